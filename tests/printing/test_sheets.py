@@ -81,14 +81,14 @@ def test_a_back_lies_at_the_fold() -> None:
     (sheet,) = laid(PrintOptions(backs=True), pieces(1, 45))
     face, back = sheet.placed
     assert (back.picture, back.x, back.y) == ("back", face.x + 45, face.y)
-    assert sheet.folds == ((back.x, 0, back.x, 45),)
+    assert sheet.folds == [(back.x, 0, back.x, 45)]
 
 
 def test_without_backs_nothing_is_folded() -> None:
     (sheet,) = laid(PrintOptions(), pieces(3, 45))
-    assert sheet.folds == ()
+    assert sheet.folds == []
     (sheet,) = laid(PrintOptions(backs=True), pieces(3, 45, back=None))
-    assert sheet.folds == ()
+    assert sheet.folds == []
 
 
 def test_small_pieces_share_a_page_and_large_ones_go_on_to_the_next() -> None:

@@ -5,7 +5,7 @@ from the upper left corner inside the margins.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, field
 from itertools import groupby
 
 from hanamachi.locales import Phrases
@@ -78,7 +78,7 @@ class PlacedPicture:
     height: float
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Sheet:
     """One printed page of pieces to be cut out: their pictures, backgrounds, cut lines, fold lines and scissors signs.
 
@@ -86,25 +86,16 @@ class Sheet:
     """
 
     title: str
-    placed: tuple[PlacedPicture, ...]
-    grounds: tuple[Background, ...]
-    cuts: tuple[Line, ...]
-    folds: tuple[Line, ...]
-    scissors: tuple[tuple[float, float, int], ...]
+    placed: list[PlacedPicture] = field(default_factory=list)
+    grounds: list[Background] = field(default_factory=list)
+    cuts: list[Line] = field(default_factory=list)
+    folds: list[Line] = field(default_factory=list)
+    scissors: list[tuple[float, float, int]] = field(default_factory=list)
 
     def template_data(self) -> dict[str, object]:
         """Return the sheet as a dictionary, as the Typst template `sheet.typ` reads it."""
-        return {
-            "title": self.title,
-            "pieces": [
-                {"picture": p.picture, "words": p.words, "x": p.x, "y": p.y, "width": p.width, "height": p.height}
-                for p in self.placed
-            ],
-            "grounds": self.grounds,
-            "cuts": self.cuts,
-            "folds": self.folds,
-            "scissors": self.scissors,
-        }
+        data = asdict(self)
+        return {"pieces": data.pop("placed"), **data}
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,20 +225,16 @@ def _divide_into_rows(options: PrintOptions, number: int, block: Sequence[Piece]
 def _lay_out_sheet(
     options: PrintOptions, make_title: Callable[[str], str], blocks: Sequence[Block], rows: Sequence[_Row]
 ) -> Sheet:
-    laid = _SheetBuilder(options)
-    names = []
-    for number, group in groupby(rows, key=lambda row: row.block):
-        block = tuple(group)
-        laid.add_block(block)
-        names.append(_name_pieces(blocks[number], block[0].first, block[-1].first + len(block[-1].pieces) - 1))
-    return Sheet(
-        make_title(", ".join(names)),
-        tuple(laid.placed),
-        tuple(laid.grounds),
-        tuple(laid.cuts),
-        tuple(laid.folds),
-        tuple(laid.scissors),
-    )
+    """Place the blocks (groups of pieces) of a sheet below each other, each in the middle."""
+    groups = [tuple(group) for _, group in groupby(rows, key=lambda row: row.block)]
+    names = [
+        _name_pieces(blocks[group[0].block], group[0].first, group[-1].first + len(group[-1].pieces) - 1)
+        for group in groups
+    ]
+    sheet, top = Sheet(make_title(", ".join(names))), 0.0
+    for group in groups:
+        top = _place_block(options, sheet, group, top) + BLOCK_GAP
+    return sheet
 
 
 def _name_pieces(block: Block, first: int, last: int) -> str:
@@ -257,60 +244,50 @@ def _name_pieces(block: Block, first: int, last: int) -> str:
     return f"{block.name} {first}" if first == last else f"{block.name} {first}–{last}"
 
 
-class _SheetBuilder:
-    """A builder of one printed sheet. It places blocks (groups of pieces) below each other and centres them."""
+def _place_block(options: PrintOptions, sheet: Sheet, rows: Sequence[_Row], top: float) -> float:
+    """Place the rows of a block on a sheet, from `top` on, and return where they end."""
+    gap = _piece_gap(options)
+    one = rows[0].pieces[0]
+    across = _width_with_back(options, one)
+    left = (options.paper.printable_size[0] - rows[0].columns * (across + gap) + gap) / 2
+    for number, row in enumerate(rows):
+        y = top + number * (one.height + gap)
+        if options.cut and one.ground:
+            width = len(row.pieces) * across + 2 * BLEED
+            sheet.grounds.append((left - BLEED, y - BLEED, width, one.height + 2 * BLEED, one.ground))
+        for column, piece in enumerate(row.pieces):
+            _place_piece(options, sheet, piece, left + column * (across + gap), y)
+    if options.cut:
+        _add_cut_lines(sheet, [len(row.pieces) for row in rows], left, top, across, one.height)
+    return top + len(rows) * (one.height + gap) - gap
 
-    def __init__(self, options: PrintOptions) -> None:
-        self.options = options
-        self.y = 0.0
-        self.placed: list[PlacedPicture] = []
-        self.grounds: list[Background] = []
-        self.cuts: list[Line] = []
-        self.folds: list[Line] = []
-        self.scissors: list[tuple[float, float, int]] = []
 
-    def add_block(self, rows: Sequence[_Row]) -> None:
-        """Place the rows of a block (a group of pieces) below the blocks that are already on the sheet."""
-        gap = _piece_gap(self.options)
-        one = rows[0].pieces[0]
-        across = _width_with_back(self.options, one)
-        left = (self.options.paper.printable_size[0] - rows[0].columns * (across + gap) + gap) / 2
-        top = self.y + BLOCK_GAP if self.placed else 0.0
-        for number, row in enumerate(rows):
-            y = top + number * (one.height + gap)
-            if self.options.cut and one.ground:
-                width = len(row.pieces) * across + 2 * BLEED
-                self.grounds.append((left - BLEED, y - BLEED, width, one.height + 2 * BLEED, one.ground))
-            for column, piece in enumerate(row.pieces):
-                self._add_piece(piece, left + column * (across + gap), y)
-        if self.options.cut:
-            self._add_cut_lines([len(row.pieces) for row in rows], left, top, across, one.height)
-        self.y = top + len(rows) * (one.height + gap) - gap
+def _place_piece(options: PrintOptions, sheet: Sheet, piece: Piece, x: float, y: float) -> None:
+    sheet.placed.append(PlacedPicture(piece.picture, piece.words, x, y, piece.width, piece.height))
+    if options.backs and piece.back:
+        middle = x + piece.width
+        sheet.placed.append(PlacedPicture(piece.back, None, middle, y, piece.width, piece.height))
+        sheet.folds.append((middle, y, middle, y + piece.height))
 
-    def _add_piece(self, piece: Piece, x: float, y: float) -> None:
-        self.placed.append(PlacedPicture(piece.picture, piece.words, x, y, piece.width, piece.height))
-        if self.options.backs and piece.back:
-            middle = x + piece.width
-            self.placed.append(PlacedPicture(piece.back, None, middle, y, piece.width, piece.height))
-            self.folds.append((middle, y, middle, y + piece.height))
 
-    def _add_cut_lines(self, counts: Sequence[int], left: float, top: float, across: float, high: float) -> None:
-        """Add the lines along which a block of pieces is cut out, and the scissors signs at their start.
+def _add_cut_lines(sheet: Sheet, counts: Sequence[int], left: float, top: float, across: float, high: float) -> None:
+    """Add the lines along which a block of pieces is cut out, and the scissors signs at their start.
 
-        Args:
-            counts: The number of pieces in each row. Only the last row may be shorter.
-            left: The left edge of the block in millimetres.
-            top: The upper edge of the block.
-            across: The width of a piece, including its back.
-            high: The height of a piece.
-        """
-        for number in range(len(counts) + 1):
-            right = left + max(counts[max(number - 1, 0) : number + 1]) * across
-            self.cuts.append((left, top + number * high, right + CUT_OVERHANG, top + number * high))
-        for column in range(counts[0] + 1):
-            foot = top + sum(count >= column for count in counts) * high
-            self.cuts.append((left + column * across, top, left + column * across, foot + CUT_OVERHANG))
-        self.scissors += [
-            (left - SCISSORS_LENGTH / 2, top, 0),
-            (left + counts[0] * across, top - SCISSORS_LENGTH / 2, 90),
-        ]
+    Args:
+        sheet: The sheet with the block.
+        counts: The number of pieces in each row. Only the last row may be shorter.
+        left: The left edge of the block in millimetres.
+        top: The upper edge of the block.
+        across: The width of a piece, including its back.
+        high: The height of a piece.
+    """
+    for number in range(len(counts) + 1):
+        right = left + max(counts[max(number - 1, 0) : number + 1]) * across
+        sheet.cuts.append((left, top + number * high, right + CUT_OVERHANG, top + number * high))
+    for column in range(counts[0] + 1):
+        foot = top + sum(count >= column for count in counts) * high
+        sheet.cuts.append((left + column * across, top, left + column * across, foot + CUT_OVERHANG))
+    sheet.scissors += [
+        (left - SCISSORS_LENGTH / 2, top, 0),
+        (left + counts[0] * across, top - SCISSORS_LENGTH / 2, 90),
+    ]

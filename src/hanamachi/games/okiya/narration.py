@@ -1,11 +1,11 @@
 """The narration of Okiya: sentences about moves, results, legal tiles, and values of moves."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from hanamachi.game import ANY, Seat
 from hanamachi.games.okiya.drawing import garden_text
-from hanamachi.games.okiya.rules import BORDER_CELLS, CELL_NAMES, Options, Position, Symbol, Tile, Vegetation
+from hanamachi.games.okiya.rules import BORDER_CELLS, CELL_NAMES, Cell, Options, Position, Symbol, Tile, Vegetation
 from hanamachi.games.okiya.solver import Answer, solve
 from hanamachi.games.okiya.summary import OkiyaSummary, summarize_record
 from hanamachi.locales import Phrases
@@ -55,6 +55,14 @@ def describe_legal_moves(voice: Voice, position: Position) -> str:
         for cell in position.legal_moves
     ]
     return voice.say("may-take", count=len(cells), cells=", ".join(cells))
+
+
+def ask_move(voice: Voice, seat: Seat, position: Position) -> str:
+    """Return the question that asks the player on a seat for a move, and says which tiles the player may take."""
+    who = voice.seat_values(seat)
+    if position.last is None:
+        return voice.say("ask-border", **who)
+    return voice.say("ask-said", **who, **family_words(voice.say, position.layout.tiles[position.last]))
 
 
 def describe_move(voice: Voice, seat: Seat, position: Position) -> str:
@@ -178,19 +186,13 @@ def describe_value(say: Phrases, value: int) -> str:
     return say("worth", what=what, count=abs(value) - 1)
 
 
-def describe_best_line(say: Phrases, position: Position, answer: Answer) -> str:
-    """Return a sentence with the moves of best play from a position, and how the game then ends.
-
-    Args:
-        say: The phrases of the language.
-        position: The position.
-        answer: The answer of the solver for the position, with a line of best play.
-    """
-    for cell in answer.line:
+def follow_line(say: Phrases, position: Position, line: Sequence[Cell]) -> tuple[str, Position]:
+    """Play a sequence of moves to the end of a game. Return a sentence about it, and the last position."""
+    for cell in line:
         position = position.play(cell)
     assert position.outcome is not None
     how = say(f"how-{position.outcome.reason.replace(' ', '-')}")
-    return say("best-play", line=" ".join(CELL_NAMES[cell] for cell in answer.line), how=how)
+    return say("best-play", line=" ".join(CELL_NAMES[cell] for cell in line), how=how), position
 
 
 def describe_move_values(say: Phrases, position: Position, answer: Answer) -> Iterator[str]:
@@ -280,11 +282,7 @@ class OkiyaNarration(GameNarration):
         """Return the question that asks the next player for a move, and says which tiles the player may take."""
         assert table.game is not None
         assert table.turn is not None
-        position: Position = table.game.position
-        who = voice.seat_values(table.turn)
-        if position.last is None:
-            return voice.say("ask-border", **who)
-        return voice.say("ask-said", **who, **family_words(voice.say, position.layout.tiles[position.last]))
+        return ask_move(voice, table.turn, table.game.position)
 
     def legal_actions_text(self, voice: Voice, table: Table) -> str:
         """Return a sentence that lists all legal moves, each with the name of its cell and its tile."""

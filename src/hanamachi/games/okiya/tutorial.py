@@ -66,7 +66,10 @@ def choose_gentle_reply(position: Position) -> str:
 
 
 def build_lesson() -> Lesson:
-    """Return the whole lesson as moments: each has a position, and a next moment for each answer of the learner."""
+    """Return the whole lesson as moments: each has a position, and a next moment for each answer of the learner.
+
+    The first moment is built last. So the numbers of the others are one more than their places in `moments`.
+    """
     moments: list[Moment] = []
     wins = _add_win_moments(moments)
     edge = table_with_game(_GAMES["first"])
@@ -76,8 +79,7 @@ def build_lesson() -> Lesson:
         after, reply = play_actions(after, choose_gentle_reply(table_position(after)))
         wanted[cell] = _add_second_move_moments(moments, after, (*news, *reply), wins)
     first = _make_moment("edge", edge, wanted=wanted)
-    # the first moment was built last and goes to the front, so the numbers of all others grow by one
-    return Lesson("okiya", len(PARTS), tuple(map(_shift_moment_numbers, (first, *moments))))
+    return Lesson("okiya", len(PARTS), (first, *moments))
 
 
 def _add_second_move_moments(moments: list[Moment], table: Table, news: tuple[AnyEvent, ...], onward: int) -> int:
@@ -96,9 +98,9 @@ def _add_second_move_moments(moments: list[Moment], table: Table, news: tuple[An
     for cell in learner_view(table).actions:
         after, own = play_actions(table, cell)
         moments.append(_make_moment("matched", after, own, part="kin", onward=onward))
-        wanted[cell] = len(moments) - 1
+        wanted[cell] = len(moments)
     moments.append(_make_moment("kin", table, news, wanted=wanted))
-    return len(moments) - 1
+    return len(moments)
 
 
 def _add_win_moments(moments: list[Moment]) -> int:
@@ -115,9 +117,9 @@ def _add_win_moments(moments: list[Moment]) -> int:
         before, _, last = _GAMES[name].rpartition(" ")
         table = table_with_game(before)
         after, news = play_actions(table, last)
-        moments.append(_make_moment(f"{name}-made", after, news, part=name, onward=len(moments) - 1))
-        moments.append(_make_moment(name, table, wanted={last: len(moments) - 1}))
-    return len(moments) - 1
+        moments.append(_make_moment(f"{name}-made", after, news, part=name, onward=len(moments)))
+        moments.append(_make_moment(name, table, wanted={last: len(moments)}))
+    return len(moments)
 
 
 def _make_moment(
@@ -139,12 +141,6 @@ def _make_moment(
         astray=explain_illegal_cells(table_position(table)),
         lit=(),
     )
-
-
-def _shift_moment_numbers(moment: Moment) -> Moment:
-    wanted = {action: to + 1 for action, to in moment.wanted.items()}
-    onward = None if moment.onward is None else moment.onward + 1
-    return msgspec.structs.replace(moment, wanted=wanted, onward=onward)
 
 
 class ShownMoment(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 """Layouts of Okiya as a mat to play on: the garden, and signs to mark the last taken tile."""
 
 from hanamachi.games.okiya.narration import describe_tile
-from hanamachi.games.okiya.printing.analysis_address import analysis_address
+from hanamachi.games.okiya.printing.analysis_address import analysis_address, code_template_data
 from hanamachi.games.okiya.rules import CELL_NAMES, Game, Layout, Symbol, Tile, Vegetation
 from hanamachi.locales import Phrases, load_phrases
 from hanamachi.printing.appearance import drawing_picture
@@ -64,7 +64,7 @@ def compose_mat(options: PrintOptions, layout: Layout, site: str = DEFAULT_SITE)
             for family in (*Vegetation, *Symbol)
         ],
         "last": say("print-mat-last"),
-        "analysis": {"address": where, "words": say("print-code", address=where), "caption": say("print-code-opens")},
+        "analysis": code_template_data(say, where),
     }
     pictures = {str(tile): drawing_picture(options, str(tile)) for tile in layout.tiles}
     pictures |= {_sign_id(family): drawing_picture(options, _sign_id(family)) for family in (*Vegetation, *Symbol)}

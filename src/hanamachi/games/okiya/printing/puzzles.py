@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from hanamachi.games.okiya.narration import describe_tile
-from hanamachi.games.okiya.printing.analysis_address import analysis_address
+from hanamachi.games.okiya.printing.analysis_address import analysis_address, code_template_data
 from hanamachi.games.okiya.printing.garden import draw_garden
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.games.okiya.rules import CELL_NAMES
@@ -97,7 +97,6 @@ def _puzzle_template_data(say: Phrases, number: int, puzzle: Puzzle, site: str) 
         site: The address of the server, for the QR code.
     """
     position = puzzle.position
-    where = analysis_address(site, puzzle.game)
     name = say(f"analysis-{('first', 'second')[puzzle.player]}")
     tile = None if position.last is None else position.layout.tiles[position.last]
     return {
@@ -114,10 +113,5 @@ def _puzzle_template_data(say: Phrases, number: int, puzzle: Puzzle, site: str) 
         "ruling": say("full-garden-is", ruling=say(f"full-garden-{puzzle.game.full_garden}")),
         "line": [CELL_NAMES[cell] for cell in puzzle.line],
         "themes": ", ".join(say(f"puzzle-theme-{theme}") for theme in puzzle.themes),
-        "code": {
-            "picture": f"code-{number}",
-            "address": where,
-            "words": say("print-code", address=where),
-            "caption": say("print-code-opens"),
-        },
+        "code": code_template_data(say, analysis_address(site, puzzle.game), f"code-{number}"),
     }

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from hanamachi.game import Seat
 from hanamachi.games.okiya.narration import describe_tile
-from hanamachi.games.okiya.printing.analysis_address import analysis_address
+from hanamachi.games.okiya.printing.analysis_address import analysis_address, code_template_data
 from hanamachi.games.okiya.printing.garden import draw_garden
 from hanamachi.games.okiya.rules import CELL_NAMES, Game
 from hanamachi.locales import Phrases, load_phrases
@@ -89,12 +89,7 @@ def compose_record(
                 "moves": list(_iter_move_template_data(say, number, one)),
                 "end": [replace_missing_characters(sentence) for sentence in one.result_sentences],
                 "text": str(one.game),
-                "code": {
-                    "picture": f"code-{number}",
-                    "address": where,
-                    "words": say("print-code", address=where),
-                    "caption": say("print-code-opens"),
-                },
+                "code": code_template_data(say, where, f"code-{number}"),
             }
         )
     return make_document(

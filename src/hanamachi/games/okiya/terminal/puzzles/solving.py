@@ -157,7 +157,7 @@ class SolvingSession:
         """
         self.wrong += 1
         line = refutation_line(self.position, cell)
-        told, end = follow_line(self._voice.say, self.position, line)
+        told, end = okiya.follow_line(self._voice.say, self.position, line)
         said = describe_value(self._voice.say, value)
         self._screen.show_garden(end)
         wrong = self._voice.say("puzzle-wrong", cell=CELL_NAMES[cell], goal=self._puzzle.goal, worth=said)
@@ -168,30 +168,17 @@ class SolvingSession:
     def _show_answer(self) -> None:
         self.given_up = True
         line = self._puzzle.line if self.position == self._puzzle.position else answered(self.position).line
-        told, end = follow_line(self._voice.say, self.position, line)
+        told, end = okiya.follow_line(self._voice.say, self.position, line)
         self._screen.show_garden(end)
         self._screen.say("", told)
 
     def _turn_question(self) -> str:
-        voice, last = self._voice, self.position.last
-        who = voice.seat_values(self._puzzle.player)
-        if last is None:
-            return voice.say("ask-border", **who)
-        return voice.say("ask-said", **who, **okiya.family_words(voice.say, self.position.layout.tiles[last]))
+        return okiya.ask_move(self._voice, self._puzzle.player, self.position)
 
     def _help_lines(self) -> tuple[str, ...]:
         say, shown = self._voice.say, self._words.shown
         lines = (say(f"puzzle-help-{word}", word=shown[word]) for word in HELPED)
         return say("help-cell"), *lines, *self._screen.legend(self._voice)
-
-
-def follow_line(say: Phrases, position: Position, line: Sequence[Cell]) -> tuple[str, Position]:
-    """Play a sequence of moves to the end of a game. Return a sentence about it, and the last position."""
-    for cell in line:
-        position = position.play(cell)
-    assert position.outcome is not None
-    how = say(f"how-{position.outcome.reason.replace(' ', '-')}")
-    return say("best-play", line=" ".join(CELL_NAMES[cell] for cell in line), how=how), position
 
 
 def puzzle_task(say: Phrases, puzzle: Puzzle, tokens: str) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hanamachi.command_line.json_answer import encode_json_answer
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.drawing.worth import value_sign
-from hanamachi.games.okiya.narration import describe_best_line, describe_move_values, describe_value
+from hanamachi.games.okiya.narration import describe_move_values, describe_value, follow_line
 from hanamachi.games.okiya.rules import CELL_NAMES, FullGarden, Game, Position
 from hanamachi.games.okiya.solver import Answer, rank, solve
 from hanamachi.games.okiya.solver.game_text import parse_game_text
@@ -78,5 +78,5 @@ def answer_lines(say: Phrases, position: Position, answer: Answer, tokens: str) 
     yield ""
     yield from describe_move_values(say, position, answer)
     yield ""
-    yield describe_best_line(say, position, answer)
+    yield follow_line(say, position, answer.line)[0]
     yield say("looked-at", count=answer.positions)

@@ -115,9 +115,7 @@ def game_frames(say: Phrases, each: AnalysedGame) -> Iterator[Frame]:
             tile = okiya.describe_tile(voice.say, game.layout.tiles[judged.cell])
             told = [f"{CELL_NAMES[judged.cell]}  {players[judged.player]}  {tile}  {judgement_text(say, judged)}", ""]
         if position.outcome is None:
-            last, who = position.last, {"who": "other", "name": players[position.mover]}
-            asked = {} if last is None else okiya.family_words(voice.say, game.layout.tiles[last])
-            told += [say("ask-said" if asked else "ask-border", **who, **asked)]
+            told.append(okiya.ask_move(voice, position.mover, position))
         else:
             ending = Ending(position.outcome.winners, position.outcome.reason)
             told += [okiya.describe_result(voice, position, ending)]
