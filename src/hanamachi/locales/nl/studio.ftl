@@ -172,7 +172,10 @@ part-body = lijf
 part-bow = strik
 part-bowl = kom
 part-branch = tak
-part-brim = rand
+part-brim = { $drawing ->
+    [traveller] rand van de hoed
+   *[other] rand
+}
 part-broom = bezem
 part-bud = knop
 part-bud-twist = draai van de knop
@@ -244,7 +247,10 @@ part-knot = knoop
 part-lantern = lantaarn
 part-lantern-disc = teken op de lantaarn
 part-lantern-rim = randen van de lantaarn
-part-leaf = blad
+part-leaf = { $drawing ->
+    [fan] waaierblad
+   *[other] blad
+}
 part-leaf-shade = blad in de schaduw
 part-left = linkertak
 part-lining = voering
@@ -281,7 +287,7 @@ part-sash = sjerp
 part-sea = zee
 part-shawl = sjaal
 part-sheath = schede
-part-shirt = hemd
+part-shirt = overhemd
 part-skin = { $drawing ->
     [shamisen] vel
    *[other] huid
