@@ -33,7 +33,7 @@ maiko = Maiko
 
 # Attente et invitations
 waiting-title = On attend quelqu’un
-waiting-lead = Envoyez ce lien à la personne de votre choix. La première qui l’ouvre peut prendre place.
+waiting-lead = Envoyez ce lien à la personne de votre choix. La première personne qui l’ouvre peut prendre place.
 waiting-several = { $count ->
     [one] Il manque une personne
    *[other] Il manque { $count } personnes

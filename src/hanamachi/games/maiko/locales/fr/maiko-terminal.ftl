@@ -46,7 +46,7 @@ not-a-place = « { $said } » n’est ni une place ni un mot connu. Tapez { 
 not-back-seen = Ce qui est vu est vu : à Maiko, on ne reprend rien.
 not-there = Rien en { $place }, { $room }.
 not-up = La tuile de { $place }, { $room }, est déjà retournée.
-not-a-friend = En { $place }, { $room } : { $friend } y reste jusqu’à la fin.
+not-a-friend = En { $place }, { $room }, { $friend } reste jusqu’à la fin.
 not-twice = Vous avez déjà regardé { $place }.
 not-stop = { $phase ->
     [first] On ne s’arrête qu’après une paire.
