@@ -7,7 +7,7 @@ import msgspec
 from benchmarks._report import Figures, best_rate, run_benchmark
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import Entry, Setup, Table, apply, make_next_entry, replay_entries
-from hanamachi.table.computers import next_computer_command
+from hanamachi.table.computers import choose_next_computer_command
 from hanamachi.table.view import make_table_view
 
 
@@ -15,7 +15,7 @@ def play_whole_match() -> tuple[Setup, list[Entry], list[Table]]:
     """Play a first-to-3 match of two computer players. Return its set-up, its entries, and the table after each."""
     setup = Setup(game=OkiyaSetup(), computers=("random", "random"), seed="7a" * 32)
     tables, entries = [Table.from_setup(setup)], list[Entry]()
-    while said := next_computer_command(tables[-1]):
+    while said := choose_next_computer_command(tables[-1]):
         entries.append(make_next_entry(tables[-1], *said, now=len(entries)))
         tables.append(apply(tables[-1], entries[-1])[0])
     return setup, entries, tables

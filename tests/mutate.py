@@ -56,8 +56,8 @@ MUTATIONS = (
     Mutation(
         "okiya: a diagonal wins nothing",
         f"{GAMES}/okiya/rules/garden.py",
-        "mask((0, 5, 10, 15))",
-        "mask((0, 5, 10, 14))",
+        "mask_of_cells((0, 5, 10, 15))",
+        "mask_of_cells((0, 5, 10, 14))",
         ("tests/games/okiya",),
     ),
     Mutation(
@@ -171,8 +171,8 @@ MUTATIONS = (
     Mutation(
         "server: an entry is told before it is stored",
         f"{SERVER}/live/ledger.py",
-        "await self._store.append(self.name, entry, next_wake(after, entry.at))",
-        "asyncio.ensure_future(self._store.append(self.name, entry, next_wake(after, entry.at)))",
+        "await self._store.append(self.name, entry, next_wake_time(after, entry.at))",
+        "asyncio.ensure_future(self._store.append(self.name, entry, next_wake_time(after, entry.at)))",
         ("tests/server/test_ledger.py", "tests/faults/test_schedules.py"),
     ),
     Mutation(
@@ -192,7 +192,7 @@ MUTATIONS = (
     Mutation(
         "server: a socket of a foreign page is let in",
         f"{SERVER}/sockets/table_socket.py",
-        'foreign = is_foreign(socket.headers.get("origin"), socket.headers.get("host"), settings)',
+        'foreign = is_foreign_origin(socket.headers.get("origin"), socket.headers.get("host"), settings)',
         "foreign = False",
         ("tests/server/test_live.py", "tests/server/test_security.py"),
     ),
@@ -213,8 +213,8 @@ MUTATIONS = (
     Mutation(
         "server: an address gets one more than it may",
         f"{SERVER}/rate_limits.py",
-        "if self._held[who] >= self._most:",
-        "if self._held[who] > self._most:",
+        "if self._held[client] >= self._most:",
+        "if self._held[client] > self._most:",
         ("tests/server/test_rate_limits.py",),
     ),
     Mutation(

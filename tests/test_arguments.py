@@ -212,7 +212,7 @@ CALLS = (
         ),
     ),
     call(okiya.Layout.parse, text=(str(LAYOUT), *WRONG_LAYOUTS, *TEXTS)),
-    call(okiya.make_mask, cells=((0, 15), (16,), (-1,), ("a4",), 5, "a4", None)),
+    call(okiya.mask_of_cells, cells=((0, 15), (16,), (-1,), ("a4",), 5, "a4", None)),
     call(
         okiya.Match,
         form=(okiya.MatchForm(), "first-to-3", None),
@@ -221,7 +221,7 @@ CALLS = (
         rulings=RULINGS,
     ),
     call(okiya.Match(okiya.MatchForm()).add_result, result=(okiya.GameResult(0, 4), (0, 4), 0, None)),
-    call(okiya.iter_cells, cells=CELLS),
+    call(okiya.iter_cells_of_mask, cells=CELLS),
     call(okiya.Options, form=(okiya.MatchForm(), "first-to-3", None), full_garden=RULING, rulings=RULINGS),
     call(
         okiya.Options.parse,
@@ -389,10 +389,10 @@ CALLS = (
     ),
     call(apply_with_search, table=(TABLE, SETUP, None), entry=(Entry(3, 0, 0, Resign()), Resign(), None)),
     call(Table.from_setup, setup=(SETUP, *WRONG_SETUPS)),
-    call(TABLE.hides_deal_of, game=(TABLE.games[-1], 1, None)),
+    call(TABLE.is_deal_secret, game=(TABLE.games[-1], 1, None)),
     call(TABLE.seats_of_person, person=("m", 5, None)),
     call(TABLE.seats_accepting_offers_of, seat=SEAT),
-    call(TABLE.find_speaking_seat, person=("m", 5, None), command=(None, "resign", 5)),
+    call(TABLE.find_seat_that_commands, person=("m", 5, None), command=(None, "resign", 5)),
     call(TABLE.secret_of_game, game=(1, 0, -1, "1", None)),
     call(TABLE.with_seat, seat=SEAT, state=(SeatState(), "Mizuki", None)),
     # ------------------------------------------------------------------------------------------------------- game

@@ -16,7 +16,7 @@ from hanamachi.server.http.lobby_messages import DOOR_WIRE
 from hanamachi.server.http.print_routes import ColourSet
 from hanamachi.server.http.profile_messages import YOU_WIRE
 from hanamachi.server.http.push_routes import PUSH_WIRE
-from hanamachi.server.sockets.table_socket import live
+from hanamachi.server.sockets.table_socket import serve_table_socket
 from hanamachi.table import Table, TableRefusal, apply, apply_with_search, commands, events, make_next_entry
 from hanamachi.table.messages import Acknowledged, Changed, Do, Numbered, Refused
 from hanamachi.table.patches import Patches
@@ -119,9 +119,9 @@ def messages_page() -> str:
     lead = f"""This page lists the messages over the WebSocket of a table, and the types of requests, responses and
         records. All are JSON.
 
-        The address is `/api/tables/{{table}}/live?since=0`. {docstring_line(live.fn)} The cookie of the server
-        identifies you. The first message is an `update` with the whole view. A command is answered by `heard` or
-        `refused`, and its events are sent to everybody (see [a program that
+        The address is `/api/tables/{{table}}/live?since=0`. {docstring_line(serve_table_socket.fn)}
+        The cookie of the server identifies you. The first message is an `update` with the whole view. A command is
+        answered by `heard` or `refused`, and its events are sent to everybody (see [a program that
         plays](../learn/first-program.md#play-on-a-running-server)).
 
         `[T]` is an array of T. A field with `=` is optional and has that default."""

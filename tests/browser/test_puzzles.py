@@ -24,7 +24,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.storeless]
 
 THURSDAY = date(2026, 11, 19)
 PUZZLE = daily_puzzle(THURSDAY)
-WRONG = next(cell for cell in solve(PUZZLE.position).moves if cell != PUZZLE.key)
+WRONG = next(cell for cell in solve(PUZZLE.position).moves if cell != PUZZLE.correct_cell)
 
 
 def stage(page: Page, *stages: str) -> Page:
@@ -114,8 +114,8 @@ def test_a_puzzle_is_missed_refuted_and_solved_by_keyboard(visit: Visit) -> None
         walk(page, which)
         page.keyboard.press("Enter")
 
-    play(PUZZLE.key)
-    mended = PUZZLE.position.play(PUZZLE.key)
+    play(PUZZLE.correct_cell)
+    mended = PUZZLE.position.play(PUZZLE.correct_cell)
     taken(page, mended.play(choose_defence(mended, 1)))
     expect(page.get_by_role("heading", name="Right! Go on.")).to_be_visible()
     solved(page, mended.play(choose_defence(mended, 1)), play)
@@ -131,7 +131,7 @@ def test_a_puzzle_is_missed_refuted_and_solved_by_keyboard(visit: Visit) -> None
     page.goto("/puzzles/2026-11-17")
     puzzle = daily_puzzle(date(2026, 11, 17))
     taken(stage(page, "ask"), puzzle.position)
-    cell(page, puzzle.key).click()
+    cell(page, puzzle.correct_cell).click()
     expect(page.get_by_role("heading", name="Right! Go on.")).to_be_visible()
 
 
@@ -202,12 +202,12 @@ def test_a_streak_is_played_by_touch_and_ends_by_misses_or_time(visit: Visit) ->
         expect(page.locator(f'main.puzzles[data-number="{number}"][data-stage=ask]')).to_be_visible()
         puzzle = shown_puzzle(page)
         assert puzzle.level == 1
-        cell(page, puzzle.key).tap()
+        cell(page, puzzle.correct_cell).tap()
     for miss in range(1, 4):
         expect(page.locator(f'main.puzzles[data-number="{2 + miss}"][data-stage=ask]')).to_be_visible()
         puzzle = shown_puzzle(page)
         assert puzzle.level == (1 if miss == 1 else 2)
-        cell(page, next(which for which in solve(puzzle.position).moves if which != puzzle.key)).tap()
+        cell(page, next(which for which in solve(puzzle.position).moves if which != puzzle.correct_cell)).tap()
         expect(page.locator(f'main.puzzles[data-missed="{miss}"][data-stage=wrong]')).to_be_visible()
         if miss < 3:
             page.get_by_role("button", name="Next puzzle").tap()

@@ -214,7 +214,7 @@ def forgetful(browser: Browser) -> None:
 @pytest.mark.parametrize(
     ("machine", "what", "other"),
     [
-        (Secretive, "hanamachi.server.live.action_check.check_fresh", lambda *_: None),
+        (Secretive, "hanamachi.server.live.action_check.refuse_outdated_command", lambda *_: None),
         (Secretive, "hanamachi.server.live.broadcast.events_for_person", lambda _, happened, *__, **___: happened),
         (Alone, "tests.faults.disk.Client.append", hurried),
         (Alone, "tests.faults.browser.Browser._hang_up", forgetful),

@@ -21,7 +21,7 @@ from hanamachi.server.push.delivery import Delivered, Outcome, RetryLater, Subsc
 from hanamachi.server.push.subscriptions import Subscription, Subscriptions
 from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
-from hanamachi.server.sockets.table_socket import Visit, run_visit
+from hanamachi.server.sockets.table_socket import Visit, handle_messages_until_farewell
 from hanamachi.server.store import StoreError
 from hanamachi.table import Setup
 from hanamachi.table.commitments import derive_invitation_key
@@ -112,7 +112,7 @@ class Wire:
         try:
             async with self.process.house.open_table(TABLE, UNCHARGED) as room:
                 await room.read_up_to(self.since)
-                farewell = await run_visit(
+                farewell = await handle_messages_until_farewell(
                     cast("Any", self), room, Outbox(self.page.person, wants_patches=True), self.since
                 )
         except NoSuchTable as error:
@@ -227,7 +227,7 @@ class World:
         device = Subscription(
             f"https://push.example/{person}", person, b"", b"", "en", None, "https://house.example", 0
         )
-        self.disk.complete(Subscriptions(cast("Any", self.disk.store)).add(device))
+        self.disk.complete(Subscriptions(cast("Any", self.disk.store)).add_subscription(device))
 
     def pass_over(self, seconds: float) -> None:
         """Let hours pass in which every page sleeps: connections are cut, and pages that wake connect again."""

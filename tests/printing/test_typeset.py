@@ -7,7 +7,7 @@ import pytest
 
 from hanamachi.games.maiko.printing.cut_out import render_cut_out
 from hanamachi.games.okiya.printing.cut_out import cut_out_pdf
-from hanamachi.printing.lettering import replace_missing_characters
+from hanamachi.printing.lettering import replace_characters_without_glyph
 from hanamachi.printing.options import PrintOptions
 
 PROGRAM = """
@@ -59,4 +59,4 @@ def test_without_typst_the_extra_is_named(missing: str, monkeypatch: pytest.Monk
     ],
 )
 def test_letters_that_no_font_has_become_question_marks(text: str, read: str) -> None:
-    assert replace_missing_characters(text) == read
+    assert replace_characters_without_glyph(text) == read

@@ -19,7 +19,7 @@ from hanamachi.games.okiya.solver.layouts import (
     LAYOUT_COUNT,
     SYMMETRY_COUNT,
     _iter_equivalent_layouts,
-    _rename_families,
+    _rename_families_in_order,
     tile_numbers,
 )
 from hanamachi.research.census.census import (
@@ -29,12 +29,12 @@ from hanamachi.research.census.census import (
     TallyRow,
     WorkUnit,
     format_tiles,
+    layouts_of_unit,
     merge_tallies,
     parse_tiles,
-    recheck_unit,
     solve_unit,
+    solve_unit_again,
     solve_units,
-    unit_layouts,
     verify_with_reference_solver,
 )
 
@@ -54,7 +54,7 @@ def class_size(tiles: bytes) -> int:
     Every renaming changes the layout, so each turn and swap leaves it unchanged with at most one renaming.
     """
     equivalent = list(_iter_equivalent_layouts(tuple(tiles)))
-    return SYMMETRY_COUNT // equivalent.count(_rename_families(tiles))
+    return SYMMETRY_COUNT // equivalent.count(_rename_families_in_order(tiles))
 
 
 def split_layouts(layouts: bytes) -> list[bytes]:
@@ -156,7 +156,7 @@ def units() -> list[WorkUnit]:
     """All units of a small census."""
     census = Census(NINE)
     with ThreadPoolExecutor(2) as pool:
-        return list(solve_units(range(census.unit_count), pool, partial(solve_unit, census), ahead=3))
+        return list(solve_units(range(census.unit_count), pool, partial(solve_unit, census), max_ahead=3))
 
 
 def test_the_hands_of_a_small_census_add_up_to_its_classes_and_layouts(units: list[WorkUnit]) -> None:
@@ -176,7 +176,7 @@ def test_a_hand_tells_what_each_of_its_classes_is_worth_alone(units: list[WorkUn
         whose = Census(NINE) if unit is units[3] else census
         drawn: Counter[tuple[int, int, int]] = Counter()
         blockade: Counter[tuple[int, int, int]] = Counter()
-        layouts, likenesses = unit_layouts(whose, unit.number)
+        layouts, likenesses = layouts_of_unit(whose, unit.number)
         for tiles, likes in zip(split_layouts(layouts), likenesses, strict=True):
             for ruling, found in (("draw", drawn), ("blockade", blockade)):
                 answer = solve(Position.start(Layout.from_numbers(tiles), ruling), line=False)  # type: ignore[arg-type]
@@ -190,7 +190,7 @@ def test_a_hand_tells_what_each_of_its_classes_is_worth_alone(units: list[WorkUn
 
 def test_the_portable_search_finds_nothing_wrong(units: list[WorkUnit]) -> None:
     for unit in units[::7]:
-        assert list(recheck_unit(Census(NINE), unit)) == []
+        assert list(solve_unit_again(Census(NINE), unit)) == []
 
 
 def move_class(unit: WorkUnit) -> WorkUnit:
@@ -202,7 +202,7 @@ def move_class(unit: WorkUnit) -> WorkUnit:
 
 
 def test_a_class_in_the_wrong_row_is_found(units: list[WorkUnit]) -> None:
-    wrong = list(recheck_unit(Census(NINE), move_class(units[3])))
+    wrong = list(solve_unit_again(Census(NINE), move_class(units[3])))
     assert wrong == [
         "hand 3: 7 classes of 1 likenesses have the value 0 and 0 winning openings, the census says 6",
         "hand 3: 20 classes of 1 likenesses have the value 2 and 1 winning openings, the census says 21",
@@ -211,7 +211,7 @@ def test_a_class_in_the_wrong_row_is_found(units: list[WorkUnit]) -> None:
 
 def test_a_wrong_digest_is_found(units: list[WorkUnit]) -> None:
     right = units[3].digest
-    assert list(recheck_unit(Census(NINE), replace(units[3], digest="0" * 16))) == [
+    assert list(solve_unit_again(Census(NINE), replace(units[3], digest="0" * 16))) == [
         f"hand 3: the values have the digest {right}, the census says {'0' * 16}"
     ]
 

@@ -24,7 +24,7 @@ from hanamachi.research.census.census_file import (
     partial_file,
     write_census,
 )
-from hanamachi.research.census.census_run import WorkerOptions, count_part
+from hanamachi.research.census.census_run import WorkerOptions, count_census_part
 from tests.terminal.conftest import Call, Process
 
 NINE = "MsMbCsPrIrCbPsCrIt"  # 1,632 classes in 42 hands
@@ -46,14 +46,14 @@ def run_count(call: Call, text: str, file: Path, *more: str, begin: str = NINE) 
 @pytest.fixture(scope="module")
 def counted_once(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     file = tmp_path_factory.mktemp("census") / "whole.jsonl"
-    count_part(CensusPart(1, 1), file, Census(parse_tiles(NINE)), WorkerOptions(1), load_phrases("en", "census"))
+    count_census_part(CensusPart(1, 1), file, Census(parse_tiles(NINE)), WorkerOptions(1), load_phrases("en", "census"))
     return file.read_bytes()
 
 
 @pytest.fixture(scope="module")
 def sixth_once(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     file = tmp_path_factory.mktemp("census") / "sixth.jsonl"
-    count_part(CensusPart(1, 6), file, Census(parse_tiles(NINE)), WorkerOptions(1), load_phrases("en", "census"))
+    count_census_part(CensusPart(1, 6), file, Census(parse_tiles(NINE)), WorkerOptions(1), load_phrases("en", "census"))
     return file.read_bytes()
 
 

@@ -61,7 +61,7 @@ def test_a_sample_is_told_group_by_group(call: Call) -> None:
     lines = out.splitlines()
     assert lines[0] == "130 layouts drawn at random, seed 1"
     found = opening_numbers.count_slice(1, 0, 0, 128) + opening_numbers.count_slice(1, 0, 128, 130)
-    share = found.rate("reply", "middle")
+    share = found.hit_rate("reply", "middle")
     assert share is not None
     low, high = share.interval
     row = f"in the middle {share.hits:,} {share.share:.3%} ({100 * low:.3f}–{100 * high:.3f})"
@@ -97,10 +97,10 @@ def test_ctrl_c_ends_it_with_how_far_it_came(
         yield OpeningCounts(128)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(opening_numbers, "count_sample", stopped)
-    from hanamachi.research.openings.openings_report import print_sample_numbers
+    monkeypatch.setattr(opening_numbers, "count_openings_of_sample", stopped)
+    from hanamachi.research.openings.openings_report import print_sample_statistics
 
     plot = tmp_path / "bars.svg"
-    assert print_sample_numbers(5000, 1, 1, plot, None, "en", json=False) == 130
+    assert print_sample_statistics(5000, 1, 1, plot, None, "en", json=False) == 130
     assert capsys.readouterr().err == "Stopped after 128 of 5,000 layouts.\n"
     assert list(tmp_path.iterdir()) == []

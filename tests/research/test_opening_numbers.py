@@ -21,14 +21,14 @@ from hanamachi.research.openings.opening_numbers import (
     SLICE_LAYOUTS,
     OpeningCounts,
     Rate,
-    cell_place,
-    count_middle_families,
+    count_families_in_middle,
     count_openings,
-    count_sample,
+    count_openings_of_sample,
     count_slice,
+    kind_of_cell,
     load_published_numbers,
+    normalize_reply,
     sample_as_dict,
-    turned_reply,
 )
 from hanamachi.research.samples import sampling
 from hanamachi.research.samples.tally import Tally
@@ -50,7 +50,7 @@ def count_plainly(layout: Layout) -> Counts:
             found["refutations", str(number), number == len(opening.refutations)] += 1
         for cell, reply in opening.replies.items():
             name, tiles = CELL_NAMES[cell], (layout.tiles[opening.cell], layout.tiles[cell])
-            where = "middle" if name in ("b3", "c3", "b2", "c2") else cell_place(cell)
+            where = "middle" if name in ("b3", "c3", "b2", "c2") else kind_of_cell(cell)
             found["reply", where, reply.refutes] += 1
             same = tiles[0].vegetation == tiles[1].vegetation
             found["family", "vegetation" if same else "symbol", reply.refutes] += 1
@@ -81,7 +81,7 @@ def test_a_layout_is_counted_as_its_openings_say(layout: Layout) -> None:
     for group, order in GROUPS.items():
         for which in order:
             hits, misses = plain[group, which, True], plain[group, which, False]
-            rate = told.rate(group, which)
+            rate = told.hit_rate(group, which)
             if rate is None:
                 assert hits + misses == 0, (group, which)
             else:
@@ -99,7 +99,7 @@ def test_counts_add_up_in_any_order() -> None:
 
 def test_slices_are_the_sample_that_layouts_sample_draws() -> None:
     with sampling.thread_workers(2) as crew:
-        found = list(count_sample(SLICE_LAYOUTS + 40, 5, crew))
+        found = list(count_openings_of_sample(SLICE_LAYOUTS + 40, 5, crew))
     assert [one.layouts for one in found] == [SLICE_LAYOUTS, 40]
     assert found[0] == count_slice(5, 0, 0, SLICE_LAYOUTS)
     tally = Tally.from_answers(sampling.solve_chunk(5, 0, SLICE_LAYOUTS + 40))
@@ -113,7 +113,7 @@ def test_slices_are_the_sample_that_layouts_sample_draws() -> None:
 @pytest.mark.parametrize("layouts", [0, -1])
 def test_no_layouts_cannot_be_counted(layouts: int) -> None:
     with sampling.thread_workers(1) as crew, pytest.raises(BadOption, match=f"{layouts} layouts cannot be drawn"):
-        list(count_sample(layouts, 1, crew))
+        list(count_openings_of_sample(layouts, 1, crew))
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ def test_no_layouts_cannot_be_counted(layouts: int) -> None:
     ],
 )
 def test_every_opening_is_turned_to_one_of_two(opening: str, reply: str, seen: str) -> None:
-    assert CELL_NAMES[turned_reply(parse_cell(opening), parse_cell(reply))] == seen
+    assert CELL_NAMES[normalize_reply(parse_cell(opening), parse_cell(reply))] == seen
 
 
 @pytest.mark.parametrize(
@@ -147,7 +147,7 @@ def test_every_opening_is_turned_to_one_of_two(opening: str, reply: str, seen: s
     ],
 )
 def test_the_middle_has_four_to_eight_families(layout: str, families: int) -> None:
-    assert count_middle_families(Layout.parse(layout)) == families
+    assert count_families_in_middle(Layout.parse(layout)) == families
 
 
 def test_an_interval_comes_from_how_much_the_layouts_differ() -> None:
@@ -208,7 +208,7 @@ def test_the_published_numbers_are_those_of_their_layouts() -> None:
     found = load_published_numbers()
     tally = Tally()
     with sampling.thread_workers() as crew:
-        for _, answers, _ in sampling.draw_answers(found["layouts"], found["seed"], crew):
+        for _, answers, _ in sampling.solve_sample_chunks(found["layouts"], found["seed"], crew):
             tally += Tally.from_answers(answers)
     assert found["opening"]["corner"]["count"] == tally.mean_winning_corners().total
     assert found["opening"]["edge"]["count"] == tally.mean_winning_edges().total

@@ -13,7 +13,12 @@ from hanamachi.drawing import ink
 from hanamachi.games.okiya import CELL_NAMES
 from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.research.openings.opening_numbers import GROUPS, count_slice, load_published_numbers, sample_as_dict
-from hanamachi.research.openings.openings_drawing import ROW_PHRASES, group_rows, openings_bars_svg, refutations_svg
+from hanamachi.research.openings.openings_drawing import (
+    ROW_PHRASES,
+    openings_bars_svg,
+    refutations_svg,
+    statistics_rows,
+)
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -30,7 +35,7 @@ def test_every_group_of_the_numbers_has_its_rows_and_its_words() -> None:
     assert set(ROW_PHRASES) == {*GROUPS, "centres"}
     for language in LANGUAGES:
         for group in ROW_PHRASES:
-            found = group_rows(say(language), group, load_published_numbers())
+            found = statistics_rows(say(language), group, load_published_numbers())
             assert len(found) == len(load_published_numbers()[group])
             assert len({label for label, _ in found}) == len(found)
 
@@ -40,7 +45,7 @@ def test_each_share_that_is_drawn_as_a_bar_has_its_number(language: str) -> None
     said = texts(openings_bars_svg(load_published_numbers(), say(language)))
     shares = ["opening", "kin_in_middle", "reply", "answers_in_middle", "refutations", "winning_answers", "centres"]
     for group in shares:
-        for _, rate in group_rows(say(language), group, load_published_numbers()):
+        for _, rate in statistics_rows(say(language), group, load_published_numbers()):
             assert say(language)("openings-percent", percent=100 * rate["share"]) in said
 
 

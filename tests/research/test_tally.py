@@ -104,7 +104,7 @@ def test_the_numbers_for_programs_add_up() -> None:
 
 def test_the_known_shares_lie_where_a_sample_says() -> None:
     tally = Tally()
-    for _, found, _ in sampling.draw_answers(400, 11, SampleWorkers(ImmediateExecutor(), max_pending=1)):
+    for _, found, _ in sampling.solve_sample_chunks(400, 11, SampleWorkers(ImmediateExecutor(), max_pending=1)):
         tally += Tally.from_answers(found)
     known = table("solver")["shares"]
     results = tally.result_shares("draw")

@@ -27,7 +27,7 @@ def posted(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def made_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Copy a migrated SQLite file for each test instead of running all migrations again."""
-    monkeypatch.setattr("hanamachi.server.store.sqlite.connect", copied)
+    monkeypatch.setattr("hanamachi.server.store.sqlite.connect_to_file", copied)
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from hanamachi.server.people.identity import CookieKey, sign_cookie
 from hanamachi.server.settings import DATABASE_FILE
 from hanamachi.table import Clock, Setup
 from hanamachi.table.commands import Act, Sit
-from hanamachi.table.computers import next_computer_command, next_computer_seat
+from hanamachi.table.computers import choose_next_computer_command, find_next_computer_seat
 from tests.server.running import Server
 from tests.table.sitting import SEED, Sitting
 
@@ -28,7 +28,7 @@ def pose(server: Server, sitting: Sitting, *, wakes: int | None = None) -> str:
     `wakes` is when the table needs somebody by itself (ms), as a house would have noted it unless it is given.
     """
     if wakes is None:
-        wakes = sitting.table.deadline if next_computer_seat(sitting.table) is None else sitting.now
+        wakes = sitting.table.deadline if find_next_computer_seat(sitting.table) is None else sitting.now
     table, setup, entries = secrets.token_urlsafe(9), sitting.table.setup, sitting.entries
     changed = entries[-1].at if entries else setup.made
     sitters = {entry.person for entry in entries if isinstance(entry.command, Sit)}
@@ -66,7 +66,7 @@ def before_a_computer(left: int, at: int) -> Sitting:
     thought = 1000 * seconds - left
     sitting.now = at - thought - 2
     sitting.play(sitting.legal()[0])
-    answered = next_computer_command(sitting.table)
+    answered = choose_next_computer_command(sitting.table)
     assert answered
     # each seat's first turn is untimed
     sitting.say(*answered)

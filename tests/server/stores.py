@@ -12,7 +12,7 @@ from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.settings import DATABASE_FILE
 from hanamachi.server.store import Statement, Store
 from hanamachi.server.store.sqlite import SqliteStore
-from hanamachi.server.store.sqlite_file import connect
+from hanamachi.server.store.sqlite_file import connect_to_file
 
 OpenStore = Callable[[], Awaitable[Store]]
 TwoRegistries = tuple[TableRegistry, TableRegistry]
@@ -28,7 +28,7 @@ def empty_file() -> bytes:
     """A file with the newest tables, and nothing in them: to make one takes a quarter of a second."""
     with TemporaryDirectory() as folder:
         file = Path(folder, DATABASE_FILE)
-        with closing(connect(file)):
+        with closing(connect_to_file(file)):
             pass
         return file.read_bytes()
 
@@ -38,7 +38,7 @@ def copied(file: Path) -> sqlite3.Connection:
     with suppress(OSError):
         if not file.stat().st_size:
             file.write_bytes(empty_file())
-    return connect(file)
+    return connect_to_file(file)
 
 
 def in_file(file: Path) -> OpenStore:

@@ -19,14 +19,14 @@ import pytest
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.metrics import REGISTRY
 from hanamachi.server.process.backup import back_up, copy_sqlite_file, delete_old_backups, write_new_file
-from hanamachi.server.process.beside import connect_database, run_beside
+from hanamachi.server.process.beside import connect_database, open_beside_server
 from hanamachi.server.process.move import Digest, move_to_postgres, move_to_sqlite
-from hanamachi.server.process.restore import rehearse, restore
+from hanamachi.server.process.restore import rehearse_restore, restore_backup
 from hanamachi.server.process.serve import open_store as open_a_store
 from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store import Store, StoreError, postgres_tools
 from hanamachi.server.store.database_address import parse_address
-from hanamachi.server.store.last_backup import last_backup, note_backup, watch_last_backup
+from hanamachi.server.store.last_backup import load_time_of_last_backup, note_backup, watch_last_backup
 from hanamachi.server.store.postgres_tools import find_program, run_program
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Act, Sit
@@ -144,7 +144,7 @@ def records(settings: Settings) -> dict[str, Any]:
     """The rows of a store's most important tables, sorted."""
 
     async def read() -> dict[str, Any]:
-        async with run_beside(settings) as rows:
+        async with open_beside_server(settings) as rows:
             columns = {"tables": "id, setup, changed, wakes, listed", "entries": "*", "sitters": "*", "keys": "*"}
             found = {}
             for table, names in columns.items():
@@ -170,7 +170,7 @@ def test_the_command_copies_restores_and_rehearses(tmp_path: Path) -> None:
     rehearsed = called("restore", copy, "--rehearse")
     assert (rehearsed.stdout, rehearsed.returncode) == (f"{copy} can be restored; tables read: 1\n", 0)
     assert len([*copies.iterdir()]) == 2
-    assert restore(there, copy) == 1
+    assert restore_backup(there, copy) == 1
     again = called("restore", copy, "--data", there.data)
     assert (again.returncode, "is there already" in again.stderr) == (1, True)
     before, after = records(Settings(house)), records(there)
@@ -178,7 +178,7 @@ def test_the_command_copies_restores_and_rehearses(tmp_path: Path) -> None:
     assert before.pop("keys") != after.pop("keys")
     assert before == after
     with pytest.raises(StoreError, match="is no copy of a store"):
-        restore(there, kept)
+        restore_backup(there, kept)
 
 
 def test_a_damaged_copy_is_not_restored(tmp_path: Path) -> None:
@@ -187,7 +187,7 @@ def test_a_damaged_copy_is_not_restored(tmp_path: Path) -> None:
     data = (tmp_path / "copy").read_bytes()
     (tmp_path / "copy").write_bytes(data[:4096] + b"\xff" * 8192 + data[12288:])
     with pytest.raises(StoreError, match=r"cannot be copied|is damaged"):
-        restore(Settings(tmp_path / "again"), tmp_path / "copy")
+        restore_backup(Settings(tmp_path / "again"), tmp_path / "copy")
     assert [*(tmp_path / "again").iterdir()] == []
 
 
@@ -226,7 +226,7 @@ def test_a_database_of_an_older_version_is_copied_before_an_upgrade(postgres_ser
 
 
 async def test_a_server_shows_when_the_last_good_copy_was_made(store: Store) -> None:
-    assert await last_backup(store.run) is None
+    assert await load_time_of_last_backup(store.run) is None
     await note_backup(store.run, 1000)
     await note_backup(store.run, 1_700_000_000_000)
     watching = asyncio.ensure_future(watch_last_backup(store.run))
@@ -248,11 +248,11 @@ def test_a_database_in_use_is_copied_rehearsed_and_restored(
 
     run(lambda: open_a_store(used), work)
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
-    assert rehearse(used, copy) == 1
+    assert rehearse_restore(used, copy) == 1
     with pytest.raises(StoreError, match="is not empty"):
-        restore(used, copy)
+        restore_backup(used, copy)
     empty = replace(used, database=postgres_server.make_empty())
-    assert restore(empty, copy) == 1
+    assert restore_backup(empty, copy) == 1
     assert asyncio.run(entries_in(empty)) == ENTRIES
 
 
@@ -262,7 +262,7 @@ def test_no_password_is_in_arguments_or_the_environment(tmp_path: Path) -> None:
     program.chmod(0o700)
     address = parse_address(f"postgresql://me:{quote(SECRET, safe='')}@db/x")
     with (tmp_path / "out").open("wb") as out:
-        run_program(program, address=address, out=out)
+        run_program(program, address=address, stdout=out)
     said, _, file = (tmp_path / "out").read_text("utf-8").rpartition("file ")
     assert file == f"*:*:*:*:{SECRET}\n"
     assert "--dbname=postgresql://me@db/x" in said
@@ -336,10 +336,10 @@ async def spoil_written_entries(settings: Settings) -> None:
 
 def test_stores_are_compared_by_their_rows_in_any_order() -> None:
     one, other = Digest(), Digest()
-    one.add([("a", 1), ("b", b"2")])
-    other.add([("b", memoryview(b"2"))])
+    one.add_rows([("a", 1), ("b", b"2")])
+    other.add_rows([("b", memoryview(b"2"))])
     assert one != other
-    other.add([("a", 1)])
+    other.add_rows([("a", 1)])
     assert one == other
-    other.add([("a", 1)])
+    other.add_rows([("a", 1)])
     assert one != other

@@ -19,8 +19,8 @@ from hanamachi.games.okiya.puzzles.puzzle_days import daily_puzzle
 from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.printing.link_card import HEIGHT, WIDTH, LinkCard, render_card
 from hanamachi.server import worker_pool
-from hanamachi.server.http.cards import choose_language, table_card
-from hanamachi.server.http.head import Head, insert_head
+from hanamachi.server.http.cards import choose_language, make_table_card
+from hanamachi.server.http.head import Head, insert_head_into_page
 from hanamachi.server.printing import card_pictures
 from hanamachi.server.printing.card_pictures import CardPictures
 from hanamachi.server.printing.print_queue import CannotPrint, Printed
@@ -173,13 +173,13 @@ def test_twins_that_differ_in_hidden_tiles_alone_have_the_same_card(seed: int) -
 def card_of(sitting: Sitting) -> LinkCard:
     """The card of a table."""
     say, table = load_phrases("en", "house", "table", "cards"), sitting.table
-    return table_card("table", table.setup.package, make_table_view(table, "", 0), say)
+    return make_table_card("table", table.setup.package, make_table_view(table, "", 0), say)
 
 
 def told(sitting: Sitting) -> tuple[str, bytes, LinkCard]:
     """Return all outputs of a link preview: the picture's address, the bytes of the page, and the preview itself."""
     card = card_of(sitting)
-    return card.shows, insert_head(BUILT, Head(card, "en", "http://h/t/table", "http://h/card.png")), card
+    return card.shows, insert_head_into_page(BUILT, Head(card, "en", "http://h/t/table", "http://h/card.png")), card
 
 
 def test_the_card_of_a_puzzle_is_the_garden_before_the_move() -> None:
@@ -236,7 +236,7 @@ def test_an_address_of_the_house_s_own_stands_in_its_cards(play_example: Server)
 def test_what_people_write_and_hosts_send_is_text_in_a_head() -> None:
     name = '"><script>x</script>\\1 &amp;'
     head = Head(LinkCard(name, name, "", str), "fr", f"http://{name}/", f"http://{name}/p.png")
-    page = insert_head(BUILT, head).decode()
+    page = insert_head_into_page(BUILT, head).decode()
     assert "<script" not in page
     found = Crawled(page)
     assert found.title == f"{name} · hanamachi" and found.language == "fr"
@@ -274,14 +274,14 @@ async def test_a_server_without_typst_advertises_no_picture_and_answers_503(monk
 
     card = LinkCard("a", "b", "", str)
     monkeypatch.setattr("hanamachi.server.http.head._HAS_PICTURES", False)
-    page = insert_head(BUILT, Head(card, "en", "http://h/", "http://h/p.png")).decode()
+    page = insert_head_into_page(BUILT, Head(card, "en", "http://h/", "http://h/p.png")).decode()
     assert "og:title" in page and "og:image" not in page
     assert Crawled(page).metas["twitter:card"] == "summary"
     monkeypatch.setattr(card_pictures, "render_card", nothing)
     monkeypatch.setattr(worker_pool, "make_worker", thread)
 
     with pytest.raises(CannotPrint, match="typst"):
-        await CardPictures(WorkerPool()).render(card, "en")
+        await CardPictures(WorkerPool()).render_card_picture(card, "en")
 
 
 async def test_link_pictures_are_rendered_once_and_the_cache_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -297,14 +297,14 @@ async def test_link_pictures_are_rendered_once_and_the_cache_is_bounded(monkeypa
 
     pictures = CardPictures(WorkerPool())
     one, two, three = (LinkCard(title, "", "", str) for title in "abc")
-    same = await asyncio.gather(*(pictures.render(one, "en") for _ in range(5)))
+    same = await asyncio.gather(*(pictures.render_card_picture(one, "en") for _ in range(5)))
     assert len(set(map(id, same))) == 1 and drawn == ["a en"]
-    await pictures.render(two, "en")
-    await pictures.render(one, "en")
-    await pictures.render(three, "en")
-    await pictures.render(one, "en")
+    await pictures.render_card_picture(two, "en")
+    await pictures.render_card_picture(one, "en")
+    await pictures.render_card_picture(three, "en")
+    await pictures.render_card_picture(one, "en")
     assert drawn == ["a en", "b en", "c en"]
-    await pictures.render(two, "en")
+    await pictures.render_card_picture(two, "en")
     assert drawn == ["a en", "b en", "c en", "b en"]
 
 
@@ -322,7 +322,7 @@ async def test_who_asks_for_many_pictures_waits_behind_who_asks_for_one(monkeypa
     pictures = CardPictures(WorkerPool(1, "printing", 9))
 
     def asked(client: str, title: str) -> asyncio.Future[Printed]:
-        return asyncio.ensure_future(pictures.render(LinkCard(title, "", "", str), "en", client))
+        return asyncio.ensure_future(pictures.render_card_picture(LinkCard(title, "", "", str), "en", client))
 
     many = [asked("many", f"many {n}") for n in range(10)]
     await asyncio.sleep(0)

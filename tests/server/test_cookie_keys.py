@@ -6,9 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.server.people.cookie_keys import ACTIVATION_DELAY_MS, RELOAD_SECONDS, CookieKeys, StoredKeys, add_key
+from hanamachi.server.people.cookie_keys import (
+    ACTIVATION_DELAY_MS,
+    RELOAD_SECONDS,
+    CookieKeys,
+    StoredKeys,
+    add_cookie_key,
+)
 from hanamachi.server.people.identity import create_person_id, sign_cookie, verify_cookie
-from hanamachi.server.process.beside import run_beside
+from hanamachi.server.process.beside import open_beside_server
 from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store import Store, StoreError
 from tests.forked import run as call
@@ -36,17 +42,17 @@ def test_a_key_that_replaces_the_others_is_the_only_one_until_the_next() -> None
 
 async def test_a_cookie_outlives_a_rotation_and_keeps_its_name(store: Store) -> None:
     with pytest.raises(StoreError, match="start the server once"):
-        await add_key(store.run, NOW)
+        await add_cookie_key(store.run, NOW)
     keys = CookieKeys(store, (), secure=False)
     await keys.load_keys()
     before, person = keys.current_key(), create_person_id()
-    assert await add_key(store.run, NOW) == NOW + ACTIVATION_DELAY_MS
+    assert await add_cookie_key(store.run, NOW) == NOW + ACTIVATION_DELAY_MS
     await keys.load_keys()
     after = keys.current_key()
     assert (after.name, len(after.secrets)) == (before.name, 2)
     assert after.secrets[0] != before.secrets[0]
     assert verify_cookie(sign_cookie(person, before), after) == person
-    await add_key(store.run, NOW + 1, alone=True)
+    await add_cookie_key(store.run, NOW + 1, invalidate_others=True)
     await keys.load_keys()
     assert verify_cookie(sign_cookie(person, after), keys.current_key()) is None
     assert keys.current_key().name == before.name
@@ -87,12 +93,12 @@ def empty(folder: Path) -> Path:
 @pytest.mark.sqlite
 def test_a_file_is_read_beside_its_server_with_what_waits_to_be_moved(tmp_path: Path) -> None:
     async def entries() -> int:
-        async with run_beside(Settings(tmp_path)) as read:
+        async with open_beside_server(Settings(tmp_path)) as read:
             [[(number,)]] = await read(sql("SELECT count(*) FROM entries"))
             return int(number)
 
     async def write() -> None:
-        async with run_beside(Settings(tmp_path)) as read:
+        async with open_beside_server(Settings(tmp_path)) as read:
             await read(sql("DELETE FROM keys"))
 
     with Server(tmp_path) as server:

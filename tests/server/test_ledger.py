@@ -70,7 +70,7 @@ async def process(
 async def grow(ledger: Ledger, seat: int, command: AnyCommand, person: str = "") -> int:
     """Append what a seat does, as nobody else appends."""
     async with ledger.lock:
-        return await ledger.append(seat, command, person)
+        return await ledger.append_command(seat, command, person)
 
 
 async def test_a_process_that_lags_reads_on_before_it_says_anything(store: Doubtful) -> None:
@@ -141,7 +141,7 @@ async def test_news_is_followed_until_the_store_is_back(monkeypatch: pytest.Monk
     one, other = await process(store), await process(store)
     await grow(one, 0, Sit("Mizuki"), "m")
     with lost(store, times=3):
-        other.start_reading(1)
+        other.start_reading_entries(1)
         await until(lambda: not other.is_busy)
     assert other.table == one.table
 
@@ -171,11 +171,11 @@ async def test_a_computer_player_that_fails_is_asked_again(store: Doubtful, monk
         if len(failed) < 3:
             failed.append(table.entry_count)
             raise RuntimeError("on purpose")
-        return computers.next_computer_turn(table)
+        return computers.find_next_computer_turn(table)
 
-    monkeypatch.setattr(auto_actor, "next_computer_turn", asked)
+    monkeypatch.setattr(auto_actor, "find_next_computer_turn", asked)
     thinking = WorkerPool()
-    mine = await process(store, on_change=lambda *_: timer.set_timer())
+    mine = await process(store, on_change=lambda *_: timer.schedule_next_action())
     timer = AutoActor(mine, thinking, 0.0, lambda: "somebody", lambda: None)
     await grow(mine, 0, Sit("Mizuki"), "m")
     await grow(mine, 0, Act(legal_actions(mine.table)[0]))

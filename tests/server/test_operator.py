@@ -14,7 +14,7 @@ from hanamachi.server.process.tables_and_people import (
     find_people,
     find_person,
     list_tables,
-    show_table,
+    load_table_summary,
 )
 from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.postgres import PostgresStore
@@ -42,7 +42,7 @@ async def test_a_table_is_listed_shown_and_deleted_whole(store: Store) -> None:
     lines = await list_tables(store.run, 10)
     assert [(line.table, line.game, line.entries) for line in lines] == [("new", "okiya", 1), ("old", "okiya", 1)]
     assert [line.table for line in await list_tables(store.run, 1)] == ["new"]
-    _, seats = await show_table(store.run, "old")
+    _, seats = await load_table_summary(store.run, "old")
     assert ("Renée", OTHER) in seats
     assert await delete_table(store, "old") == 1
     assert naming(await everything(store), "old", "Renée", OTHER) == {}
@@ -54,7 +54,7 @@ async def test_a_table_is_listed_shown_and_deleted_whole(store: Store) -> None:
         with pytest.raises(StoreError, match="is rated"):
             await refuse
     with pytest.raises(Unknown):
-        await show_table(store.run, "old")
+        await load_table_summary(store.run, "old")
 
 
 async def test_somebody_who_lost_the_cookie_is_found_and_deleted(store: Store) -> None:

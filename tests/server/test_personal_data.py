@@ -138,7 +138,9 @@ async def test_the_file_has_everything_that_the_database_has(store: Store, house
 async def test_what_is_deleted_is_nowhere_and_the_others_keep_their_tables(store: Store, house: TableRegistry) -> None:
     tables = await lived(store, house)
     before = await everything(store)
-    changed = await PersonalData(store).delete_person(ME, lambda table: house.forget_people(table, (ME, PHONE)))
+    changed = await PersonalData(store).delete_person(
+        ME, lambda table: house.reload_table_without_people(table, (ME, PHONE))
+    )
     assert sorted(changed) == sorted(tables)
     after = await everything(store)
     assert naming(after, ME, PHONE, NAME, PHONE_NAME) == {}
@@ -164,8 +166,8 @@ async def test_a_cookie_of_somebody_deleted_stands_for_nobody(store: Store, hous
     numbers = [ME, PHONE, *(each.cookie for each in await accounts.load_sessions((ME, PHONE)))]
     assert len(numbers) > 2
     await data.delete_person(ME, nobody_has_it_open)
-    assert [await accounts.resolve_session(number) for number in numbers] == [()] * len(numbers)
-    assert await accounts.resolve_session(OTHER) == (OTHER,)
+    assert [await accounts.load_people_of_session(number) for number in numbers] == [()] * len(numbers)
+    assert await accounts.load_people_of_session(OTHER) == (OTHER,)
 
 
 async def test_who_has_no_account_deletes_all_that_their_cookie_stands_for(store: Store, house: TableRegistry) -> None:
@@ -184,7 +186,7 @@ async def test_an_interrupted_deletion_is_completed_by_the_next_one(store: Store
             told.append(table)
             raise StoreError("the others could not be told")
         told.append(table)
-        await house.forget_people(table, people)
+        await house.reload_table_without_people(table, people)
 
     async with (
         house.open_table(tables[0], UNCHARGED) as first,
@@ -227,7 +229,9 @@ async def test_a_room_whose_record_could_not_be_read_is_read_when_it_can(
         mine = Outbox(ME)
         room.add_connection(mine, 0)
         monkeypatch.setattr(store, "load_table", lost_once)
-        deleted = await PersonalData(store).delete_person(ME, lambda table: registry.forget_people(table, (ME,)))
+        deleted = await PersonalData(store).delete_person(
+            ME, lambda table: registry.reload_table_without_people(table, (ME,))
+        )
         assert deleted == [made.table]
         assert mine.person == ""
         await until(lambda: room.table.seats[0].name == DELETED_NAME)
@@ -250,7 +254,9 @@ async def test_what_cannot_be_read_is_in_the_file_and_is_deleted(
     told = msgspec.json.encode(kept[unreadable].record).decode()
     assert "it cannot be replayed" in told and "Renée" in told
     assert OTHER not in told and PHONE not in told
-    changed = await PersonalData(store).delete_person(ME, lambda table: house.forget_people(table, (ME, PHONE)))
+    changed = await PersonalData(store).delete_person(
+        ME, lambda table: house.reload_table_without_people(table, (ME, PHONE))
+    )
     assert sorted(changed) == sorted(tables)
     assert naming(await everything(store), ME, PHONE, NAME, PHONE_NAME) == {}
 
@@ -266,7 +272,7 @@ async def test_a_process_that_has_the_table_open_forgets_whom_another_deleted(tw
             while not naming(await everything(here.store), ME).get("attendance"):
                 await asyncio.sleep(0.02)
         people = (ME, PHONE)
-        await PersonalData(here.store).delete_person(ME, lambda table: here.forget_people(table, people))
+        await PersonalData(here.store).delete_person(ME, lambda table: here.reload_table_without_people(table, people))
         async with asyncio.timeout(20):
             while naming(await everything(here.store), *people, NAME, PHONE_NAME) or mine.person:
                 await asyncio.sleep(0.02)
@@ -287,8 +293,8 @@ async def test_who_signs_out_through_one_process_speaks_through_no_other(two_reg
         room.add_connection(theirs, 0)
         # the other process reads the end of the session, too
         await Accounts(here.store).sign_out(ME, ME, 1)
-        assert await Accounts(there.store).resolve_session(ME) == ()
-        await here.sign_out((ME, PHONE))
+        assert await Accounts(there.store).load_people_of_session(ME) == ()
+        await here.disconnect_signed_out_people((ME, PHONE))
         await until(lambda: isinstance(sent[-1], Farewell))
         last = sent[-1]
         assert isinstance(last, Farewell)
@@ -335,21 +341,21 @@ async def test_signing_out_everywhere_is_atomic_and_can_be_retried(
     await accounts.create_account(Account(ME, NAME, 5), key, ())
     await make_table(house, PHONE, NewTable(OkiyaSetup(), (You(NAME), Open())))
     phone = await accounts.sign_in(key, PHONE, 9, ())
-    assert [await accounts.resolve_session(each) for each in ("", ME, phone)] == [(), (ME, PHONE), (ME, PHONE)]
+    assert [await accounts.load_people_of_session(each) for each in ("", ME, phone)] == [(), (ME, PHONE), (ME, PHONE)]
     number = await accounts.sign_out_everywhere(ME, 11)
     # the last statement meets a number that is there already
     with monkeypatch.context() as patched:
         patched.setattr("hanamachi.server.people.accounts.create_person_id", lambda: number)
         with pytest.raises(Taken):
             await accounts.sign_out_everywhere(ME, 12)
-    assert [await accounts.resolve_session(each) for each in (ME, PHONE, phone, number)] == [
+    assert [await accounts.load_people_of_session(each) for each in (ME, PHONE, phone, number)] == [
         (),
         (),
         (),
         (ME, PHONE),
     ]
     again = await accounts.sign_out_everywhere(ME, 13)
-    assert [await accounts.resolve_session(each) for each in (number, again)] == [(), (ME, PHONE)]
+    assert [await accounts.load_people_of_session(each) for each in (number, again)] == [(), (ME, PHONE)]
     assert {each.cookie: each.ended for each in await accounts.load_sessions((ME,))} == {
         ME: 11,
         PHONE: 11,
@@ -359,7 +365,7 @@ async def test_signing_out_everywhere_is_atomic_and_can_be_retried(
     }
     with pytest.raises(NoAccount):
         await accounts.sign_out_everywhere(OTHER, 14)
-    assert await accounts.resolve_session(OTHER) == (OTHER,)
+    assert await accounts.load_people_of_session(OTHER) == (OTHER,)
 
 
 def test_nobody_is_a_name_that_may_stand_at_a_table() -> None:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from hanamachi.game import GameError
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server.live.played_tables import DAY_MS, BadPlayedTable, import_table, replay_played_table
+from hanamachi.server.live.played_tables import DAY_MS, BadPlayedTable, import_offline_table, replay_played_table
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.table_lists import list_own_tables
 from hanamachi.server.messages import MOST_PLAYED, PlayedTable
@@ -23,7 +23,7 @@ from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoreError
 from hanamachi.table import Clock, Entry, Setup, TableRefusal
 from hanamachi.table.commands import Act, Hint, Leave, Offer, Resign, Sit, Start, Tick
-from hanamachi.table.computers import next_computer_command
+from hanamachi.table.computers import choose_next_computer_command
 from hanamachi.table.record import decode_record, encode_record
 from tests.server.running import Server, Visitor, problem_of, until
 from tests.server.stores import sql
@@ -60,7 +60,7 @@ def match(chance: int = 1, *, form: str = "first-to-2") -> Sitting:
 
 
 def expected_reply(sitting: Sitting) -> Any:
-    said = next_computer_command(sitting.table)
+    said = choose_next_computer_command(sitting.table)
     assert said is not None
     return said
 
@@ -72,9 +72,9 @@ def begun(**more: Any) -> Sitting:
         if computer is None:
             sitting.say(seat, Sit(("Mizuki", "Renée")[seat]))
     while sitting.table.entry_count < 4:
-        said = next_computer_command(sitting.table)
+        said = choose_next_computer_command(sitting.table)
         sitting.say(*said) if said else sitting.play(sitting.legal()[0])
-    while said := next_computer_command(sitting.table):
+    while said := choose_next_computer_command(sitting.table):
         sitting.say(*said)
     return sitting
 
@@ -89,7 +89,7 @@ async def registry(store: Store) -> AsyncIterator[TableRegistry]:
 
 async def test_it_is_a_table_as_any_whose_record_verifies(registry: TableRegistry) -> None:
     sitting = match()
-    made = await import_table(registry, ME, played(sitting))
+    made = await import_offline_table(registry, ME, played(sitting))
     async with registry.open_table(made.table, UNCHARGED) as live:
         record = decode_record(await asyncio.to_thread(encode_record, await live.build_record()))
         seen = live.view_for(ME)
@@ -105,7 +105,7 @@ async def test_it_goes_on_in_the_house_and_the_computer_answers(registry: TableR
     sitting = begun()
     sitting.play(sitting.legal()[0])
     assert sitting.table.is_playing, "the game was over too soon"
-    made = await import_table(registry, ME, played(sitting))
+    made = await import_offline_table(registry, ME, played(sitting))
     async with registry.open_table(made.table, UNCHARGED) as live:
         await until(lambda: live.table.entry_count > sitting.table.entry_count)
         assert live.table.turn == 0
@@ -115,12 +115,12 @@ async def test_the_same_record_is_the_same_table_and_another_persons_is_another(
     sitting, longer = begun(), begun()
     longer.play(longer.legal()[0])
     once, again, other = await asyncio.gather(
-        *(import_table(registry, who, played(sitting)) for who in (ME, ME, "another"))
+        *(import_offline_table(registry, who, played(sitting)) for who in (ME, ME, "another"))
     )
     assert once == again
     assert other.table != once.table
     # a table that was played on meanwhile is imported again, whole
-    assert (await import_table(registry, ME, played(longer))).table != once.table
+    assert (await import_offline_table(registry, ME, played(longer))).table != once.table
     assert len(await list_own_tables(registry, [ME])) == 2
     assert [line.table for line in await list_own_tables(registry, ["another"])] == [other.table]
 
@@ -136,7 +136,7 @@ async def test_of_what_cannot_be_stored_nothing_is(registry: TableRegistry, monk
     with monkeypatch.context() as full:
         full.setattr(store, "run", fails)
         with pytest.raises(StoreError):
-            await import_table(registry, ME, played(match()))
+            await import_offline_table(registry, ME, played(match()))
     counts = await store.run(*(sql(f"SELECT count(*) FROM {table}") for table in ("tables", "entries", "sitters")))
     assert counts == [[(0,)]] * 3
 

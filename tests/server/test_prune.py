@@ -85,7 +85,7 @@ async def test_old_tables_go_with_all_that_hangs_on_them_and_the_others_stay(sto
     await store.run(sql("INSERT INTO attendance VALUES (7, 'looked-at', $1, 1)", b"[]"))
     for person in ("mizuki", "renée"):
         await account(store, person)
-    await Ratings(store).rate_games("rated", (await played(store, "rated")).table)
+    await Ratings(store).rate_new_games("rated", (await played(store, "rated")).table)
 
     before, going = await everything(store), {"old": 2, "asleep": 2, "rated-waiting": 3}
     assert await would_go(store) == going
@@ -100,7 +100,7 @@ async def test_old_tables_go_with_all_that_hangs_on_them_and_the_others_stay(sto
     }
     kept = {table: [row for row in rows if row not in went.get(table, ())] for table, rows in before.items()}
     assert await everything(store) == kept
-    assert len(await Ratings(store).load_steps("mizuki")) == 1
+    assert len(await Ratings(store).load_rating_steps("mizuki")) == 1
     assert await pruned(store) == {}
 
 
@@ -141,7 +141,7 @@ async def test_tables_go_a_few_at_a_time(monkeypatch: pytest.MonkeyPatch, sqlite
     for number in range(7):
         await put(sqlite_store, f"t{number}", two_people() if number in (1, 2) else Sitting(SETUP))
     judged: list[int] = []
-    batches = delete_old_tables(sqlite_store, 90, limits=BatchLimits(3, 4, 0), examined=judged.append)
+    batches = delete_old_tables(sqlite_store, 90, limits=BatchLimits(3, 4, 0), on_examined=judged.append)
     assert [list(few) async for few in batches] == [["t0", "t1", "t2"], ["t3", "t4", "t5"], ["t6"]]
     assert judged == [4, 3]
 
@@ -173,7 +173,7 @@ async def test_a_client_that_connects_during_pruning_is_disconnected(registry: T
         assert await pruned(registry.store) == {"t": 2}
         with pytest.raises((StoreError, TableRefusal)):
             await live.act("m", Do(2, Leave()))
-        await registry.forget_people("t", ())
+        await registry.reload_table_without_people("t", ())
         await until(lambda: isinstance(sent[-1], Farewell))
         last = sent[-1]
         assert isinstance(last, Farewell)
@@ -276,7 +276,7 @@ def test_who_stops_it_between_two_batches_loses_nothing_and_goes_on(
     left: list[str] = []
     run(in_file(tmp_path / DATABASE_FILE), fill)
     with monkeypatch.context() as pressed:
-        pressed.setattr(pruning_command, "stop_requested", lambda: nullcontext(lambda: True))
+        pressed.setattr(pruning_command, "catch_stop_request", lambda: nullcontext(lambda: True))
         with pytest.raises(typer.Exit) as ended:
             command.prune(90, shrink=True, data=tmp_path)
     assert ended.value.exit_code == 130
@@ -291,7 +291,7 @@ def test_who_stops_it_between_two_batches_loses_nothing_and_goes_on(
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends no signal to a process")
 def test_ctrl_c_asks_to_stop_and_a_second_one_interrupts() -> None:
     before = signal.getsignal(signal.SIGINT)
-    with pruning_command.stop_requested() as stopped:
+    with pruning_command.catch_stop_request() as stopped:
         assert not stopped()
         signal.raise_signal(signal.SIGINT)
         assert stopped()

@@ -68,7 +68,7 @@ async def registry(open_store: OpenStore, service: PushService) -> AsyncIterator
 
 async def subscribe(registry: TableRegistry, person: str, device: BrowserDevice, **more: Any) -> None:
     wish = msgspec.convert(device.wish(**more), Device)
-    await registry.push_sender.subscriptions.add(parse_subscription(wish, person, "https://house.example"))
+    await registry.push_sender.subscriptions.add_subscription(parse_subscription(wish, person, "https://house.example"))
 
 
 async def settled(registry: TableRegistry) -> None:
@@ -93,7 +93,7 @@ async def act(live: LiveTable, person: str) -> None:
 
 async def test_a_notification_cancelled_before_it_starts_leaves_no_coroutine(registry: TableRegistry) -> None:
     # A coroutine that nobody awaits is reported by Python, and pytest fails the test.
-    registry.push_sender.notify("t", "m", Notification("turn", 0, 1, 1))
+    registry.push_sender.notify_person("t", "m", Notification("turn", 0, 1, 1))
     (task,) = registry.push_sender._storing
     task.cancel()
 
@@ -185,7 +185,7 @@ async def test_who_has_just_begun_a_game_is_not_told_that_it_is_their_turn(
         await settled(registry)
         assert not await due(registry.store, "turn")
         # nobody comes: they have put it in their pocket
-        live._turn_notices._check_pages("m")
+        live._turn_notices._notify_unless_page_is_awake("m")
         await settled(registry)
         assert len(await due(registry.store, "turn")) == 1
 
@@ -273,11 +273,11 @@ async def test_the_low_time_notification_is_sent_once_despite_a_restart(
         assert not await due(registry.store, "hurry")
         # three quarters later
         monkeypatch.setattr(live._ledger, "now", lambda: live.table.updated_at + 750 * DAY + 1)
-        live.set_timers()
+        live.set_all_timers()
         await until(lambda: len(service.pushed) == 2)
         await settled(registry)
         # another process finds it again
-        live._turn_notices.set_timer()
+        live._turn_notices.set_low_time_timer()
         await asyncio.sleep(0)
         await settled(registry)
         [row] = await due(registry.store, "hurry")
@@ -293,26 +293,29 @@ async def test_what_a_process_took_and_left_is_taken_by_another_after_its_lease(
     mine = parse_subscription(msgspec.convert(service.device().wish(), Device), "m", "https://house.example")
     # so far ahead that the server itself takes nothing
     far = 10**14
-    await there.add("t", Notification("turn", 0, 1, 5), [(mine, far)])
-    assert await there.take_due(far - 1) == []
-    [taken] = await there.take_due(far)
+    await there.add_notification("t", Notification("turn", 0, 1, 5), [(mine, far)])
+    assert await there.take_due_notifications(far - 1) == []
+    [taken] = await there.take_due_notifications(far)
     assert taken == DueNotification(
         mine.endpoint, provider_domain(mine.endpoint), "t", Notification("turn", 0, 1, 5), 1
     )
-    assert await there.take_due(far + LEASE_MS - 1) == []
-    [again] = await there.take_due(far + LEASE_MS)
+    assert await there.take_due_notifications(far + LEASE_MS - 1) == []
+    [again] = await there.take_due_notifications(far + LEASE_MS)
     assert again.tries == 2
     # a newer one is not done with the older one, and an older one is not told after it
-    await there.add("t", Notification("turn", 0, 1, 7), [(mine, far)])
+    await there.add_notification("t", Notification("turn", 0, 1, 7), [(mine, far)])
     await there.mark_sent(again, far)
-    await there.add("t", Notification("turn", 0, 1, 6), [(mine, far)])
-    [newer] = await there.take_due(far + LEASE_MS)
+    await there.add_notification("t", Notification("turn", 0, 1, 6), [(mine, far)])
+    [newer] = await there.take_due_notifications(far + LEASE_MS)
     assert newer.notification.n == 7 and newer.tries == 1
     await there.mark_sent(newer, far)
-    assert await there.take_due(10 * far) == []
+    assert await there.take_due_notifications(10 * far) == []
     # twice within a moment is once, a moment later
-    await there.add("t", Notification("turn", 0, 1, 8), [(mine, far + 1)])
-    assert await there.take_due(far + 9_999) == [] and len(await there.take_due(far + 10_000)) == 1
+    await there.add_notification("t", Notification("turn", 0, 1, 8), [(mine, far + 1)])
+    assert (
+        await there.take_due_notifications(far + 9_999) == []
+        and len(await there.take_due_notifications(far + 10_000)) == 1
+    )
     await there.mark_sent(replace(newer, notification=Notification("turn", 0, 1, 8)), far)
     await there.delete_old(far + KEPT_MS + 1)
     assert await due(registry.store, "turn") == []
@@ -323,23 +326,23 @@ async def test_ten_moves_are_not_ten_tries_of_a_service_that_cannot(
 ) -> None:
     there, far = NotificationQueue(registry.store), 10**14
     mine = parse_subscription(msgspec.convert(service.device().wish(), Device), "m", "https://house.example")
-    await there.add("t", Notification("turn", 0, 1, 5), [(mine, far)])
+    await there.add_notification("t", Notification("turn", 0, 1, 5), [(mine, far)])
     for later in (0, 10_000):
-        [taken] = await there.take_due(far + later)
-        await there.postpone(taken, far + later + 10_000)
-    await there.add("t", Notification("turn", 0, 1, 7), [(mine, far + 11_000)])
-    assert await there.take_due(far + 19_999) == []
-    [taken] = await there.take_due(far + 20_000)
+        [taken] = await there.take_due_notifications(far + later)
+        await there.postpone_notification(taken, far + later + 10_000)
+    await there.add_notification("t", Notification("turn", 0, 1, 7), [(mine, far + 11_000)])
+    assert await there.take_due_notifications(far + 19_999) == []
+    [taken] = await there.take_due_notifications(far + 20_000)
     assert (taken.notification.n, taken.tries) == (7, 3)
     await there.mark_failed(taken, far + 20_000)
     # after that each move is one try
-    await there.add("t", Notification("turn", 0, 1, 9), [(mine, far + 40_000)])
-    [taken] = await there.take_due(far + 40_000)
+    await there.add_notification("t", Notification("turn", 0, 1, 9), [(mine, far + 40_000)])
+    [taken] = await there.take_due_notifications(far + 40_000)
     assert taken.tries == 4
     # it accepts again; a notification that came during the delivery is sent a moment later
-    await there.add("t", Notification("turn", 0, 1, 11), [(mine, far + 41_000)])
+    await there.add_notification("t", Notification("turn", 0, 1, 11), [(mine, far + 41_000)])
     await there.mark_sent(taken, far + 42_000)
-    [taken] = await there.take_due(far + 52_000)
+    [taken] = await there.take_due_notifications(far + 52_000)
     assert (taken.notification.n, taken.tries) == (11, 1)
 
 
@@ -349,10 +352,10 @@ async def test_a_provider_that_is_slow_keeps_no_other_waiting(service: PushServi
     for at in range(30):
         slow = replace(parse_subscription(wish, "m", ""), endpoint=f"https://{at}.slow.example/{at}")
         good = replace(slow, endpoint=f"https://push.good.example.org/{at}")
-        await there.add("t", Notification("turn", 0, 1, 5), [(slow, far - 100 + at), (good, far)])
+        await there.add_notification("t", Notification("turn", 0, 1, 5), [(slow, far - 100 + at), (good, far)])
 
     async def taken(*proven: str, full: tuple[str, ...] = ()) -> list[str]:
-        return sorted(each.provider for each in await there.take_due(far, proven, full))
+        return sorted(each.provider for each in await there.take_due_notifications(far, proven, full))
 
     assert await taken() == ["example.org", "slow.example"]
     assert await taken("example.org") == ["example.org"] * 19 + ["slow.example"]
@@ -376,7 +379,7 @@ async def test_a_turn_is_notified_even_if_the_process_with_the_socket_dies(
         assert row["due"] > 1000 * time.time()
         # the page is heard: it is not asleep
         page.heard_at = time.monotonic() + 1
-        live._turn_notices._check_pages("r")
+        live._turn_notices._notify_unless_page_is_awake("r")
         await settled(registry)
         [row] = await due(registry.store, "turn")
         assert row["due"] is None
@@ -446,13 +449,13 @@ NIGHT = QuietHours(22 * 60, 8 * 60, 60)
 )
 def test_quiet_hours_end_where_the_device_is(utc: tuple[int, int], loud: tuple[int, int]) -> None:
     at, over = (60_000 * (60 * hour + minute) for hour, minute in (utc, loud))
-    assert NIGHT.next_loud_time(at) == over
+    assert NIGHT.end_of_quiet_hours(at) == over
 
 
 def test_what_runs_out_in_quiet_hours_is_told_at_once_and_silently() -> None:
     wish = BrowserDevice("https://push.example/x").wish(quiet={"since": 1320, "until": 480, "offset": 0})
     device = parse_subscription(msgspec.convert(wish, Device), "m", "https://house.example")
     midnight, eight = 0, 8 * 3_600_000
-    assert sender.due_time(device, Notification("turn", 0, 1, 5), midnight) == eight
-    assert sender.due_time(device, Notification("hurry", 0, 0, eight + 1), midnight) == eight
-    assert sender.due_time(device, Notification("hurry", 0, 0, eight), midnight) == midnight
+    assert sender.due_time_on_device(device, Notification("turn", 0, 1, 5), midnight) == eight
+    assert sender.due_time_on_device(device, Notification("hurry", 0, 0, eight + 1), midnight) == eight
+    assert sender.due_time_on_device(device, Notification("hurry", 0, 0, eight), midnight) == midnight

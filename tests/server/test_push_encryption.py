@@ -6,7 +6,7 @@ import pytest
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from hanamachi.server.push.encryption import MAX_MESSAGE_BYTES, BadPushKey, encode_public_key, encrypt
+from hanamachi.server.push.encryption import MAX_MESSAGE_BYTES, BadPushKey, encode_public_key, encrypt_push_message
 from hanamachi.server.push.vapid import TOKEN_SECONDS, VapidKey
 from tests.server.push_service import decrypt, signed_by
 
@@ -33,12 +33,12 @@ BODY = of(
 
 
 def test_the_example_of_the_rfc_comes_out_to_the_byte() -> None:
-    assert encrypt(PLAIN, P256DH, AUTH, salt=SALT, server_key=SENDER, padding=1) == BODY
+    assert encrypt_push_message(PLAIN, P256DH, AUTH, salt=SALT, server_key=SENDER, padding=1) == BODY
     assert decrypt(BODY, RECEIVER, AUTH) == PLAIN
 
 
 def test_messages_are_padded_and_each_is_encrypted_with_a_new_key() -> None:
-    bodies = [encrypt(message, P256DH, AUTH) for message in (b"", b"Mizuki", b"M" * 200, b"Mizuki")]
+    bodies = [encrypt_push_message(message, P256DH, AUTH) for message in (b"", b"Mizuki", b"M" * 200, b"Mizuki")]
     assert len({len(body) for body in bodies}) == 1 and len(set(bodies)) == 4
     assert [decrypt(body, RECEIVER, AUTH) for body in bodies[:2]] == [b"", b"Mizuki"]
     with pytest.raises(InvalidTag):
@@ -53,13 +53,13 @@ def test_messages_are_padded_and_each_is_encrypted_with_a_new_key() -> None:
 )
 def test_what_is_no_key_is_refused(p256dh: bytes, auth: bytes) -> None:
     with pytest.raises(BadPushKey, match="expected"):
-        encrypt(PLAIN, p256dh, auth)
+        encrypt_push_message(PLAIN, p256dh, auth)
 
 
 def test_a_message_is_as_long_as_every_push_service_takes_it() -> None:
-    assert len(encrypt(b"x" * MAX_MESSAGE_BYTES, P256DH, AUTH)) <= 4096
+    assert len(encrypt_push_message(b"x" * MAX_MESSAGE_BYTES, P256DH, AUTH)) <= 4096
     with pytest.raises(ValueError, match="at most"):
-        encrypt(b"x" * (MAX_MESSAGE_BYTES + 1), P256DH, AUTH)
+        encrypt_push_message(b"x" * (MAX_MESSAGE_BYTES + 1), P256DH, AUTH)
 
 
 def test_push_signatures_last_half_a_day_and_all_processes_share_one_key() -> None:

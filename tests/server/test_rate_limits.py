@@ -212,10 +212,10 @@ def test_a_whole_game_and_the_pings_of_a_page_keep_the_pace(server: Server) -> N
 async def test_a_line_that_is_not_read_holds_a_bounded_number_of_bytes(size: int) -> None:
     line, told = Outbox("somebody"), 0
     while not line.is_closing:
-        line.send_encoded(b"x" * size)
+        line.queue_encoded_message(b"x" * size)
         told += 1
     assert told == min(MAX_QUEUED, MAX_QUEUED_BYTES // size) + 1
-    line.send_encoded(b"y")
+    line.queue_encoded_message(b"y")
     assert CollectingOutlet(line).items == [Farewell(1013, "not-read: come back")]
 
 
@@ -223,7 +223,7 @@ async def test_who_reads_goes_on_for_ever() -> None:
     line = Outbox("somebody")
     for _ in range(10 * MAX_QUEUED):
         line.set_outlet(None)
-        line.send_encoded(b"x" * (MAX_QUEUED_BYTES // 2))
+        line.queue_encoded_message(b"x" * (MAX_QUEUED_BYTES // 2))
         assert len(CollectingOutlet(line).items) == 1
     assert not line.is_closing
 
@@ -414,15 +414,15 @@ async def test_who_asks_for_all_is_given_all_and_waits_afterwards(sqlite_store: 
 READING = (
     "registry.open_table",
     "making.make_table",
-    "played_tables.import_table",
+    "played_tables.import_offline_table",
     "list_own_tables",
     "view_tables",
-    "replays.get",
+    "replays.render_replay",
     "results.count_new_results",
     "door.submit_request",
     "door.wait_for_table",
     "door.withdraw_request",
-    "cards.of",
+    "cards.make_page_card",
 )
 """Calls by which a route has tables read from the store."""
 

@@ -13,7 +13,7 @@ from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import NewTable, Open, You
 from hanamachi.server.people.accounts import Account, Accounts, Passkey
 from hanamachi.server.people.personal_data import PersonalData
-from hanamachi.server.people.ratings import Rating, Ratings, rank_seats, update_ratings
+from hanamachi.server.people.ratings import Rating, Ratings, rank_seats, rate_game_result
 from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store
@@ -53,27 +53,27 @@ def test_a_newcomer_has_a_thousand_points_and_nobody_knows_yet() -> None:
 
 
 def test_who_wins_rises_who_loses_falls_and_both_are_better_known() -> None:
-    won, lost = update_ratings([Rating(), Rating()], (0, 1))
+    won, lost = rate_game_result([Rating(), Rating()], (0, 1))
     assert won.points - 1000 == 1000 - lost.points > 50
     assert won.uncertainty == lost.uncertainty < Rating().uncertainty
     assert (won.games, lost.games) == (1, 1)
 
 
 def test_a_draw_brings_two_nearer_and_leaves_equals_where_they_are() -> None:
-    assert [each.points for each in update_ratings([Rating(), Rating()], (0, 0))] == [1000, 1000]
-    strong, weak = update_ratings([Rating()] * 2, (0, 1))
-    nearer = update_ratings([strong, weak], (0, 0))
+    assert [each.points for each in rate_game_result([Rating(), Rating()], (0, 0))] == [1000, 1000]
+    strong, weak = rate_game_result([Rating()] * 2, (0, 1))
+    nearer = rate_game_result([strong, weak], (0, 0))
     assert weak.points < nearer[1].points < nearer[0].points < strong.points
 
 
 def test_of_four_who_came_in_earlier_rises_more() -> None:
-    one, two, three, four = (each.points for each in update_ratings([Rating()] * 4, (0, 1, 1, 3)))
+    one, two, three, four = (each.points for each in rate_game_result([Rating()] * 4, (0, 1, 1, 3)))
     assert one > 1000 > two == three > four
 
 
 def test_it_does_not_matter_who_sits_where() -> None:
-    people = update_ratings([Rating()] * 3, (0, 1, 2))
-    forwards, backwards = update_ratings(people, (2, 0, 1)), update_ratings(people[::-1], (1, 0, 2))
+    people = rate_game_result([Rating()] * 3, (0, 1, 2))
+    forwards, backwards = rate_game_result(people, (2, 0, 1)), rate_game_result(people[::-1], (1, 0, 2))
     assert [each.mu for each in forwards] == [each.mu for each in backwards[::-1]]
 
 
@@ -105,11 +105,11 @@ async def test_a_game_counts_once_however_often_and_by_how_many_it_is_counted(
     await account(store, "renée")
     table = (await played(store, "t")).table
     other = await open_store() if not isinstance(store, SqliteStore) else store
-    counts = [Ratings(each).rate_games("t", table) for each in (store, other) for _ in range(5)]
+    counts = [Ratings(each).rate_new_games("t", table) for each in (store, other) for _ in range(5)]
     assert sum(await asyncio.gather(*counts)) == 1
-    assert await Ratings(store).rate_games("t", table) == 0
+    assert await Ratings(store).rate_new_games("t", table) == 0
     lost, won = [await Ratings(store).load_rating(person, "okiya") for person in ("mizuki", "renée")]
-    assert (lost, won) == tuple(update_ratings([Rating(), Rating()], (1, 0)))
+    assert (lost, won) == tuple(rate_game_result([Rating(), Rating()], (1, 0)))
     assert await Ratings(store).load_rating("mizuki", "maiko") == Rating()
     if other is not store:
         await other.close()
@@ -119,11 +119,11 @@ async def test_games_that_end_at_the_same_time_all_count_one_after_another(store
     for person in ("mizuki", "renée", "jan"):
         await account(store, person)
     tables = {f"t{n}": (await played(store, f"t{n}", ("mizuki", ("renée", "jan")[n % 2]))).table for n in range(8)}
-    counts = [Ratings(store).rate_games(name, table) for name, table in tables.items()]
+    counts = [Ratings(store).rate_new_games(name, table) for name, table in tables.items()]
     assert sum(await asyncio.gather(*counts)) == 8
     games = [(await Ratings(store).load_rating(person, "okiya")).games for person in ("mizuki", "renée", "jan")]
     assert games == [8, 4, 4]
-    assert [step.rating.games for step in await Ratings(store).load_steps("mizuki")] == list(range(1, 9))
+    assert [step.rating.games for step in await Ratings(store).load_rating_steps("mizuki")] == list(range(1, 9))
 
 
 async def test_a_game_that_ended_in_a_crash_counts_when_its_table_reopens(tmp_path: Path, store: Store) -> None:
@@ -143,17 +143,19 @@ async def test_a_deleted_account_counts_as_an_unrated_newcomer(store: Store) -> 
     await account(store, "renée")
     table = (await played(store, "t")).table
     house = TableRegistry(store, Settings(Path()))
-    await PersonalData(store).delete_person("mizuki", lambda table: house.forget_people(table, ("mizuki",)))
-    assert await Ratings(store).rate_games("t", table) == 1
-    assert (await Ratings(store).load_rating("renée", "okiya")) == update_ratings([Rating(), Rating()], (1, 0))[1]
-    assert await Ratings(store).load_steps("mizuki") == ()
+    await PersonalData(store).delete_person(
+        "mizuki", lambda table: house.reload_table_without_people(table, ("mizuki",))
+    )
+    assert await Ratings(store).rate_new_games("t", table) == 1
+    assert (await Ratings(store).load_rating("renée", "okiya")) == rate_game_result([Rating(), Rating()], (1, 0))[1]
+    assert await Ratings(store).load_rating_steps("mizuki") == ()
 
 
 async def test_no_other_table_counts(store: Store) -> None:
     await account(store, "mizuki")
     table = (await played(store, "t", ("mizuki", "renée"))).table
     setup = msgspec.structs.replace(table.setup, rated=False)
-    assert await Ratings(store).rate_games("t", Table(setup, table.seats, games=table.games)) == 0
+    assert await Ratings(store).rate_new_games("t", Table(setup, table.seats, games=table.games)) == 0
     assert await Ratings(store).load_rating("mizuki", "okiya") == Rating()
 
 

@@ -142,17 +142,17 @@ async def test_a_table_is_listed_only_while_played_and_only_by_agreement(store: 
     ]
     await store.run(sql("UPDATE tables SET changed = $1 WHERE id = $2", wall_clock.now_ms() - 11 * 60_000, long_ago))
     watch_list = WatchList(registry)
-    [seen] = await watch_list.tables()
+    [seen] = await watch_list.list_watchable_tables()
     assert (seen.table, seen.phase, seen.your_turn) == (found, "playing", False)
     assert [seat.name for seat in seen.seats] == ["M", "random"]
     # tables that still wait for somebody are in nobody's way
     for _ in range(MAX_WATCHABLE):
         await make(*find_open_seat)
     watch_list._valid_until = 0.0
-    assert await watch_list.tables() == [seen]
+    assert await watch_list.list_watchable_tables() == [seen]
     # all requests within a moment get the same list
     await make(*alone)
-    assert await asyncio.gather(*[watch_list.tables() for _ in range(3)]) == [[seen]] * 3
+    assert await asyncio.gather(*[watch_list.list_watchable_tables() for _ in range(3)]) == [[seen]] * 3
     # `run` closes the store
     await registry.stop()
 
@@ -361,7 +361,7 @@ async def test_a_room_stays_open_while_its_record_is_read(
 
         monkeypatch.setattr(way, "load_table", waits)
         if why == "somebody is forgotten":
-            await registry.forget_people(made.table, ("m",))
+            await registry.reload_table_without_people(made.table, ("m",))
         else:
             way.hear(NewsMissed())
             await read.wait()

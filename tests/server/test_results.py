@@ -161,7 +161,7 @@ async def test_exactness_is_reported_only_for_months_with_choices(store: Store) 
     await put(store, "two", against_wary(made=DECEMBER))
     await put(store, "three", against_wary(made=DECEMBER))
     await Results(store).count_new_results(["m"])
-    (november, december) = await Results(store).load_months(["m"])
+    (november, december) = await Results(store).load_results_by_month(["m"])
     assert isinstance(november, MonthLine)
     assert (november.month, november.games, december.month, december.games) == ("2026-11", 1, "2026-12", 2)
     assert december.lost == 2 * november.lost and december.moves == 2

@@ -30,7 +30,7 @@ def make_from_schema(connection: sa.Connection) -> None:
 
 def make_in_steps(connection: sa.Connection) -> None:
     """Make a store of the first version, and upgrade it."""
-    upgrade(connection, to="0001")
+    upgrade(connection, target="0001")
     upgrade(connection)
 
 
@@ -79,7 +79,7 @@ def sqlite_made(make: Make) -> tuple[list[Any], Catalog]:
 def make_from_oldest_file(connection: sa.Connection) -> None:
     raw: Any = connection.connection.dbapi_connection
     raw.executescript(OLDEST.read_text())
-    upgrade(connection, unnoted=True)
+    upgrade(connection, has_no_version=True)
 
 
 @pytest.mark.sqlite

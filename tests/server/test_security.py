@@ -22,7 +22,7 @@ from hanamachi.server.messages import NewTable, Open, You
 from hanamachi.server.people.identity import CookieKey, create_person_id, sign_cookie, verify_cookie
 from hanamachi.server.process.app import create_app
 from hanamachi.server.rate_limits import UNCHARGED
-from hanamachi.server.settings import BadSetting, Settings, parse_keys
+from hanamachi.server.settings import BadSetting, Settings, parse_cookie_keys
 from hanamachi.server.sockets.socket_writer import SocketWriter
 from hanamachi.server.sockets.table_socket import Visit
 from hanamachi.server.store import OutcomeUnknown, StoreError
@@ -89,7 +89,9 @@ async def test_what_a_store_says_of_its_faults_is_told_over_no_line(tmp_path: Pa
     async with house.open_table(made.table, UNCHARGED) as room:
         line = Outbox("m")
         store.error = StoreError(SECRET)
-        await Visit(cast("SocketWriter", None), room, line, lambda _: None)._act(Do(room.table.entry_count, Leave()))
+        await Visit(cast("SocketWriter", None), room, line, lambda _: None)._execute_action(
+            Do(room.table.entry_count, Leave())
+        )
         store.error = None
         (told,) = CollectingOutlet(line).items
     await house.close()
@@ -278,12 +280,12 @@ def test_a_person_and_an_invitation_cannot_be_guessed() -> None:
 )
 def test_a_text_that_holds_no_keys_is_refused_and_not_shown(text: str, said: str) -> None:
     with pytest.raises(BadSetting, match=said) as refused:
-        parse_keys(text)
+        parse_cookie_keys(text)
     assert "secret" not in str(refused.value) and "abab" not in str(refused.value)
 
 
 def test_keys_are_read_and_kept_out_of_sight(tmp_path: Path) -> None:
-    keys = parse_keys("ab" * 32 + "," + "cd" * 40)
+    keys = parse_cookie_keys("ab" * 32 + "," + "cd" * 40)
     assert keys == (b"\xab" * 32, b"\xcd" * 40)
     settings = Settings(tmp_path, keys=keys)
     for shown in (repr(settings), repr(CookieKey.from_secrets(b"kept", keys))):
@@ -295,7 +297,7 @@ def test_a_visitor_stays_who_they_are_while_keys_are_changed(tmp_path: Path) -> 
     old, new = "ab" * 32, "cd" * 32
     cookies, made = httpx.Cookies(), False
     for keys, known in ((old, False), (f"{new},{old}", True), (new, True), ("ef" * 32, False)):
-        settings = Settings(tmp_path, keys=parse_keys(keys))
+        settings = Settings(tmp_path, keys=parse_cookie_keys(keys))
         app = asyncio.run(create_app(settings, SqliteStore(tmp_path / "server.sqlite3")))
         with TestClient(app, cookies=cookies) as web:
             listed = web.get("/api/tables")

@@ -103,14 +103,14 @@ async def test_a_game_started_elsewhere_is_loaded_before_a_phrase_is_sent(store:
         outbox = Outbox("m")
         sent = CollectingOutlet(outbox).items
         live.add_connection(outbox, 0)
-        await live.phrases.say(outbox.person, "hello")
+        await live.phrases.say_phrase(outbox.person, "hello")
         assert any(b'"phrase"' in each for each in sent if isinstance(each, bytes))
         sent.clear()
         # as another process does it whose news is late
         await store.append(made.table, make_next_entry(live.table, 2, Sit("N"), 5000, "n"), None)
         before = live.table
         with pytest.raises(GameHidesInformation):
-            await live.phrases.say(outbox.person, "one-moment")
+            await live.phrases.say_phrase(outbox.person, "one-moment")
         assert (before.is_playing, live.table.is_playing) == (False, True)
         assert not any(b'"phrase"' in each for each in sent if isinstance(each, bytes))
         live.remove_connection(outbox)

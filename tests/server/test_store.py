@@ -27,7 +27,7 @@ from hanamachi.server.store.news import EntryAppended, News, NewsMissed, Presenc
 from hanamachi.server.store.postgres import PostgresStore
 from hanamachi.server.store.postgres import open_store as open_postgres
 from hanamachi.server.store.sqlite import SqliteStore
-from hanamachi.server.store.sqlite_file import connect
+from hanamachi.server.store.sqlite_file import connect_to_file
 from hanamachi.table import Entry, Setup, replay_entries
 from hanamachi.table.commands import Act, Sit
 from tests.server.databases import Databases
@@ -167,7 +167,7 @@ async def test_statements_are_done_together_or_not_at_all(store: Store) -> None:
 
 
 def test_what_is_committed_to_the_file_has_reached_the_disk(tmp_path: Path) -> None:
-    with closing(connect(tmp_path / "server.sqlite3")) as connection:
+    with closing(connect_to_file(tmp_path / "server.sqlite3")) as connection:
         (synchronous,), (journal,) = (
             connection.execute(f"PRAGMA {name}").fetchone() for name in ("synchronous", "journal_mode")
         )
@@ -396,7 +396,7 @@ def test_the_newest_version_is_that_of_the_last_step() -> None:
 def make_file(file: Path, version: str) -> None:
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as through:
-        upgrade(through, to=version)
+        upgrade(through, target=version)
         through.exec_driver_sql("PRAGMA user_version = 2")
     engine.dispose()
 
@@ -404,7 +404,7 @@ def make_file(file: Path, version: str) -> None:
 async def make_database(address: str, version: str) -> None:
     engine = create_async_engine("postgresql+asyncpg://", async_creator=lambda: asyncpg.connect(address))
     async with engine.begin() as through:
-        await through.run_sync(lambda connection: upgrade(connection, to=version))
+        await through.run_sync(lambda connection: upgrade(connection, target=version))
     await engine.dispose()
 
 
@@ -498,7 +498,7 @@ async def check_version_10(store: Store) -> None:
     assert puzzles.days == {"2026-11-21": PuzzleDay("solved", 2)}
     # a person without an account may sign out
     await accounts.sign_out("g" * 32, "g" * 32, 12)
-    assert await accounts.resolve_session("g" * 32) == ()
+    assert await accounts.load_people_of_session("g" * 32) == ()
 
 
 async def test_processes_that_start_together_upgrade_once(empty_postgres: str) -> None:

@@ -89,10 +89,10 @@ def test_a_path_that_cannot_be_a_socket_is_refused(name: str, why: str, socket_f
 
 def test_a_kept_socket_is_used_at_its_path_alone_and_stays(socket_folder: Path) -> None:
     path = socket_folder / "socket"
-    with reserve_unix_socket(path, stays=True) as listening:
+    with reserve_unix_socket(path, keep_file=True) as listening:
         listening.listen()
         kept = listening.dup()
-    with reserve_unix_socket(path, kept, stays=True) as again:
+    with reserve_unix_socket(path, kept, keep_file=True) as again:
         assert again is kept
         kept = again.dup()
     with reserve_unix_socket(socket_folder / "other", kept) as other:

@@ -21,8 +21,8 @@ from hanamachi.games.okiya import (
     FullGarden,
     Layout,
     Position,
-    iter_cells,
-    make_mask,
+    iter_cells_of_mask,
+    mask_of_cells,
     solver,
 )
 from hanamachi.games.okiya.rules.garden import MIDDLE_CELLS
@@ -147,7 +147,7 @@ def transform_position(position: Position, turn: tuple[int, ...], tiles: tuple[i
     """Return a position turned (cell n gets the content of cell `turn[n]`) and with its tiles replaced."""
 
     def turned(cells: CellMask) -> CellMask:
-        return make_mask(turn.index(cell) for cell in iter_cells(cells))
+        return mask_of_cells(turn.index(cell) for cell in iter_cells_of_mask(cells))
 
     given = tile_numbers(position.layout)
     return Position(
@@ -349,7 +349,7 @@ def test_first_player_wins_are_the_same_under_both_rulings(sample: SampleStatist
 
 def has_all_families_in_middle(tiles: Sequence[int]) -> bool:
     """Return whether the four middle tiles have four vegetations and four symbols."""
-    middle = [tiles[cell] for cell in iter_cells(MIDDLE_CELLS)]
+    middle = [tiles[cell] for cell in iter_cells_of_mask(MIDDLE_CELLS)]
     return len({tile // 4 for tile in middle}) == len({tile % 4 for tile in middle}) == 4
 
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hanamachi.games.okiya import BORDER_CELLS, PATTERNS, Layout, iter_cells, make_mask
+from hanamachi.games.okiya import BORDER_CELLS, PATTERNS, Layout, iter_cells_of_mask, mask_of_cells
 from hanamachi.games.okiya.solver.layouts import (
     LAYOUT_COUNT,
     SQUARE_SYMMETRIES,
@@ -62,8 +62,8 @@ def test_the_turns_are_the_eight_that_keep_border_and_patterns() -> None:
     assert len(set(SQUARE_SYMMETRIES)) == 8
     patterns = {pattern.cells for pattern in PATTERNS}
     for turn in SQUARE_SYMMETRIES:
-        assert make_mask(turn[cell] for cell in iter_cells(BORDER_CELLS)) == BORDER_CELLS
-        assert {make_mask(turn[cell] for cell in iter_cells(pattern)) for pattern in patterns} == patterns
+        assert mask_of_cells(turn[cell] for cell in iter_cells_of_mask(BORDER_CELLS)) == BORDER_CELLS
+        assert {mask_of_cells(turn[cell] for cell in iter_cells_of_mask(pattern)) for pattern in patterns} == patterns
 
 
 @pytest.mark.parametrize("text", [STRAIGHT, SLANTED, str(unrank(16010164223638)), str(unrank(15362383749))])

@@ -14,7 +14,7 @@ import pytest
 
 import hanamachi
 from hanamachi.game import BadOption, BadText
-from hanamachi.games.okiya import BORDER_CELLS, FullGarden, Layout, Position, iter_cells
+from hanamachi.games.okiya import BORDER_CELLS, FullGarden, Layout, Position, iter_cells_of_mask
 from hanamachi.games.okiya.solver import _kernel, native, solve, solve_many
 
 PACKAGE = Path(hanamachi.__file__).parent
@@ -83,7 +83,7 @@ def test_openings_that_may_not_be_played_have_no_value() -> None:
     answers = solve_many(random_layouts(3), moves=True)
     legal = [[answers.openings[start + cell] != -128 for cell in range(16)] for start in (0, 16, 32)]
     assert legal == [[bool(BORDER_CELLS >> cell & 1) for cell in range(16)]] * 3
-    assert list(answers[1].moves) == list(iter_cells(BORDER_CELLS))
+    assert list(answers[1].moves) == list(iter_cells_of_mask(BORDER_CELLS))
 
 
 def test_an_answer_is_found_by_its_number_from_either_end() -> None:

@@ -35,7 +35,7 @@ from hanamachi.games.okiya.puzzles.puzzles import (
     Theme,
     certify_puzzle,
     choose_defence,
-    refutation_line,
+    find_refutation_line,
 )
 from hanamachi.games.okiya.solver import GameFinished, reference
 
@@ -60,7 +60,7 @@ def test_the_slow_solver_confirms_that_a_puzzle_has_one_solution(ruling: FullGar
         values = reference.solve(puzzle.position).moves
         least = 1 if max(values.values()) > 0 else 0
         assert max(values.values()) >= 0
-        assert [cell for cell, value in values.items() if value >= least] == [puzzle.key]
+        assert [cell for cell, value in values.items() if value >= least] == [puzzle.correct_cell]
         assert len(values) >= 3
         assert (puzzle.goal, puzzle.min_value) == (("draw", "win")[least], least)
 
@@ -68,10 +68,10 @@ def test_the_slow_solver_confirms_that_a_puzzle_has_one_solution(ruling: FullGar
 @pytest.mark.parametrize("ruling", RULINGS)
 def test_its_line_is_the_best_play_of_both_to_the_end(ruling: FullGarden) -> None:
     for puzzle in find_puzzles(ruling):
-        outcome = puzzle.end.outcome
+        outcome = puzzle.final_position.outcome
         assert outcome is not None
-        assert puzzle.line[0] == puzzle.key
-        assert play_line(puzzle.position, puzzle.line) == puzzle.end
+        assert puzzle.line[0] == puzzle.correct_cell
+        assert play_line(puzzle.position, puzzle.line) == puzzle.final_position
         assert outcome.winners == ((puzzle.player,) if puzzle.goal == "win" else ())
         assert outcome.tiles_left == max(puzzle.answer.value - 1, 0)
 
@@ -79,7 +79,7 @@ def test_its_line_is_the_best_play_of_both_to_the_end(ruling: FullGarden) -> Non
 @pytest.mark.parametrize("ruling", RULINGS)
 def test_a_defence_is_best_and_leaves_the_fewest_moves_that_hold(ruling: FullGarden) -> None:
     for puzzle in find_puzzles(ruling)[:40]:
-        after = puzzle.position.play(puzzle.key)
+        after = puzzle.position.play(puzzle.correct_cell)
         if after.taken_cells.bit_count() < 7:
             continue
         values = reference.solve(after).moves
@@ -97,7 +97,7 @@ def test_a_defence_is_best_and_leaves_the_fewest_moves_that_hold(ruling: FullGar
 def test_a_refutation_shows_what_a_wrong_move_comes_to() -> None:
     for puzzle in find_puzzles("draw"):
         for cell, value in puzzle.answer.moves.items():
-            line = refutation_line(puzzle.position, cell)
+            line = find_refutation_line(puzzle.position, cell)
             outcome = play_line(puzzle.position, line).outcome
             assert outcome is not None
             assert line[0] == cell
@@ -108,7 +108,7 @@ def test_a_refutation_shows_what_a_wrong_move_comes_to() -> None:
 def test_a_puzzles_themes_say_how_it_ends_and_what_is_special() -> None:
     for puzzle in (*find_puzzles("blockade"), *find_puzzles("draw")):
         end, *more = puzzle.themes
-        outcome = puzzle.end.outcome
+        outcome = puzzle.final_position.outcome
         assert outcome is not None
         assert end in ENDING_THEMES
         assert (end in ("line", "square")) == bool(outcome.patterns)
@@ -116,7 +116,7 @@ def test_a_puzzles_themes_say_how_it_ends_and_what_is_special() -> None:
         assert ("only-moves" in more) == (puzzle.only_move_count >= 3)
         threatened = any(
             then.outcome is not None and then.outcome.winners == (puzzle.player,)
-            for reply in puzzle.position.play(puzzle.key).child_positions()
+            for reply in puzzle.position.play(puzzle.correct_cell).child_positions()
             for then in reply.child_positions()
         )
         assert ("quiet" in more) != threatened
@@ -151,7 +151,7 @@ def test_the_text_of_a_puzzle_is_that_of_its_game() -> None:
 def test_a_key_is_named_by_its_cell_for_programs() -> None:
     puzzle = find_puzzles("blockade")[0]
     told = puzzle.as_dict()
-    assert told["key"] == told["line"][0] == CELL_NAMES[puzzle.key]
+    assert told["key"] == told["line"][0] == CELL_NAMES[puzzle.correct_cell]
     assert told["game"] == str(puzzle.game)
 
 
@@ -292,7 +292,7 @@ def test_puzzles_are_of_the_level_the_theme_and_the_ruling_that_are_wanted(theme
             assert (puzzle.level, puzzle.game.full_garden) == (wanted_level, ruling)
             assert theme in puzzle.themes
             assert 16 - puzzle.position.taken_cells.bit_count() <= MAX_TILES_LEFT
-            assert not puzzle.position.play(puzzle.key).is_over
+            assert not puzzle.position.play(puzzle.correct_cell).is_over
 
 
 def test_a_search_tells_how_far_it_is_and_gives_up_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -342,7 +342,7 @@ def daily_text(day: date) -> str:
 def test_the_packaged_puzzles_have_the_levels_of_their_weekdays() -> None:
     for weekday, wanted in enumerate(LEVEL_BY_WEEKDAY):
         puzzles = [Puzzle.parse(text) for text in read_packaged_games(weekday)]
-        assert not any(puzzle.position.play(puzzle.key).is_over for puzzle in puzzles)
+        assert not any(puzzle.position.play(puzzle.correct_cell).is_over for puzzle in puzzles)
         assert len(puzzles) == WEEK_COUNT
         assert {puzzle.level for puzzle in puzzles} == {wanted}
         assert {puzzle.game.full_garden for puzzle in puzzles} == {"blockade"}

@@ -6,7 +6,7 @@ from hanamachi.game import RULINGS
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import AnyCommand, AnyEvent, Clock, Entry, Setup, Table, apply_with_search, make_next_entry
 from hanamachi.table.commands import Act, Sit
-from hanamachi.table.computers import next_computer_command
+from hanamachi.table.computers import choose_next_computer_command
 
 SEED = "5e" * 32
 STRAIGHT = "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt"
@@ -43,7 +43,7 @@ class Sitting:
         """Play the game to its end, computer players by themselves, people by chance."""
         while self.table.is_playing:
             assert self.table.turn is not None
-            said = next_computer_command(self.table)
+            said = choose_next_computer_command(self.table)
             if said:
                 self.say(*said)
             else:

@@ -6,7 +6,7 @@ from hanamachi.game import BadText, IllegalAction
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import Setup
 from hanamachi.table.commands import Accept, Act, Offer, Resign, Sit, Start
-from hanamachi.table.computers import next_computer_command
+from hanamachi.table.computers import choose_next_computer_command
 from hanamachi.table.errors import NotPossibleNow, NotYourTurn
 from hanamachi.table.events import Acted, Dealt, Ended, MatchEnded, Offered, Ready, Resigned
 from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting, two_people
@@ -78,22 +78,22 @@ def test_resigning_gives_at_most_nine_points() -> None:
 
 def test_computer_players_play_each_other_without_anybody_there() -> None:
     sitting = Sitting(Setup(game=OkiyaSetup("first-to-2"), computers=("wary", "random"), seed=SEED))
-    while said := next_computer_command(sitting.table):
+    while said := choose_next_computer_command(sitting.table):
         sitting.say(*said)
     assert sitting.table.is_over
     again = Sitting(Setup(game=OkiyaSetup("first-to-2"), computers=("wary", "random"), seed=SEED))
-    while said := next_computer_command(again.table):
+    while said := choose_next_computer_command(again.table):
         again.say(*said)
     assert again.table == sitting.table
 
 
 def test_a_computer_player_waits_for_its_turn() -> None:
     sitting = Sitting(Setup(game=OkiyaSetup(), computers=(None, "wary"), first=0, seed=SEED))
-    assert next_computer_command(sitting.table) is None
+    assert choose_next_computer_command(sitting.table) is None
     sitting.say(0, Sit("Mizuki"), "m")
-    assert next_computer_command(sitting.table) is None
+    assert choose_next_computer_command(sitting.table) is None
     sitting.play(sitting.legal()[0])
-    said = next_computer_command(sitting.table)
+    said = choose_next_computer_command(sitting.table)
     assert said is not None
     assert said[0] == 1
     assert isinstance(said[1], Act)

@@ -15,7 +15,7 @@ from hanamachi.table.flood_control import (
     MAX_ENTRIES_FOR_NEWCOMERS,
     MAX_ENTRIES_PER_PERSON,
     check_entry_limits,
-    count_entries_by,
+    count_entries_of_person,
 )
 from tests.table.sitting import SEED, STRAIGHT, Sitting, two_people
 
@@ -89,10 +89,10 @@ def test_what_is_counted_is_what_one_person_said_wherever_they_sat() -> None:
         say(sitting, seat, Sit("X"), person)
         say(sitting, seat, Leave(), person)
     assert (
-        count_entries_by(sitting.table, sitting.entries, "m"),
-        count_entries_by(sitting.table, sitting.entries, "r"),
+        count_entries_of_person(sitting.table, sitting.entries, "m"),
+        count_entries_of_person(sitting.table, sitting.entries, "r"),
     ) == (4, 4)
-    assert count_entries_by(sitting.table, sitting.entries, "") == 0
+    assert count_entries_of_person(sitting.table, sitting.entries, "") == 0
 
 
 def test_a_record_with_more_than_may_be_said_today_is_still_a_record() -> None:

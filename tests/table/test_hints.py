@@ -7,7 +7,7 @@ from hanamachi.game import BadOption
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import Clock, Setup, Table, TableRefusal, events
-from hanamachi.table.apply import check_fresh
+from hanamachi.table.apply import refuse_outdated_command
 from hanamachi.table.commands import Accept, Act, Hint, Leave, Offer, Resign, Sit, Start
 from hanamachi.table.errors import NoHints, NotPossibleNow, NotYourTurn, TimeIsUp
 from hanamachi.table.notation import format_table, parse_notation
@@ -97,8 +97,8 @@ def test_a_hint_moves_nothing_so_what_was_said_meanwhile_still_counts() -> None:
     two.play("b4")
     number = two.table.entry_count
     two.say(1, Hint())
-    check_fresh(two.table, Offer("takeback"), number)
-    check_fresh(two.table, Act("b3"), number)
+    refuse_outdated_command(two.table, Offer("takeback"), number)
+    refuse_outdated_command(two.table, Act("b3"), number)
     assert two.table.last_action_number == number
 
 

@@ -14,7 +14,7 @@ from hanamachi.games.maiko import GAME, HouseView, MaikoRules, MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import AnyCommand, Clock, Setup, Table, TableRefusal
 from hanamachi.table.commands import Accept, Act, Decline, Hint, Leave, Offer, Resign, Return, Sit, Start, Tick
-from hanamachi.table.computers import next_computer_command
+from hanamachi.table.computers import choose_next_computer_command
 from hanamachi.table.patches import Patches, apply_patch, diff_objects
 from hanamachi.table.view import Board, OwnView, TableView, Views, make_table_view
 from tests.table.maiko_sitting import clairvoyant, deal, people, position_of
@@ -117,7 +117,7 @@ def said(sitting: Sitting, chance: Random) -> tuple[int, AnyCommand, str, int]:
         return seat, Sit(f"Guest {seat}"), "person 0" if table.setup.shared else f"person {seat}", wait
     if table.deadline is not None and chance.random() < 0.01:
         return 0, Tick(), "", table.deadline - sitting.now
-    if spoken := next_computer_command(table):
+    if spoken := choose_next_computer_command(table):
         return *spoken, "", wait
     if table.open_offer and chance.random() < 0.5:
         return seat, Accept() if chance.random() < 0.8 else Decline(), "", wait

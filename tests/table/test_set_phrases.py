@@ -7,7 +7,7 @@ import pytest
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import Setup, Table, TableRefusal
 from hanamachi.table.commands import Offer, Resign, Sit
-from hanamachi.table.set_phrases import check_phrases_allowed
+from hanamachi.table.set_phrases import require_set_phrases_allowed
 from hanamachi.table.view import make_table_view
 from tests.table.maiko_sitting import people, play_out
 from tests.table.sitting import SEED, Sitting, two_people
@@ -17,7 +17,7 @@ def refusal(table: Table) -> str:
     """The code by which phrases are refused, or nothing; the view says the same."""
     code = ""
     try:
-        check_phrases_allowed(table)
+        require_set_phrases_allowed(table)
     except TableRefusal as error:
         code = error.code
     for person in ("m", "person 0", "stranger", ""):

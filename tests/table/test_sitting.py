@@ -41,12 +41,12 @@ def test_on_a_shared_screen_one_person_acts_for_the_seat_to_move() -> None:
     sitting.say(0, Sit("Mizuki"), "m")
     sitting.say(1, Sit("Renée"), "m")
     assert sitting.table.seats_of_person("m") == (0, 1)
-    assert sitting.table.find_speaking_seat("m") == 1
+    assert sitting.table.find_seat_that_commands("m") == 1
     sitting.play(sitting.legal()[0])
-    assert sitting.table.find_speaking_seat("m") == 0
-    assert sitting.table.find_speaking_seat("m", Offer("takeback")) == 1
+    assert sitting.table.find_seat_that_commands("m") == 0
+    assert sitting.table.find_seat_that_commands("m", Offer("takeback")) == 1
     assert "takeback" in make_table_view(sitting.table, "m", 0).can
-    assert sitting.table.find_speaking_seat("") is None
+    assert sitting.table.find_seat_that_commands("") is None
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from hanamachi.game import BadOption, BadText, IllegalAction
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import AnyCommand, Clock, Setup, Table, TableRefusal, replay_entries
 from hanamachi.table.commands import Accept, Act, Decline, Leave, Offer, Resign, Return, Sit, Start, Tick
-from hanamachi.table.computers import next_computer_command
+from hanamachi.table.computers import choose_next_computer_command
 from tests.table.sitting import Sitting
 
 
@@ -62,7 +62,7 @@ def talk(seed: int) -> None:
         ]
         act = Act(chance.choice(sitting.legal() or ("a1",)))
         command = chance.choice([*commands, Resign() if chance.random() < 0.2 else act, *[act] * 8])
-        said = next_computer_command(sitting.table) if chance.random() < 0.5 else None
+        said = choose_next_computer_command(sitting.table) if chance.random() < 0.5 else None
         before = sitting.table
         try:
             seat = chance.choice([0, 1]) if sitting.table.turn is None or chance.random() < 0.2 else sitting.table.turn

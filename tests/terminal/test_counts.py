@@ -72,7 +72,7 @@ class Watched(counts.CountProgress):
 def test_a_long_count_tells_how_far_it_is() -> None:
     watched = Watched()
     start = Position.start(Game.parse(LAYOUT).layout)
-    assert list(counts.count_sequences(start, 4, watched)) == COUNTS[:4]
+    assert list(counts.count_move_sequences(start, 4, watched)) == COUNTS[:4]
     assert watched.told == [(moves, done, 72) if done < 72 else (0, 0, 0) for moves in (3, 4) for done in range(73)]
 
 

@@ -16,7 +16,7 @@ from hanamachi.games.maiko.terminal.maiko_terminal import parse_colour_names
 from hanamachi.locales import load_phrases
 from hanamachi.table import Table, apply, make_next_entry
 from hanamachi.table.commands import Act, AnyCommand, Sit
-from hanamachi.table.computers import next_computer_command
+from hanamachi.table.computers import choose_next_computer_command
 from hanamachi.table.record import decode_record
 from hanamachi.terminal.table_setup import CATALOGUES, make_setup, parse_seats
 from tests.terminal.conftest import Call, Process
@@ -61,7 +61,7 @@ def typed_for(seats: Sequence[str | None], seed: int, minds: Sequence[str], firs
     for number, seat in enumerate(chosen, 1):
         do(seat, Sit(f"Player {number}"))
     while not table.is_over:
-        if spoken := next_computer_command(table):
+        if spoken := choose_next_computer_command(table):
             do(*spoken)
             continue
         game, rules = table.game, table.setup.rules

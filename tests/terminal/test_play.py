@@ -13,7 +13,7 @@ from hanamachi.games.okiya import CELL_NAMES
 from hanamachi.locales import load_phrases
 from hanamachi.table import Table, apply, make_next_entry
 from hanamachi.table.commands import Act, AnyCommand, Sit, Start
-from hanamachi.table.computers import next_computer_command
+from hanamachi.table.computers import choose_next_computer_command
 from hanamachi.table.record import decode_record
 from hanamachi.terminal.play.lines import wrap_text
 from hanamachi.terminal.table_setup import CATALOGUES, make_setup
@@ -31,7 +31,7 @@ def match_against_wary(seed: int, form: str) -> list[str]:
 
     do(0, Sit("Mizuki"))
     while not table.is_over:
-        if spoken := next_computer_command(table):
+        if spoken := choose_next_computer_command(table):
             do(*spoken)
         elif table.game is not None and table.is_playing:
             lines.append(

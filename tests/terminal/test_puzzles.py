@@ -33,7 +33,7 @@ You are X. Only one move wins. Which one?
 
 
 def wrong_moves(puzzle: Puzzle) -> list[Cell]:
-    return [cell for cell in puzzle.answer.moves if cell != puzzle.key]
+    return [cell for cell in puzzle.answer.moves if cell != puzzle.correct_cell]
 
 
 def typed(cells: tuple[Cell, ...] | list[Cell]) -> str:
@@ -58,7 +58,7 @@ def test_for_programs_it_has_the_answer_too(call: Call) -> None:
     told = json.loads(call("puzzles", "today", "--date", DAY, "--json").out)
     puzzle = Puzzle.parse(told["game"])
     assert told == {"date": DAY, **puzzle.as_dict()}
-    assert told["key"] == CELL_NAMES[puzzle.key]
+    assert told["key"] == CELL_NAMES[puzzle.correct_cell]
 
 
 @pytest.mark.parametrize(
@@ -260,7 +260,7 @@ def test_any_move_that_keeps_the_win_will_do_later_on(call: Call, tmp_path: Path
     file = tmp_path / "one.txt"
     file.write_text(f"{puzzle}\n")
     for cell in good:
-        out = call("puzzles", "solve", file, typed=f"{CELL_NAMES[puzzle.key]}\n{CELL_NAMES[cell]}\n").out
+        out = call("puzzles", "solve", file, typed=f"{CELL_NAMES[puzzle.correct_cell]}\n{CELL_NAMES[cell]}\n").out
         assert f"{CELL_NAMES[cell]} keeps the win." in out
 
 
@@ -305,7 +305,9 @@ def test_who_gives_up_sees_the_answer_from_where_they_are(call: Call) -> None:
         .out.splitlines()[-1]
         .startswith(f"Best play: {line} (")
     )
-    later = call("puzzles", "solve", "--date", DAY, typed=f"{CELL_NAMES[puzzle.key]}\nanswer\n").out.splitlines()[-1]
+    later = call(
+        "puzzles", "solve", "--date", DAY, typed=f"{CELL_NAMES[puzzle.correct_cell]}\nanswer\n"
+    ).out.splitlines()[-1]
     assert later.startswith("Best play: ")
     assert len(later.split()) == 2 + len(puzzle.line) - 2 + 1
 

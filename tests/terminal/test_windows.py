@@ -12,7 +12,7 @@ from hanamachi.games.maiko.views import EndView, HouseView, PlayerBoard
 from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Table, apply, make_next_entry
-from hanamachi.table.computers import next_computer_command
+from hanamachi.table.computers import choose_next_computer_command
 from hanamachi.terminal.play.lines import line_text, picture_width, text_width, wrap_text
 from hanamachi.terminal.play.scene import Scene, lay_out_scene
 from hanamachi.terminal.table_setup import CATALOGUES, make_setup
@@ -149,7 +149,7 @@ def test_help_and_rules_are_pages_that_can_be_read_whole(game: str, language: st
 
 def test_a_long_page_is_turned_to_its_end() -> None:
     scene = Scene(page=tuple(f"Line {number}." for number in range(30)), questions=(("Seen?",),))
-    first, last = lay_out_scene(scene, 40, 10), lay_out_scene(scene, 40, 10, turned=99)
+    first, last = lay_out_scene(scene, 40, 10), lay_out_scene(scene, 40, 10, first_row=99)
     assert [line_text(line) for line in first.lines] == [*(f"Line {number}." for number in range(9)), "Seen?"]
     assert first.hidden_rows == 21
     assert [line_text(line) for line in last.lines][-2:] == ["Line 29.", "Seen?"] and last.hidden_rows == 0
@@ -191,7 +191,7 @@ def crowded(table: Table, share: tuple[int, ...], seed: int) -> HouseView:
 def test_the_most_crowded_house_shows_all_tiles_at_80_by_24(seats: int, language: str) -> None:
     say = load_phrases(language, *CATALOGUES)
     table = Table.from_setup(make_setup("maiko", {}, ("random",) * seats, 1, (), 1))
-    if spoken := next_computer_command(table):
+    if spoken := choose_next_computer_command(table):
         table, _ = apply(table, make_next_entry(table, *spoken, 0))
     colours, objects = say("colour-letters").split(), say("object-letters").split()
     for seed, share in enumerate([(1, 1, 1, 1), (1, 0, 0, 0)]):

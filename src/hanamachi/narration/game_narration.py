@@ -84,7 +84,7 @@ class GameNarration(GamePart):
                 yield winner_sentence(voice, game.ending.winners)
         if record.unchecked_count:
             yield ""
-            yield say("record-hidden", actions=" ".join(milestones.hidden_actions(record)) or "–")
+            yield say("record-hidden", actions=" ".join(milestones.actions_of_secret_game(record)) or "–")
         elif not table.games:
             yield say("record-no-games")
         elif not table.is_over:
@@ -114,7 +114,7 @@ class GameNarration(GamePart):
             score=table.match.score if table.match else (0,) * len(table.seats),
             over=table.is_over,
             winners=table.match.winners if table.match else (),
-            hidden=milestones.hidden_actions(record),
+            hidden=milestones.actions_of_secret_game(record),
         )
 
     # ----------------------------------------------------------------------------------------------------- at a table

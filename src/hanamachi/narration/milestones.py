@@ -15,7 +15,7 @@ def replayable_entries(record: Record) -> tuple[Entry, ...]:
     return record.entries[: len(record.entries) - record.unchecked_count]
 
 
-def hidden_actions(record: Record) -> tuple[str, ...]:
+def actions_of_secret_game(record: Record) -> tuple[str, ...]:
     """Return the moves in a record of a game whose deal (how it was set up) is still secret. Usually there are none."""
     rest = record.entries[len(replayable_entries(record)) :]
     return tuple(entry.command.action for entry in rest if isinstance(entry.command, Act))

@@ -30,7 +30,7 @@ class Words:
         for word, names in spelled.items():
             self._words.update(dict.fromkeys(names, word))
 
-    def parse(self, line: str) -> tuple[CommandWord | None, str]:
+    def parse_line(self, line: str) -> tuple[CommandWord | None, str]:
         """Parse a typed line. Return the English name of the command (or None), and the line in lower case.
 
         Blanks at the ends and repeated blanks are removed.

@@ -26,35 +26,35 @@ def tile_background(options: PrintOptions) -> str | None:
     return ink.PAPER if drawing_style(options) is RenderStyle.COLOUR else None
 
 
-def styled_drawings(options: PrintOptions) -> Pieces:
+def draw_all_in_style(options: PrintOptions) -> Pieces:
     """Return all drawings of the site and of the games in the style of the print options, as SVG elements by id."""
     drawings = _game_drawings_in_style(drawing_style(options))
     return drawings | _own_token_pieces(options.colouring) if options.colouring else drawings
 
 
-def print_picture(options: PrintOptions, box: str, *content: str, **attributes: str | float) -> str:
+def make_print_picture(options: PrintOptions, view_box: str, *content: str, **attributes: str | float) -> str:
     """Return a standalone SVG picture in the style and the colours of the print options.
 
     Args:
         options: The print options.
-        box: The SVG view box of the picture.
+        view_box: The SVG view box of the picture.
         content: The SVG content, which can refer to all drawings by id.
         attributes: Other attributes of the `<svg>` element.
     """
     inks = options.colouring.inks if options.colouring else {}
-    return standalone(styled_drawings(options), box, *content, inks=inks, **attributes)
+    return standalone(draw_all_in_style(options), view_box, *content, inks=inks, **attributes)
 
 
-def drawing_picture(options: PrintOptions, name: str, box: str = UNIT) -> str:
+def make_drawing_picture(options: PrintOptions, drawing_id: str, view_box: str = UNIT) -> str:
     """Return one drawing as a standalone SVG picture.
 
     Args:
         options: The print options, which decide the style and the colours.
-        name: The id of the drawing.
-        box: The SVG view box of the drawing.
+        drawing_id: The id of the drawing.
+        view_box: The SVG view box of the drawing.
     """
-    left, top, width, height = box.split()
-    return print_picture(options, box, use(name, x=left, y=top, width=width, height=height))
+    left, top, width, height = view_box.split()
+    return make_print_picture(options, view_box, use(drawing_id, x=left, y=top, width=width, height=height))
 
 
 @cache

@@ -7,7 +7,7 @@ from hanamachi import __version__
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.locales import load_phrases
 from hanamachi.printing import marks, paper
-from hanamachi.printing.appearance import drawing_picture, drawing_style
+from hanamachi.printing.appearance import drawing_style, make_drawing_picture
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.typeset import render_pdf, render_svg_pages
 
@@ -80,5 +80,5 @@ def make_document(
             version=__version__,
         ),
     }
-    signs = {"lantern": drawing_picture(options, "lantern"), "scissors": marks.scissors_svg()}
+    signs = {"lantern": make_drawing_picture(options, "lantern"), "scissors": marks.scissors_svg()}
     return Document(template, {**data, "frame": frame}, {**pictures, **signs})

@@ -26,14 +26,14 @@ class GamePrinting(GamePart, ABC):
         """Return the document with all pieces of the game, such as tiles, that people print and cut out."""
 
     @abstractmethod
-    def figure(self, options: PrintOptions, figure: Figure) -> str:
+    def draw_figure(self, options: PrintOptions, figure: Figure) -> str:
         """Return one figure of the written rules as an SVG picture.
 
         It is never called with a figure of the type `Drawings`, which all games print in the same way.
         """
 
     @abstractmethod
-    def record(self, options: PrintOptions, record: Record, voice: Voice, site: str) -> Document:
+    def compose_record(self, options: PrintOptions, record: Record, voice: Voice, site: str) -> Document:
         """Return the document that shows the games of a record (the saved games of a table).
 
         Args:

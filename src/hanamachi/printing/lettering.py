@@ -9,7 +9,7 @@ _AVAILABLE_CHARACTER = re.compile(
 )
 
 
-def replace_missing_characters(text: str) -> str:
+def replace_characters_without_glyph(text: str) -> str:
     """Return a text in which a question mark replaces each character that the fonts of prints do not have.
 
     The fonts have Latin, Greek and Cyrillic letters. A missing character would appear as an empty box, which the

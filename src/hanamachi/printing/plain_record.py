@@ -7,7 +7,7 @@ from hanamachi.narration.game_narration import narration_of
 from hanamachi.narration.voice import Voice
 from hanamachi.printing.document import Document, make_document
 from hanamachi.printing.errors import NoRoom, NothingBegun
-from hanamachi.printing.lettering import replace_missing_characters
+from hanamachi.printing.lettering import replace_characters_without_glyph
 from hanamachi.printing.options import PrintOptions
 from hanamachi.table import Table, apply_with_search, events
 from hanamachi.table.record import Record
@@ -45,7 +45,7 @@ def compose_plain_record(options: PrintOptions, record: Record, title: str, voic
         NothingBegun: The record has no game that can be printed.
         NoRoom: The record has more than 600 boards.
     """
-    games = _collect_games(record, voice)
+    games = _describe_games(record, voice)
     boards = sum(len(game.boards) for game in games)
     if not games:
         raise NothingBegun("nothing to print: expected a game that was begun, and over where it hides something")
@@ -57,18 +57,20 @@ def compose_plain_record(options: PrintOptions, record: Record, title: str, voic
         for at, (svg, words) in enumerate(game.boards):
             name = f"board-{number}-{at}"
             pictures |= {name: svg} if svg else {}
-            shown.append({"picture": name if svg else None, "words": replace_missing_characters(words)})
+            shown.append({"picture": name if svg else None, "words": replace_characters_without_glyph(words)})
         told.append(
             {
-                "head": replace_missing_characters(game.head),
+                "head": replace_characters_without_glyph(game.head),
                 "boards": shown,
-                "end": [replace_missing_characters(words) for words in game.end],
+                "end": [replace_characters_without_glyph(words) for words in game.end],
             }
         )
-    return make_document(options, replace_missing_characters(title), "printing/plain_record", {"games": told}, pictures)
+    return make_document(
+        options, replace_characters_without_glyph(title), "printing/plain_record", {"games": told}, pictures
+    )
 
 
-def _collect_games(record: Record, voice: Voice) -> list[_PrintedGame]:
+def _describe_games(record: Record, voice: Voice) -> list[_PrintedGame]:
     rules, narration = record.setup.rules, narration_of(record.setup.package)
     table, games = Table.from_setup(record.setup), list[_PrintedGame]()
     for entry in milestones.replayable_entries(record):
@@ -93,7 +95,7 @@ def _collect_games(record: Record, voice: Voice) -> list[_PrintedGame]:
     return [game for game in games if game.end or not rules.has_hidden_information]
 
 
-def _draw_board(table: Table, words: str) -> tuple[str, str]:
+def _draw_board(table: Table, alt_text: str) -> tuple[str, str]:
     game, rules = table.game, table.setup.rules
     assert game is not None
-    return rules.render_board_svg(rules.make_view(game.position, None, game.first)), words
+    return rules.render_board_svg(rules.make_view(game.position, None, game.first)), alt_text

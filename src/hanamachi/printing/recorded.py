@@ -29,7 +29,7 @@ def compose_record(options: PrintOptions, record: Record, site: str = DEFAULT_SI
     say = load_phrases(options.language, game.name, "table", "terminal")
     voice = Voice(say, record_text.translated_seat_names(record, say))
     if printing := game_printings().get(game.name):
-        return printing.record(options, record, voice, site)
+        return printing.compose_record(options, record, voice, site)
     return plain_record.compose_plain_record(
         options, record, say("record-of", names=", ".join(voice.names), game=game.title), voice
     )

@@ -5,7 +5,7 @@ from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.game.registry import find_game
 from hanamachi.locales import Phrases
 from hanamachi.locales.rules import Drawings, Figure, Section, section_paragraphs
-from hanamachi.printing.appearance import drawing_picture, drawing_style, print_picture
+from hanamachi.printing.appearance import drawing_style, make_drawing_picture, make_print_picture
 from hanamachi.printing.game_printing import game_printings
 from hanamachi.printing.options import PrintOptions
 
@@ -23,7 +23,7 @@ def compose_rules(options: PrintOptions, game: str, say: Phrases) -> tuple[dict[
     """
     sections = game_printings()[game].sections
     hidden = find_game(game).rules.has_hidden_information
-    told = [_section_data(game, section, say) for section in sections]
+    told = [_section_template_data(game, section, say) for section in sections]
     written: dict[str, object] = {
         "title": say(game),
         "lead": say(f"rules-{game}-lead"),
@@ -35,11 +35,11 @@ def compose_rules(options: PrintOptions, game: str, say: Phrases) -> tuple[dict[
         },
     }
     pictures = {
-        _picture_name(figure): figure_picture(options, game, figure)
+        _picture_name(figure): draw_rules_figure(options, game, figure)
         for section in sections
         for figure in section.figures
     }
-    return written, {"scene": _title_picture(options, game), **pictures}
+    return written, {"scene": _draw_title_picture(options, game), **pictures}
 
 
 def _making_instructions(options: PrintOptions, say: Phrases, *, has_hidden_tiles: bool) -> list[str]:
@@ -52,24 +52,28 @@ def _making_instructions(options: PrintOptions, say: Phrases, *, has_hidden_tile
     return texts
 
 
-def _title_picture(options: PrintOptions, game: str) -> str:
+def _draw_title_picture(options: PrintOptions, game: str) -> str:
     """Return the SVG picture beside the title of the rules.
 
     In full colour it is the game's front page picture. In other styles it shows two tiles.
     """
     if drawing_style(options) is RenderStyle.COLOUR:
-        return drawing_picture(options, f"scene-{game}", "0 0 160 100")
-    return _draw_rows(options, Drawings("scene", (game_printings()[game].ornament,)))
+        return make_drawing_picture(options, f"scene-{game}", "0 0 160 100")
+    return _draw_rows_of_drawings(options, Drawings("scene", (game_printings()[game].ornament,)))
 
 
-def _section_data(game: str, section: Section, say: Phrases) -> dict[str, object]:
+def _section_template_data(game: str, section: Section, say: Phrases) -> dict[str, object]:
     """Return the texts and figures of one section of the rules, as the Typst template reads them."""
     texts = [
         {"kind": kind, "term": say(f"{phrase}.term") if kind == "term" else None, "text": say(phrase)}
         for phrase, kind in section_paragraphs(game, section)
     ]
     figures = [
-        {"picture": _picture_name(figure), "words": say(f"rules-{game}-figure-{figure.name}"), **_figure_layout(figure)}
+        {
+            "picture": _picture_name(figure),
+            "words": say(f"rules-{game}-figure-{figure.name}"),
+            **_figure_template_data(figure),
+        }
         for figure in section.figures
     ]
     title = say(f"rules-{game}-{section.name}-title")
@@ -80,37 +84,39 @@ def _picture_name(figure: Figure) -> str:
     return f"rules-{figure.name}"
 
 
-def _figure_layout(figure: Figure) -> dict[str, object]:
+def _figure_template_data(figure: Figure) -> dict[str, object]:
     """Return how a figure of the rules is placed: its sort, and its numbers of columns and rows of drawings."""
     if isinstance(figure, Drawings):
         return {
             "sort": figure.sort,
-            "columns": max(map(len, _drawing_rows(figure))),
-            "rows": len(_drawing_rows(figure)),
+            "columns": max(map(len, _split_drawings_into_rows(figure))),
+            "rows": len(_split_drawings_into_rows(figure)),
         }
     return {"sort": figure.sort, "columns": 1, "rows": 1}
 
 
-def figure_picture(options: PrintOptions, game: str, figure: Figure) -> str:
+def draw_rules_figure(options: PrintOptions, game: str, figure: Figure) -> str:
     """Return a figure of the rules as an SVG picture, in the style of the print options."""
     return (
-        _draw_rows(options, figure) if isinstance(figure, Drawings) else game_printings()[game].figure(options, figure)
+        _draw_rows_of_drawings(options, figure)
+        if isinstance(figure, Drawings)
+        else game_printings()[game].draw_figure(options, figure)
     )
 
 
-def _drawing_rows(figure: Drawings) -> tuple[tuple[str, ...], ...]:
+def _split_drawings_into_rows(figure: Drawings) -> tuple[tuple[str, ...], ...]:
     """Return the ids of a figure's drawings, row by row. Up to six drawings are put into a single row."""
     together = sum(figure.rows, ())
     return (together,) if len(together) <= _MAX_DRAWINGS_IN_ROW else figure.rows
 
 
-def _draw_rows(options: PrintOptions, figure: Drawings) -> str:
+def _draw_rows_of_drawings(options: PrintOptions, figure: Drawings) -> str:
     """Return one SVG picture of several drawings in rows, each in the size of a tile."""
-    pitch, rows = _TILE + _APART, _drawing_rows(figure)
+    pitch, rows = _TILE + _APART, _split_drawings_into_rows(figure)
     width, height = max(map(len, rows)) * pitch - _APART, len(rows) * pitch - _APART
     laid = (
         use(name, x=column * pitch, y=row * pitch, width=_TILE, height=_TILE)
         for row, names in enumerate(rows)
         for column, name in enumerate(names)
     )
-    return print_picture(options, f"0 0 {number(width)} {number(height)}", *laid)
+    return make_print_picture(options, f"0 0 {number(width)} {number(height)}", *laid)

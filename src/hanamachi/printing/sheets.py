@@ -193,12 +193,12 @@ def _width_with_back(options: PrintOptions, piece: Piece) -> float:
     return piece.width * (2 if options.backs and piece.back else 1)
 
 
-def _divide_into_rows(options: PrintOptions, number: int, block: Sequence[Piece], *, even: bool) -> list[_Row]:
+def _divide_into_rows(options: PrintOptions, block_number: int, block: Sequence[Piece], *, even: bool) -> list[_Row]:
     """Distribute the pieces of a block (a group of pieces of equal size) over rows.
 
     Args:
         options: The print options.
-        number: The number of the block.
+        block_number: The number of the block.
         block: The pieces.
         even: Whether all rows have equal length if one page can hold them. Otherwise there are as few rows as possible.
 
@@ -218,7 +218,8 @@ def _divide_into_rows(options: PrintOptions, number: int, block: Sequence[Piece]
         fit = (fewer for fewer in full if count // fewer * (piece.height + gap) - gap <= height)
         columns = next(fit, columns)
     return [
-        _Row(tuple(block[start : start + columns]), number, start + 1, columns) for start in range(0, count, columns)
+        _Row(tuple(block[start : start + columns]), block_number, start + 1, columns)
+        for start in range(0, count, columns)
     ]
 
 

@@ -122,4 +122,4 @@ def openings_of_many(
     """
     from hanamachi.research.openings import openings_report
 
-    raise typer.Exit(openings_report.print_sample_numbers(count, seed, workers, plot, garden, language, json=json))
+    raise typer.Exit(openings_report.print_sample_statistics(count, seed, workers, plot, garden, language, json=json))

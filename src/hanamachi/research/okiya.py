@@ -124,7 +124,7 @@ def sample(layouts: int, seed: int = 0, *, workers: int | None = None, scheduler
         check_type(scheduler, str, "the address of a cluster", "a text such as tcp://10.0.0.1:8786")
     tally = Tally()
     with sampling.cluster_workers(scheduler) if scheduler is not None else sampling.thread_workers(workers) as crew:
-        for _, answers, _ in sampling.draw_answers(layouts, seed, crew):
+        for _, answers, _ in sampling.solve_sample_chunks(layouts, seed, crew):
             tally += Tally.from_answers(answers)
     return Sample(seed, tally)
 

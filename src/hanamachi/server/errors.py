@@ -27,8 +27,8 @@ def close_reason(error: Exception) -> str:
     return f"{error_code(error)}: {error_sentence(error)}".encode()[:120].decode(errors="ignore")
 
 
-def note_refusal(name: str, error: Exception | None = None) -> None:
-    """Count a refused request in the metrics under its code `name`; also count `error` if the store raised it."""
-    REFUSED.labels(name).inc()
+def count_refused_request(error_code: str, error: Exception | None = None) -> None:
+    """Count a refused request in the metrics under its code `error_code`; also count `error` if the store raised it."""
+    REFUSED.labels(error_code).inc()
     if isinstance(error, StoreError) and not isinstance(error, Overtaken):
         STORE_ERRORS.inc()

@@ -20,22 +20,22 @@ class CannotListen(OSError):
     """The address to listen at is in use, or it is not an address of this machine."""
 
 
-def bind_socket(host: str, port: int, kept: socket.socket | None = None) -> socket.socket:
+def bind_socket(host: str, port: int, kept_socket: socket.socket | None = None) -> socket.socket:
     """Return a socket that is bound to a TCP address and does not listen yet.
 
     Args:
         host: An IPv4 or IPv6 address of this machine.
         port: The port, or 0 for any free one.
-        kept: A listening socket that systemd kept during a restart; visitors may wait there. It is returned if it has
-            this address, and closed otherwise.
+        kept_socket: A listening socket that systemd kept during a restart; visitors may wait there. It is returned if
+            it has this address, and closed otherwise.
 
     Raises:
         CannotListen: If the address is in use or cannot be bound.
     """
-    if kept:
-        if kept.getsockname()[:2] == (host, port):
-            return kept
-        _close_kept_socket(kept)
+    if kept_socket:
+        if kept_socket.getsockname()[:2] == (host, port):
+            return kept_socket
+        _close_kept_socket(kept_socket)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family)
     # without this option a restart within a minute of a stop would find the port in use
@@ -55,7 +55,7 @@ def bind_socket(host: str, port: int, kept: socket.socket | None = None) -> sock
 
 @contextmanager
 def reserve_unix_socket(
-    path: Path, kept: socket.socket | None = None, *, stays: bool = False
+    path: Path, kept_socket: socket.socket | None = None, *, keep_file: bool = False
 ) -> Generator[socket.socket]:
     """Bind a Unix socket that does not listen yet, and remove its file when the context ends.
 
@@ -65,9 +65,9 @@ def reserve_unix_socket(
 
     Args:
         path: Where the socket's file is made.
-        kept: A listening socket that systemd kept during a restart; visitors may wait there. It is used if it has this
-            path, and closed otherwise.
-        stays: Whether the file stays when the context ends, for the next process that gets the socket from systemd.
+        kept_socket: A listening socket that systemd kept during a restart; visitors may wait there. It is used if it
+            has this path, and closed otherwise.
+        keep_file: Whether the file stays when the context ends, for the next process that gets the socket from systemd.
 
     Raises:
         CannotListen: If another server uses the socket, or the path cannot be bound.
@@ -76,17 +76,17 @@ def reserve_unix_socket(
         raise CannotListen("Windows has no Unix sockets that a proxy could reach: expected --port, not --unix-socket")
     path = path.absolute()
     with _lock_unix_socket(path):
-        if kept and kept.getsockname() == str(path) and path.is_socket():
-            listening = kept
+        if kept_socket and kept_socket.getsockname() == str(path) and path.is_socket():
+            listening = kept_socket
         else:
-            if kept:
-                _close_kept_socket(kept)
+            if kept_socket:
+                _close_kept_socket(kept_socket)
             listening = _bind_unix_socket(path)
         with listening:
             try:
                 yield listening
             finally:
-                if not stays:
+                if not keep_file:
                     path.unlink(missing_ok=True)
 
 
@@ -143,9 +143,9 @@ def stop_listening(listening: socket.socket) -> None:
         listening.shutdown(socket.SHUT_RDWR)
 
 
-def list_network_addresses(listening: socket.socket) -> list[str]:
+def list_network_urls(listening_socket: socket.socket) -> list[str]:
     """Return the URLs of this server for other machines of the network; empty if they cannot reach it."""
-    name = listening.getsockname()
+    name = listening_socket.getsockname()
     if isinstance(name, str) or name[0] not in ("0.0.0.0", "::"):
         return []
     found = dict[str, None]()
@@ -159,9 +159,9 @@ def list_network_addresses(listening: socket.socket) -> list[str]:
     return [f"http://{each}:{name[1]}/" for each in found if not each.startswith("127.")]
 
 
-def local_address(listening: socket.socket) -> str:
+def local_url(listening_socket: socket.socket) -> str:
     """Return the URL of the server for a browser on this machine, or `unix:PATH` for a Unix socket."""
-    name = listening.getsockname()
+    name = listening_socket.getsockname()
     if isinstance(name, str):
         return f"unix:{name}"
     host, port = name[:2]

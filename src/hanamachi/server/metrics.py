@@ -110,7 +110,7 @@ PlatformCollector(registry=REGISTRY)
 GCCollector(registry=REGISTRY)
 
 
-def measure_collections() -> None:
+def measure_garbage_collections() -> None:
     """Measure, from now on, how long each run of Python's garbage collector takes."""
     began = 0.0
 

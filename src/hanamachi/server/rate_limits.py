@@ -129,17 +129,17 @@ class TokenBucket:
     def __len__(self) -> int:
         return len(self._full_at)
 
-    def take(self, who: str, now: float) -> None:
-        """Take one token from the bucket of the client `who` at the time `now` (monotonic, s); raises TooMany."""
+    def take(self, client: str, now: float) -> None:
+        """Take one token from the bucket of the client `client` at the time `now` (monotonic, s); raises TooMany."""
         if len(self._full_at) >= self._forget_at:
             self._full_at = {each: at for each, at in self._full_at.items() if at > now}
             self._forget_at = max(EVICTION_THRESHOLD, 2 * len(self._full_at))
-        after = max(now, self._full_at.get(who, now)) + self._each
+        after = max(now, self._full_at.get(client, now)) + self._each
         missing = after - now - MINUTE
         # a sum of floating-point numbers may be slightly too high
         if missing > self._each / 1000:
             raise TooMany(f"more than {self._most} {self._what} in a minute from one address", missing)
-        self._full_at[who] = after
+        self._full_at[client] = after
 
     def charge_debt(self, who: str, now: float, many: int) -> None:
         """Take `many` tokens from a client's bucket for work that is done already.
@@ -160,27 +160,27 @@ class ConcurrencyLimit:
         self._held: Counter[str] = Counter()
 
     @contextmanager
-    def slot(self, who: str) -> Iterator[None]:
-        """Hold a slot of the client `who` during a `with` block; raises TooManyAtOnce if it has none left."""
-        if not self.try_acquire(who):
+    def slot(self, client: str) -> Iterator[None]:
+        """Hold a slot of the client `client` during a `with` block; raises TooManyAtOnce if it has none left."""
+        if not self.try_acquire(client):
             raise TooManyAtOnce(f"more than {self._most} {self._what} at once from one address")
         try:
             yield
         finally:
-            self.release(who)
+            self.release(client)
 
-    def try_acquire(self, who: str) -> bool:
-        """Take a slot of the client `who` and return True, or return False if it has none left."""
-        if self._held[who] >= self._most:
+    def try_acquire(self, client: str) -> bool:
+        """Take a slot of the client `client` and return True, or return False if it has none left."""
+        if self._held[client] >= self._most:
             return False
-        self._held[who] += 1
+        self._held[client] += 1
         return True
 
-    def release(self, who: str) -> None:
-        """Give back a slot that the client `who` held."""
-        self._held[who] -= 1
-        if self._held[who] <= 0:
-            del self._held[who]
+    def release(self, client: str) -> None:
+        """Give back a slot that the client `client` held."""
+        self._held[client] -= 1
+        if self._held[client] <= 0:
+            del self._held[client]
 
 
 class RateLimits:
@@ -202,11 +202,11 @@ class RateLimits:
         """Charge a client for the entries of a table that was read, except the first `ENTRIES_PER_READ`."""
         self.reads.charge_debt(who, now, entries // ENTRIES_PER_READ)
 
-    def charge_catch_up(self, who: str, size: int) -> None:
+    def charge_catch_up(self, client: str, size: int) -> None:
         """Charge a client for `size` bytes that it is sent after it has connected again; raises TooMany."""
         now = time.monotonic()
-        self._drawn.take(who, now)
-        self._drawn.charge_debt(who, now, size // CATCH_UP_UNIT_BYTES)
+        self._drawn.take(client, now)
+        self._drawn.charge_debt(client, now, size // CATCH_UP_UNIT_BYTES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,7 +249,7 @@ _served: ContextVar[str] = ContextVar("served", default=UNKNOWN_CLIENT)
 
 
 @contextmanager
-def serving(client: str) -> Iterator[None]:
+def attribute_log_lines_to(client: str) -> Iterator[None]:
     """Set the client that log lines name, in a `with` block and in tasks that start in it."""
     before = _served.set(client)
     try:

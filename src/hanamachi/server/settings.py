@@ -103,7 +103,7 @@ def default_data_folder() -> Path:
     return platformdirs.user_data_path("hanamachi", appauthor=False)
 
 
-def parse_keys(text: str) -> tuple[bytes, ...]:
+def parse_cookie_keys(text: str) -> tuple[bytes, ...]:
     """Parse hexadecimal keys separated by commas, the signing one first; raises BadSetting."""
     keys = []
     for number, word in enumerate(text.split(","), 1):
@@ -121,7 +121,7 @@ def parse_keys(text: str) -> tuple[bytes, ...]:
     return tuple(keys)
 
 
-def parse_club(text: str) -> str:
+def parse_club_secret(text: str) -> str:
     """Check the secret in a club's invitation link, and return it; raises BadSetting."""
     if not re.fullmatch(r"[\w-]{20,200}", text, re.ASCII):
         raise BadSetting(

@@ -52,10 +52,10 @@ class WorkerDied(RuntimeError):
 def make_worker() -> Executor:
     """Return an executor with one worker process, which starts when it gets its first job."""
     # a fresh interpreter inherits no thread, lock or file of the server
-    return ProcessPoolExecutor(1, get_context("spawn"), initializer=_prepare_worker)
+    return ProcessPoolExecutor(1, get_context("spawn"), initializer=_initialize_worker)
 
 
-def _prepare_worker() -> None:
+def _initialize_worker() -> None:
     # Whoever stops the server signals all of its processes. Workers end with the server, after its last answers.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
@@ -108,9 +108,9 @@ class WorkerPool:
         if self._failure and self._idle:
             executor = self._idle.pop()
             try:
-                executor = executor or await self._start()
+                executor = executor or await self._start_worker()
             finally:
-                self._release(executor)
+                self._release_worker(executor)
 
     @property
     def waiting(self) -> int:
@@ -118,14 +118,14 @@ class WorkerPool:
         return sum(map(len, tuple(self._waiting.values())))
 
     async def run(
-        self, client: str, job: Callable[[], Result], look_up: Callable[[], Result | None] = lambda: None
+        self, client: str, job: Callable[[], Result], look_up_result: Callable[[], Result | None] = lambda: None
     ) -> Result:
         """Run a job in a worker process.
 
         Args:
             client: Client for whom the job runs; each client has a queue.
             job: Function without arguments; it and its result are pickled.
-            look_up: Function that is called before the job starts. The job does not run if it returns a result,
+            look_up_result: Function that is called before the job starts. The job does not run if it returns a result,
                 because an equal job of somebody else was finished in the meantime.
 
         Raises:
@@ -136,8 +136,8 @@ class WorkerPool:
         began = time.perf_counter()
         worker = await self._wait_for_worker(client)
         JOB_WAITED.observe(time.perf_counter() - began)
-        if (found := look_up()) is not None:
-            self._release(worker)
+        if (found := look_up_result()) is not None:
+            self._release_worker(worker)
             return found
         running = asyncio.ensure_future(self._run_in(worker, job))
         # a job that has begun goes on to its end, even if nobody waits for it any more
@@ -164,13 +164,13 @@ class WorkerPool:
         except asyncio.CancelledError:
             # the worker was handed over in the moment in which the client gave up
             if turn.done() and not turn.cancelled():
-                self._release(turn.result())
+                self._release_worker(turn.result())
             raise
 
     async def _run_in(self, worker: Executor | None, job: Callable[[], Result]) -> Result:
         try:
             for _ in range(2):
-                worker = worker or await self._start()
+                worker = worker or await self._start_worker()
                 try:
                     result, memory = await asyncio.get_running_loop().run_in_executor(worker, _run_and_measure, job)
                 except BrokenProcessPool:
@@ -184,9 +184,9 @@ class WorkerPool:
                 return result
             raise WorkerDied(f"the process of {self._name} ended twice during this job, which is not tried again")
         finally:
-            self._release(worker)
+            self._release_worker(worker)
 
-    async def _start(self) -> Executor:
+    async def _start_worker(self) -> Executor:
         """Start and return a worker; raises WorkerDied if none can start, or if an attempt failed a moment ago."""
         loop = asyncio.get_running_loop()
         if self._failure is None or loop.time() >= self._start_again:
@@ -207,7 +207,7 @@ class WorkerPool:
                 return started
         raise WorkerDied(f"no process of {self._name} can start: {self._failure}")
 
-    def _release(self, worker: Executor | None) -> None:
+    def _release_worker(self, worker: Executor | None) -> None:
         if self._closed and worker:
             worker.shutdown(wait=False)
             return

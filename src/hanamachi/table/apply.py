@@ -107,7 +107,7 @@ def apply(table: Table, entry: Entry) -> tuple[Table, tuple[AnyEvent, ...]]:
         and entry.n.__class__ is entry.at.__class__ is entry.seat.__class__ is int
         and isinstance(entry.command, Command)
     ):
-        _check_entry(table, entry)
+        _check_entry_fits_table(table, entry)
     if entry.n != table.entry_count + 1:
         raise NotPossibleNow(
             f"entry {entry.n} does not follow entry {table.entry_count}: expected {table.entry_count + 1}"
@@ -152,7 +152,7 @@ def apply(table: Table, entry: Entry) -> tuple[Table, tuple[AnyEvent, ...]]:
     return after, tuple(happened)
 
 
-def _check_entry(table: object, entry: object) -> None:
+def _check_entry_fits_table(table: object, entry: object) -> None:
     """Check that the arguments are a table and an entry with fields of the right types; raises BadArgument."""
     check_type(table, Table, "a table", "a Table")
     if not isinstance(entry, Entry):
@@ -175,7 +175,7 @@ def _has_searched_deal(before: Table, after: Table) -> bool:
     return games > len(before.games) and setup.layouts != ANY and games > len(setup.deals)
 
 
-def check_fresh(table: Table, command: AnyCommand, follows: int) -> None:
+def refuse_outdated_command(table: Table, command: AnyCommand, last_seen_entry: int) -> None:
     """Check that a command is based on a recent view of the table; raises TooLate.
 
     So a command that is sent twice is refused the second time. People who arrive or leave do not make a move outdated.
@@ -184,7 +184,7 @@ def check_fresh(table: Table, command: AnyCommand, follows: int) -> None:
     Args:
         table: The current table.
         command: The command of a client.
-        follows: The number of the last entry that the client had seen when it sent the command.
+        last_seen_entry: The number of the last entry that the client had seen when it sent the command.
     """
     match command:
         case Sit():
@@ -199,10 +199,10 @@ def check_fresh(table: Table, command: AnyCommand, follows: int) -> None:
             since = max(table.last_action_number, table.last_offer_number)
         case _:
             since = table.last_action_number
-    if follows > table.entry_count:
-        raise TooLate(f"it follows number {follows}, but the table has come to number {table.entry_count} only")
-    if follows < since:
-        raise TooLate(f"it follows number {follows}, but number {since} has changed the table")
+    if last_seen_entry > table.entry_count:
+        raise TooLate(f"it follows number {last_seen_entry}, but the table has come to number {table.entry_count} only")
+    if last_seen_entry < since:
+        raise TooLate(f"it follows number {last_seen_entry}, but number {since} has changed the table")
 
 
 def _apply_command(table: Table, entry: Entry) -> TableAndEvents:

@@ -11,7 +11,7 @@ from hanamachi.table.commitments import derive_game_secret
 from hanamachi.table.table import Table
 
 
-def next_computer_seat(table: Table) -> Seat | None:
+def find_next_computer_seat(table: Table) -> Seat | None:
     """Return the seat of the computer player that has to act next. Return None if a person has to act."""
     seat, game = table.turn, table.game
     if seat is None or game is None:
@@ -58,13 +58,13 @@ class ComputerTurn:
         return Act(choose(self.known, self.chance))
 
 
-def next_computer_turn(table: Table) -> tuple[Seat, ComputerTurn | Start] | None:
+def find_next_computer_turn(table: Table) -> tuple[Seat, ComputerTurn | Start] | None:
     """Return the seat of the computer player that has to act next, and its turn. Return None if a person has to act.
 
     The second item is `Start` between games. A player's random choices follow from the secret seed of the table. So a
     replay gives the same moves. Players that search for a limited time are an exception.
     """
-    seat, game = next_computer_seat(table), table.game
+    seat, game = find_next_computer_seat(table), table.game
     if seat is None:
         return None
     computer = table.seats[seat].computer
@@ -78,9 +78,9 @@ def next_computer_turn(table: Table) -> tuple[Seat, ComputerTurn | Start] | None
     return seat, ComputerTurn(table.setup.package.name, computer, seat, known, table.match, chance)
 
 
-def next_computer_command(table: Table) -> tuple[Seat, AnyCommand] | None:
+def choose_next_computer_command(table: Table) -> tuple[Seat, AnyCommand] | None:
     """Return the seat and the command of the computer player that has to act next. Return None if it is a person."""
-    spoken = next_computer_turn(table)
+    spoken = find_next_computer_turn(table)
     if spoken is None:
         return None
     seat, said = spoken

@@ -42,13 +42,13 @@ def check_entry_limits(table: Table, entries: Sequence[Entry], person: str, comm
         return
     if isinstance(command, Sit) and said >= MAX_ENTRIES_FOR_NEWCOMERS:
         raise NotPossibleNow(f"{said} things were said here and nothing happened: make another table")
-    if count_entries_by(table, entries, person) >= MAX_ENTRIES_PER_PERSON:
+    if count_entries_of_person(table, entries, person) >= MAX_ENTRIES_PER_PERSON:
         raise NotPossibleNow(
             f"you said more than {MAX_ENTRIES_PER_PERSON} things since anything happened: play on, or let others speak"
         )
 
 
-def count_entries_by(table: Table, entries: Sequence[Entry], person: str) -> int:
+def count_entries_of_person(table: Table, entries: Sequence[Entry], person: str) -> int:
     """Return how many entries of the record a person has made since the last move."""
     # seats change persons only before the first deal, when all entries count
     sits = {seat: state.person for seat, state in enumerate(table.seats)} if table.last_action_number else {}

@@ -72,7 +72,7 @@ def deal_next_game(table: Table, now: int, shuffle: int | None) -> TableAndEvent
         number, matches, dealt, match.starter, (rules.make_initial_position(options, dealt),), clocks=clocks
     )
     after = replace(table, games=(*table.games, game), match=match, ready=frozenset(), open_offer=None)
-    return run_clock_of_mover(after, now), [events.Dealt(number, match.starter)]
+    return start_clock_of_mover(after, now), [events.Dealt(number, match.starter)]
 
 
 def _require_secret(secret: bytes | None, number: int) -> bytes:
@@ -81,7 +81,7 @@ def _require_secret(secret: bytes | None, number: int) -> bytes:
     return secret
 
 
-def _require_turn(table: Table, seat: Seat, now: int) -> TableGame:
+def _require_turn_of_seat(table: Table, seat: Seat, now: int) -> TableGame:
     """Return the current game if it is this seat's turn and its time has not run out.
 
     Raises NotPossibleNow, NotYourTurn or TimeIsUp.
@@ -103,7 +103,7 @@ def request_hint(table: Table, seat: Seat, now: int) -> TableAndEvents:
     """
     if not table.setup.hints:
         raise NoHints("no hints were agreed to when this table was made")
-    game = _require_turn(table, seat, now)
+    game = _require_turn_of_seat(table, seat, now)
     if len(game.actions) in game.hinted:
         raise NotPossibleNow(f"{table.seats[seat].name} has asked for this hint already")
     return table.with_game(hinted=(*game.hinted, len(game.actions))), [events.Hinted(seat)]
@@ -124,17 +124,17 @@ def play_action(table: Table, seat: Seat, action: str, now: int) -> TableAndEven
         action: The move, in the notation of the game.
         now: The time in milliseconds since 1970.
     """
-    game, rules = _require_turn(table, seat, now), table.setup.rules
+    game, rules = _require_turn_of_seat(table, seat, now), table.setup.rules
     position = rules.play(game.position, action)
     clocks = game.clocks
     if clocks:
         clocks = clocks.stop(now)
         if game.clocks and game.clocks.running == seat:
             clocks = clocks.add_increment(seat)
-    return _continue_game(table, seat, position, action, clocks, now)
+    return _continue_game_after_action(table, seat, position, action, clocks, now)
 
 
-def _continue_game(
+def _continue_game_after_action(
     table: Table, seat: Seat, position: object, action: str, clocks: Clocks | None, now: int
 ) -> TableAndEvents:
     """Add a new position to the current game. End the game if it is over in this position.
@@ -169,10 +169,10 @@ def _continue_game(
         winners = tuple(sorted(game.seat_of_player(winner, seats) for winner in outcome.winners))
         after, ended = end_game(after, Ending(winners, rules.end_reason(position)), now)
         return after, happened + ended
-    return run_clock_of_mover(after, now), happened
+    return start_clock_of_mover(after, now), happened
 
 
-def run_clock_of_mover(table: Table, now: int) -> Table:
+def start_clock_of_mover(table: Table, now: int) -> Table:
     """Start the clock of the player to move.
 
     No clock runs during a player's first turn. If a player has days for each move, it runs from the first turn, so that
@@ -232,7 +232,7 @@ def expire_clock(table: Table, seat: Seat, now: int) -> TableAndEvents:
         after, happened = end_game(table, _make_forfeit_ending(table, seat, "time"), now)
     else:
         assert game.clocks is not None
-        after, happened = _continue_game(table, seat, *lapsed, game.clocks.stop(now), now)
+        after, happened = _continue_game_after_action(table, seat, *lapsed, game.clocks.stop(now), now)
     return after, late + happened
 
 

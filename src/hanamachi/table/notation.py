@@ -48,7 +48,7 @@ def format_table(table: Table) -> str:
         + "".join(
             f"{game.number}. {_format_game(game, len(table.seats))}\n"
             for game in table.games
-            if not table.hides_deal_of(game)
+            if not table.is_deal_secret(game)
         )
     )
 
@@ -116,7 +116,7 @@ def parse_notation(text: str) -> Record:
     All entries of the record get the time 0, unless a player ran out of time.
     """
     try:
-        return _parse_text(text)
+        return _parse_record_text(text)
     except (TableRefusal, GameError) as error:
         raise BadRecord(f"the notation cannot be played: {error}") from None
     except msgspec.ValidationError as error:
@@ -128,7 +128,7 @@ def parse_notation(text: str) -> Record:
         ) from None
 
 
-def _parse_text(text: str) -> Record:
+def _parse_record_text(text: str) -> Record:
     tags: dict[tuple[str, str], str] = {}
     lines: list[list[str]] = []
     for line in filter(None, map(str.strip, text.removeprefix("\ufeff").splitlines())):
@@ -141,29 +141,29 @@ def _parse_text(text: str) -> Record:
         else:
             expected = f'expected [Name "value"] or a line that begins with {len(lines) + 1} and a dot'
             raise BadRecord(f"{shorten_repr(line)} is neither a tag nor game {len(lines) + 1}: {expected}")
-    setup = _make_setup(tags, tuple(words[0] for words in lines if words))
+    setup = _make_setup_from_tags(tags, tuple(words[0] for words in lines if words))
     table, entries = Table.from_setup(setup), list[Entry]()
     if lines and setup.first is None:
         raise BadRecord("nobody starts: expected a tag First that names a seat")
 
-    def say(seat: Seat, command: AnyCommand) -> None:
+    def append_command(seat: Seat, command: AnyCommand) -> None:
         nonlocal table
         entries.append(make_next_entry(table, seat, command, (table.deadline or 0) if isinstance(command, Tick) else 0))
         table, _ = apply(table, entries[-1])
 
     for seat, computer in enumerate(setup.computers):
         if computer is None:
-            say(seat, Sit(tags["Seat", str(seat + 1)]))
+            append_command(seat, Sit(tags["Seat", str(seat + 1)]))
     for number, words in enumerate(lines, 1):
         for seat in range(len(setup.computers)):
             if len(table.games) < number and not (table.seats[seat].computer and any(not c for c in setup.computers)):
-                say(seat, Offer("rematch") if table.is_over else Start())
-        for seat, command in _iter_commands(table, words[1:]):
-            say(seat, command)
+                append_command(seat, Offer("rematch") if table.is_over else Start())
+        for seat, command in _iter_commands_of_words(table, words[1:]):
+            append_command(seat, command)
     return make_record(table, entries)
 
 
-def _make_setup(tags: dict[tuple[str, str], str], deals: tuple[str, ...]) -> Setup:
+def _make_setup_from_tags(tags: dict[tuple[str, str], str], deals: tuple[str, ...]) -> Setup:
     named = {_to_snake_case(name): value for (name, index), value in tags.items() if not index}
     clock, first = named.pop("clock", None), named.pop("first", None)
     if clock and not re.fullmatch(r"[0-9]{1,6}\+[0-9]{1,6}", clock):
@@ -182,7 +182,7 @@ def _make_setup(tags: dict[tuple[str, str], str], deals: tuple[str, ...]) -> Set
     )
 
 
-def _iter_commands(table: Table, words: list[str]) -> Iterator[tuple[Seat, AnyCommand]]:
+def _iter_commands_of_words(table: Table, words: list[str]) -> Iterator[tuple[Seat, AnyCommand]]:
     """Yield the seat and the command for each move of a game in text form, and for the end of the game.
 
     Args:

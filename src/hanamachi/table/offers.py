@@ -7,11 +7,11 @@ from hanamachi.table import events
 from hanamachi.table.commands import Offer
 from hanamachi.table.errors import NotPossibleNow, SeatTaken
 from hanamachi.table.events import AnyEvent
-from hanamachi.table.game_flow import TableAndEvents, deal_next_game, run_clock_of_mover
+from hanamachi.table.game_flow import TableAndEvents, deal_next_game, start_clock_of_mover
 from hanamachi.table.table import Proposal, SeatState, Table
 
 
-def make_offer(table: Table, seat: Seat, asked: Offer, now: int, shuffle: int | None) -> TableAndEvents:
+def make_offer(table: Table, seat: Seat, offer: Offer, now: int, shuffle: int | None) -> TableAndEvents:
     """Make an offer for a seat: a takeback, a rematch, or to replace a player.
 
     The offer is carried out at once if no other person has to agree.
@@ -19,31 +19,31 @@ def make_offer(table: Table, seat: Seat, asked: Offer, now: int, shuffle: int | 
     Args:
         table: The table.
         seat: The seat that makes the offer.
-        asked: The offer.
+        offer: The offer.
         now: The time in milliseconds since 1970.
         shuffle: The number of the shuffle to use for a deal of a special kind, or None.
     """
     name = table.seats[seat].name
-    if asked.offer == "takeback" and not can_take_back(table, seat):
+    if offer.offer == "takeback" and not can_take_back(table, seat):
         raise NotPossibleNow(f"{name} has nothing to take back")
-    if asked.offer == "rematch" and not table.is_over:
+    if offer.offer == "rematch" and not table.is_over:
         raise NotPossibleNow("the match is not over")
-    if asked.offer == "replace":
-        _check_replaceable(table, seat, asked.seat)
-    elif asked.seat is not None:
-        raise NotPossibleNow(f"a {asked.offer} is not about seat {asked.seat}: expected none")
+    if offer.offer == "replace":
+        _check_can_replace(table, seat, offer.seat)
+    elif offer.seat is not None:
+        raise NotPossibleNow(f"a {offer.offer} is not about seat {offer.seat}: expected none")
     standing = table.open_offer
-    said = events.Offered(seat, asked.offer, asked.seat)
-    if standing and (standing.offer, standing.target_seat) == (asked.offer, asked.seat) and asked.offer != "takeback":
+    said = events.Offered(seat, offer.offer, offer.seat)
+    if standing and (standing.offer, standing.target_seat) == (offer.offer, offer.seat) and offer.offer != "takeback":
         if seat in standing.agreed:
-            raise NotPossibleNow(f"{name} has offered a {asked.offer} already")
+            raise NotPossibleNow(f"{name} has offered a {offer.offer} already")
         # an equal offer of another seat is an agreement
-        return _add_agreement(table, standing, seat, [said], now, shuffle)
+        return _agree_to_offer(table, standing, seat, [said], now, shuffle)
     if standing and standing.seat == seat:
         raise NotPossibleNow(f"{name} has offered a {standing.offer} already")
-    if standing and asked.offer != "rematch":
+    if standing and offer.offer != "rematch":
         raise NotPossibleNow(f"{table.seats[standing.seat].name} has asked first: accept or decline")
-    return _add_agreement(table, Proposal(seat, asked.offer, asked.seat, frozenset()), seat, [said], now, shuffle)
+    return _agree_to_offer(table, Proposal(seat, offer.offer, offer.seat, frozenset()), seat, [said], now, shuffle)
 
 
 def accept_offer(table: Table, seat: Seat, now: int, shuffle: int | None) -> TableAndEvents:
@@ -51,12 +51,12 @@ def accept_offer(table: Table, seat: Seat, now: int, shuffle: int | None) -> Tab
     standing = table.open_offer
     if standing is None or seat in standing.agreed:
         raise NotPossibleNow("nobody else has offered anything")
-    after, happened = _add_agreement(table, standing, seat, [], now, shuffle)
+    after, happened = _agree_to_offer(table, standing, seat, [], now, shuffle)
     return after, happened or [events.Agreed(seat, standing.offer)]
 
 
-def _add_agreement(
-    table: Table, standing: Proposal, seat: Seat, happened: list[AnyEvent], now: int, shuffle: int | None
+def _agree_to_offer(
+    table: Table, proposal: Proposal, seat: Seat, events: list[AnyEvent], now: int, shuffle: int | None
 ) -> TableAndEvents:
     """Note that a seat agrees to an offer. Carry the offer out if all people have agreed now.
 
@@ -64,17 +64,17 @@ def _add_agreement(
 
     Args:
         table: The table.
-        standing: The offer.
+        proposal: The offer.
         seat: The seat that agrees.
-        happened: The events so far. Events of the carried-out offer are added to them.
+        events: The events so far. Events of the carried-out offer are added to them.
         now: The time in milliseconds since 1970.
         shuffle: The number of the shuffle to use for a deal of a special kind, or None.
     """
-    agreed = replace(standing, agreed=standing.agreed | table.seats_accepting_offers_of(seat))
+    agreed = replace(proposal, agreed=proposal.agreed | table.seats_accepting_offers_of(seat))
     if seats_that_must_agree(table, agreed) - agreed.agreed:
-        return replace(table, open_offer=agreed), happened
+        return replace(table, open_offer=agreed), events
     after, done = _carry_out_offer(table, agreed, now, shuffle)
-    return after, happened + done
+    return after, events + done
 
 
 def settle_offer_after_departure(table: Table, now: int, shuffle: int | None) -> TableAndEvents:
@@ -112,7 +112,7 @@ def _carry_out_offer(table: Table, proposal: Proposal, now: int, shuffle: int | 
     return after, happened
 
 
-def replaceable_seats(table: Table, seat: Seat) -> tuple[Seat, ...]:
+def seats_to_offer_to_computer(table: Table, seat: Seat) -> tuple[Seat, ...]:
     """Return the seats that a player can offer to give to a computer player.
 
     These are open seats, and seats of people who have left. A rated table has none.
@@ -123,13 +123,13 @@ def replaceable_seats(table: Table, seat: Seat) -> tuple[Seat, ...]:
     return tuple([other for other in free if other != seat])
 
 
-def _check_replaceable(table: Table, seat: Seat, whom: Seat | None) -> None:
-    if whom is None or not 0 <= whom < len(table.seats):
-        raise SeatTaken(f"there is no seat {whom} to give away: expected 0 to {len(table.seats) - 1}")
+def _check_can_replace(table: Table, seat: Seat, replaced_seat: Seat | None) -> None:
+    if replaced_seat is None or not 0 <= replaced_seat < len(table.seats):
+        raise SeatTaken(f"there is no seat {replaced_seat} to give away: expected 0 to {len(table.seats) - 1}")
     if table.setup.rated:
         raise NotPossibleNow("a rated table has no computer players")
-    if whom not in replaceable_seats(table, seat):
-        raise NotPossibleNow(f"{table.seats[whom].name} sits on seat {whom} and has not left")
+    if replaced_seat not in seats_to_offer_to_computer(table, seat):
+        raise NotPossibleNow(f"{table.seats[replaced_seat].name} sits on seat {replaced_seat} and has not left")
 
 
 def can_take_back(table: Table, seat: Seat) -> bool:
@@ -153,4 +153,4 @@ def _take_back_action(table: Table, seat: Seat, now: int) -> TableAndEvents:
         hinted=tuple(number for number in game.hinted if number <= kept),
         clocks=clocks,
     )
-    return run_clock_of_mover(undone, now), [events.TookBack(seat, len(game.actions) - kept)]
+    return start_clock_of_mover(undone, now), [events.TookBack(seat, len(game.actions) - kept)]

@@ -23,11 +23,11 @@ MAX_CACHED_FIELDS = 4
 
 
 @cache
-def _field_names(kind: Any) -> tuple[str, ...]:
+def _patched_field_names(struct_type: Any) -> tuple[str, ...]:
     """Return the names of the fields of a struct or dataclass in JSON. For another type return ()."""
-    if issubclass(kind, msgspec.Struct):
-        return tuple(kind.__struct_encode_fields__)
-    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
+    if issubclass(struct_type, msgspec.Struct):
+        return tuple(struct_type.__struct_encode_fields__)
+    return tuple(field.name for field in fields(struct_type)) if is_dataclass(struct_type) else ()
 
 
 def _field_values(value: Any) -> Iterable[Any]:
@@ -42,7 +42,7 @@ def diff_objects(before: Any, after: Any) -> dict[str, Any]:
     return {
         name: _diff_values(old, new)
         for name, old, new in zip(
-            _field_names(after.__class__), _field_values(before), _field_values(after), strict=True
+            _patched_field_names(after.__class__), _field_values(before), _field_values(after), strict=True
         )
         if old is not new and old != new
     }
@@ -55,7 +55,7 @@ def _diff_values(old: Any, new: Any) -> Any:
     if kind is not old.__class__ or (kind is tuple and len(old) > len(new)):
         return (new,)
     if kind is not tuple:
-        return diff_objects(old, new) if _field_names(kind) else (new,)
+        return diff_objects(old, new) if _patched_field_names(kind) else (new,)
     parts = {}
     for at, (was, part) in enumerate(zip(old, new, strict=False)):
         if part is not was and part != was:
@@ -68,26 +68,26 @@ def _diff_values(old: Any, new: Any) -> Any:
 _cached_diff = lru_cache(1 << 13)(_diff_values)
 
 
-def _diff_item(was: Any, part: Any) -> Any:
+def _diff_item(old: Any, new: Any) -> Any:
     """Return the patch (JSON) that changes one item of a tuple into another. Patches of small items are cached."""
-    if 0 < len(_field_names(part.__class__)) <= MAX_CACHED_FIELDS:
+    if 0 < len(_patched_field_names(new.__class__)) <= MAX_CACHED_FIELDS:
         try:
-            return _cached_diff(was, part)
+            return _cached_diff(old, new)
         except TypeError:  # it cannot be hashed
             pass
-    return _diff_values(was, part)
+    return _diff_values(old, new)
 
 
-def apply_patch(value: Any, change: Any) -> Any:
+def apply_patch(value: Any, patch: Any) -> Any:
     """Apply a patch to a JSON value, and return the new value. The arguments are not changed."""
-    if isinstance(change, list):
-        return change[0]
-    if not isinstance(change, dict):
-        return change
+    if isinstance(patch, list):
+        return patch[0]
+    if not isinstance(patch, dict):
+        return patch
     if isinstance(value, dict):
-        return value | {name: apply_patch(value.get(name), part) for name, part in change.items()}
+        return value | {name: apply_patch(value.get(name), part) for name, part in patch.items()}
     parts = {str(at): part for at, part in enumerate(value)}
-    return list((parts | {at: apply_patch(parts.get(at), part) for at, part in change.items()}).values())
+    return list((parts | {at: apply_patch(parts.get(at), part) for at, part in patch.items()}).values())
 
 
 class Patches:
@@ -103,7 +103,7 @@ class Patches:
     def __init__(self, before: Views, after: Views) -> None:
         self._before, self._after = before, after
         old, new = before.table, after.table
-        self.concerned = _find_affected_people(before, after)
+        self.concerned = _people_affected_by_game(before, after)
         self.for_all: dict[str, Any] = {"number": new.entry_count}
         if self.concerned is None:
             self._diff_views()
@@ -189,7 +189,7 @@ PERSONAL_FIELDS = ("actions", "can", "replaceable", "invitation")
 """Fields of a view that differ between people, beside their seats and parts of the board."""
 
 
-def _find_affected_people(old: Views, new: Views) -> Collection[str] | None:
+def _people_affected_by_game(old: Views, new: Views) -> Collection[str] | None:
     """Return the IDs of the people who have just moved or have to move now, if only the current game has changed.
 
     Return None if other parts of the table may have changed.

@@ -54,15 +54,15 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
         Raises BadRecord if an entry is not possible.
         """
-        return self._replayed[0]
+        return self._replayed_table[0]
 
     @property
     def unchecked_count(self) -> int:
         """The number of entries that cannot be checked yet, because the deal of their game is still secret."""
-        return len(self.entries) - self._replayed[1]
+        return len(self.entries) - self._replayed_table[1]
 
     @property
-    def _replayed(self) -> tuple[Table, int]:
+    def _replayed_table(self) -> tuple[Table, int]:
         """The table after all entries of the record that can be replayed now, and the number of these entries."""
         try:
             table = Table.from_setup(self.setup)
@@ -81,17 +81,17 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 def make_record(table: Table, entries: Iterable[Entry]) -> Record:
     """Return the record of a table as it may be shown to everybody, without secrets and identities."""
     if table.setup.layouts != ANY and not table.is_over:
-        table = _with_given_deals(table)
+        table = _hide_how_deals_were_drawn(table)
         entries = (replace(entry, shuffle=None) for entry in entries)
     # a given deal has no secret, and then the seat that starts was given, too
     given = len(table.setup.deals)
     secrets = tuple(None if game.number <= given else table.secret_of_game(game.number) for game in table.games)
     first = table.games[0].first if table.games and given else table.setup.first
     open_deals = tuple(
-        deal for deal, game in zip(table.setup.deals, table.games, strict=False) if not table.hides_deal_of(game)
+        deal for deal, game in zip(table.setup.deals, table.games, strict=False) if not table.is_deal_secret(game)
     )
     shown = tuple(
-        "" if secret is None or table.hides_deal_of(game) else secret.hex()
+        "" if secret is None or table.is_deal_secret(game) else secret.hex()
         for game, secret in zip(table.games, secrets, strict=True)
     )
     return _with_digest(
@@ -103,7 +103,7 @@ def make_record(table: Table, entries: Iterable[Entry]) -> Record:
     )
 
 
-def _with_given_deals(table: Table) -> Table:
+def _hide_how_deals_were_drawn(table: Table) -> Table:
     """Return the table as if its deals had been chosen by somebody.
 
     The record of this table then shows neither the special kind of deals nor the secrets.
@@ -149,12 +149,12 @@ def decode_record(data: bytes) -> Record:
         raise BadRecord(f"the record was changed: its digest is {record.digest[:12]!r}… and should be another")
     if encode_record(record) != data:
         raise BadRecord("the record was changed: it is not written as hanamachi writes it")
-    _check_deals(record)
-    _check_shuffles(record)
+    _check_deals_and_commitments(record)
+    _check_shuffle_numbers(record)
     return record
 
 
-def _check_shuffles(record: Record) -> None:
+def _check_shuffle_numbers(record: Record) -> None:
     """Check the shuffle number of each deal in a record whose table has a special kind of deals. Raises BadRecord.
 
     The number must be that of the first shuffle that gives a deal of this kind.
@@ -173,7 +173,7 @@ def _check_shuffles(record: Record) -> None:
             )
 
 
-def _check_deals(record: Record) -> None:
+def _check_deals_and_commitments(record: Record) -> None:
     table, hidden = record.table, bool(record.unchecked_count)
     if len(record.commitments) != len(table.games) + hidden:
         raise BadRecord(f"{len(record.commitments)} commitments for {len(table.games) + hidden} games")
@@ -209,7 +209,7 @@ class Verification(msgspec.Struct, frozen=True, omit_defaults=True):
     unchecked: int = 0
 
 
-def verification(record: Record) -> Verification:
+def count_verified_contents(record: Record) -> Verification:
     """Return the counts of the contents of a record that was read without an error."""
     games = record.table.games
     given = sum(game.number <= len(record.setup.deals) for game in games)

@@ -33,21 +33,21 @@ class GameHidesInformation(TableRefusal):
     code = "game-hides"
 
 
-def check_phrases_allowed(table: Table) -> None:
+def require_set_phrases_allowed(table: Table) -> None:
     """Check that the people at a table may send set phrases, such as greetings, to each other now.
 
     Raises NoOtherPerson or GameHidesInformation.
     """
     if len({state.person for state in table.seats if state.person}) < 2:
         raise NoOtherPerson("no other person sits at this table: expected somebody to talk to")
-    if table.game is not None and table.hides_deal_of(table.game):
+    if table.game is not None and table.is_deal_secret(table.game):
         raise GameHidesInformation("this game hides something: phrases are said before it and after it")
 
 
 def can_say_phrases(table: Table) -> bool:
     """Return whether the people at a table may send set phrases, such as greetings, to each other now."""
     try:
-        check_phrases_allowed(table)
+        require_set_phrases_allowed(table)
     except TableRefusal:
         return False
     return True

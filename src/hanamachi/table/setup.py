@@ -166,11 +166,11 @@ def validate_setup(setup: Setup) -> Setup:
     if setup.hints and not package.has_hints:
         raise BadOption(f"there are no hints in {package.name}: expected none")
     if setup.rated:
-        _check_rated(setup)
+        _check_rated_setup(setup)
     return setup
 
 
-def _check_rated(setup: Setup) -> None:
+def _check_rated_setup(setup: Setup) -> None:
     """Check that the options of a rated table are fair to all players; raises BadOption."""
     against = {
         "computer players": any(setup.computers),

@@ -185,7 +185,7 @@ class Table(msgspec.Struct, frozen=True):
         game = self.game
         return game.clocks.deadline if game and game.clocks and not game.ending else None
 
-    def hides_deal_of(self, game: TableGame) -> bool:
+    def is_deal_secret(self, game: TableGame) -> bool:
         """Return whether the deal (how a game was set up) is still secret.
 
         It is secret until the end of a game with hidden information.
@@ -209,7 +209,7 @@ class Table(msgspec.Struct, frozen=True):
         shared = self.setup.shared
         return frozenset(s for s, state in enumerate(self.seats) if state.computer or s == seat or shared)
 
-    def find_speaking_seat(self, person: str, command: AnyCommand | None = None) -> Seat | None:
+    def find_seat_that_commands(self, person: str, command: AnyCommand | None = None) -> Seat | None:
         """Return the seat for which a person gives a command. Return None for a person without a seat.
 
         If people share a screen, it is the seat to move. For the offer of a takeback, it is the seat that moved last.

@@ -14,7 +14,7 @@ from hanamachi.table import commitments, events
 from hanamachi.table.commands import Offer, Offerable
 from hanamachi.table.events import AnyEvent
 from hanamachi.table.game_flow import can_ask_hint, can_resign
-from hanamachi.table.offers import can_take_back, replaceable_seats, seats_that_must_agree
+from hanamachi.table.offers import can_take_back, seats_that_must_agree, seats_to_offer_to_computer
 from hanamachi.table.set_phrases import can_say_phrases
 from hanamachi.table.setup import Clock, GameSetup
 from hanamachi.table.table import Table, TableGame
@@ -197,7 +197,7 @@ class Views:
 
     def __init__(self, table: Table, now: int, before: "Views | None" = None) -> None:
         self.table, self.now = table, now
-        self.phase, self.turn = _find_phase(table), table.turn
+        self.phase, self.turn = _phase_of_table(table), table.turn
         self._own: dict[str, OwnView] = {}
         self._seats: tuple[SeatView, ...] | None = None
         self._game_views: _GameViews = {}
@@ -281,14 +281,14 @@ class Views:
     def own_view(self, person: str) -> OwnView:
         """Return the part of the view that only this person gets. A person without a seat is a spectator."""
         if person not in self._own:
-            self._own[person] = self._own_view(person)
+            self._own[person] = self._make_own_view(person)
         return self._own[person]
 
-    def _own_view(self, person: str) -> OwnView:
+    def _make_own_view(self, person: str) -> OwnView:
         table, game, turn = self.table, self.table.game, self.turn
         mine = table.seats_of_person(person)
         speaker = (turn if turn in mine else mine[0]) if mine else None
-        free = replaceable_seats(table, speaker) if speaker is not None else ()
+        free = seats_to_offer_to_computer(table, speaker) if speaker is not None else ()
         package = table.setup.package
         rules = package.rules
         parts = rules.private_view_fields(game.position, speaker, game.first) if game and speaker is not None else {}
@@ -296,7 +296,7 @@ class Views:
         return OwnView(
             seats=mine,
             actions=rules.legal_actions(game.position) if game and speaker is not None and turn == speaker else (),
-            can=_list_verbs(table, person, speaker, self.phase, turn, free),
+            can=_list_verbs_of_seat(table, person, speaker, self.phase, turn, free),
             replaceable=free,
             invitation=_invitation_key(table) if mine and self.phase == "waiting" else None,
             parts=parts,
@@ -357,7 +357,7 @@ def _make_offer_view(table: Table) -> OfferView | None:
     return OfferView(made.seat, made.offer, made.target_seat, tuple(sorted(made.agreed)), tuple(sorted(waiting)))
 
 
-def _find_phase(table: Table) -> Phase:
+def _phase_of_table(table: Table) -> Phase:
     if table.is_playing:
         return "playing"
     if table.match is None:
@@ -365,13 +365,13 @@ def _find_phase(table: Table) -> Phase:
     return "over" if table.is_over else "between"
 
 
-def _list_verbs(
-    table: Table, person: str, seat: Seat | None, phase: Phase, turn: Seat | None, free: tuple[Seat, ...]
+def _list_verbs_of_seat(
+    table: Table, person: str, seat: Seat | None, phase: Phase, turn: Seat | None, open_seats: tuple[Seat, ...]
 ) -> tuple[Verb, ...]:
     if seat is None:
         return () if all(state.is_taken for state in table.seats) else ("sit",)
     offered, away = table.open_offer, table.seats[seat].away
-    asker = table.find_speaking_seat(person, TAKEBACK) if table.setup.shared else seat
+    asker = table.find_seat_that_commands(person, TAKEBACK) if table.setup.shared else seat
     can: list[Verb] = ["return" if away else "leave"]
     if turn == seat:
         can.append("act")
@@ -390,7 +390,7 @@ def _list_verbs(
         can.append("takeback")
     if phase == "over":
         can.append("rematch")
-    if free:
+    if open_seats:
         can.append("replace")
     return tuple(can)
 
@@ -399,22 +399,22 @@ _GameViews = Mapping[int, tuple[TableGame, GameView]]
 """Games and their views, by the number of the game."""
 
 
-def _make_game_views(table: Table, known: _GameViews) -> _GameViews:
+def _make_game_views(table: Table, earlier_views: _GameViews) -> _GameViews:
     """Return the views of the games of the current or last match, by the number of the game.
 
-    `known` are views from an earlier time. They are used again for games that have not changed.
+    `earlier_views` are views from an earlier time. They are used again for games that have not changed.
     """
     match = table.game and table.game.match
     now = {}
     for game in table.games:
         if game.match == match:
-            seen = known.get(game.number)
+            seen = earlier_views.get(game.number)
             now[game.number] = seen if seen and seen[0] is game else (game, _make_game_view(table, game))
     return now
 
 
 def _make_game_view(table: Table, game: TableGame) -> GameView:
-    rules, hides = table.setup.rules, table.hides_deal_of(game)
+    rules, hides = table.setup.rules, table.is_deal_secret(game)
     ended = game.ending
     ending = None if ended is None else EndingView(ended.winners, ended.reason, ended.loser)
     text = "" if hides else rules.format_game(table.setup.options, game.deal, game.actions)

@@ -248,11 +248,11 @@ def verify(file: RecordFile, json: Json = False, language: Language = None) -> N
 
     from hanamachi.command_line.json_answer import encode_json_answer
     from hanamachi.locales import load_phrases, resolve_language
-    from hanamachi.table.record import verification
+    from hanamachi.table.record import count_verified_contents
     from hanamachi.terminal import records
 
     say = load_phrases(resolve_language(language, os.environ), "terminal")
-    found = verification(records.read_record_file(file))
+    found = count_verified_contents(records.read_record_file(file))
     if json:
         print(encode_json_answer({"file": str(file)} | to_builtins(found)))
     else:

@@ -22,14 +22,14 @@ def complete_players(context: typer.Context, incomplete: str) -> list[tuple[str,
     named = [game for word in words for game in installed_games() if game.name == word]
     ids = list((named or installed_games())[0].load_players())
     say = load_phrases(resolve_language(None, os.environ), *CATALOGUES)
-    return [(value, say(f"player-{player}")) for player, value in zip(ids, extend_list(ids, incomplete), strict=True)]
+    return [(value, say(f"player-{player}")) for player, value in zip(ids, complete_list(ids, incomplete), strict=True)]
 
 
 def complete_seats(context: typer.Context, incomplete: str) -> list[tuple[str, str]]:
     """Return what a shell can complete for a seat: `person`, and the ids of computer players with their names."""
     from hanamachi.terminal.table_setup import PERSON
 
-    return [(person, "") for person in extend_list([PERSON], incomplete)] + complete_players(context, incomplete)
+    return [(person, "") for person in complete_list([PERSON], incomplete)] + complete_players(context, incomplete)
 
 
 def game_option_completer(name: str) -> Callable[[str], list[str]]:
@@ -39,13 +39,13 @@ def game_option_completer(name: str) -> Callable[[str], list[str]]:
         from hanamachi.game.registry import installed_games
         from hanamachi.terminal.game_terminal import terminal_of
 
-        values = (value for game in installed_games() for value in terminal_of(game).option_values(name))
-        return extend_list(values, incomplete)
+        values = (value for game in installed_games() for value in terminal_of(game).completions_of_option(name))
+        return complete_list(values, incomplete)
 
     return complete
 
 
-def extend_list(values: Iterable[str], incomplete: str) -> list[str]:
+def complete_list(values: Iterable[str], incomplete: str) -> list[str]:
     """Add each value to the part of a comma-separated list that is typed already.
 
     For example, the values `a` and `b` with the typed text `x,y` give `x,a` and `x,b`.

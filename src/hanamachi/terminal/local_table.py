@@ -9,7 +9,7 @@ from hanamachi.table.commands import Sit
 from hanamachi.terminal.play import saved_game
 from hanamachi.terminal.run_session import SessionRunner, print_lines
 from hanamachi.terminal.session.local_connection import LocalConnection
-from hanamachi.terminal.table_setup import complete_names, current_milliseconds
+from hanamachi.terminal.table_setup import complete_names_of_people, current_milliseconds
 
 
 def play_new_table(setup: Setup, names: Sequence[str], record: Path | None, runner: SessionRunner) -> int:
@@ -21,19 +21,19 @@ def play_new_table(setup: Setup, names: Sequence[str], record: Path | None, runn
         record: The new file in which each command is saved at once, or None.
         runner: Runs the session.
     """
-    all_names = complete_names(setup.computers.count(None), names, runner.say)
+    all_names = complete_names_of_people(setup.computers.count(None), names, runner.say)
     table = Table.from_setup(setup)
     # before the first move, so that nobody plays a match whose record cannot be written
     if record:
-        saved_game.create_files(record, setup)
+        saved_game.create_record_files(record, setup)
     return _play_table(table, (), all_names, record, runner, is_named=bool(names))
 
 
 def resume_table(record: Path, runner: SessionRunner) -> int:
     """Continue a game from its record file, and return the exit code. Raises BadRecord, FailedCall or OSError."""
-    table, entries = saved_game.load_table(record)
+    table, entries = saved_game.load_recorded_table(record)
     seated = [entry.command.name for entry in entries if isinstance(entry.command, Sit)]
-    usual = complete_names(table.setup.computers.count(None), (), runner.say)
+    usual = complete_names_of_people(table.setup.computers.count(None), (), runner.say)
     # an interruption while people sat down leaves some seats without a name
     names = (*seated, *usual[len(seated) :])
     return _play_table(table, entries, names, record, runner, is_named=names != usual)

@@ -33,8 +33,8 @@ class PlayCommand(Command):
         return super().invoke(ctx)
 
 
-def make_game_options(taken: set[str]) -> list[Any]:
-    """Return a command-line option for each option of each installed game, except for names in `taken`."""
+def make_game_options(taken_names: set[str]) -> list[Any]:
+    """Return a command-line option for each option of each installed game, except for names in `taken_names`."""
     # the search for installed games takes a tenth of a second
     from hanamachi.game.registry import installed_games
 
@@ -48,7 +48,7 @@ def make_game_options(taken: set[str]) -> list[Any]:
                 rich_help_panel=f"Options of {game.title}",
                 autocompletion=game_option_completer(name),
             )
-            if name not in taken:
+            if name not in taken_names:
                 options.setdefault(name, Annotated[str | None, option])
 
     # Typer reads options from a function alone, so one is made that has them all

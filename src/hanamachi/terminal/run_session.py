@@ -52,14 +52,14 @@ class SessionRunner:
                 session = terminal.make_session(connection, view, say, Window(screen, typed, rules, self.pause))
                 style, help_word = palette.make_style(terminal.inks(), depth), session.words.shown["help"]
                 try:
-                    with _forward_signals(typed.type):
+                    with _raise_signals_as_exceptions(typed.type):
                         FullScreenApp(screen, typed, style, depth, help_word).run(lambda: session.run(name))
                 finally:
                     print_lines(*screen.later_lines)
             else:
                 lines = Screen(sys.stdout, seen=is_terminal(), dumb=os.environ.get("TERM") == "dumb")
-                with _forward_signals(None):
-                    terminal.make_session(connection, view, say, Window(lines, line_input(), rules)).run(name)
+                with _raise_signals_as_exceptions(None):
+                    terminal.make_session(connection, view, say, Window(lines, make_line_input(), rules)).run(name)
         except KeyboardInterrupt:
             return INTERRUPTED
         return 0
@@ -70,7 +70,7 @@ def is_terminal() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def line_input() -> LineInput:
+def make_line_input() -> LineInput:
     """Return an input of typed lines that suits standard input: a prompt on a terminal, otherwise a pipe or a file."""
     if not is_terminal():
         return LineInput()
@@ -88,21 +88,21 @@ def print_lines(*lines: str) -> None:
 
 
 @contextmanager
-def _forward_signals(end: Callable[[BaseException], None] | None) -> Iterator[None]:
+def _raise_signals_as_exceptions(end: Callable[[BaseException], None] | None) -> Iterator[None]:
     """Convert the signals SIGINT, SIGTERM and SIGHUP into exceptions until the block ends.
 
     Closing the terminal window sends such a signal. `end` is called with the exception. If `end` is None, the exception
     is raised.
     """
 
-    def handle(number: int, _frame: object) -> None:
+    def handle_signal(number: int, _frame: object) -> None:
         error = KeyboardInterrupt() if number == signal.SIGINT else SystemExit(128 + number)
         if end is None:
             raise error
         end(error)
 
     numbers = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
-    before = {number: signal.signal(number, handle) for number in numbers}
+    before = {number: signal.signal(number, handle_signal) for number in numbers}
     try:
         yield
     finally:

@@ -4,21 +4,21 @@ from collections.abc import Sequence
 
 from hanamachi.table import Setup
 from hanamachi.terminal.run_session import SessionRunner, print_lines
-from hanamachi.terminal.session.server_client import Link, ServerClient, cookie_path, parse_server
+from hanamachi.terminal.session.server_client import Link, ServerClient, cookie_path, parse_server_address
 from hanamachi.terminal.session.server_connection import ServerConnection
-from hanamachi.terminal.table_setup import complete_names
+from hanamachi.terminal.table_setup import complete_names_of_people
 
 
-def join_table(text: str, name: str | None, runner: SessionRunner) -> int:
+def join_table(link_text: str, name: str | None, runner: SessionRunner) -> int:
     """Join a table on a server, to play or to watch, and return the exit code. Raises WrongCall or NoTable.
 
     Args:
-        text: The link of the table.
+        link_text: The link of the table.
         name: The person's name, or None to ask for it.
         runner: Runs the session.
     """
-    checked = None if name is None else complete_names(1, (name,), runner.say)[0]
-    link = Link.parse(text)
+    checked = None if name is None else complete_names_of_people(1, (name,), runner.say)[0]
+    link = Link.parse(link_text)
     return _run_table(ServerClient(link.server, cookie_path()), link, checked, runner)
 
 
@@ -33,8 +33,8 @@ def create_table(server: str, setup: Setup, names: Sequence[str], runner: Sessio
         names: The name of the person here, or nothing for a default name.
         runner: Runs the session.
     """
-    (name,) = complete_names(1, names, runner.say)
-    client = ServerClient(parse_server(server), cookie_path())
+    (name,) = complete_names_of_people(1, names, runner.say)
+    client = ServerClient(parse_server_address(server), cookie_path())
     seats = [{"who": "open"} if player is None else {"who": "computer", "player": player} for player in setup.computers]
     if None in setup.computers:
         seats[setup.computers.index(None)] = {"who": "you", "name": name}

@@ -11,7 +11,7 @@ from hanamachi.command_line.call_errors import WrongCall
 from hanamachi.game import ANY, GamePackage, shorten_repr
 from hanamachi.game.registry import find_game, installed_games
 from hanamachi.locales import Phrases
-from hanamachi.narration.table_narration import list_players, player_ids
+from hanamachi.narration.table_narration import list_computer_players, player_ids_by_typed_name
 from hanamachi.table import Setup
 from hanamachi.table.errors import BadName
 from hanamachi.table.names import MAX_NAME_LENGTH, validate_name
@@ -48,7 +48,11 @@ def parse_seats(game: str, against: str | None, seats: str | None, say: Phrases)
     if game not in known_games:
         raise WrongCall("wrong-game", given=shorten_repr(game), known=", ".join(known_games))
     package = find_game(game)
-    seat_counts, ids, known = package.rules.seat_counts, player_ids(package, say), list_players(package, say)
+    seat_counts, ids, known = (
+        package.rules.seat_counts,
+        player_ids_by_typed_name(package, say),
+        list_computer_players(package, say),
+    )
     if against is not None:
         names = [name.strip() for name in against.split(",")]
         opponents = [ids.get(name.casefold()) for name in names]
@@ -128,20 +132,24 @@ def make_setup(
     )
 
 
-def complete_names(people: int, given: Sequence[str], say: Phrases) -> tuple[str, ...]:
+def complete_names_of_people(person_count: int, given_names: Sequence[str], say: Phrases) -> tuple[str, ...]:
     """Return a name for each person: the given names, then default names with numbers.
 
     Raises WrongCall if a name cannot be used or if there are more names than people.
     """
-    if len(given) > people:
-        raise WrongCall("wrong-names", count=len(given), people=people)
-    usual = [say("player-number", number=number) for number in range(1, people + 1)] if people > 1 else [say("player")]
-    for name in given:
+    if len(given_names) > person_count:
+        raise WrongCall("wrong-names", count=len(given_names), people=person_count)
+    usual = (
+        [say("player-number", number=number) for number in range(1, person_count + 1)]
+        if person_count > 1
+        else [say("player")]
+    )
+    for name in given_names:
         try:
             validate_name(name)
         except BadName:
             raise WrongCall("wrong-name", given=shorten_repr(name), most=MAX_NAME_LENGTH) from None
-    return tuple(map(validate_name, [*given, *usual[len(given) : people]]))
+    return tuple(map(validate_name, [*given_names, *usual[len(given_names) : person_count]]))
 
 
 def current_milliseconds() -> int:

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hanamachi.games.okiya import PATTERNS, Layout, Pattern, Position, iter_cells
+from hanamachi.games.okiya import PATTERNS, Layout, Pattern, Position, iter_cells_of_mask
 from hanamachi.games.okiya.drawing import garden_svg
 from hanamachi.games.okiya.rules.garden import completed_patterns
 from tests.drawing.elements import names, shown
@@ -47,14 +47,14 @@ def won_with(pattern: Pattern) -> Position:
     for start in range(len(others)):
         second = sum(1 << cell for cell in (others[start:] + others[:start])[::4][:3])
         if not completed_patterns(second):
-            return Position(Layout.parse(LAYOUT), pattern.cells, second, next(iter_cells(pattern.cells)))
+            return Position(Layout.parse(LAYOUT), pattern.cells, second, next(iter_cells_of_mask(pattern.cells)))
     raise AssertionError(pattern)
 
 
 @pytest.mark.parametrize("pattern", PATTERNS, ids=lambda pattern: f"{pattern.shape}-{pattern.cells:04x}")
 def test_the_four_that_won_are_tied_by_one_cord_that_fits_them(pattern: Pattern) -> None:
     ((cord, place),) = [each for each in shown(garden_svg(won_with(pattern))) if each[0].startswith("cord")]
-    rows, columns = zip(*(divmod(cell, 4) for cell in iter_cells(pattern.cells)), strict=True)
+    rows, columns = zip(*(divmod(cell, 4) for cell in iter_cells_of_mask(pattern.cells)), strict=True)
     box = [float(place.get(key, "0")) for key in ("x", "y", "width", "height")]
     expected = (
         min(columns) * PITCH,

@@ -17,10 +17,10 @@ from hanamachi.game.player import Chance
 from hanamachi.games.okiya import GameResult, Match, MatchForm, OkiyaSetup
 from hanamachi.games.okiya.players import PLAYERS, native
 from hanamachi.games.okiya.players.random_words import draw_words
-from hanamachi.games.okiya.solver.native import _position_arguments
+from hanamachi.games.okiya.solver.native import _kernel_arguments
 from hanamachi.table import Setup
 from hanamachi.table.commands import Act, AnyCommand, Offer, Resign, Sit, Start
-from hanamachi.table.computers import next_computer_command
+from hanamachi.table.computers import choose_next_computer_command
 from hanamachi.table.view import make_table_view
 from tests.solver.test_worths import random_position
 from tests.table.sitting import Sitting
@@ -59,9 +59,9 @@ def make_case(setup: Setup, chance: Random, entries: int) -> dict[str, Any]:
         say(seat, Sit(("Mizuki", "Renée")[seat]))
     while len(steps) < entries:
         table = sitting.table
-        speaks = table.find_speaking_seat(YOU)
+        speaks = table.find_seat_that_commands(YOU)
         assert speaks is not None
-        takes_back = table.find_speaking_seat(YOU, Offer("takeback"))
+        takes_back = table.find_seat_that_commands(YOU, Offer("takeback"))
         seen = make_table_view(table, YOU, sitting.now)
         if table.is_over:
             say(speaks, Offer("rematch"))
@@ -72,7 +72,7 @@ def make_case(setup: Setup, chance: Random, entries: int) -> dict[str, Any]:
             say(takes_back, Offer("takeback"))
         elif chance.random() < 0.03:
             say(speaks, Resign())
-        elif said := next_computer_command(table):
+        elif said := choose_next_computer_command(table):
             say(*said)
         else:
             say(speaks, Act(chance.choice(sitting.legal())))
@@ -144,7 +144,7 @@ def player_cases() -> list[dict[str, Any]]:
             position, chance = random_position(seed, 2 + 4 * seed, ("blockade", "draw")[seed % 2]), f"{name} {seed}"
             needs = (3 + seed, 8 - seed) if name == "match-wise" and seed else (0, 0)
             player = native.NativePlayer(number, *needs) if any(needs) else PLAYERS[name]
-            tiles, mover, waiting, last, draw = _position_arguments(position)
+            tiles, mover, waiting, last, draw = _kernel_arguments(position)
             found.append(
                 {
                     "position": [list(tiles), mover, waiting, last, draw],

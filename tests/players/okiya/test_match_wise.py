@@ -23,7 +23,7 @@ from hanamachi.games.okiya.solver import solve
 from hanamachi.games.okiya.solver.native import evaluate_moves
 from hanamachi.table import Setup
 from hanamachi.table.commands import Act
-from hanamachi.table.computers import next_computer_command
+from hanamachi.table.computers import choose_next_computer_command
 from tests.players.okiya.match_wise_twin import SCORELESS_CHANCE_PERCENT, make_points_match_player, make_worth_table
 from tests.players.okiya.perfect_twin import choose_perfect_move
 from tests.solver.test_worths import random_position
@@ -185,7 +185,7 @@ def test_it_knows_the_score_from_its_own_seat() -> None:
 def test_at_a_table_it_plays_every_game_by_the_score_of_the_match() -> None:
     setup = Setup(game=OkiyaSetup("points-10"), computers=("perfect", "match-wise"), first=0, seed="5e" * 32)
     sitting, differed = Sitting(setup), 0
-    while said := next_computer_command(sitting.table):
+    while said := choose_next_computer_command(sitting.table):
         table = sitting.table
         if said[0] == 1 and table.is_playing:
             assert table.game is not None

@@ -72,17 +72,17 @@ def score_text(voice: Voice, score: int) -> str:
     return voice.say("points", points=format_number(score), count=abs(score))
 
 
-def name_with_colour(voice: Voice, house: HouseView, seat: Seat) -> str:
+def name_with_colour(voice: Voice, view: HouseView, seat: Seat) -> str:
     """Return the name of the person at a seat, followed by the colour of the seat.
 
     A name that already ends with the colour in brackets stays as it is.
 
     Args:
         voice: The language and the names.
-        house: The visible state of the game.
+        view: The visible state of the game.
         seat: The number of the seat.
     """
-    colour, name = colour_word(voice, house.boards[seat].colour), voice.names[seat]
+    colour, name = colour_word(voice, view.boards[seat].colour), voice.names[seat]
     return name if name.endswith(f"({colour})") else voice.say("name-in-colour", name=name, colour=colour)
 
 
@@ -158,23 +158,23 @@ def secret_look_sentence(voice: Voice, place: str, tile: str) -> str:
 # -------------------------------------------------------------------------------------------------------- what is seen
 
 
-def players_sentence(voice: Voice, seen: HouseView) -> str:
+def players_sentence(voice: Voice, view: HouseView) -> str:
     """Return a sentence that lists the names of the players with their colours."""
     return voice.say(
-        "maiko-is", players=", ".join(name_with_colour(voice, seen, seat) for seat in range(len(seen.boards)))
+        "maiko-is", players=", ".join(name_with_colour(voice, view, seat) for seat in range(len(view.boards)))
     )
 
 
-def score_sentence(voice: Voice, house: HouseView, seat: Seat) -> str:
+def score_sentence(voice: Voice, view: HouseView, seat: Seat) -> str:
     """Return a sentence with the name, colour, score and kamon (coins that pay a teacher) of a seat."""
-    board = house.boards[seat]
+    board = view.boards[seat]
     kamon = voice.say("kamon", count=board.kamon)
     return voice.say(
-        "standing", name=name_with_colour(voice, house, seat), points=score_text(voice, board.score), kamon=kamon
+        "standing", name=name_with_colour(voice, view, seat), points=score_text(voice, board.score), kamon=kamon
     )
 
 
-def describe_board(voice: Voice, house: HouseView, seat: Seat) -> str:
+def describe_board(voice: Voice, view: HouseView, seat: Seat) -> str:
     """Return a line on one seat: its score, its kamon (coins that pay a teacher), and the tiles on its board."""
     cells = [
         voice.say(
@@ -182,49 +182,49 @@ def describe_board(voice: Voice, house: HouseView, seat: Seat) -> str:
             object=voice.say(f"object-{cell[0][0]}"),
             tiles=", ".join(colour_word(voice, tile[1]) for tile in cell),
         )
-        for cell in house.boards[seat].cells
+        for cell in view.boards[seat].cells
         if cell
     ]
-    return f"{score_sentence(voice, house, seat)} {' · '.join(cells) or voice.say('board-bare')}."
+    return f"{score_sentence(voice, view, seat)} {' · '.join(cells) or voice.say('board-bare')}."
 
 
-def position_sentences(voice: Voice, house: HouseView) -> Iterator[str]:
+def position_sentences(voice: Voice, view: HouseView) -> Iterator[str]:
     """Yield the sentences on the state of the game.
 
     The first has the number of face-down tiles on the floor, and of the kamon (coins) in the reserve. A second follows
     if the end was called, or if the end is near because the players make no progress.
     """
-    yield voice.say("house-counts", down=house.down, friends=house.friends, reserve=house.reserve)
-    if house.end:
-        yield voice.say("end-called", turns=house.end.turns_left)
-    elif 2 * house.still >= house.stall:
-        yield voice.say("no-progress", rounds=house.still, stall=house.stall)
+    yield voice.say("house-counts", down=view.down, friends=view.friends, reserve=view.reserve)
+    if view.end:
+        yield voice.say("end-called", turns=view.end.turns_left)
+    elif 2 * view.still >= view.stall:
+        yield voice.say("no-progress", rounds=view.still, stall=view.stall)
 
 
 # -------------------------------------------------------------------------------------------------------- what is asked
 
 
-def turn_question(voice: Voice, house: HouseView) -> str:
+def turn_question(voice: Voice, view: HouseView) -> str:
     """Return the question that asks the seat to move for its decision, such as to turn over a second tile.
 
     It first says that it is the turn of this seat.
     """
-    assert house.turn is not None
-    turn = voice.say("turn" if voice.you is not None else "turn-shared", **voice.seat_values(house.turn))
-    left = f" ({voice.say('looks-left', left=house.look.left)})" if house.look else ""
-    return f"{turn}. {phase_instruction(voice, house)}{left}"
+    assert view.turn is not None
+    turn = voice.say("turn" if voice.you is not None else "turn-shared", **voice.seat_values(view.turn))
+    left = f" ({voice.say('looks-left', left=view.look.left)})" if view.look else ""
+    return f"{turn}. {phase_instruction(voice, view)}{left}"
 
 
-def phase_instruction(voice: Voice, house: HouseView) -> str:
+def phase_instruction(voice: Voice, view: HouseView) -> str:
     """Return the instruction for the decision to make now, such as to turn over a second tile."""
-    phase = house.phase
+    phase = view.phase
     if phase == "first":
-        phase = "waived" if house.down < 2 else "again" if house.matched else "first"
+        phase = "waived" if view.down < 2 else "again" if view.matched else "first"
     return voice.say(f"yours-{phase}")
 
 
 def numbered_choice_lines(
-    voice: Voice, house: HouseView, actions: Sequence[str], first: Seat, *, as_letters: bool = False
+    voice: Voice, view: HouseView, actions: Sequence[str], first: Seat, *, as_letters: bool = False
 ) -> list[str]:
     """Return a numbered line for each tile that the player to move can pick from a board.
 
@@ -232,21 +232,21 @@ def numbered_choice_lines(
 
     Args:
         voice: The language and the names.
-        house: The visible state of the game.
+        view: The visible state of the game.
         actions: The legal actions.
         first: The seat that took the first turn.
         as_letters: Whether to write tiles as letters, such as `Fw`, instead of words.
     """
-    if house.phase not in PICK_PHASES or house.turn is None:
+    if view.phase not in PICK_PHASES or view.turn is None:
         return []
-    colour, lines = house.boards[house.turn].colour, []
-    for number, action in enumerate(pickable_actions(house, actions), 1):
-        whom = (int(action[0]) - 1 + first) % len(house.boards) if house.phase == "oka-san" else house.turn
+    colour, lines = view.boards[view.turn].colour, []
+    for number, action in enumerate(pickable_actions(view, actions), 1):
+        whom = (int(action[0]) - 1 + first) % len(view.boards) if view.phase == "oka-san" else view.turn
         if as_letters:
-            what = action if whom == house.turn else f"{action[1]}{colour}/{house.boards[whom].colour}"
+            what = action if whom == view.turn else f"{action[1]}{colour}/{view.boards[whom].colour}"
             lines.append(f"{number} {what}")
             continue
-        if house.phase == "oka-san":
+        if view.phase == "oka-san":
             what = voice.say("choose-from", tile=tile_words(voice, action[1] + colour), name=voice.names[whom])
         else:
             what = tile_words(voice, action)
@@ -254,22 +254,22 @@ def numbered_choice_lines(
     return lines
 
 
-def pickable_actions(seen: HouseView, actions: Sequence[str]) -> list[str]:
+def pickable_actions(view: HouseView, actions: Sequence[str]) -> list[str]:
     """Return the actions that pick a tile from a player's board, in the order in which the list numbers them."""
-    return [action for action in actions if action != STOP] if seen.phase in PICK_PHASES else []
+    return [action for action in actions if action != STOP] if view.phase in PICK_PHASES else []
 
 
-def parse_action(house: HouseView, actions: Sequence[str], typed: str) -> str | None:
+def parse_action(view: HouseView, actions: Sequence[str], typed: str) -> str | None:
     """Return the action that a person means by a typed text, or None if it means none.
 
     The text can be a place on the floor, a teacher, a tile, or the number of a listed tile. The action may be illegal.
 
     Args:
-        house: The visible state of the game.
+        view: The visible state of the game.
         actions: The legal actions, which give the numbers of the listed tiles.
         typed: The text that the person typed.
     """
-    if typed.isdecimal() and 1 <= int(typed) <= len(listed := pickable_actions(house, actions)):
+    if typed.isdecimal() and 1 <= int(typed) <= len(listed := pickable_actions(view, actions)):
         return listed[int(typed) - 1]
     if typed in PLACE_NAMES:
         return typed
@@ -279,44 +279,44 @@ def parse_action(house: HouseView, actions: Sequence[str], typed: str) -> str | 
 # ------------------------------------------------------------------------------------- why something cannot be done
 
 
-def explain_illegal_action(voice: Voice, house: HouseView, action: str) -> str:
+def explain_illegal_action(voice: Voice, view: HouseView, action: str) -> str:
     """Return a sentence that tells the player why an action, such as `c7` or `danna`, is not possible now."""
     if action in TEACHER_BY_TYPED_WORD.values():
-        return _explain_teacher_refusal(voice, house, action)
+        return _explain_teacher_refusal(voice, view, action)
     if action in PLACE_NAMES:
-        return _explain_place_refusal(voice, house, action)
+        return _explain_place_refusal(voice, view, action)
     if action == STOP:
-        return f"{voice.say('not-stop', phase=house.phase)} {phase_instruction(voice, house)}"
-    if house.phase in PICK_PHASES:
+        return f"{voice.say('not-stop', phase=view.phase)} {phase_instruction(voice, view)}"
+    if view.phase in PICK_PHASES:
         return voice.say("not-to-pick", tile=tile_in_sentence(voice, action))
-    return f"{voice.say('not-a-tile-now')} {phase_instruction(voice, house)}"
+    return f"{voice.say('not-a-tile-now')} {phase_instruction(voice, view)}"
 
 
-def _explain_teacher_refusal(voice: Voice, house: HouseView, action: str) -> str:
-    teacher = next(teacher for teacher in house.teachers if teacher.teacher == action)
+def _explain_teacher_refusal(voice: Voice, view: HouseView, action: str) -> str:
+    teacher = next(teacher for teacher in view.teachers if teacher.teacher == action)
     if teacher.why_not is None:
         return voice.say("teacher-ready")
-    if teacher.why_not == "not now" and house.phase in TEACHER_BY_TYPED_WORD.values():
-        return voice.say("why-not-visiting", teacher=voice.say(f"teacher-{house.phase}"))
-    colour = colour_word(voice, house.boards[house.turn or 0].colour)
+    if teacher.why_not == "not now" and view.phase in TEACHER_BY_TYPED_WORD.values():
+        return voice.say("why-not-visiting", teacher=voice.say(f"teacher-{view.phase}"))
+    colour = colour_word(voice, view.boards[view.turn or 0].colour)
     return voice.say(f"why-not-{teacher.why_not.replace(' ', '-')}", colour=colour)
 
 
-def _explain_place_refusal(voice: Voice, house: HouseView, place: str) -> str:
-    lying = house.floor[parse_place(place)]
+def _explain_place_refusal(voice: Voice, view: HouseView, place: str) -> str:
+    lying = view.floor[parse_place(place)]
     where = {"place": place, "room": room_word(voice, place, ".in")}
     if not lying:
         return voice.say("not-there", **where)
     if lying.startswith("f"):
         return voice.say("not-a-friend", friend=tile_in_sentence(voice, lying), **where)
-    if place == house.up:
+    if place == view.up:
         return voice.say("not-up", **where)
-    if house.look and place in house.look.places:
+    if view.look and place in view.look.places:
         return voice.say("not-twice", place=place)
-    return phase_instruction(voice, house)
+    return phase_instruction(voice, view)
 
 
-def explain_impossible_actions(voice: Voice, house: HouseView, actions: Sequence[str]) -> list[str]:
+def explain_impossible_actions(voice: Voice, view: HouseView, actions: Sequence[str]) -> list[str]:
     """Return a line for each thing that the player cannot do now, with the reason.
 
     These are the teachers that the player cannot call, and to stop the turn. If there is no such thing, the only line
@@ -326,31 +326,31 @@ def explain_impossible_actions(voice: Voice, house: HouseView, actions: Sequence
         voice.say(
             "why-line",
             what=voice.say(f"teacher-{teacher.teacher}"),
-            reason=explain_illegal_action(voice, house, teacher.teacher),
+            reason=explain_illegal_action(voice, view, teacher.teacher),
         )
-        for teacher in house.teachers
+        for teacher in view.teachers
         if teacher.why_not
     ]
     if STOP not in actions:
         lines.append(
             voice.say(
-                "why-line", what=voice.say("word-stop").split()[0], reason=explain_illegal_action(voice, house, STOP)
+                "why-line", what=voice.say("word-stop").split()[0], reason=explain_illegal_action(voice, view, STOP)
             )
         )
     return lines or [voice.say("why-nothing")]
 
 
-def describe_teachers(voice: Voice, house: HouseView) -> list[str]:
+def describe_teachers(voice: Voice, view: HouseView) -> list[str]:
     """Return a line on each of the four teachers. A player can pay a teacher for a service.
 
     Each line has the service, the kamon (coins) on the teacher's card, and whether the seat to move can call the
     teacher.
     """
     lines = []
-    for teacher in house.teachers:
+    for teacher in view.teachers:
         name = voice.say(f"teacher-{teacher.teacher}")
         who, does = (voice.say(f"teacher-{teacher.teacher}.{form}") for form in ("who", "does"))
-        now = explain_illegal_action(voice, house, teacher.teacher)
+        now = explain_illegal_action(voice, view, teacher.teacher)
         kamon = voice.say("kamon", count=teacher.kamon)
         lines.append(voice.say("teacher-line", name=name, who=who, does=does, kamon=kamon, now=now))
     return lines
@@ -359,22 +359,22 @@ def describe_teachers(voice: Voice, house: HouseView) -> list[str]:
 # ------------------------------------------------------------------------------------------------------------ the end
 
 
-def tile_count_lines(voice: Voice, house: HouseView, loser: Seat | None = None) -> list[str]:
+def tile_count_lines(voice: Voice, view: HouseView, loser: Seat | None = None) -> list[str]:
     """Return a line for each seat that counts the tiles on its board, the best seat first.
 
     Args:
         voice: The language and the names.
-        house: The visible state at the end of the game.
+        view: The visible state at the end of the game.
         loser: The seat that resigned and so comes last, or None.
     """
 
     def rank(seat: Seat) -> tuple[bool, int, int]:
-        return seat == loser, -house.boards[seat].score, -house.boards[seat].own
+        return seat == loser, -view.boards[seat].score, -view.boards[seat].own
 
-    order = sorted(range(len(house.boards)), key=rank)
+    order = sorted(range(len(view.boards)), key=rank)
     lines = []
     for seat in order:
-        board = house.boards[seat]
+        board = view.boards[seat]
         cells = [
             f"{voice.say(f'object-{cell[0][0]}')} {' '.join('+1' if t[1] == board.colour else '−1' for t in cell)}"
             for cell in board.cells
@@ -382,7 +382,7 @@ def tile_count_lines(voice: Voice, house: HouseView, loser: Seat | None = None) 
         ]
         made = voice.say("made-of", own=board.own, other=board.other, colour=COLOUR_NAMES[board.colour])
         tiles = ", ".join(cells) or voice.say("board-bare")
-        name = name_with_colour(voice, house, seat)
+        name = name_with_colour(voice, view, seat)
         lines.append(voice.say("count-line", name=name, tiles=tiles, made=made, points=score_text(voice, board.score)))
     return lines
 
@@ -393,34 +393,32 @@ def result_sentences(voice: Voice, table: Table, game: TableGame) -> list[str]:
     return ending_sentences(voice, table.setup.rules.make_view(game.position, None, game.first), game.ending)
 
 
-def ending_sentences(voice: Voice, house: HouseView, ending: Ending | EndingView) -> list[str]:
+def ending_sentences(voice: Voice, view: HouseView, ending: Ending | EndingView) -> list[str]:
     """Return the sentences on the result of a game: the reason of the end, the scores and the winners.
 
     Args:
         voice: The language and the names.
-        house: The visible state at the end of the game.
+        view: The visible state at the end of the game.
         ending: The winners, the reason, and the seat that resigned, if any.
     """
     head = voice.say(f"ended-{ending.reason.replace(' ', '-')}")
     winners, loser = ending.winners, ending.loser
-    if loser is not None and len(house.boards) == 2:  # nothing to count between one who gave up and one who did not
+    if loser is not None and len(view.boards) == 2:  # nothing to count between one who gave up and one who did not
         return [head, voice.say("wins", **voice.seat_values(winners[0]))]
     if len(winners) > 1:
         won = voice.say("won-together", names=join_list(voice.say, [voice.names[seat] for seat in winners]))
     else:
-        won = voice.say(
-            "won", **voice.seat_values(winners[0]), points=score_text(voice, house.boards[winners[0]].score)
-        )
-    return [head, *tile_count_lines(voice, house, loser), f"{won}."]
+        won = voice.say("won", **voice.seat_values(winners[0]), points=score_text(voice, view.boards[winners[0]].score))
+    return [head, *tile_count_lines(voice, view, loser), f"{won}."]
 
 
-def highlighted_places(seen: HouseView) -> tuple[str, ...]:
+def highlighted_places(view: HouseView) -> tuple[str, ...]:
     """Return the places on the floor to highlight, such as `c7`.
 
     These are the place of the first tile of a pair, and the places that the teacher One-san shows to a player in
     secret.
     """
-    return (*((seen.up,) if seen.up else ()), *(seen.look.places if seen.look else ()))
+    return (*((view.up,) if view.up else ()), *(view.look.places if view.look else ()))
 
 
 def _narrate_game(voice: Voice, table: Table, game: TableGame) -> Iterator[str]:
@@ -491,6 +489,6 @@ class MaikoNarration(GameNarration):
             yield from _narrate_game(voice, table, game)
         if record.unchecked_count:
             yield ""
-            yield say("record-hidden", actions=" ".join(milestones.hidden_actions(record)) or "–")
+            yield say("record-hidden", actions=" ".join(milestones.actions_of_secret_game(record)) or "–")
         elif not table.games:
             yield say("record-no-games")

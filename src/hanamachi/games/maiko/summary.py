@@ -79,6 +79,6 @@ def summarize_maiko_record(record: Record) -> MaikoSummary:
         seats=milestones.seat_names(record),
         computers=table.setup.computers,
         games=games,
-        hidden=milestones.hidden_actions(record),
+        hidden=milestones.actions_of_secret_game(record),
         unchecked=record.unchecked_count,
     )

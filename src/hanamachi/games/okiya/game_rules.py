@@ -16,8 +16,8 @@ from hanamachi.games.okiya.views import (
     GardenView,
     OutcomeView,
     garden_view,
+    make_outcome_view,
     make_view_patch,
-    outcome_view,
     position_from_view,
 )
 
@@ -213,7 +213,7 @@ class OkiyaRules(Rules[Position, Options, Match, GardenView]):
             position: The position.
             first: The seat of the player who moved first.
         """
-        return outcome_view(position, first)
+        return make_outcome_view(position, first)
 
     def compute_action_losses(self, start: Position, actions: Sequence[str]) -> tuple[int | None, ...]:
         """Return how much worse each move of a game was than the best move, by the exact solver.

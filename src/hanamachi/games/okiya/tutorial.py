@@ -22,14 +22,14 @@ WIN_PARTS = ("line", "square", "blockade")
 PARTS = ("edge", "kin", *WIN_PARTS)
 
 
-def table_with_game(game: str, opponent: str = OTHER) -> Table:
+def make_table_with_game(game_text: str, opponent: str = OTHER) -> Table:
     """Return a table at which a given game has been played, between the learner and another player.
 
     Args:
-        game: The text of the game: a layout and the cells of the moves.
+        game_text: The text of the game: a layout and the cells of the moves.
         opponent: The name of the other player.
     """
-    parsed = Game.parse(game)
+    parsed = Game.parse(game_text)
     setup = Setup(game=OkiyaSetup("single"), first=0, deals=(str(parsed.layout),))
     table, _ = play_actions(make_table(setup, opponent), *(CELL_NAMES[move] for move in parsed.moves))
     return table
@@ -43,21 +43,21 @@ def table_position(table: Table) -> Position:
     return position
 
 
-def explain_illegal_cells(position: Position) -> dict[str, str]:
+def reasons_of_illegal_cells(position: Position) -> dict[str, str]:
     """Return why the player may not take the tile, for the name of each cell that is not a legal move.
 
     The reason is "gone" if the tile was taken, or "over" if the game is over. It is "middle" if the first move must be
     on the border, and "kin" if the tile does not match the tile taken last.
     """
 
-    def explain_cell(cell: int) -> str:
+    def reason_of_cell(cell: int) -> str:
         if position.taken_cells >> cell & 1:
             return "gone"
         if position.is_over:
             return "over"
         return "middle" if position.last is None else "kin"
 
-    return {CELL_NAMES[cell]: explain_cell(cell) for cell in range(16) if not position.is_legal(cell)}
+    return {CELL_NAMES[cell]: reason_of_cell(cell) for cell in range(16) if not position.is_legal(cell)}
 
 
 def choose_gentle_reply(position: Position) -> str:
@@ -72,7 +72,7 @@ def build_lesson() -> Lesson:
     """
     moments: list[Moment] = []
     wins = _add_win_moments(moments)
-    edge = table_with_game(_GAMES["first"])
+    edge = make_table_with_game(_GAMES["first"])
     wanted = {}
     for cell in learner_view(edge).actions:
         after, news = play_actions(edge, cell)
@@ -82,14 +82,14 @@ def build_lesson() -> Lesson:
     return Lesson("okiya", len(PARTS), (first, *moments))
 
 
-def _add_second_move_moments(moments: list[Moment], table: Table, news: tuple[AnyEvent, ...], onward: int) -> int:
+def _add_second_move_moments(moments: list[Moment], table: Table, news: tuple[AnyEvent, ...], next_moment: int) -> int:
     """Add the moments of the lesson in which the learner makes the second move, with one moment for each legal move.
 
     Args:
         moments: The list to which the moments are added.
         table: The table before the second move.
         news: The events that the learner sees before the move.
-        onward: The number of the moment that follows these moments.
+        next_moment: The number of the moment that follows these moments.
 
     Returns:
         The number of the moment in which the learner is asked for the move.
@@ -97,7 +97,7 @@ def _add_second_move_moments(moments: list[Moment], table: Table, news: tuple[An
     wanted = {}
     for cell in learner_view(table).actions:
         after, own = play_actions(table, cell)
-        moments.append(_make_moment("matched", after, own, part="kin", onward=onward))
+        moments.append(_make_moment("matched", after, own, part="kin", next_moment=next_moment))
         wanted[cell] = len(moments)
     moments.append(_make_moment("kin", table, news, wanted=wanted))
     return len(moments)
@@ -112,10 +112,10 @@ def _add_win_moments(moments: list[Moment]) -> int:
     Returns:
         The number of the moment that asks the learner to win the first of these games.
     """
-    moments.append(_make_moment("end", table_with_game(_GAMES[WIN_PARTS[-1]]), part=WIN_PARTS[-1]))
+    moments.append(_make_moment("end", make_table_with_game(_GAMES[WIN_PARTS[-1]]), part=WIN_PARTS[-1]))
     for name in reversed(WIN_PARTS):
         before, _, last = _GAMES[name].rpartition(" ")
-        table = table_with_game(before)
+        table = make_table_with_game(before)
         after, news = play_actions(table, last)
         moments.append(_make_moment(f"{name}-made", after, news, part=name, onward=len(moments)))
         moments.append(_make_moment(name, table, wanted={last: len(moments)}))
@@ -138,7 +138,7 @@ def _make_moment(
         news=news,
         wanted=wanted or {},
         onward=onward,
-        astray=explain_illegal_cells(table_position(table)),
+        astray=reasons_of_illegal_cells(table_position(table)),
         lit=(),
     )
 
@@ -170,13 +170,13 @@ class OkiyaTutorial(GameTutorial):
     def make_figure(self, figure: Figure) -> ShownGarden:
         """Return a game for a figure of the written rules. The reader can step through its moves."""
         assert isinstance(figure, GardenFigure)
-        return ShownGarden(figure.name, _garden_moments(figure.game))
+        return ShownGarden(figure.name, _make_garden_moments(figure.game))
 
 
-def _garden_moments(text: str) -> tuple[ShownMoment, ...]:
-    game = Game.parse(text)
+def _make_garden_moments(game_text: str) -> tuple[ShownMoment, ...]:
+    game = Game.parse(game_text)
     moves = [CELL_NAMES[move] for move in game.moves]
     texts = (" ".join((str(game.layout), *moves[:count])) for count in range(len(moves) + 1))
     # the reader has both seats, so that the view lists the legal moves of each side
-    tables = [table_with_game(text, LEARNER) for text in texts]
-    return tuple(ShownMoment(learner_view(table), explain_illegal_cells(table_position(table))) for table in tables)
+    tables = [make_table_with_game(text, LEARNER) for text in texts]
+    return tuple(ShownMoment(learner_view(table), reasons_of_illegal_cells(table_position(table))) for table in tables)

@@ -8,7 +8,7 @@ import msgspec
 from hanamachi.game import BadArgument, Seat, shorten_repr
 from hanamachi.game.arguments import check_in_range, check_type
 from hanamachi.games.okiya.rules.full_garden import FullGardenRuling, Reason
-from hanamachi.games.okiya.rules.garden import CELL_NAMES, Cell, Pattern, Shape, iter_cells, make_mask
+from hanamachi.games.okiya.rules.garden import CELL_NAMES, Cell, Pattern, Shape, iter_cells_of_mask, mask_of_cells
 from hanamachi.games.okiya.rules.layout import Layout
 from hanamachi.games.okiya.rules.position import Position
 
@@ -54,7 +54,7 @@ class GardenView(msgspec.Struct, frozen=True):
     outcome: OutcomeView | None
 
 
-def outcome_view(position: Position, first: Seat) -> OutcomeView | None:
+def make_outcome_view(position: Position, first: Seat) -> OutcomeView | None:
     """Return the outcome of a game, with the players as seats, or None before the end of the game.
 
     Args:
@@ -85,25 +85,25 @@ def check_view_arguments(position: Position, first: Seat, seat: Seat | None = No
 
 
 def _pattern_view(pattern: Pattern) -> PatternView:
-    return PatternView(pattern.shape, tuple(CELL_NAMES[c] for c in iter_cells(pattern.cells)))
+    return PatternView(pattern.shape, tuple(CELL_NAMES[c] for c in iter_cells_of_mask(pattern.cells)))
 
 
 @lru_cache(1 << 10)
-def _cell_views_of_layout(texts: tuple[str, ...]) -> tuple[tuple[CellView, ...], ...]:
+def _make_cell_views_of_layout(tile_texts: tuple[str, ...]) -> tuple[tuple[CellView, ...], ...]:
     """Return the six possible views of each cell of a layout, cached so that many positions use the same objects.
 
     First comes a tile that cannot be taken, then a token of seat 0, then a token of seat 1. The last three are tiles
     that can be taken: because of the border, the plant, or the symbol.
 
     Args:
-        texts: The texts of the sixteen tiles, such as `Ms`.
+        tile_texts: The texts of the sixteen tiles, such as `Ms`.
     """
     seen: tuple[tuple[Seat | None, TakeReason | None], ...] = (
         (None, None), (0, None), (1, None), (None, "border"), (None, "vegetation"), (None, "symbol"),
     )  # fmt: skip
     return tuple(
         tuple(CellView(name, text, owner, claim) for owner, claim in seen)
-        for name, text in zip(CELL_NAMES, texts, strict=True)
+        for name, text in zip(CELL_NAMES, tile_texts, strict=True)
     )
 
 
@@ -126,7 +126,7 @@ def garden_view(position: Position, seat: Seat | None, first: Seat) -> GardenVie
     tiles, texts, turn = layout.tiles, layout.tile_texts, position.turn
     mine, other, kin = position.first_cells, position.second_cells, None if last is None else tiles[last].vegetation
     cells, stone = [], 1
-    for tile, seen in zip(tiles, _cell_views_of_layout(texts), strict=True):
+    for tile, seen in zip(tiles, _make_cell_views_of_layout(texts), strict=True):
         if mine & stone:
             now = first + 1
         elif other & stone:
@@ -143,14 +143,14 @@ def garden_view(position: Position, seat: Seat | None, first: Seat) -> GardenVie
         turn=None if turn is None else (turn + first) % 2,
         last=None if last is None else CELL_NAMES[last],
         last_tile=None if last is None else texts[last],
-        outcome=outcome_view(position, first),
+        outcome=make_outcome_view(position, first),
     )
 
 
 def position_from_view(view: GardenView) -> tuple[Position, Seat]:
     """Return the position that a view shows, and the seat (0 or 1) of the player who moved first."""
     check_type(view, GardenView, "a view", "a GardenView")
-    owned = [make_mask(at for at, cell in enumerate(view.cells) if cell.owner == seat) for seat in SEATS]
+    owned = [mask_of_cells(at for at, cell in enumerate(view.cells) if cell.owner == seat) for seat in SEATS]
     last = None if view.last is None else CELL_NAMES.index(view.last)
     # After an odd number of moves, the player of the last move is also the player of the first move.
     first = 0
@@ -178,9 +178,9 @@ def make_view_patch(before: Position, after: Position, first: Seat) -> dict[str,
     owner = (first + 1 - after.mover) % 2
     cells: dict[int, object] = {last: {"owner": owner, "claim": None}}
     closed, free = before.takeable_cells & ~(1 << last), after.takeable_cells
-    for cell in iter_cells(closed | free):
-        now = _take_reason(layout, last, cell) if free >> cell & 1 else None
-        if not closed >> cell & 1 or _take_reason(layout, before.last, cell) != now:
+    for cell in iter_cells_of_mask(closed | free):
+        now = _reason_why_cell_is_legal(layout, last, cell) if free >> cell & 1 else None
+        if not closed >> cell & 1 or _reason_why_cell_is_legal(layout, before.last, cell) != now:
             cells[cell] = _REASON_PATCHES[now]
     return {
         "cells": cells,
@@ -190,7 +190,7 @@ def make_view_patch(before: Position, after: Position, first: Seat) -> dict[str,
     }
 
 
-def _take_reason(layout: Layout, last: Cell | None, cell: Cell) -> TakeReason:
+def _reason_why_cell_is_legal(layout: Layout, last: Cell | None, cell: Cell) -> TakeReason:
     """Return the reason why the tile of a cell can be taken: it is on the border, or its plant or symbol matches.
 
     Args:

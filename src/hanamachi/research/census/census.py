@@ -108,7 +108,7 @@ class Census:
         Raises:
             BadText: No first layout of a class begins with the tiles of this census.
         """
-        return len(_dealt_prefixes(self.beginning)) if self.beginning else UNIT_COUNT
+        return len(_list_distributed_prefixes(self.beginning)) if self.beginning else UNIT_COUNT
 
     def unit_prefixes(self, unit: int) -> tuple[bytes, ...]:
         """Return the beginnings of the layouts in a work unit, as lists of tile numbers, in order.
@@ -119,7 +119,7 @@ class Census:
         Raises:
             BadText: No first layout of a class begins with the tiles of this census.
         """
-        return _dealt_prefixes(self.beginning)[unit :: self.unit_count]
+        return _list_distributed_prefixes(self.beginning)[unit :: self.unit_count]
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,18 +174,20 @@ def parse_tiles(text: str) -> bytes:
     return bytes(Tile.parse(text[start : start + 2]).number for start in range(0, len(text), 2))
 
 
-def solve_unit(census: Census, number: int, *, lanes: bool | None = None, progress: Progress | None = None) -> WorkUnit:
+def solve_unit(
+    census: Census, unit_number: int, *, lanes: bool | None = None, progress: Progress | None = None
+) -> WorkUnit:
     """Solve all layouts of a work unit and return the results. Worker processes and threads run this function.
 
     Args:
         census: The choice of layouts.
-        number: The number of the unit, from 0.
+        unit_number: The number of the unit, from 0.
         lanes: Whether to solve sixteen layouts at a time with vector instructions. None: if the processor has them.
         progress: A function that is called from time to time, with the number of solved layouts and the number of all.
     """
     from hanamachi.games.okiya.solver.native import solve_many  # imported here: reading a census needs no kernel
 
-    layouts, likenesses = unit_layouts(census, number)
+    layouts, likenesses = layouts_of_unit(census, unit_number)
     answers = solve_many(layouts, "draw", moves=True, threads=1, lanes=lanes, progress=progress)
     openings = answers.openings.tobytes()
     # A word of eight bytes, each 0 or 1, is half a garden, and its one-bits are the winning openings in that half.
@@ -193,10 +195,10 @@ def solve_unit(census: Census, number: int, *, lanes: bool | None = None, progre
     winning = map(add, map(int.bit_count, words[::2]), map(int.bit_count, words[1::2]))
     found = Counter(zip(answers.values, winning, likenesses, strict=True))
     tally = tuple(TallyRow(*alike, classes) for alike, classes in sorted(found.items()))
-    return WorkUnit(number, blake2b(openings, digest_size=8).hexdigest(), tally)
+    return WorkUnit(unit_number, blake2b(openings, digest_size=8).hexdigest(), tally)
 
 
-def unit_layouts(census: Census, number: int) -> tuple[bytes, bytes]:
+def layouts_of_unit(census: Census, unit_number: int) -> tuple[bytes, bytes]:
     """Return the layouts that a work unit of the census must solve: the first layout of each class of equivalent ones.
 
     Returns:
@@ -205,31 +207,31 @@ def unit_layouts(census: Census, number: int) -> tuple[bytes, bytes]:
     """
     from hanamachi.games.okiya.solver.layout_classes import list_classes
 
-    found = [list_classes(prefix) for prefix in census.unit_prefixes(number)]
+    found = [list_classes(prefix) for prefix in census.unit_prefixes(unit_number)]
     return b"".join(layouts for layouts, _ in found), b"".join(likenesses for _, likenesses in found)
 
 
 def solve_units(
-    units: Iterable[int], workers: Executor, answer: Callable[[int], WorkUnit], *, ahead: int
+    units: Iterable[int], workers: Executor, solve: Callable[[int], WorkUnit], *, max_ahead: int
 ) -> Iterator[WorkUnit]:
     """Solve work units on several workers, and yield the results in the order of the units.
 
     Args:
         units: The numbers of the units.
         workers: The executor of the threads or of the cluster.
-        answer: A function that solves the unit with a number.
-        ahead: The number of units that may be waiting or solved before the caller takes their results.
+        solve: A function that solves the unit with a number.
+        max_ahead: The number of units that may be waiting or solved before the caller takes their results.
     """
     waiting: deque[Future[WorkUnit]] = deque()
     for unit in units:
-        waiting.append(workers.submit(answer, unit))
-        if len(waiting) > ahead:
+        waiting.append(workers.submit(solve, unit))
+        if len(waiting) > max_ahead:
             yield waiting.popleft().result()
     while waiting:
         yield waiting.popleft().result()
 
 
-def recheck_unit(census: Census, expected: WorkUnit, progress: Progress | None = None) -> Iterator[str]:
+def solve_unit_again(census: Census, expected: WorkUnit, progress: Progress | None = None) -> Iterator[str]:
     """Solve a work unit again without vector instructions, and yield a sentence for each difference.
 
     Args:
@@ -284,7 +286,7 @@ def verify_with_reference_solver(layout: Layout) -> Iterator[str]:
 
 
 @cache
-def _dealt_prefixes(beginning: bytes) -> tuple[bytes, ...]:
+def _list_distributed_prefixes(beginning: bytes) -> tuple[bytes, ...]:
     """Return the beginnings of layouts (lists of first tiles) that are distributed over the work units, in order.
 
     Args:

@@ -68,22 +68,22 @@ class CensusSummary(msgspec.Struct, frozen=True, rename={"units": "hands"}):
     """Rows of value under the draw ruling, winning openings, classes and layouts."""
 
 
-def summarize_census(counted: CensusCount) -> CensusSummary:
+def summarize_census(census: CensusCount) -> CensusSummary:
     """Return the numbers of layouts and their shares by result, computed from the results of a census."""
-    table = _shares_by_kind(counted, lambda row: (row.value, row.openings))
-    openings = _shares_by_kind(counted, lambda row: row.openings)
+    table = _shares_by_kind(census, lambda row: (row.value, row.openings))
+    openings = _shares_by_kind(census, lambda row: row.openings)
     return CensusSummary(
-        beginning=counted.beginning,
-        parts=tuple(map(str, counted.parts)),
-        finished=counted.is_finished,
-        units=len(counted.units),
-        of=counted.total_units,
-        classes=counted.classes,
-        layouts=counted.layouts,
+        beginning=census.beginning,
+        parts=tuple(map(str, census.parts)),
+        finished=census.is_finished,
+        units=len(census.units),
+        of=census.total_units,
+        classes=census.classes,
+        layouts=census.layouts,
         all_classes=all_classes(),
         all_layouts=LAYOUT_COUNT,
-        blockade=_ruling_summary(counted, lambda row: row.blockade_value),
-        draw=_ruling_summary(counted, lambda row: row.value),
+        blockade=_summarize_ruling(census, lambda row: row.blockade_value),
+        draw=_summarize_ruling(census, lambda row: row.value),
         openings=openings,
         winning_openings=sum(number * share.share for number, share in openings.items()),
         table=tuple((*kind, share.classes, share.layouts) for kind, share in table.items()),
@@ -104,33 +104,33 @@ def print_census(counted: CensusCount, say: Phrases, *, json: bool) -> None:
         print(*census_report_lines(counted, say), sep="\n")
 
 
-def census_heading_lines(counted: CensusCount, say: Phrases) -> Iterator[str]:
+def census_heading_lines(census: CensusCount, say: Phrases) -> Iterator[str]:
     """Yield the first lines of the report: which parts are counted, and the number of layouts in them."""
-    if counted.beginning:
-        yield say("census-trial", tiles=counted.beginning, parts=", ".join(map(str, counted.parts)))
-    elif counted.is_whole:
+    if census.beginning:
+        yield say("census-trial", tiles=census.beginning, parts=", ".join(map(str, census.parts)))
+    elif census.is_whole:
         yield say("census-whole")
     else:
-        yield say("census-parts", parts=", ".join(map(str, counted.parts)), count=len(counted.parts))
-    if not counted.is_finished:
+        yield say("census-parts", parts=", ".join(map(str, census.parts)), count=len(census.parts))
+    if not census.is_finished:
         yield say(
             "census-unfinished",
-            hands=len(counted.units),
-            of=sum(len(p.unit_numbers(counted.total_units)) for p in counted.parts),
+            hands=len(census.units),
+            of=sum(len(p.unit_numbers(census.total_units)) for p in census.parts),
         )
-    yield say("census-sums", classes=counted.classes, layouts=counted.layouts)
-    if not counted.beginning:
-        share = counted.layouts / LAYOUT_COUNT
-        yield say("census-adds-up") if counted.is_whole else say("census-of-all", share=share, all=LAYOUT_COUNT)
+    yield say("census-sums", classes=census.classes, layouts=census.layouts)
+    if not census.beginning:
+        share = census.layouts / LAYOUT_COUNT
+        yield say("census-adds-up") if census.is_whole else say("census-of-all", share=share, all=LAYOUT_COUNT)
 
 
-def census_report_lines(counted: CensusCount, say: Phrases) -> Iterator[str]:
+def census_report_lines(census: CensusCount, say: Phrases) -> Iterator[str]:
     """Yield the lines of the report of a census: a heading, and a table of layouts by result."""
-    yield from census_heading_lines(counted, say)
-    if not counted.classes:
+    yield from census_heading_lines(census, say)
+    if not census.classes:
         return
-    found = summarize_census(counted)
-    about = not counted.is_whole and not counted.beginning
+    found = summarize_census(census)
+    about = not census.is_whole and not census.beginning
     columns = ["classes", "layouts", "share", *(["about"] if about else [])]
     lines = [("", [say(f"census-column-{column}") for column in columns])]
     for title, ruling in (("blockade", found.blockade), ("draw", found.draw)):
@@ -138,13 +138,15 @@ def census_report_lines(counted: CensusCount, say: Phrases) -> Iterator[str]:
         for result in ("first", "drawn", "second"):
             whole: CensusShare = getattr(ruling, result)
             if whole.classes:
-                lines.append(("  " + say(f"census-{result}"), _share_cells(whole, say, about=about)))
+                lines.append(("  " + say(f"census-{result}"), _share_table_cells(whole, say, with_estimate=about)))
             for value, share in sorted(ruling.values.items(), key=lambda found: abs(found[0])):
                 if value and (result == "first") == (value > 0) and result != "drawn":
                     label = say("census-left", count=abs(value) - 1)
-                    lines.append((f"    {label}", _share_cells(share, say, about=about)))
+                    lines.append((f"    {label}", _share_table_cells(share, say, with_estimate=about)))
     lines.append((say("census-openings"), []))
-    lines += [(f"  {number}", _share_cells(share, say, about=about)) for number, share in found.openings.items()]
+    lines += [
+        (f"  {number}", _share_table_cells(share, say, with_estimate=about)) for number, share in found.openings.items()
+    ]
     yield ""
     yield from align_rows(([label, *cells] for label, cells in lines), "   ")
     yield ""
@@ -153,15 +155,15 @@ def census_report_lines(counted: CensusCount, say: Phrases) -> Iterator[str]:
         yield say("census-extrapolated", all=LAYOUT_COUNT)
 
 
-def _ruling_summary(counted: CensusCount, value: Callable[[TallyRow], int]) -> RulingSummary:
-    results = _shares_by_kind(counted, lambda row: (value(row) > 0) - (value(row) < 0))
+def _summarize_ruling(counted: CensusCount, value_of_row: Callable[[TallyRow], int]) -> RulingSummary:
+    results = _shares_by_kind(counted, lambda row: (value_of_row(row) > 0) - (value_of_row(row) < 0))
     none = CensusShare(0, 0, 0.0, 0.0)
     return RulingSummary(
-        results.get(1, none), results.get(0, none), results.get(-1, none), _shares_by_kind(counted, value)
+        results.get(1, none), results.get(0, none), results.get(-1, none), _shares_by_kind(counted, value_of_row)
     )
 
 
-def _shares_by_kind(counted: CensusCount, kind: Callable[[TallyRow], Kind]) -> dict[Kind, CensusShare]:
+def _shares_by_kind(counted: CensusCount, kind_of_row: Callable[[TallyRow], Kind]) -> dict[Kind, CensusShare]:
     """Return the share of each kind of layouts among all counted layouts, with its statistical error.
 
     The work units are a sample without replacement, and the error is that of the ratio estimator. For n of N units with
@@ -170,7 +172,7 @@ def _shares_by_kind(counted: CensusCount, kind: Callable[[TallyRow], Kind]) -> d
 
     Args:
         counted: The results of the census.
-        kind: A function that returns the kind of the layouts in a row, such as the value of best play.
+        kind_of_row: A function that returns the kind of the layouts in a row, such as the value of best play.
     """
     classes: Counter[Kind] = Counter()
     layouts: Counter[Kind] = Counter()
@@ -179,8 +181,8 @@ def _shares_by_kind(counted: CensusCount, kind: Callable[[TallyRow], Kind]) -> d
     for unit in counted.units:
         held, size = Counter[Kind](), unit.layouts
         for row in unit.tally:
-            classes[kind(row)] += row.classes
-            held[kind(row)] += row.layouts
+            classes[kind_of_row(row)] += row.classes
+            held[kind_of_row(row)] += row.layouts
         for found, count in held.items():
             layouts[found] += count
             squares[found] += count * count
@@ -203,8 +205,8 @@ def _shares_by_kind(counted: CensusCount, kind: Callable[[TallyRow], Kind]) -> d
     }
 
 
-def _share_cells(share: CensusShare, say: Phrases, *, about: bool) -> list[str]:
+def _share_table_cells(share: CensusShare, say: Phrases, *, with_estimate: bool) -> list[str]:
     percent = say("census-percent", share=share.share)
     within = say("census-within", share=share.within) if share.within else ""
     cells = [say("census-number", number=share.classes), say("census-number", number=share.layouts), percent + within]
-    return [*cells, say("census-number", number=round(share.share * LAYOUT_COUNT, -6))] if about else cells
+    return [*cells, say("census-number", number=round(share.share * LAYOUT_COUNT, -6))] if with_estimate else cells

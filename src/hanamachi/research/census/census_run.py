@@ -49,7 +49,9 @@ class WorkerOptions:
     scheduler: str | None = None
 
 
-def count_part(part: CensusPart, file: Path, census: Census, workers: WorkerOptions, say: Phrases) -> CensusCount:
+def count_census_part(
+    part: CensusPart, file: Path, census: Census, workers: WorkerOptions, say: Phrases
+) -> CensusCount:
     """Count a part of the census into a file, or continue an unfinished count. Return the results of the whole part.
 
     Args:
@@ -74,14 +76,16 @@ def count_part(part: CensusPart, file: Path, census: Census, workers: WorkerOpti
             raise BadCensus(f"{file} holds {census_file.describe_parts(found)}: expected another file for part {part}")
         return found
     try:
-        _continue_count(expected, file, workers, say)
+        _count_missing_units(expected, file, workers, say)
     except KeyboardInterrupt:
         kept = census_file.load_unfinished_census(file) or expected
         raise CensusStopped(len(kept.units), len(part.unit_numbers(expected.total_units))) from None
     return census_file.load_census(file)
 
 
-def check_census(counted: CensusCount, units: int, reference_classes: int, seed: int, say: Phrases) -> Iterator[str]:
+def recheck_random_units(
+    counted: CensusCount, units: int, reference_classes: int, seed: int, say: Phrases
+) -> Iterator[str]:
     """Solve a random sample of a census again with other programs, and compare the results.
 
     Random work units are solved without vector instructions. Random layouts in them are solved by the simple solver in
@@ -106,9 +110,9 @@ def check_census(counted: CensusCount, units: int, reference_classes: int, seed:
     drawn = sorted(chance.sample(counted.units, units), key=lambda unit: unit.number)
     with _show_progress(say("census-checking"), units + reference_classes, 0) as told:
         for unit in drawn:
-            yield from counting.recheck_unit(counted.census, unit, partial(told, unit.number))
+            yield from counting.solve_unit_again(counted.census, unit, partial(told, unit.number))
         for number in range(reference_classes):
-            layouts, likenesses = counting.unit_layouts(counted.census, chance.choice(drawn).number)
+            layouts, likenesses = counting.layouts_of_unit(counted.census, chance.choice(drawn).number)
             if likenesses:
                 start = counting.LAYOUT_BYTES * chance.randrange(len(likenesses))
                 yield from counting.verify_with_reference_solver(
@@ -117,7 +121,7 @@ def check_census(counted: CensusCount, units: int, reference_classes: int, seed:
             told(-1 - number, 1, 1)
 
 
-def _continue_count(expected: CensusCount, file: Path, crew: WorkerOptions, say: Phrases) -> None:
+def _count_missing_units(expected: CensusCount, file: Path, workers: WorkerOptions, say: Phrases) -> None:
     """Count the work units of a part that are still missing. Each result is appended to the `.partial` file.
 
     At the end the file gets its checksum and its final name.
@@ -125,7 +129,7 @@ def _continue_count(expected: CensusCount, file: Path, crew: WorkerOptions, say:
     Args:
         expected: The part, without counted units.
         file: The final path of the results.
-        crew: Where to compute.
+        workers: Where to compute.
         say: The phrases of the language, for the progress bar.
     """
     (part,) = expected.parts
@@ -134,7 +138,7 @@ def _continue_count(expected: CensusCount, file: Path, crew: WorkerOptions, say:
         census_file.open_journal(file, expected) as kept,
         _show_progress(say("census-counting", part=str(part)), len(numbers), len(kept.counted_before.units)) as told,
         # Closed at once, so that the threads stop when Ctrl-C comes while a unit is written.
-        closing(_solve_units(expected.census, numbers[len(kept.counted_before.units) :], crew, told)) as found,
+        closing(_solve_units(expected.census, numbers[len(kept.counted_before.units) :], workers, told)) as found,
     ):
         for unit in found:
             kept.append(unit)
@@ -143,7 +147,7 @@ def _continue_count(expected: CensusCount, file: Path, crew: WorkerOptions, say:
 
 
 def _solve_units(
-    census: Census, units: range, crew: WorkerOptions, told: Callable[[int, int, int], None]
+    census: Census, units: range, workers: WorkerOptions, report_progress: Callable[[int, int, int], None]
 ) -> Generator[WorkUnit, None, None]:
     """Solve work units and yield the results in order.
 
@@ -152,28 +156,27 @@ def _solve_units(
     Args:
         census: The choice of layouts.
         units: The numbers of the units.
-        crew: Where to compute.
-        told: A function that is called to report progress: the number of the unit, its solved layouts, and all its
-            layouts.
+        workers: Where to compute.
+        report_progress: A function that is called with the number of a unit, its solved layouts, and all its layouts.
     """
-    if crew.scheduler:
-        with sampling.cluster_workers(crew.scheduler) as there:
+    if workers.scheduler:
+        with sampling.cluster_workers(workers.scheduler) as there:
             answer = partial(counting.solve_unit, census)
-            yield from counting.solve_units(units, there.executor, answer, ahead=there.max_pending)
+            yield from counting.solve_units(units, there.executor, answer, max_ahead=there.max_pending)
         return
     enough = Event()
 
     def watched(number: int, done: int, of: int) -> None:
         if enough.is_set():
             raise _StopWorker
-        told(number, done, of)
+        report_progress(number, done, of)
 
     def answer_here(number: int) -> WorkUnit:
         return counting.solve_unit(census, number, progress=partial(watched, number))
 
-    with sampling.thread_workers(crew.workers) as here:
+    with sampling.thread_workers(workers.workers) as here:
         try:
-            yield from counting.solve_units(units, here.executor, answer_here, ahead=here.max_pending)
+            yield from counting.solve_units(units, here.executor, answer_here, max_ahead=here.max_pending)
         finally:
             enough.set()
 
@@ -193,9 +196,9 @@ def _show_progress(title: str, total: int, done: int) -> Iterator[Callable[[int,
     shares: dict[int, float] = {}
     with show_progress_bar(title, total, done=done, digits=1) as advance:
 
-        def told(number: int, answered: int, layouts: int) -> None:
+        def report_progress(number: int, answered: int, layouts: int) -> None:
             share = answered / layouts
             advance(share - shares.get(number, 0.0))
             shares[number] = share
 
-        yield told
+        yield report_progress

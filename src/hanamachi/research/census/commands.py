@@ -76,7 +76,7 @@ def count(
     wanted = CensusPart.parse(part)
     into = file or Path(f"census-{wanted.number}-{wanted.part_count}.jsonl")
     try:
-        counted = census_run.count_part(
+        counted = census_run.count_census_part(
             wanted, into, Census(parse_tiles(begin)), census_run.WorkerOptions(workers, scheduler), say
         )
     except census_run.CensusStopped as stopped:
@@ -138,7 +138,7 @@ def check(
     say = load_phrases(resolve_language(language, os.environ), "census")
     counted = census_file.load_census(file)
     wrong = 0
-    for difference in census_run.check_census(counted, sample, slowly, seed, say):
+    for difference in census_run.recheck_random_units(counted, sample, slowly, seed, say):
         print(difference)
         wrong += 1
     if wrong:

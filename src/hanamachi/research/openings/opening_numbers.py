@@ -17,12 +17,18 @@ from importlib.resources import files
 from math import sqrt
 from typing import Any
 
-from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Layout, Position, iter_cells
+from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Layout, Position, iter_cells_of_mask
 from hanamachi.games.okiya.rules.garden import MIDDLE_CELLS
 from hanamachi.games.okiya.solver.layouts import SQUARE_SYMMETRIES, unrank_tile_numbers
 from hanamachi.games.okiya.solver.native import solve, solve_many
 from hanamachi.games.okiya.solver.opening import Solver, find_winning_answers
-from hanamachi.research.samples.sampling import CHUNK_LAYOUTS, OPENINGS, SampleWorkers, chunk_sizes, draw_ranks
+from hanamachi.research.samples.sampling import (
+    CHUNK_LAYOUTS,
+    OPENINGS,
+    SampleWorkers,
+    draw_layout_ranks,
+    iter_chunk_sizes,
+)
 from hanamachi.research.samples.tally import STANDARD_ERRORS_95, Share
 
 SLICE_LAYOUTS = 128
@@ -119,29 +125,29 @@ class OpeningCounts:
             sums[kind] = tuple(map(sum, zip(sums[kind], more, strict=True))) if kind in sums else more
         return OpeningCounts(self.layouts + other.layouts, sums, self.centres + other.centres)
 
-    def rate(self, group: str, which: str) -> Rate | None:
+    def hit_rate(self, group: str, case: str) -> Rate | None:
         """Return the share of hits for a case of a group, or None if the case did not occur in the sample.
 
         Args:
             group: The group, such as `opening`.
-            which: The case in the group, such as `corner`.
+            case: The case in the group, such as `corner`.
         """
-        sums = self.sums.get((group, which))
+        sums = self.sums.get((group, case))
         return Rate(self.layouts, *sums) if sums else None
 
     def as_dict(self) -> dict[str, Any]:
         """Return the shares of all cases as a dictionary for JSON. A case that did not occur in the sample has None."""
-        rates = {group: {which: self.rate(group, which) for which in order} for group, order in GROUPS.items()}
+        rates = {group: {which: self.hit_rate(group, which) for which in order} for group, order in GROUPS.items()}
         plain = {
             group: {which: rate and rate.as_dict() for which, rate in found.items()} for group, found in rates.items()
         }
         return {
             "layouts": self.layouts,
             **plain,
-            "centres": {str(n): self._middle_as_dict(n) for n in range(MIN_FAMILIES, MAX_FAMILIES + 1)},
+            "centres": {str(n): self._middle_tiles_as_dict(n) for n in range(MIN_FAMILIES, MAX_FAMILIES + 1)},
         }
 
-    def _middle_as_dict(self, families: int) -> dict[str, Any]:
+    def _middle_tiles_as_dict(self, families: int) -> dict[str, Any]:
         of = self.centres[families, "layouts"]
         found: dict[str, Any] = {"layouts": of}
         for what in ("first_wins", "second_wins_nonetheless"):
@@ -159,16 +165,16 @@ class _OpeningCounter:
         self.centres: Counter[tuple[int, str]] = Counter()
         self._here: dict[CountKey, list[int]] = {}
 
-    def count_case(self, group: str, which: object, hit: object) -> None:
+    def count_case(self, group: str, case: object, is_hit: object) -> None:
         """Count a case of the current layout.
 
         Args:
             group: The group, such as `opening`.
-            which: The case in the group, such as `corner`.
-            hit: A value that is true if the case is a hit, such as a first move that wins.
+            case: The case in the group, such as `corner`.
+            is_hit: A value that is true if the case is a hit, such as a first move that wins.
         """
-        here = self._here.setdefault((group, str(which)), [0, 0])
-        here[0] += bool(hit)
+        here = self._here.setdefault((group, str(case)), [0, 0])
+        here[0] += bool(is_hit)
         here[1] += 1
 
     def finish_layout(self) -> None:
@@ -194,7 +200,7 @@ def count_openings(layouts: Sequence[Layout], solve: Solver = solve) -> OpeningC
     for layout, value in zip(layouts, values, strict=True):
         winning = [_count_opening(sums.count_case, layout, cell, solve) for cell in OPENINGS]
         marks = {"layouts": True, "first_wins": any(winning), "second_wins_nonetheless": value < 0}
-        sums.centres.update((count_middle_families(layout), what) for what, so in marks.items() if so)
+        sums.centres.update((count_families_in_middle(layout), what) for what, so in marks.items() if so)
         sums.finish_layout()
     return OpeningCounts(sums.layouts, {kind: tuple(found) for kind, found in sums.sums.items()}, sums.centres)
 
@@ -215,17 +221,17 @@ def _count_opening(
     """
     opened = Position.start(layout).play(cell)
     refutes = {reply: value > 0 for reply, value in solve(opened, scores=False, line=False).moves.items()}
-    refuting, where = sum(refutes.values()), cell_place(cell)
+    refuting, where = sum(refutes.values()), kind_of_cell(cell)
     count_case("opening", where, not refuting)
     count_case("kin_in_middle", (layout.kin_masks[cell] & MIDDLE_CELLS).bit_count(), not refuting)
     for number in GROUPS["refutations"]:
         count_case("refutations", number, refuting == int(number))
     for reply, refuted in refutes.items():
-        count_case("reply", cell_place(reply), refuted)
+        count_case("reply", kind_of_cell(reply), refuted)
         count_case("family", _shared_family(layout, cell, reply), refuted)
         # The tile of the opening is never in the middle, because an opening is on the border.
         count_case("answers_in_middle", (layout.kin_masks[reply] & MIDDLE_CELLS).bit_count(), refuted)
-        count_case(f"after_{where}", CELL_NAMES[turned_reply(cell, reply)], refuted)
+        count_case(f"after_{where}", CELL_NAMES[normalize_reply(cell, reply)], refuted)
     if not refuting:
         answers = [len(cells) for cells in find_winning_answers(opened, solve).values()]
         for number in GROUPS["narrowest"]:
@@ -245,11 +251,11 @@ def count_slice(seed: int, chunk: int, start: int, stop: int) -> OpeningCounts:
         stop: The index after that of the last layout to count.
     """
     return count_openings(
-        [Layout.from_numbers(unrank_tile_numbers(rank)) for rank in draw_ranks(seed, chunk)[start:stop]]
+        [Layout.from_numbers(unrank_tile_numbers(rank)) for rank in draw_layout_ranks(seed, chunk)[start:stop]]
     )
 
 
-def count_sample(layouts: int, seed: int, workers: SampleWorkers) -> Iterator[OpeningCounts]:
+def count_openings_of_sample(layouts: int, seed: int, workers: SampleWorkers) -> Iterator[OpeningCounts]:
     """Count the first moves of a random sample of layouts on several workers.
 
     Args:
@@ -264,7 +270,7 @@ def count_sample(layouts: int, seed: int, workers: SampleWorkers) -> Iterator[Op
         BadOption: The number of layouts is out of range.
     """
     waiting: deque[Future[OpeningCounts]] = deque()
-    for chunk, size in chunk_sizes(layouts):
+    for chunk, size in iter_chunk_sizes(layouts):
         for start in range(0, size, SLICE_LAYOUTS):
             waiting.append(workers.executor.submit(count_slice, seed, chunk, start, min(start + SLICE_LAYOUTS, size)))
             if len(waiting) > workers.max_pending:
@@ -274,7 +280,7 @@ def count_sample(layouts: int, seed: int, workers: SampleWorkers) -> Iterator[Op
 
 
 @cache
-def cell_place(cell: Cell) -> str:
+def kind_of_cell(cell: Cell) -> str:
     """Return where a cell is on the 4 × 4 board: `corner`, `edge` (on the border between two corners) or `middle`."""
     if cell in CORNER_CELLS:
         return "corner"
@@ -282,7 +288,7 @@ def cell_place(cell: Cell) -> str:
 
 
 @cache
-def turned_reply(opening: Cell, reply: Cell) -> Cell:
+def normalize_reply(opening: Cell, reply: Cell) -> Cell:
     """Turn or mirror the board so that the first move is on a4 or b4, and return the cell where the reply then is.
 
     Equivalent replies so become the same cell. A first move on a corner goes to a4 in two ways; then the lower cell of
@@ -296,9 +302,9 @@ def turned_reply(opening: Cell, reply: Cell) -> Cell:
     return min(turn.index(reply) for turn in SQUARE_SYMMETRIES if turn[stands] == opening)
 
 
-def count_middle_families(layout: Layout) -> int:
+def count_families_in_middle(layout: Layout) -> int:
     """Return the number of different plants and symbols on the four middle tiles of a layout, 4 to 8."""
-    tiles = [layout.tiles[cell] for cell in iter_cells(MIDDLE_CELLS)]
+    tiles = [layout.tiles[cell] for cell in iter_cells_of_mask(MIDDLE_CELLS)]
     return len({tile.vegetation for tile in tiles}) + len({tile.symbol for tile in tiles})
 
 
@@ -311,7 +317,7 @@ def sample_as_dict(seed: int, counts: OpeningCounts, beginning: OpeningCounts) -
         beginning: The counts of the first 128 layouts. Tests count them again and compare.
     """
     hits = {
-        group: {which: rate.hits for which in order if (rate := beginning.rate(group, which))}
+        group: {which: rate.hits for which in order if (rate := beginning.hit_rate(group, which))}
         for group, order in GROUPS.items()
     }
     return {"seed": seed, **counts.as_dict(), "beginning": {"layouts": beginning.layouts, **hits}}

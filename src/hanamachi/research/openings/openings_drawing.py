@@ -44,19 +44,19 @@ def group_phrase(group: str) -> str:
     return f"openings-{group.replace('_', '-')}"
 
 
-def group_rows(say: Callable[..., str], group: str, found: Mapping[str, Any]) -> list[tuple[str, RateDict]]:
+def statistics_rows(say: Callable[..., str], group: str, statistics: Mapping[str, Any]) -> list[tuple[str, RateDict]]:
     """Return the rows of a group of statistics, without cases that did not occur in the sample.
 
     Args:
         say: The phrases of the language.
         group: The group, such as `opening` or `reply`.
-        found: The statistics, as `OpeningCounts.as_dict` returns them.
+        statistics: The statistics, as `OpeningCounts.as_dict` returns them.
 
     Returns:
         For each row, its label and the share with its interval.
     """
     phrase = ROW_PHRASES[group]
-    shares = {which: rate["first_wins"] if group == "centres" else rate for which, rate in found[group].items()}
+    shares = {which: rate["first_wins"] if group == "centres" else rate for which, rate in statistics[group].items()}
 
     def label(which: str) -> str:
         if phrase is None:
@@ -66,31 +66,32 @@ def group_rows(say: Callable[..., str], group: str, found: Mapping[str, Any]) ->
     return [(label(which), rate) for which, rate in shares.items() if rate]
 
 
-def openings_bars_svg(found: Mapping[str, Any], say: Callable[..., str], *, size: float = 960) -> str:
+def openings_bars_svg(statistics: Mapping[str, Any], say: Callable[..., str], *, size: float = 960) -> str:
     """Draw bar charts of the shares of first moves (openings) that win, and of replies that refute them.
 
     Args:
-        found: The statistics, as `sample_as_dict` returns them.
+        statistics: The statistics, as `sample_as_dict` returns them.
         say: The phrases of the language.
         size: The width in pixels.
 
     Returns:
         The text of an SVG picture.
     """
-    title = say("openings-of", layouts=found["layouts"], seed=found["seed"])
+    title = say("openings-of", layouts=statistics["layouts"], seed=statistics["seed"])
     panels = [
-        [_group_panel(group, found, say) for group in groups if group_rows(say, group, found)] for groups in _ROWS
+        [_make_group_panel(group, statistics, say) for group in groups if statistics_rows(say, group, statistics)]
+        for groups in _ROWS
     ]
     return chart_svg(title, say("openings-whiskers"), [row for row in panels if row], size=size)
 
 
-def refutations_svg(found: Mapping[str, Any], say: Callable[..., str], *, size: float = 960) -> str:
+def refutations_svg(statistics: Mapping[str, Any], say: Callable[..., str], *, size: float = 960) -> str:
     """Draw two boards that show how often a reply on each cell refutes the first move.
 
     On one board the first move is on a corner (a4), on the other on an edge (b4).
 
     Args:
-        found: The statistics, as `sample_as_dict` returns them.
+        statistics: The statistics, as `sample_as_dict` returns them.
         say: The phrases of the language.
         size: The width in pixels.
 
@@ -103,10 +104,10 @@ def refutations_svg(found: Mapping[str, Any], say: Callable[..., str], *, size: 
         rectangle(0, 0, _WIDTH, _HEIGHT, ink.PAPER),
         rectangle(0, 0, _WIDTH, 150, "url(#art-bokashi-chart)", opacity=0.16),
         _draw_text(title, _MARGIN, 46, 25),
-        _draw_text(say("openings-of", layouts=found["layouts"], seed=found["seed"]), _MARGIN, 72, 14),
+        _draw_text(say("openings-of", layouts=statistics["layouts"], seed=statistics["seed"]), _MARGIN, 72, 14),
     ]
     for side, (name, opening) in enumerate((("after_corner", 0), ("after_edge", 1))):
-        garden = _draw_reply_garden(found[name], opening, say)
+        garden = _draw_reply_garden(statistics[name], opening, say)
         content.append(_draw_text(say(group_phrase(name)), _MARGIN + side * (_SPAN + 80), _TOP - 16, 17))
         content.append(group(*garden, transform=make_transform(_MARGIN + side * (_SPAN + 80), _TOP)))
     box = f"0 0 {number(_WIDTH)} {number(_HEIGHT)}"
@@ -114,12 +115,14 @@ def refutations_svg(found: Mapping[str, Any], say: Callable[..., str], *, size: 
     return standalone_svg(sheet, box, *content, width=size, height=size * _HEIGHT / _WIDTH, role="img")
 
 
-def _group_panel(name: str, found: Mapping[str, Any], say: Callable[..., str]) -> Panel:
+def _make_group_panel(name: str, statistics: Mapping[str, Any], say: Callable[..., str]) -> Panel:
     many = len(ROW_PHRASES[name] or "") > 0
     bars = [
         # There is only room for a number under a bar.
         Bar(which if many else label, rate["share"], rate["low"], rate["high"], _format_percent(say, rate))
-        for (label, rate), which in zip(group_rows(say, name, found), _row_keys(name, found), strict=True)
+        for (label, rate), which in zip(
+            statistics_rows(say, name, statistics), _row_keys(name, statistics), strict=True
+        )
     ]
     return Panel(say(f"{group_phrase(name)}.what"), tuple(bars))
 

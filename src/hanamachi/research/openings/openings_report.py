@@ -23,9 +23,9 @@ from hanamachi.research.openings import opening_numbers
 from hanamachi.research.openings.openings_drawing import (
     ROW_PHRASES,
     group_phrase,
-    group_rows,
     openings_bars_svg,
     refutations_svg,
+    statistics_rows,
 )
 from hanamachi.research.samples import sampling
 from hanamachi.research.samples.sample_run import SampleStopped
@@ -61,10 +61,10 @@ def print_layout_openings(layout_text: str, ruling: FullGarden | None, language:
     print(okiya.render_plain_garden(game.position, 0), "", sep="\n")
     print(say("openings-win", count=sum(opening.value > 0 for opening in found)))
     for opening in sorted(found, key=lambda opening: -opening.value):
-        print("", *explain_opening(say, game.layout.tiles[opening.cell], opening), sep="\n")
+        print("", *describe_opening(say, game.layout.tiles[opening.cell], opening), sep="\n")
 
 
-def explain_opening(say: Phrases, tile: Tile, opening: Opening) -> Iterator[str]:
+def describe_opening(say: Phrases, tile: Tile, opening: Opening) -> Iterator[str]:
     """Yield lines of text about a first move: its value, the most important replies, and best play after it.
 
     If the move wins, the replies are those that are hardest to answer. Otherwise they are those that prevent the win.
@@ -89,7 +89,7 @@ def explain_opening(say: Phrases, tile: Tile, opening: Opening) -> Iterator[str]
     yield f"  {say('best-play', line=line, how=say(f'how-{_ending_phrase(opening)}'))}"
 
 
-def print_sample_numbers(
+def print_sample_statistics(
     layouts: int,
     seed: int,
     workers: int | None,
@@ -119,7 +119,7 @@ def print_sample_numbers(
         UnknownLanguage: There is no such language.
     """
     say = load_phrases(resolve_language(language, os.environ), "okiya", "openings", "solver")
-    sampling.chunk_sizes(layouts)
+    sampling.iter_chunk_sizes(layouts)
     check_ending(plot, ".svg")
     check_ending(garden, ".svg")
     pictures: list[tuple[Path, Callable[..., str]]] = []
@@ -129,7 +129,7 @@ def print_sample_numbers(
             # Opened first, so that a file that cannot be written is reported before the long computation.
             pictures += [(enter(replace_file_when_complete(plot)), openings_bars_svg)] if plot else []
             pictures += [(enter(replace_file_when_complete(garden)), refutations_svg)] if garden else []
-            plain = _count_with_progress(layouts, seed, workers, say("openings-counting"))
+            plain = _count_openings_with_progress(layouts, seed, workers, say("openings-counting"))
             for file, drawn in pictures:
                 file.write_text(drawn(plain, say), "utf-8")
     except SampleStopped as stopped:
@@ -138,11 +138,11 @@ def print_sample_numbers(
     if json:
         print(encode_json_answer(plain))
     else:
-        print(*numbers_report_lines(say, plain), sep="\n")
+        print(*statistics_lines(say, plain), sep="\n")
     return 0
 
 
-def _count_with_progress(layouts: int, seed: int, workers: int | None, title: str) -> dict[str, Any]:
+def _count_openings_with_progress(layouts: int, seed: int, workers: int | None, title: str) -> dict[str, Any]:
     """Solve a random sample of layouts while a progress bar is shown. Return statistics of the first moves.
 
     Args:
@@ -161,7 +161,7 @@ def _count_with_progress(layouts: int, seed: int, workers: int | None, title: st
     together, beginning = opening_numbers.OpeningCounts(), opening_numbers.OpeningCounts()
     with show_progress_bar(title, layouts) as forward, sampling.thread_workers(workers) as crew:
         try:
-            for found in opening_numbers.count_sample(layouts, seed, crew):
+            for found in opening_numbers.count_openings_of_sample(layouts, seed, crew):
                 together += found
                 beginning = beginning if beginning.layouts else found
                 forward(found.layouts)
@@ -170,18 +170,18 @@ def _count_with_progress(layouts: int, seed: int, workers: int | None, title: st
     return opening_numbers.sample_as_dict(seed, together, beginning)
 
 
-def numbers_report_lines(say: Phrases, found: Mapping[str, Any]) -> Iterator[str]:
+def statistics_lines(say: Phrases, statistics: Mapping[str, Any]) -> Iterator[str]:
     """Yield the statistics of first moves and replies as lines of text, one table for each group.
 
     Args:
         say: The phrases of the language.
-        found: The statistics, as `sample_as_dict` returns them.
+        statistics: The statistics, as `sample_as_dict` returns them.
     """
-    yield say("openings-of", layouts=found["layouts"], seed=found["seed"])
+    yield say("openings-of", layouts=statistics["layouts"], seed=statistics["seed"])
     yield say("openings-how")
     yield say("sample-intervals")
     for group in ROW_PHRASES:
-        table = [_rate_row(say, f"  {label}", rate) for label, rate in group_rows(say, group, found)]
+        table = [_rate_table_row(say, f"  {label}", rate) for label, rate in statistics_rows(say, group, statistics)]
         if not table:
             continue
         yield ""
@@ -189,7 +189,7 @@ def numbers_report_lines(say: Phrases, found: Mapping[str, Any]) -> Iterator[str
         yield from align_rows(table)
 
 
-def _rate_row(say: Phrases, label: str, rate: Mapping[str, Any]) -> tuple[str, str, str, str]:
+def _rate_table_row(say: Phrases, label: str, rate: Mapping[str, Any]) -> tuple[str, str, str, str]:
     low, high = (say("sample-decimal", number=100 * rate[bound]) for bound in ("low", "high"))
     percent = say("sample-percent", share=rate["share"])
     return label, say("sample-number", number=rate["count"]), percent, say("sample-between", low=low, high=high)

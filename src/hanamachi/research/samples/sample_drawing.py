@@ -24,8 +24,8 @@ def sample_svg(sample: Mapping[str, Any], say: Callable[..., str], *, size: floa
     title = say("sample-of", layouts=sample["layouts"], seed=sample["seed"])
     rows = (
         [_results_panel(say, ruling, kinds["results"]) for ruling, kinds in rulings.items()],
-        [_values_panel(say, kinds["values"]) for kinds in rulings.values()],
-        [_openings_panel(say, sample["winning_openings"])],
+        [_make_values_panel(say, kinds["values"]) for kinds in rulings.values()],
+        [_make_winning_openings_panel(say, sample["winning_openings"])],
     )
     return chart_svg(title, say("sample-whiskers"), rows, size=size)
 
@@ -44,7 +44,7 @@ def _results_panel(say: Callable[..., str], ruling: str, results: Mapping[str, A
     return Panel(say("full-garden-is", ruling=say(f"full-garden-{ruling}")), tuple(bars))
 
 
-def _values_panel(say: Callable[..., str], values: Mapping[str, Any]) -> Panel:
+def _make_values_panel(say: Callable[..., str], values: Mapping[str, Any]) -> Panel:
     """Return a bar chart of the results of best play: wins and losses by the number of tiles left, and draws.
 
     Args:
@@ -60,12 +60,12 @@ def _values_panel(say: Callable[..., str], values: Mapping[str, Any]) -> Panel:
     return Panel(say("sample-left"), tuple(bars))
 
 
-def _openings_panel(say: Callable[..., str], winning: Mapping[str, Any]) -> Panel:
+def _make_winning_openings_panel(say: Callable[..., str], shares: Mapping[str, Any]) -> Panel:
     """Return a bar chart of the shares of layouts with 0 to 12 winning first moves.
 
     Args:
         say: The phrases of the language.
-        winning: The share of layouts for each number of winning first moves.
+        shares: The share of layouts for each number of winning first moves.
     """
-    bars = (_make_bar(say, str(number), share) for number, share in enumerate(winning["numbers"]))
+    bars = (_make_bar(say, str(number), share) for number, share in enumerate(shares["numbers"]))
     return Panel(say("sample-how-many"), tuple(bars))

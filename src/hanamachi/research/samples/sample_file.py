@@ -50,7 +50,7 @@ class SampleFile:
             raise BadSample(f"{self._file}: chunk {chunk} is not as it was written")
         return bytes(openings)
 
-    def put_answers(self, chunk: int, answers: bytes) -> None:
+    def store_answers(self, chunk: int, answers: bytes) -> None:
         """Store the results of a chunk of layouts, and wait until they are on the disk.
 
         Args:
@@ -87,20 +87,20 @@ def open_sample_file(file: Path, seed: int) -> Iterator[SampleFile]:
         raise BadSample(f"{file}: {error}") from None
 
 
-def _prepare_database(base: sqlite3.Connection, file: Path, seed: int) -> None:
-    base.execute("BEGIN IMMEDIATE")
-    mark, form = (base.execute(f"PRAGMA {name}").fetchone()[0] for name in ("application_id", "user_version"))
-    if not base.execute("SELECT 1 FROM sqlite_master").fetchone():
+def _prepare_database(connection: sqlite3.Connection, file: Path, seed: int) -> None:
+    connection.execute("BEGIN IMMEDIATE")
+    mark, form = (connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("application_id", "user_version"))
+    if not connection.execute("SELECT 1 FROM sqlite_master").fetchone():
         for statement in (
             *_CREATE_STATEMENTS,
             f"PRAGMA application_id = {_APPLICATION_ID}",
             f"PRAGMA user_version = {_FORMAT_VERSION}",
         ):
-            base.execute(statement)
-        base.execute("INSERT INTO sample VALUES (?, ?)", (str(seed), CHUNK_LAYOUTS))
+            connection.execute(statement)
+        connection.execute("INSERT INTO sample VALUES (?, ?)", (str(seed), CHUNK_LAYOUTS))
     elif (mark, form) != (_APPLICATION_ID, _FORMAT_VERSION):
         raise BadSample(f"{file} is not the file of a sample")
-    held, chunk = base.execute("SELECT seed, chunk FROM sample").fetchone()
+    held, chunk = connection.execute("SELECT seed, chunk FROM sample").fetchone()
     if (held, chunk) != (str(seed), CHUNK_LAYOUTS):
         raise BadSample(f"{file} holds the sample of seed {held}: expected seed {seed}")
-    base.execute("COMMIT")
+    connection.execute("COMMIT")

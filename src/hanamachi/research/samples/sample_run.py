@@ -73,7 +73,7 @@ def run_sample(request: SampleRequest, ruling: FullGarden | None, language: str 
     try:
         # Opened first, so that a file that cannot be written is reported before the long computation.
         with replace_file_when_complete(request.plot) if request.plot else nullcontext() as plot:
-            tally = draw_sample(request, say("sample-drawing"))
+            tally = solve_sample(request, say("sample-drawing"))
             if plot:
                 plot.write_text(sample_svg(sample_report.sample_as_dict(tally, request.seed, rulings), say), "utf-8")
     except SampleStopped as stopped:
@@ -87,7 +87,7 @@ def run_sample(request: SampleRequest, ruling: FullGarden | None, language: str 
     return 0
 
 
-def draw_sample(request: SampleRequest, title: str) -> Tally:
+def solve_sample(request: SampleRequest, title: str) -> Tally:
     """Solve a random sample of layouts while a progress bar is shown, and write its files. Return the counts by result.
 
     Args:
@@ -102,13 +102,13 @@ def draw_sample(request: SampleRequest, title: str) -> Tally:
     """
     if request.scheduler and request.workers:
         raise WrongCall("wrong-workers")
-    sampling.chunk_sizes(request.layouts)
+    sampling.iter_chunk_sizes(request.layouts)
     tally = Tally()
     with ExitStack() as open_until_done:
         enter = open_until_done.enter_context
         kept = enter(sample_file.open_sample_file(request.file, request.seed)) if request.file else None
         tables = [enter(sample_tables.csv_writer(request.csv))] if request.csv else []
-        tables += [enter(sample_tables.parquet_writer(request.parquet))] if request.parquet else []
+        tables += [enter(sample_tables.open_parquet_writer(request.parquet))] if request.parquet else []
         told = enter(show_progress_bar(title, request.layouts))
         crew = enter(
             sampling.cluster_workers(request.scheduler)
@@ -116,9 +116,9 @@ def draw_sample(request: SampleRequest, title: str) -> Tally:
             else sampling.thread_workers(request.workers)
         )
         try:
-            for chunk, answers, new in sampling.draw_answers(request.layouts, request.seed, crew, kept):
+            for chunk, answers, new in sampling.solve_sample_chunks(request.layouts, request.seed, crew, kept):
                 if kept and new:
-                    kept.put_answers(chunk, answers)
+                    kept.store_answers(chunk, answers)
                 tally += Tally.from_answers(answers)
                 for write in tables:
                     write(request.seed, chunk, answers)

@@ -13,7 +13,7 @@ from typing import Any
 from hanamachi.command_line.call_errors import FailedCall
 from hanamachi.command_line.new_file import replace_file_when_complete
 from hanamachi.games.okiya.rules import CELL_NAMES
-from hanamachi.research.samples.sampling import ANSWER_BYTES, CHUNK_LAYOUTS, OPENINGS, draw_ranks
+from hanamachi.research.samples.sampling import ANSWER_BYTES, CHUNK_LAYOUTS, OPENINGS, draw_layout_ranks
 
 COLUMN_NAMES = ("rank", "blockade", "draw", *(CELL_NAMES[cell] for cell in OPENINGS))
 
@@ -24,7 +24,7 @@ _CHUNKS_PER_ROW_GROUP = 32
 """Chunks in one row group of a Parquet file (65,536 rows)."""
 
 
-def chunk_columns(seed: int, chunk: int, answers: bytes) -> list[Sequence[int]]:
+def table_columns_of_chunk(seed: int, chunk: int, answers: bytes) -> list[Sequence[int]]:
     """Return the results of a chunk of layouts as columns of a table, in the order of COLUMN_NAMES.
 
     Args:
@@ -35,7 +35,7 @@ def chunk_columns(seed: int, chunk: int, answers: bytes) -> list[Sequence[int]]:
     cells = [array("b", answers[place::ANSWER_BYTES]) for place in range(ANSWER_BYTES)]
     draw = array("b", map(max, zip(*cells, strict=True)))
     blockade = array("b", (value or -1 for value in draw))
-    return [draw_ranks(seed, chunk)[: len(draw)], blockade, draw, *cells]
+    return [draw_layout_ranks(seed, chunk)[: len(draw)], blockade, draw, *cells]
 
 
 @contextmanager
@@ -53,13 +53,13 @@ def csv_writer(file: Path) -> Iterator[ChunkWriter]:
         table.writerow(COLUMN_NAMES)
 
         def write(seed: int, chunk: int, answers: bytes) -> None:
-            table.writerows(zip(*chunk_columns(seed, chunk, answers), strict=True))
+            table.writerows(zip(*table_columns_of_chunk(seed, chunk, answers), strict=True))
 
         yield write
 
 
 @contextmanager
-def parquet_writer(file: Path) -> Iterator[ChunkWriter]:
+def open_parquet_writer(file: Path) -> Iterator[ChunkWriter]:
     """Open a new Parquet file with a row for each layout. The file gets its name only when it is complete.
 
     Yields:
@@ -85,7 +85,7 @@ def parquet_writer(file: Path) -> Iterator[ChunkWriter]:
                 waiting.clear()
 
         def write(seed: int, chunk: int, answers: bytes) -> None:
-            found = chunk_columns(seed, chunk, answers)
+            found = table_columns_of_chunk(seed, chunk, answers)
             waiting.append(
                 pyarrow.table([pyarrow.array(c, f.type) for c, f in zip(found, schema, strict=True)], schema)
             )

@@ -18,14 +18,14 @@ from itertools import islice
 from typing import Any, Protocol
 
 from hanamachi.game import BadOption, shorten_repr
-from hanamachi.games.okiya.rules import BORDER_CELLS, iter_cells
+from hanamachi.games.okiya.rules import BORDER_CELLS, iter_cells_of_mask
 from hanamachi.games.okiya.solver.layouts import LAYOUT_COUNT, unrank_tile_numbers
 from hanamachi.games.okiya.solver.native import count_processors, solve_many
 
 CHUNK_LAYOUTS = 2048
 """Layouts in a chunk, which one worker solves in about 0.2 s."""
 
-OPENINGS = tuple(iter_cells(BORDER_CELLS))
+OPENINGS = tuple(iter_cells_of_mask(BORDER_CELLS))
 """The twelve cells of the border, in the order of a layout's answers."""
 
 ANSWER_BYTES = len(OPENINGS)
@@ -38,7 +38,7 @@ _UNBIASED_LIMIT = (
 )  # numbers from here on would favour the first layouts
 
 
-def draw_ranks(seed: int, chunk: int) -> list[int]:
+def draw_layout_ranks(seed: int, chunk: int) -> list[int]:
     """Return the numbers (0 to 16! − 1) of the random layouts in a chunk. All layouts have equal chances.
 
     Args:
@@ -64,7 +64,7 @@ def solve_chunk(seed: int, chunk: int, size: int) -> bytes:
         OPENINGS. A value is the tiles left plus one, negative for a loss. A full board counts as a draw, with the value
         0.
     """
-    layouts = b"".join(bytes(unrank_tile_numbers(rank)) for rank in draw_ranks(seed, chunk)[:size])
+    layouts = b"".join(bytes(unrank_tile_numbers(rank)) for rank in draw_layout_ranks(seed, chunk)[:size])
     answers = solve_many(layouts, "draw", moves=True, threads=1)
     cells = answers.openings.tobytes()
     rows = (cells[start : start + 16] for start in range(0, len(cells), 16))
@@ -165,7 +165,7 @@ def cluster_workers(address: str) -> Iterator[SampleWorkers]:
             workers.shutdown(wait=False)
 
 
-def chunk_sizes(count: int) -> Iterator[tuple[int, int]]:
+def iter_chunk_sizes(count: int) -> Iterator[tuple[int, int]]:
     """Divide a random sample into chunks of 2048 layouts. The last chunk may be smaller.
 
     Args:
@@ -182,7 +182,7 @@ def chunk_sizes(count: int) -> Iterator[tuple[int, int]]:
     return ((chunk, min(CHUNK_LAYOUTS, count - CHUNK_LAYOUTS * chunk)) for chunk in range(-(-count // CHUNK_LAYOUTS)))
 
 
-def draw_answers(
+def solve_sample_chunks(
     count: int, seed: int, workers: SampleWorkers, known: KnownAnswers | None = None
 ) -> Iterator[tuple[int, bytes, bool]]:
     """Solve a random sample of layouts on several workers, and yield the results chunk by chunk.
@@ -201,7 +201,7 @@ def draw_answers(
         BadOption: The number of layouts is out of range.
     """
     waiting: deque[tuple[int, bytes | Future[bytes]]] = deque()
-    for chunk, size in chunk_sizes(count):
+    for chunk, size in iter_chunk_sizes(count):
         before = known.get(chunk) if known else None
         if before and len(before) >= ANSWER_BYTES * size:
             waiting.append((chunk, before[: ANSWER_BYTES * size]))

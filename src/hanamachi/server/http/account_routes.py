@@ -36,17 +36,17 @@ from hanamachi.server.http.account_messages import (
     Yourself,
 )
 from hanamachi.server.http.origin import AnyRequest
-from hanamachi.server.http.pages import read_lender, set_person_cookie, switch_person
+from hanamachi.server.http.pages import read_lender, set_cookie_of_person, set_person_cookie
 from hanamachi.server.http.routes import (
     current_id,
-    describe_refusals,
+    describe_error_responses,
     load_visitor,
     load_visitor_ids,
     read_session,
 )
 from hanamachi.server.live.errors import NoSuchTable
 from hanamachi.server.live.registry import TableRegistry
-from hanamachi.server.live.table_lists import table_line, view_tables
+from hanamachi.server.live.table_lists import make_table_line, view_tables
 from hanamachi.server.people.accounts import Account, Accounts, NoSuchPasskey
 from hanamachi.server.people.identity import CookieKey, create_person_id
 from hanamachi.server.people.passkeys import PasskeyCeremony, Site, read_credential_id
@@ -79,7 +79,7 @@ REFUSALS = {
     404: "There is no such passkey, table or account.",
     409: "This account, this name or this address of the server does not allow it.",
 }
-refusals = partial(describe_refusals, REFUSALS)
+refusals = partial(describe_error_responses, REFUSALS)
 
 _FILE = {200: ResponseSpec(dict[str, Any], description="The export.")}
 _ASKED = refusals(401, 429, 503)
@@ -269,7 +269,7 @@ async def sign_out(
 ) -> Response[Yourself]:
     """End this browser's session. The browser then belongs to the person before the sign-in, or to a new person."""
     # The answer is made before the session ends. After that, a failure would leave the browser without a cookie.
-    answer = await _restore_lender(request, services, cookie_key, settings)
+    answer = await _switch_back_to_lender(request, services, cookie_key, settings)
     if people:
         await services.accounts.sign_out(read_session(request, cookie_key), people[0], wall_clock.now_ms())
     return await _disconnect_person(answer, registry, people)
@@ -303,13 +303,13 @@ async def _disconnect_person(
 
     The person's pages connect again, with the new cookie.
     """
-    await registry.sign_out(people)
+    await registry.disconnect_signed_out_people(people)
     # and the sockets that opened with the old cookie meanwhile
-    answer.background = BackgroundTask(registry.sign_out, people)
+    answer.background = BackgroundTask(registry.disconnect_signed_out_people, people)
     return answer
 
 
-async def _restore_lender(
+async def _switch_back_to_lender(
     request: AnyRequest, services: AccountServices, key: CookieKey, settings: Settings
 ) -> Response[Yourself]:
     """Return a response after a sign-out, which sets the cookie of the person who used the browser before the sign-in.
@@ -317,10 +317,11 @@ async def _restore_lender(
     If there was nobody, it sets the cookie of a new person.
     """
     person = (
-        next(iter(await services.accounts.resolve_session(read_lender(request, key) or "")), None) or create_person_id()
+        next(iter(await services.accounts.load_people_of_session(read_lender(request, key) or "")), None)
+        or create_person_id()
     )
     answer = Response(await services.load_profile(person), status_code=200)
-    switch_person(answer, request, person, key, settings)
+    set_cookie_of_person(answer, request, person, key, settings)
     return answer
 
 
@@ -376,7 +377,7 @@ async def list_past_tables(
     )
     tables = [
         PastTable(
-            table_line(name, seen, at),
+            make_table_line(name, seen, at),
             tuple(seat for seat, sits in enumerate(seen.seats) if sits.yours),
             seen.match.winners if seen.match else (),
             seen.rated,
@@ -425,9 +426,13 @@ async def delete_personal_data(
     """Delete all data about you, and sign out."""
     if people:
         # or an open socket could sit down under a person ID that is being deleted
-        await registry.sign_out(people)
-        await services.personal_data.delete_person(people[0], lambda table: registry.forget_people(table, people))
-    return await _disconnect_person(await _restore_lender(request, services, cookie_key, settings), registry, people)
+        await registry.disconnect_signed_out_people(people)
+        await services.personal_data.delete_person(
+            people[0], lambda table: registry.reload_table_without_people(table, people)
+        )
+    return await _disconnect_person(
+        await _switch_back_to_lender(request, services, cookie_key, settings), registry, people
+    )
 
 
 @get("/api/tables/{table:str}/ratings", responses=refusals(404, 503))
@@ -438,7 +443,7 @@ async def list_seat_ratings(
     async with registry.open_table(table, reader) as live:
         seated = live.table
     # this request may arrive before a game that has just ended is rated
-    await services.ratings.rate_games(table, seated)
+    await services.ratings.rate_new_games(table, seated)
     kind = seated.setup.package.name
     return [
         SeatRating(

@@ -6,7 +6,7 @@ from litestar import delete, get, put
 
 from hanamachi.server import wall_clock
 from hanamachi.server.http.account_routes import CHARGED
-from hanamachi.server.http.routes import describe_refusals
+from hanamachi.server.http.routes import describe_error_responses
 from hanamachi.server.live.errors import NotSeated
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.people.accounts import find_seated_person
@@ -18,7 +18,7 @@ REFUSALS = {
     404: "There is no such table or block.",
     409: "You have no seat there, nobody there can be blocked, or you have too many blocks.",
 }
-_refusals = partial(describe_refusals, REFUSALS)
+_refusals = partial(describe_error_responses, REFUSALS)
 
 
 @put(

@@ -16,7 +16,7 @@ from litestar import Response, get
 from hanamachi.game import GamePackage, shorten_repr
 from hanamachi.game.registry import find_game, installed_games
 from hanamachi.locales import LANGUAGES, Phrases, join_list, load_phrases, resolve_language
-from hanamachi.printing.link_card import LinkCard, all_front_page_pictures, front_page_picture, game_cards
+from hanamachi.printing.link_card import LinkCard, draw_all_front_page_pictures, front_page_picture, game_cards
 from hanamachi.server.http.origin import AnyRequest
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.printing.card_pictures import CardPictures
@@ -47,7 +47,7 @@ def choose_language(accept_language: str) -> str:
     return next((tag for weight, tag in liked if weight and tag in LANGUAGES), "en")
 
 
-def picture_address(card: LinkCard, language: str, path: str, game: str | None = None) -> str:
+def card_picture_path(card: LinkCard, language: str, path: str, game: str | None = None) -> str:
     """Return the URL path of a page's preview picture; `game` is the game chosen on the print page."""
     query = f"?game={quote(game)}" if game else f"?v={card.version}" if card.version else ""
     return f"/card/{language}/{quote(path or FRONT_PAGE)}.png{query}"
@@ -60,12 +60,12 @@ class LinkCards:
         self._registry = registry
         self._say: dict[str, Phrases] = {}
 
-    async def front_card(self, language: str) -> LinkCard:
+    async def make_front_page_card(self, language: str) -> LinkCard:
         """Return the link preview of the front page. It is also used for addresses without a preview of their own."""
         say = await self._load_phrases(language)
-        return LinkCard(say("house-tagline"), say("house-lead"), "prints", all_front_page_pictures)
+        return LinkCard(say("house-tagline"), say("house-lead"), "prints", draw_all_front_page_pictures)
 
-    async def page_card(self, path: str, game: str | None, language: str, reader: Reader = UNCHARGED) -> LinkCard:
+    async def make_page_card(self, path: str, game: str | None, language: str, reader: Reader = UNCHARGED) -> LinkCard:
         """Return the link preview (title, text and picture for chat programs) of a page.
 
         Args:
@@ -83,10 +83,10 @@ class LinkCards:
         say = await self._load_phrases(language)
         match path.split("/"):
             case [""]:
-                return await self.front_card(language)
+                return await self.make_front_page_card(language)
             case ["t", name]:
                 async with self._registry.open_table(name, reader) as live:
-                    return table_card(name, live.table.setup.package, live.view_for(""), say)
+                    return make_table_card(name, live.table.setup.package, live.view_for(""), say)
             case [name, "new"] if _is_game(name):
                 return _game_card("card-new", name, say)
             case ["rules" | "first" as page, name] if _is_game(name):
@@ -120,32 +120,32 @@ def _game_card(phrase: str, name: str, say: Phrases) -> LinkCard:
 
 
 def _site_card(phrase: str, say: Phrases) -> LinkCard:
-    return LinkCard(say(phrase), say(f"{phrase}.line"), "prints", all_front_page_pictures)
+    return LinkCard(say(phrase), say(f"{phrase}.line"), "prints", draw_all_front_page_pictures)
 
 
-def table_card(name: str, game: GamePackage, seen: TableView, say: Phrases) -> LinkCard:
+def make_table_card(name: str, game: GamePackage, view: TableView, say: Phrases) -> LinkCard:
     """Return the link preview of a game table as spectators see it: an invitation, or later the game itself."""
     cards = game_cards()[game.name]
-    named = [_seat_name(seat, say) for seat in seen.seats if seat.name or seat.computer]
+    named = [_seat_name(seat, say) for seat in view.seats if seat.name or seat.computer]
     values = {"names": join_list(say, named), "count": len(named), "game": game.title}
-    said = [cards.match_form_text(seen.setup, say)]
-    if seen.phase == "waiting":
+    said = [cards.match_form_text(view.setup, say)]
+    if view.phase == "waiting":
         # only people invite others
-        hosts = [seat.name for seat in seen.seats if seat.name and not seat.computer]
+        hosts = [seat.name for seat in view.seats if seat.name and not seat.computer]
         values |= {"names": join_list(say, hosts), "count": len(hosts)}
-        said += [_clock_text(seen.clock_setup, game.rules.clock_scope, say), say("card-invitation.line")]
+        said += [_describe_clock(view.clock_setup, game.rules.clock_scope, say), say("card-invitation.line")]
         # when all people have left, the seats are open and nobody invites
         phrase = "card-invitation" if hosts else "card-new"
     else:
-        if seen.match and len(seen.match.games) > 1:
-            said.append(" : ".join(map(str, seen.match.score)))
-        said.append(say("card-table.over" if seen.phase == "over" else "card-table.line"))
+        if view.match and len(view.match.games) > 1:
+            said.append(" : ".join(map(str, view.match.score)))
+        said.append(say("card-table.over" if view.phase == "over" else "card-table.line"))
         phrase = "card-table"
     title, line = say(phrase, **values), " · ".join(filter(None, said))
-    if seen.board is None:
-        return LinkCard(title, line, f"print {game.name}", partial(front_page_picture, game.name), str(seen.number))
-    draw = partial(_draw_board, game.name, seen.board.view, seen.board.svg)
-    return LinkCard(title, line, f"table {name} {seen.number}", draw, str(seen.number))
+    if view.board is None:
+        return LinkCard(title, line, f"print {game.name}", partial(front_page_picture, game.name), str(view.number))
+    draw = partial(_draw_board, game.name, view.board.view, view.board.svg)
+    return LinkCard(title, line, f"table {name} {view.number}", draw, str(view.number))
 
 
 def _draw_board(game: str, view: Any, svg: str) -> str:
@@ -161,7 +161,7 @@ def _seat_name(seat: SeatView, say: Phrases) -> str:
     return seat.name
 
 
-def _clock_text(clock: Clock | None, timed: str, say: Phrases) -> str:
+def _describe_clock(clock: Clock | None, timed: str, say: Phrases) -> str:
     if clock is None:
         return ""
     if clock.days_per_move:
@@ -191,8 +191,8 @@ async def serve_card_picture(
         raise NoSuchCard(f"{shorten_repr(request.url.path)} is no card: expected an address that ends in .png")
     page = page.removesuffix(".png")
     language = resolve_language(language, {})
-    card = await cards.page_card("" if page == FRONT_PAGE else page, game, language, reader)
-    drawn = await card_pictures.render(card, language, reader.client)
+    card = await cards.make_page_card("" if page == FRONT_PAGE else page, game, language, reader)
+    drawn = await card_pictures.render_card_picture(card, language, reader.client)
     kept = "public, max-age=300"
     # other sites show the picture beside a link
     headers = {"etag": drawn.tag, "cache-control": kept, "cross-origin-resource-policy": "cross-origin"}

@@ -95,10 +95,10 @@ class Club:
             (b"content-type", b"text/html; charset=utf-8"),
             (b"content-security-policy", STRANGER_PAGE_POLICY.encode()),
         ]
-        await _send_response(send, 403, said, _render_stranger_page(language, path).encode())
+        await _send_response(send, 403, said, _render_page_for_strangers(language, path).encode())
 
 
-def _render_stranger_page(language: str, path: str) -> str:
+def _render_page_for_strangers(language: str, path: str) -> str:
     """Return the HTML page for visitors without the club's cookie; it explains how to get in.
 
     For the `path` of an old invitation link, it says that the link is not valid any more.

@@ -66,8 +66,8 @@ class Head:
         return "".join((canonical, *metas, f'<meta name="twitter:card" content="{kind}" />'))
 
 
-def insert_head(index: bytes, head: Head) -> bytes:
-    """Return the built HTML page `index` with the language, title and link preview of one page in it."""
+def insert_head_into_page(page_html: bytes, head: Head) -> bytes:
+    """Return the built HTML page `page_html` with the language, title and link preview of one page in it."""
     description = f'<meta name="description" content="{escape(head.card.line)}" />'
     for found, put in (
         (r'<html lang="\w*"', f'<html lang="{head.language}"'),
@@ -76,8 +76,8 @@ def insert_head(index: bytes, head: Head) -> bytes:
         (r"<title>[^<]*</title>", f"<title>{escape(head.window_title())}</title>"),
     ):
         # a function, because a name with a backslash would be a bad replacement pattern
-        index = re.sub(found.encode(), partial(_return_replacement, put.encode()), index, count=1)
-    return index
+        page_html = re.sub(found.encode(), partial(_return_replacement, put.encode()), page_html, count=1)
+    return page_html
 
 
 def _return_replacement(put: bytes, _: re.Match[bytes]) -> bytes:

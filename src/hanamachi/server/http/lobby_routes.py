@@ -12,7 +12,7 @@ from litestar.params import Body
 
 from hanamachi.server.http.lobby_messages import DoorView, Knock, WishLine
 from hanamachi.server.http.origin import AnyRequest
-from hanamachi.server.http.routes import client_of, describe_refusals, load_visitor, load_visitor_ids
+from hanamachi.server.http.routes import client_of, describe_error_responses, load_visitor, load_visitor_ids
 from hanamachi.server.lobby.lobby import Lobby
 from hanamachi.server.lobby.requests import RequestState
 from hanamachi.server.people.accounts import Accounts
@@ -24,7 +24,7 @@ REFUSALS = {
     400: "The request is malformed, or this kind of game cannot be requested.",
     409: "The lobby is closed, the request has ended, or the name cannot be shown.",
 }
-_refusals = partial(describe_refusals, REFUSALS)
+_refusals = partial(describe_error_responses, REFUSALS)
 
 
 @get("/api/door", responses=_refusals(429, 503))
@@ -32,7 +32,9 @@ async def get_lobby(door: Lobby) -> DoorView:
     """Return the kinds of games that can be requested and the number of people who wait for each, without names."""
     if not door.is_open:
         return DoorView(False, ())
-    return DoorView(True, tuple(WishLine(wish, waiting) for wish, waiting in (await door.count_waiting()).items()))
+    return DoorView(
+        True, tuple(WishLine(wish, waiting) for wish, waiting in (await door.count_open_requests()).items())
+    )
 
 
 @post("/api/door", status_code=200, responses=_refusals(400, 401, 403, 409, 413, 429, 503))

@@ -22,18 +22,18 @@ def translate_manifest(language: str, manifest: bytes) -> bytes:
 
     An object's field `phrase` names the text that replaces the object's name, label or description.
     """
-    told = _translate(msgspec.json.decode(manifest), load_phrases(language, "house", "cards"))
+    told = _translate_phrases(msgspec.json.decode(manifest), load_phrases(language, "house", "cards"))
     return msgspec.json.encode({**told, "lang": language})
 
 
-def _translate(told: Any, say: Phrases) -> Any:
-    if isinstance(told, list):
-        return [_translate(each, say) for each in told]
-    if not isinstance(told, dict):
-        return told
-    out = {name: _translate(each, say) for name, each in told.items() if name != "phrase"}
-    if phrase := told.get("phrase"):
+def _translate_phrases(json_value: Any, say: Phrases) -> Any:
+    if isinstance(json_value, list):
+        return [_translate_phrases(each, say) for each in json_value]
+    if not isinstance(json_value, dict):
+        return json_value
+    out = {name: _translate_phrases(each, say) for name, each in json_value.items() if name != "phrase"}
+    if phrase := json_value.get("phrase"):
         # the manifest itself has both: its name is the same in every language, and its description is translated
-        said = next(name for name in reversed(_TRANSLATED_FIELDS) if name in told)
+        said = next(name for name in reversed(_TRANSLATED_FIELDS) if name in json_value)
         out[said] = say(phrase)
     return out

@@ -65,7 +65,7 @@ def find_canonical_address(request: AnyRequest, settings: Settings) -> str | Non
     return f"{settings.origin}{quote(request.url.path)}?{query}"
 
 
-def is_foreign(origin: str | None, host: str | None, settings: Settings) -> bool:
+def is_foreign_origin(origin: str | None, host: str | None, settings: Settings) -> bool:
     """Tell whether the Origin header of a request names another site.
 
     Programs send no Origin header and are accepted. The server's own origin is the one of the settings, or else the one
@@ -86,11 +86,11 @@ def is_foreign(origin: str | None, host: str | None, settings: Settings) -> bool
 def create_origin_guard(settings: Settings) -> Guard:
     """Return a guard for all routes that refuses changes from pages of other sites with ForeignPage."""
 
-    def guard(asked: ASGIConnection[Any, Any, Any, Any], route: BaseRouteHandler) -> None:
+    def refuse_foreign_page(asked: ASGIConnection[Any, Any, Any, Any], route: BaseRouteHandler) -> None:
         harmless = asked.scope["type"] != ScopeType.HTTP or asked.scope["method"] in SAFE_METHODS
         if harmless or FROM_ANYWHERE.items() <= route.opt.items():
             return
-        if is_foreign(asked.headers.get("origin"), asked.headers.get("host"), settings):
+        if is_foreign_origin(asked.headers.get("origin"), asked.headers.get("host"), settings):
             raise ForeignPage("this page belongs to another site")
 
-    return guard
+    return refuse_foreign_page

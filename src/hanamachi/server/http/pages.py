@@ -25,9 +25,9 @@ from hanamachi.drawing.site import favicon_svg
 from hanamachi.game import GamePackage
 from hanamachi.game.registry import installed_games
 from hanamachi.locales import LANGUAGES, catalogue_files
-from hanamachi.server.http.cards import LinkCards, NoSuchCard, choose_language, picture_address
-from hanamachi.server.http.head import Head, insert_head
-from hanamachi.server.http.headers import KERNEL_POLICY, policy_with_script
+from hanamachi.server.http.cards import LinkCards, NoSuchCard, card_picture_path, choose_language
+from hanamachi.server.http.head import Head, insert_head_into_page
+from hanamachi.server.http.headers import KERNEL_POLICY, content_security_policy
 from hanamachi.server.http.manifest import MANIFEST, manifest_path, translate_manifest
 from hanamachi.server.http.origin import AnyRequest, find_canonical_address, public_origin
 from hanamachi.server.live.errors import NoSuchTable
@@ -100,7 +100,7 @@ class ClientPage(msgspec.Struct, frozen=True):
     path: str
     next: dict[str, list[str]] = {}
 
-    def matches(self, path: str) -> bool:
+    def has_path(self, path: str) -> bool:
         """Tell whether this page has the path. A page about one game has it only if the game is installed."""
         found = re.fullmatch(self.path.replace("(?<", "(?P<"), path, re.ASCII)
         return found is not None and found.groupdict().get("game") in {None, *(game.name for game in installed_games())}
@@ -116,7 +116,7 @@ class Pages:
 
     def find_client_page(self, path: str) -> ClientPage | None:
         """Return the web client's page that has the path, or None."""
-        return next((each for each in self._client if each.matches(f"/{path}")), None)
+        return next((each for each in self._client if each.has_path(f"/{path}")), None)
 
     def preload_header(self, path: str, languages: str) -> str:
         """Return the `Link` header that preloads the files of the page at a path, or "".
@@ -127,21 +127,23 @@ class Pages:
         """
         client = self.find_client_page(path)
         by_language = client.next if client else {}
-        return _link_header(by_language.get(choose_language(languages), []))
+        return _preload_link_header(by_language.get(choose_language(languages), []))
 
     def get_page_with_head(self, index: Page, head: Head) -> Page:
         """Return the web client's HTML page with its own head; pages that were made lately are cached."""
         key = (head.language, head.window_title(), head.card.line, head.address, head.picture)
         if key not in self._headed:
             # compressed on the event loop, where the highest quality would take milliseconds
-            made = compress_page(insert_head(index.body, head), index.media_type, index.cache, index.policy, effort=5)
+            made = compress_page(
+                insert_head_into_page(index.body, head), index.media_type, index.cache, index.policy, effort=5
+            )
             self._headed[key] = made
             if len(self._headed) > MAX_HEADED_PAGES:
                 self._headed.popitem(last=False)
         self._headed.move_to_end(key)
         return self._headed[key]
 
-    async def load(self, path: str) -> Page | None:
+    async def load_file(self, path: str) -> Page | None:
         """Return the static file at a path, or None; it is made at its first request."""
         if path not in self._made and path in self._makers:
             self._made[path] = await asyncio.to_thread(self._makers[path])
@@ -178,8 +180,8 @@ def load_pages(*, closed: bool = False) -> Pages:
             # read at once, because another build may replace the file while the server runs
             body = file.read_bytes()
             if path == "index.html":
-                policy = policy_with_script(body.partition(b"<script>")[2].partition(b"</script>")[0])
-                body = body.replace(b"</head>", _games_meta(others) + b"</head>", 1) if others else body
+                policy = content_security_policy(body.partition(b"<script>")[2].partition(b"</script>")[0])
+                body = body.replace(b"</head>", _other_games_tag(others) + b"</head>", 1) if others else body
                 body = body.replace(b"</head>", LOBBY_CLOSED_META + b"</head>", 1) if closed else body
             makers[path] = partial(compress_page, body, _guess_media_type(path), cache, policy)
             if path == MANIFEST:
@@ -191,7 +193,7 @@ def load_pages(*, closed: bool = False) -> Pages:
     return Pages(makers, client)
 
 
-def _games_meta(others: list[GamePackage]) -> bytes:
+def _other_games_tag(others: list[GamePackage]) -> bytes:
     """Return an HTML tag with data about the games that have no pages of their own, for the general set-up page."""
     told = [
         {"name": each.name, "title": each.title, "seats": each.rules.seat_counts, "players": [*each.load_players()]}
@@ -206,10 +208,10 @@ def _read_phrases(game: str, language: str) -> str:
     return "" if file is None else file.read_text("utf-8")
 
 
-def _link_header(paths: list[str]) -> str:
+def _preload_link_header(file_paths: list[str]) -> str:
     """Return a `Link` header that makes the browser fetch these files together with the page."""
     kind = {"css": "preload; as=style", "js": "modulepreload", "svg": "preload; as=fetch"}
-    return ", ".join(f"</{path}>; rel={kind[path.rpartition('.')[2]]}; crossorigin" for path in paths)
+    return ", ".join(f"</{path}>; rel={kind[path.rpartition('.')[2]]}; crossorigin" for path in file_paths)
 
 
 def _draw_page(path: str, draw: Callable[[], str | bytes]) -> Page:
@@ -243,24 +245,26 @@ async def serve_page(
 ) -> Response[bytes]:
     """Serve a static file, or the single page for any other path; `game` is the game chosen on the print page."""
     path = (path or request.url.path).strip("/")
-    found = await pages.load(path)
+    found = await pages.load_file(path)
     if found is None and path.startswith(("api/", "assets/", "art/", "icons/", "schema")):
         return Response(b"not found\n", media_type="text/plain", status_code=404)
     if found is not None and path != "index.html":
-        return _file_response(request, found, 200)
+        return _make_file_response(request, found, 200)
     if elsewhere := find_canonical_address(request, settings):
         return Response(b"", status_code=307, headers={"location": elsewhere, "cache-control": "no-store"})
-    if index := await pages.load("index.html"):
+    if index := await pages.load_file("index.html"):
         known = pages.find_client_page(path) is not None
-        head = await _choose_head(request, cards, reader, settings, path if known else None, game)
-        answer = _file_response(request, pages.get_page_with_head(index, head), 200 if known else 404)
+        head = await _make_head_of_page(request, cards, reader, settings, path if known else None, game)
+        answer = _make_file_response(request, pages.get_page_with_head(index, head), 200 if known else 404)
         answer.headers["vary"] = "accept-encoding, accept-language"
     else:
         answer = Response(NOT_BUILT.encode(), media_type="text/plain", status_code=503)
     # the cookie is set at each visit, so that it does not expire for a regular visitor
     number = verify_cookie(cookie_key.find_cookie(request.cookies), cookie_key)
     if number and await is_signed_out(number, registry):
-        switch_person(answer, request, read_lender(request, cookie_key) or create_person_id(), cookie_key, settings)
+        set_cookie_of_person(
+            answer, request, read_lender(request, cookie_key) or create_person_id(), cookie_key, settings
+        )
     else:
         set_person_cookie(answer, number or create_person_id(), cookie_key, settings)
     if cookie_key.old_name != cookie_key.name and cookie_key.old_name in request.cookies:
@@ -272,7 +276,7 @@ async def serve_page(
     return answer
 
 
-async def _choose_head(
+async def _make_head_of_page(
     request: AnyRequest, cards: LinkCards, reader: Reader, settings: Settings, path: str | None, game: str | None
 ) -> Head:
     """Return the HTML head for the page at a path.
@@ -284,20 +288,20 @@ async def _choose_head(
     if path:
         try:
             async with asyncio.timeout(STORE_SECONDS):
-                card = await cards.page_card(path, game, language, reader)
-            picture = picture_address(card, language, path, game if path == "print" else None)
+                card = await cards.make_page_card(path, game, language, reader)
+            picture = card_picture_path(card, language, path, game if path == "print" else None)
             return Head(card, language, f"{origin}/{quote(path)}", origin + picture)
         except (NoSuchCard, NoSuchTable, StoreError, TooMany, TimeoutError):
             pass
-    card = await cards.front_card(language)
-    return Head(card, language, f"{origin}/", origin + picture_address(card, language, ""), is_front=True)
+    card = await cards.make_front_page_card(language)
+    return Head(card, language, f"{origin}/", origin + card_picture_path(card, language, ""), is_front=True)
 
 
 async def is_signed_out(number: str, registry: TableRegistry) -> bool:
     """Tell whether a session has ended; False if the store does not answer in time."""
     try:
         async with asyncio.timeout(STORE_SECONDS):
-            return not await Accounts(registry.store).resolve_session(number)
+            return not await Accounts(registry.store).load_people_of_session(number)
     except (StoreError, TimeoutError):
         return False
 
@@ -319,7 +323,9 @@ def read_lender(request: AnyRequest, key: CookieKey) -> str | None:
     return verify_cookie(key.lender_key.find_cookie(request.cookies), key.lender_key)
 
 
-def switch_person(answer: Response[Any], request: AnyRequest, person: str, key: CookieKey, settings: Settings) -> None:
+def set_cookie_of_person(
+    answer: Response[Any], request: AnyRequest, person: str, key: CookieKey, settings: Settings
+) -> None:
     """Set the cookie of another person in a response, and delete the cookie of the person who lent the device."""
     set_person_cookie(answer, person, key, settings)
     if key.lender_key.find_cookie(request.cookies):
@@ -343,7 +349,7 @@ def accepted_encodings(request: AnyRequest) -> set[str]:
     return {name.strip() for name, _, weight in told if not re.fullmatch(r"\s*q=0(\.0*)?\s*", weight)}
 
 
-def gzip_response(request: AnyRequest, body: bytes, media_type: str) -> Response[bytes]:
+def make_gzip_response(request: AnyRequest, body: bytes, media_type: str) -> Response[bytes]:
     """Return a response with a gzipped body; for a client that does not accept gzip, the body is decompressed."""
     headers = {"vary": "accept-encoding"}
     if "gzip" in accepted_encodings(request):
@@ -353,13 +359,13 @@ def gzip_response(request: AnyRequest, body: bytes, media_type: str) -> Response
     return Response(body, media_type=media_type, headers=headers)
 
 
-def _file_response(request: AnyRequest, found: Page, status: int) -> Response[bytes]:
-    headers = {"etag": found.etag, "cache-control": found.cache, "vary": "accept-encoding"}
-    if found.policy:
-        headers["content-security-policy"] = found.policy
-    if request.headers.get("if-none-match") == found.etag and status == 200:
+def _make_file_response(request: AnyRequest, page: Page, status: int) -> Response[bytes]:
+    headers = {"etag": page.etag, "cache-control": page.cache, "vary": "accept-encoding"}
+    if page.policy:
+        headers["content-security-policy"] = page.policy
+    if request.headers.get("if-none-match") == page.etag and status == 200:
         return Response(b"", status_code=304, headers=headers)
-    body, known = found.body, accepted_encodings(request)
-    if encoding := next((name for name in found.encoded if name in known), None):
-        body, headers["content-encoding"] = found.encoded[encoding], encoding
-    return Response(body, media_type=found.media_type, headers=headers, status_code=status)
+    body, known = page.body, accepted_encodings(request)
+    if encoding := next((name for name in page.encoded if name in known), None):
+        body, headers["content-encoding"] = page.encoded[encoding], encoding
+    return Response(body, media_type=page.media_type, headers=headers, status_code=status)

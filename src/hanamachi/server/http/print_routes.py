@@ -23,7 +23,7 @@ from hanamachi.printing.position_code import parse_site
 from hanamachi.printing.sheets import count_tiles_per_page
 from hanamachi.server.http.origin import AnyRequest, public_origin
 from hanamachi.server.http.pages import accepted_encodings
-from hanamachi.server.http.routes import client_of, describe_refusals
+from hanamachi.server.http.routes import client_of, describe_error_responses
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import Sheets
 from hanamachi.server.printing.print_queue import Printed, PrintJob, PrintQueue
@@ -45,7 +45,7 @@ _REFUSALS = {
     404: "There is no such page.",
     503: "This server has no typst to print with.",
 }
-_refusals = partial(describe_refusals, _REFUSALS)
+_refusals = partial(describe_error_responses, _REFUSALS)
 
 
 def _file(media_type: str, description: str) -> dict[int, ResponseSpec]:
@@ -124,7 +124,7 @@ async def count_coloured_pages(request: AnyRequest, options: Options, data: Colo
 @get(_PAGE, media_type=_SVG, dependencies=OPTIONS, responses=RESPONSES["page"])
 async def show_page(request: AnyRequest, number: int, options: Options, press: PrintQueue) -> Response[bytes]:
     """Return a preview of one page, as an SVG."""
-    return await _page_response(request, options, number, press)
+    return await _make_page_response(request, options, number, press)
 
 
 @post(_PAGE, media_type=_SVG, dependencies=OPTIONS, responses=_POST_RESPONSES["page"], status_code=200)
@@ -132,7 +132,7 @@ async def show_coloured_page(
     request: AnyRequest, number: int, options: Options, data: Coloured, press: PrintQueue
 ) -> Response[bytes]:
     """Return a preview of one page in a coloured set, as an SVG."""
-    return await _page_response(request, with_colours(options, data), number, press)
+    return await _make_page_response(request, with_colours(options, data), number, press)
 
 
 @get("/print/record.pdf", media_type=PDF, dependencies=OPTIONS, responses=RESPONSES["pdf"] | _refusals(404))
@@ -151,7 +151,7 @@ async def print_record(
     address = printable_site(request, settings)
     asked = f"record {table} {record.digest} {options} {address}"
     job = PrintJob(asked, partial(recorded.compose_record, options, record, address))
-    return printed_response(
+    return make_print_response(
         request, await press.render_pdf(job, client_of(request)), PDF, attachment_headers(f"hanamachi-{table}")
     )
 
@@ -172,7 +172,7 @@ PRINTING = (
 )
 
 
-def _print_job(request: AnyRequest, options: PrintOptions) -> tuple[str, PrintJob]:
+def _make_print_job(request: AnyRequest, options: PrintOptions) -> tuple[str, PrintJob]:
     """Return the game in the path of a request, and the job that prints it."""
     game = request.url.path.split("/")[2].removesuffix(".pdf")
     worn = options.colouring.to_json() if options.colouring else ""
@@ -181,8 +181,8 @@ def _print_job(request: AnyRequest, options: PrintOptions) -> tuple[str, PrintJo
 
 
 async def _pdf_response(request: AnyRequest, options: PrintOptions, press: PrintQueue) -> Response[bytes]:
-    game, job = _print_job(request, options)
-    return printed_response(
+    game, job = _make_print_job(request, options)
+    return make_print_response(
         request,
         await press.render_pdf(job, client_of(request)),
         PDF,
@@ -196,23 +196,25 @@ def attachment_headers(name: str) -> dict[str, str]:
 
 
 async def _sheet_counts(request: AnyRequest, options: PrintOptions, press: PrintQueue) -> Sheets:
-    _, job = _print_job(request, options)
+    _, job = _make_print_job(request, options)
     return Sheets(await press.count_pages(job, client_of(request)), count_tiles_per_page(options))
 
 
-async def _page_response(request: AnyRequest, options: PrintOptions, number: int, press: PrintQueue) -> Response[bytes]:
-    _, job = _print_job(request, options)
+async def _make_page_response(
+    request: AnyRequest, options: PrintOptions, number: int, press: PrintQueue
+) -> Response[bytes]:
+    _, job = _make_print_job(request, options)
     page = await press.render_page(job, number, client_of(request))
     if "gzip" in accepted_encodings(request):
-        return printed_response(request, page, _SVG, {"content-encoding": "gzip"})
-    return printed_response(request, replace(page, body=gzip.decompress(page.body)), _SVG)
+        return make_print_response(request, page, _SVG, {"content-encoding": "gzip"})
+    return make_print_response(request, replace(page, body=gzip.decompress(page.body)), _SVG)
 
 
-def printed_response(
-    request: AnyRequest, printed: Printed, media_type: str, more: Mapping[str, str] | None = None
+def make_print_response(
+    request: AnyRequest, printed: Printed, media_type: str, extra_headers: Mapping[str, str] | None = None
 ) -> Response[bytes]:
-    """Return a response with a print and `more` headers, or status 304 if the browser has it already."""
+    """Return a response with a print and `extra_headers` headers, or status 304 if the browser has it already."""
     headers = {"etag": printed.tag, "cache-control": CACHE_BRIEFLY, "vary": "accept-encoding"}
     if request.method == "GET" and request.headers.get("if-none-match") == printed.tag:
         return Response(b"", media_type=media_type, status_code=304, headers=headers)
-    return Response(printed.body, media_type=media_type, headers=headers | dict(more or {}))
+    return Response(printed.body, media_type=media_type, headers=headers | dict(extra_headers or {}))

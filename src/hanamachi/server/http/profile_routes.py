@@ -21,7 +21,7 @@ async def get_results(services: AccountServices, people: tuple[str, ...], reader
     return Results(
         tuple(await services.results.load_scores(people)),
         tuple(await services.results.load_opponents(people)),
-        tuple(await services.results.load_months(people)),
+        tuple(await services.results.load_results_by_month(people)),
         more,
     )
 

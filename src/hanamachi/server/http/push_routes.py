@@ -30,7 +30,7 @@ class PushOff(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @get("/api/push", responses=refusals(503))
 async def get_push_key(registry: TableRegistry) -> PushKey:
     """Return the public key with which a browser subscribes."""
-    return PushKey((await registry.push_sender.load_key()).public)
+    return PushKey((await registry.push_sender.load_vapid_key()).public)
 
 
 @post("/api/push", status_code=200, responses=refusals(400, 401, 403, 409, 413, 429, 503), dependencies=CHARGED)
@@ -41,9 +41,9 @@ async def subscribe(
     if not person:
         raise NoCookie("the server does not know you: open the table's page first, and allow its cookie")
     device = parse_subscription(data, person, public_origin(request, settings))
-    await registry.push_sender.services.check_endpoint(data.endpoint)
-    await registry.push_sender.subscriptions.add(device)
-    return PushKey((await registry.push_sender.load_key()).public)
+    await registry.push_sender.services.check_is_push_service(data.endpoint)
+    await registry.push_sender.subscriptions.add_subscription(device)
+    return PushKey((await registry.push_sender.load_vapid_key()).public)
 
 
 @post("/api/push/off", status_code=200, responses=refusals(400, 403, 413, 429, 503))
@@ -55,7 +55,7 @@ async def unsubscribe(
     # PostgreSQL takes no zero byte in a text
     if "\0" not in data.endpoint:
         await registry.push_sender.subscriptions.remove(data.endpoint)
-    return PushKey((await registry.push_sender.load_key()).public)
+    return PushKey((await registry.push_sender.load_vapid_key()).public)
 
 
 PUSH_WIRE = (PushKey, Device, PushOff)

@@ -15,7 +15,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import Body
 
 from hanamachi.server.http.origin import AnyRequest
-from hanamachi.server.http.pages import gzip_response, set_person_cookie
+from hanamachi.server.http.pages import make_gzip_response, set_person_cookie
 from hanamachi.server.live import making, played_tables
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.replays import Replays
@@ -42,17 +42,17 @@ COMMON_REFUSALS = {
 REPLAYED = {200: ResponseSpec(reduce(or_, REPLAYS), description="The game.")}
 
 
-def describe_refusals(own: Mapping[int, str], *statuses: int) -> dict[int, ResponseSpec]:
+def describe_error_responses(own_descriptions: Mapping[int, str], *statuses: int) -> dict[int, ResponseSpec]:
     """Return OpenAPI descriptions of the error responses with these HTTP statuses.
 
-    `own` has the descriptions of one route by status; they replace the common ones.
+    `own_descriptions` has the descriptions of one route by status; they replace the common ones.
     """
-    descriptions = {**COMMON_REFUSALS, **own}
+    descriptions = {**COMMON_REFUSALS, **own_descriptions}
     return {status: ResponseSpec(Problem, description=descriptions[status]) for status in statuses}
 
 
 refusals = partial(
-    describe_refusals,
+    describe_error_responses,
     {
         400: "The request is malformed, or its options make no table.",
         404: "There is no such table, or no such game.",
@@ -91,7 +91,7 @@ def read_session(request: AnyRequest, key: CookieKey) -> str:
 
 async def load_visitor_ids(request: AnyRequest, cookie_key: CookieKey, accounts: Accounts) -> tuple[str, ...]:
     """Return all IDs of the visitor, the current one first; () if unknown. Raises UnknownCookie or StoreError."""
-    return await accounts.resolve_session(read_session(request, cookie_key))
+    return await accounts.load_people_of_session(read_session(request, cookie_key))
 
 
 def current_id(people: tuple[str, ...]) -> str:
@@ -148,7 +148,7 @@ async def upload_played_table(
     data: Annotated[PlayedTable, Body()], registry: TableRegistry, visitor: Visitor, reader: Reader
 ) -> Response[Made]:
     """Upload a table that was played offline; a repeated upload gives the same table."""
-    return visitor.answer(await played_tables.import_table(registry, visitor.person, data, reader), 201)
+    return visitor.answer(await played_tables.import_offline_table(registry, visitor.person, data, reader), 201)
 
 
 @get("/api/tables", responses=refusals(401, 429, 503))
@@ -160,7 +160,7 @@ async def list_your_tables(registry: TableRegistry, people: tuple[str, ...], rea
 @get("/api/to-watch", responses=refusals(429, 503))
 async def list_watchable_tables(watch_list: WatchList) -> list[TableLine]:
     """Return recently active tables that anybody may watch."""
-    return await watch_list.tables()
+    return await watch_list.list_watchable_tables()
 
 
 @get("/api/tables/{table:str}", responses=refusals(400, 401, 404, 429, 503))
@@ -175,7 +175,7 @@ async def replay_game(
     request: AnyRequest, table: str, number: int, replays: Replays, reader: Reader
 ) -> Response[bytes]:
     """Return a finished game of Maiko step by step, with all faces and each seat's knowledge."""
-    return gzip_response(request, await replays.get(table, number, reader), "application/json")
+    return make_gzip_response(request, await replays.render_replay(table, number, reader), "application/json")
 
 
 @get("/api/tables/{table:str}/record.json", media_type="application/json", responses=refusals(400, 404, 429, 503))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from hanamachi.game import Seat, shorten_repr
 from hanamachi.server.live.errors import NoCookie, NotInvited, NotSeated
 from hanamachi.table import AnyCommand, Entry, Table
-from hanamachi.table.apply import check_fresh, find_open_seat
+from hanamachi.table.apply import find_open_seat, refuse_outdated_command
 from hanamachi.table.commands import Sit
 from hanamachi.table.commitments import derive_invitation_key
 from hanamachi.table.errors import NameTaken
@@ -15,7 +15,7 @@ from hanamachi.table.messages import Do
 from hanamachi.table.names import are_names_alike
 
 
-def check_action(table: Table, entries: Sequence[Entry], person: str, action: Do, command: AnyCommand) -> Seat:
+def check_may_act(table: Table, entries: Sequence[Entry], person: str, action: Do, command: AnyCommand) -> Seat:
     """Return the seat for which a person may act at a game table now.
 
     Args:
@@ -28,17 +28,17 @@ def check_action(table: Table, entries: Sequence[Entry], person: str, action: Do
     Raises:
         TableRefusal: The person may not act now.
     """
-    check_fresh(table, command, action.follows)
+    refuse_outdated_command(table, command, action.follows)
     check_entry_limits(table, entries, person, command)
     if isinstance(command, Sit):
-        return _check_sit(table, person, action, command)
-    seat = table.find_speaking_seat(person, command)
+        return _check_may_sit(table, person, action, command)
+    seat = table.find_seat_that_commands(person, command)
     if seat is None:
         raise NotSeated("you have no seat at this table")
     return seat
 
 
-def _check_sit(table: Table, person: str, action: Do, sit: Sit) -> Seat:
+def _check_may_sit(table: Table, person: str, action: Do, sit: Sit) -> Seat:
     if not person:
         raise NoCookie("the server does not know you: open the table's page first, and allow its cookie")
     key = derive_invitation_key(bytes.fromhex(table.setup.seed))

@@ -17,7 +17,7 @@ from hanamachi.server.store import StoreError
 from hanamachi.server.worker_pool import START_RETRY_SECONDS, WorkerDied, WorkerPool
 from hanamachi.table import AnyCommand, TableRefusal
 from hanamachi.table.commands import Tick
-from hanamachi.table.computers import ComputerTurn, next_computer_seat, next_computer_turn, reply_delay_factor
+from hanamachi.table.computers import ComputerTurn, find_next_computer_seat, find_next_computer_turn, reply_delay_factor
 
 log = structlog.get_logger()
 
@@ -51,7 +51,7 @@ class AutoActor:
         """Whether the table will soon act by itself, so that it must stay in memory."""
         return self._timer is not None and not self._timer.done()
 
-    def set_timer(self, delay: float = 0.0) -> None:
+    def schedule_next_action(self, delay: float = 0.0) -> None:
         """Set the timer for the next own action of the table (computer player's move, end of a clock).
 
         Args:
@@ -59,10 +59,10 @@ class AutoActor:
         """
         if self._timer and self._timer is not asyncio.current_task():
             self._timer.cancel()
-        due = self._seconds_until_due() if self._ledger.is_owned and not self._is_stopped else None
+        due = self._seconds_until_next_action() if self._ledger.is_owned and not self._is_stopped else None
         self._timer = None
         if due is not None and due < SOON_SECONDS:
-            self._timer = asyncio.ensure_future(self._wait_and_act(max(delay, due)))
+            self._timer = asyncio.ensure_future(self._act_after(max(delay, due)))
             self._timer.add_done_callback(lambda _: self._done())
 
     def stop(self) -> None:
@@ -71,20 +71,20 @@ class AutoActor:
         if self._timer:
             self._timer.cancel()
 
-    def _seconds_until_due(self) -> float | None:
+    def _seconds_until_next_action(self) -> float | None:
         """Return the seconds until the table acts by itself, or None if it waits for a person."""
         table = self._ledger.table
         left = None if table.deadline is None else max(0.0, (table.deadline - self._ledger.now()) / 1000)
-        if next_computer_seat(table) is not None:
+        if find_next_computer_seat(table) is not None:
             reply = self._reply_seconds * reply_delay_factor(table)
             return reply if left is None else min(reply, left)
         return left
 
-    async def _wait_and_act(self, seconds: float) -> None:
+    async def _act_after(self, seconds: float) -> None:
         number, pause = self._ledger.table.entry_count, RETRY_SECONDS
         await asyncio.sleep(seconds)
         try:
-            choice = await self._choose_command()
+            choice = await self._choose_next_command()
             if choice is not None:
                 await self._ledger.run_to_end(self._append_unless_changed(number, *choice))
         except (TableRefusal, GameError, StoreError) as error:
@@ -96,14 +96,14 @@ class AutoActor:
         except Exception as fault:
             log.error("unforeseen", table=self._ledger.name, exc_info=fault)
         if self._ledger.table.entry_count == number:
-            self.set_timer(pause)
+            self.schedule_next_action(pause)
 
-    async def _choose_command(self) -> tuple[Seat, AnyCommand] | None:
+    async def _choose_next_command(self) -> tuple[Seat, AnyCommand] | None:
         """Return the seat and command that are due: the end of a clock, or the reply of a computer player."""
         table = self._ledger.table
         if table.turn is not None and table.deadline is not None and self._ledger.now() >= table.deadline:
             return table.turn, Tick()
-        reply = next_computer_turn(table)
+        reply = find_next_computer_turn(table)
         if reply is None:
             return None
         seat, command = reply
@@ -117,4 +117,4 @@ class AutoActor:
         """Append a command of a seat, unless the table has got a later entry (action) than entry `number` meanwhile."""
         async with self._ledger.lock:
             if self._ledger.table.entry_count == number:
-                await self._ledger.append(seat, command)
+                await self._ledger.append_command(seat, command)

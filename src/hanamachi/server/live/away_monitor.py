@@ -37,7 +37,7 @@ class AwayMonitor:
         """Whether a task waits for an absent player, or appends an entry to the record."""
         return any(task and not task.done() for task in (self._watching, self._returning))
 
-    def check(self) -> None:
+    def mark_absent_players_away(self) -> None:
         """Record players who are back, and begin to wait for absent ones; call it when a connection begins or ends."""
         setup = self._ledger.table.setup
         if not setup.rules.has_hidden_information or (setup.clock and setup.clock.days_per_move):
@@ -78,4 +78,4 @@ class AwayMonitor:
     async def _append_if_still_true(self, seat: Seat, command: AnyCommand, get_seats: Callable[[], list[Seat]]) -> None:
         async with self._ledger.lock:
             if seat in get_seats():
-                await self._ledger.append(seat, command)
+                await self._ledger.append_command(seat, command)

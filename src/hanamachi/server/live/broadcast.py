@@ -35,14 +35,14 @@ class Broadcast:
     def send_snapshot(self, outbox: Outbox, since: int) -> None:
         """Send a connection the whole state of the table, and the events after entry number `since`; raises TooMany."""
         views = Views(self._ledger.table, self._ledger.now())
-        data = _encoder.encode(Update(self._missed_events(outbox.person, since), views.view_for(outbox.person)))
+        data = _encoder.encode(Update(self._events_missed_since(outbox.person, since), views.view_for(outbox.person)))
         outbox.charge_bytes(len(data))
-        outbox.send_encoded(data)
+        outbox.queue_encoded_message(data)
         if outbox.wants_patches:
             outbox.last_view = (views.table.entry_count, outbox.person)
             self._views = self._views or views
 
-    def _missed_events(self, person: str, since: int) -> tuple[Numbered, ...]:
+    def _events_missed_since(self, person: str, since: int) -> tuple[Numbered, ...]:
         """Return the events after entry number `since` that a person may still see; `since` comes from the client.
 
         A client that comes back waits to learn whether its last command counted. So the person's own first entry after
@@ -110,7 +110,7 @@ class Broadcast:
                     if patches and can_patch
                     else Update(events, after.view_for(viewer))
                 )
-            outbox.send_encoded(message)
+            outbox.queue_encoded_message(message)
             if outbox.wants_patches:
                 outbox.last_view = (table.entry_count, person)
                 self._views = after

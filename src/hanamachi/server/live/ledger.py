@@ -19,7 +19,7 @@ import structlog
 from prometheus_client import Counter
 
 from hanamachi.game import GameError, Seat
-from hanamachi.server.live.wakes import next_wake
+from hanamachi.server.live.wakes import next_wake_time
 from hanamachi.server.metrics import APPENDED, ENTRIES
 from hanamachi.server.store import OutcomeUnknown, Overtaken, Store, StoredTable, StoreError
 from hanamachi.table import AnyCommand, AnyEvent, Entry, Setup, Table, TableRefusal, apply, make_next_entry
@@ -98,10 +98,12 @@ class Ledger:
 
     async def load_record(self, stored: StoredTable) -> None:
         """Replace this record by a stored one and replay it; raises a TableRefusal or GameError if that fails."""
-        table, events = await self._replay(Table.from_setup(stored.setup), stored.entries)
+        table, events = await self._apply_entries_in_batches(Table.from_setup(stored.setup), stored.entries)
         self.table, self.entries, self.events, self.is_owned = table, [*stored.entries], events, stored.owned
 
-    async def _replay(self, table: Table, entries: Iterable[Entry]) -> tuple[Table, list[tuple[AnyEvent, ...]]]:
+    async def _apply_entries_in_batches(
+        self, table: Table, entries: Iterable[Entry]
+    ) -> tuple[Table, list[tuple[AnyEvent, ...]]]:
         """Apply entries (recorded actions) to a table.
 
         Returns:
@@ -138,10 +140,10 @@ class Ledger:
 
     async def run_to_end(self, work: Coroutine[Any, Any, Result]) -> Result:
         """Run a coroutine to its end, even if the caller is cancelled, and return its result."""
-        return await asyncio.shield(self.start_task(work))
+        return await asyncio.shield(self.start_tracked_task(work))
 
     @contextmanager
-    def track_current_task(self) -> Iterator[None]:
+    def keep_running_for_current_task(self) -> Iterator[None]:
         """Keep the table in memory and the process running while the current task is in this `with` block."""
         task = asyncio.current_task()
         assert task is not None
@@ -152,20 +154,20 @@ class Ledger:
             self._tasks.discard(task)
             self._done()
 
-    def start_task(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
+    def start_tracked_task(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
         """Start a task, and keep the table in memory and the process running until the task has ended."""
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
-        task.add_done_callback(self._finish_task)
+        task.add_done_callback(self._untrack_task)
         return task
 
-    def _finish_task(self, task: asyncio.Future[Any]) -> None:
+    def _untrack_task(self, task: asyncio.Future[Any]) -> None:
         self._tasks.discard(task)
         # An error that nobody awaits any more is not logged as never retrieved.
         task.cancelled() or task.exception()
         self._done()
 
-    async def append(self, seat: Seat, command: AnyCommand, person: str = "") -> int:
+    async def append_command(self, seat: Seat, command: AnyCommand, person: str = "") -> int:
         """Append a command of a seat to the record. The caller holds `lock` and has checked that the seat may act.
 
         Args:
@@ -190,21 +192,21 @@ class Ledger:
             after, events = apply(before, entry)
         started_at = time.perf_counter()
         try:
-            await self._store.append(self.name, entry, next_wake(after, entry.at))
+            await self._store.append(self.name, entry, next_wake_time(after, entry.at))
         except Overtaken:
             await self._read_new_entries_locked()
             if self.table is before:
                 raise StoreError(f"entry {entry.n} is written already, and cannot be read") from None
             raise
         except OutcomeUnknown:
-            self.start_reading(entry.n)
+            self.start_reading_entries(entry.n)
             raise
         if person:
             log.info("seated", table=self.name, seat=entry.seat)
-        self._add_stored_entry(entry, after, events, started_at)
+        self._apply_stored_entry(entry, after, events, started_at)
         return entry.n
 
-    def _add_stored_entry(self, entry: Entry, after: Table, events: tuple[AnyEvent, ...], started_at: float) -> None:
+    def _apply_stored_entry(self, entry: Entry, after: Table, events: tuple[AnyEvent, ...], started_at: float) -> None:
         APPENDED.observe(time.perf_counter() - started_at)
         _entry_counter(after.setup.package.name, type(entry.command)).inc()
         before = self.table
@@ -216,16 +218,16 @@ class Ledger:
 
     # --------------------------------------------------------------------------------------------- other processes
 
-    def start_reading(self, number: int | None) -> None:
+    def start_reading_entries(self, last_number: int | None) -> None:
         """Start to read entries that another process has appended to the record.
 
         Args:
-            number: Number of the last entry to read. With None, the whole record is read again.
+            last_number: Number of the last entry to read. With None, the whole record is read again.
         """
-        if number is not None and number <= self.table.entry_count:
+        if last_number is not None and last_number <= self.table.entry_count:
             return
         before = self._reading
-        self._reading = asyncio.ensure_future(self._read_until_success(number, before))
+        self._reading = asyncio.ensure_future(self._read_until_success(last_number, before))
         self._reading.add_done_callback(lambda _: self._done())
 
     async def _read_until_success(self, number: int | None, before: asyncio.Task[None] | None) -> None:
@@ -255,8 +257,8 @@ class Ledger:
             await self._read_new_entries_locked()
 
     async def _read_new_entries_locked(self) -> None:
-        before, stored = self.table, await self._load_stored(self.table.entry_count)
-        self.table, events = await self._replay(before, stored.entries)
+        before, stored = self.table, await self._load_stored_table(self.table.entry_count)
+        self.table, events = await self._apply_entries_in_batches(before, stored.entries)
         self.entries += stored.entries
         self.events += events
         self.is_owned = stored.owned
@@ -265,19 +267,19 @@ class Ledger:
     async def reload(self) -> None:
         """Read the whole record again, after another process has rewritten it; raises StoreError."""
         async with self.lock:
-            before, stored = self.table, await self._load_stored()
+            before, stored = self.table, await self._load_stored_table()
             await self.load_record(stored)
             self._on_change(before, True)
 
     async def reload_if_rewritten(self) -> None:
         """Read the whole record from the store, and replace this one if they differ; raises StoreError."""
         async with self.lock:
-            before, stored = self.table, await self._load_stored()
+            before, stored = self.table, await self._load_stored_table()
             if stored.entries[: len(self.entries)] != tuple(self.entries):
                 await self.load_record(stored)
                 self._on_change(before, True)
 
-    async def _load_stored(self, since: int = 0) -> StoredTable:
+    async def _load_stored_table(self, since: int = 0) -> StoredTable:
         stored = await self._store.load_table(self.name, since)
         if stored is None:
             self._on_deleted()

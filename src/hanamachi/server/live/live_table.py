@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from hanamachi.game import Seat
-from hanamachi.server.live.action_check import check_action
+from hanamachi.server.live.action_check import check_may_act
 from hanamachi.server.live.auto_actor import AutoActor
 from hanamachi.server.live.away_monitor import AwayMonitor
 from hanamachi.server.live.broadcast import Broadcast
@@ -67,15 +67,17 @@ class LiveTable:
             setup,
             store,
             now,
-            self._search_shuffle,
-            on_change=self._handle_change,
-            on_deleted=self._handle_deletion,
+            self._search_shuffle_of_kind,
+            on_change=self._handle_table_change,
+            on_deleted=self._handle_table_deletion,
             done=call_done,
         )
         self.presence = PresenceTracker(name, store, people, lambda: self.table, call_done)
         self._broadcast = Broadcast(self._ledger, self.presence)
         self.phrases = PhraseBroadcast(self._ledger, self.presence, store)
-        self._auto_actor = AutoActor(self._ledger, worker_pool, settings.think, self.presence.player_client, call_done)
+        self._auto_actor = AutoActor(
+            self._ledger, worker_pool, settings.think, self.presence.client_of_players, call_done
+        )
         self._away_monitor = AwayMonitor(self._ledger, self.presence, settings.away, call_done)
         self.news_follower = NewsFollower(self._ledger, self.presence, self._away_monitor, self.phrases, call_done)
         self._turn_notices = TurnNotices(self._ledger, self.presence, notifier, call_done)
@@ -87,12 +89,12 @@ class LiveTable:
         # The first to connect is sent the colours of each seat, and that nothing is worn any more.
         self.presence.broadcast_colours()
 
-    async def _search_shuffle(self, table: Table, wanted: ShuffleNotSearched) -> int:
+    async def _search_shuffle_of_kind(self, table: Table, wanted: ShuffleNotSearched) -> int:
         """Return the number of a shuffle that deals tiles as the players agreed; a worker process searches for it."""
         setup, secret = table.setup, table.secret_of_game(wanted.game)
         assert secret is not None
         search = partial(dealing.find_shuffle_number, setup, secret, wanted.first)
-        return await self._worker_pool.run(self.presence.player_client(), search)
+        return await self._worker_pool.run(self.presence.client_of_players(), search)
 
     # ---------------------------------------------------------------------------------------------------- state
 
@@ -145,26 +147,28 @@ class LiveTable:
             TableRefusal, GameError: The command is not allowed.
             StoreError: The entry cannot be stored.
         """
-        with self._ledger.track_current_task():
-            return await self._act(person, do)
+        with self._ledger.keep_running_for_current_task():
+            return await self._append_command_of_person(person, do)
 
-    async def _act(self, person: str, do: Do) -> int:
+    async def _append_command_of_person(self, person: str, do: Do) -> int:
         # another process may have shown this person a longer record
         await self._ledger.read_up_to(do.follows)
-        command = await self._with_name(person, do.command) if isinstance(do.command, Sit) else do.command
+        command = await self._replace_name_in_sit(person, do.command) if isinstance(do.command, Sit) else do.command
         async with self._ledger.lock:
             while True:
-                seat = check_action(self.table, self._ledger.entries, person, do, command)
+                seat = check_may_act(self.table, self._ledger.entries, person, do, command)
                 try:
                     # where another process was quicker, it is decided again
                     with suppress(Overtaken):
-                        return await self._ledger.append(seat, command, person if isinstance(command, Sit) else "")
+                        return await self._ledger.append_command(
+                            seat, command, person if isinstance(command, Sit) else ""
+                        )
                 except TimeIsUp:
                     # the timer is late if the wall clock has jumped
-                    self._auto_actor.set_timer()
+                    self._auto_actor.schedule_next_action()
                     raise
 
-    async def _with_name(self, person: str, sit: Sit) -> Sit:
+    async def _replace_name_in_sit(self, person: str, sit: Sit) -> Sit:
         rated, refused = self.table.setup.rated, self._refused_names
         name = await resolve_name(Accounts(self._store), person, sit.name, rated=rated, refused=refused)
         return msgspec.structs.replace(sit, name=name)
@@ -181,7 +185,7 @@ class LiveTable:
         async with self._ledger.lock:
             while True:
                 with suppress(Overtaken):
-                    await self._ledger.append(seat, Sit(name), person)
+                    await self._ledger.append_command(seat, Sit(name), person)
                     return
 
     # ----------------------------------------------------------------------------------------------- connections
@@ -198,13 +202,13 @@ class LiveTable:
             self.presence.remove_connection(outbox)
             raise
         self.presence.send_colours(outbox, is_back=since > 0)
-        self._away_monitor.check()
+        self._away_monitor.mark_absent_players_away()
 
     def remove_connection(self, outbox: Outbox) -> None:
         """Remove a connection."""
         self.presence.remove_connection(outbox)
         if not self._is_stopped:
-            self._away_monitor.check()
+            self._away_monitor.mark_absent_players_away()
             self._turn_notices.handle_disconnection(outbox)
 
     def send_snapshot(self, outbox: Outbox, since: int) -> None:
@@ -220,20 +224,20 @@ class LiveTable:
     def take_ownership(self) -> None:
         """Make this process the owner of the table (the process that acts for it), and set its timers."""
         self._ledger.is_owned = True
-        self.set_timers()
+        self.set_all_timers()
 
-    def set_timers(self) -> None:
+    def set_all_timers(self) -> None:
         """Set the timers for all actions that the table will soon do by itself."""
-        self._auto_actor.set_timer()
-        self._turn_notices.set_timer()
+        self._auto_actor.schedule_next_action()
+        self._turn_notices.set_low_time_timer()
 
-    def set_idle_timers(self) -> None:
+    def set_missing_timers(self) -> None:
         """Set the timers that do not run yet, for actions that are due soon now. Running work is not interrupted."""
         if not self._auto_actor.is_busy:
-            self._auto_actor.set_timer()
-        self._turn_notices.set_timer()
+            self._auto_actor.schedule_next_action()
+        self._turn_notices.set_low_time_timer()
 
-    def should_send(self, notification: Notification) -> bool:
+    def should_send_notification(self, notification: Notification) -> bool:
         """Tell whether a push notification should be sent.
 
         It should if its event still waits for the player, and the player has no active page open in this process.
@@ -244,9 +248,9 @@ class LiveTable:
     def rate_games(self) -> None:
         """Start to update the players' ratings with the games that have ended and are not rated yet."""
         if self.table.setup.rated:
-            self._ledger.start_task(Ratings(self._store).try_to_rate_games(self.name, self.table))
+            self._ledger.start_tracked_task(Ratings(self._store).try_to_rate_games(self.name, self.table))
 
-    def _handle_change(self, before: Table, rewritten: bool) -> None:
+    def _handle_table_change(self, before: Table, rewritten: bool) -> None:
         """Broadcast what has changed since the state `before`, and set the timers.
 
         `rewritten` is whether another process has rewritten the record.
@@ -263,11 +267,11 @@ class LiveTable:
             if _seat_owners(after) != _seat_owners(before):
                 self.presence.announce_soon()
             self.presence.broadcast_colours()
-        self._auto_actor.set_timer()
+        self._auto_actor.schedule_next_action()
         if rewritten:
-            self._turn_notices.set_timer()
+            self._turn_notices.set_low_time_timer()
         else:
-            self._turn_notices.handle_growth(before)
+            self._turn_notices.handle_new_entries(before)
         if after.setup.rated and self._ledger.is_owned:
             new_events = self._ledger.events[before.entry_count :]
             if any(isinstance(event, Ended) for events in new_events for event in events):
@@ -281,7 +285,7 @@ class LiveTable:
         for part in (self._ledger, self.presence, self.news_follower, *self._timed):
             part.stop()
 
-    def _handle_deletion(self) -> None:
+    def _handle_table_deletion(self) -> None:
         """Close all connections of a table that was deleted from the store; clients that connect again get an error."""
         self.is_deleted = True
         for part in self._timed:

@@ -27,7 +27,7 @@ def new_table_name() -> str:
     return secrets.token_urlsafe(TABLE_NAME_BYTES)
 
 
-async def make_table(registry: TableRegistry, person: str, wish: NewTable, reader: Reader = UNCHARGED) -> Made:
+async def make_table(registry: TableRegistry, person: str, new_table: NewTable, reader: Reader = UNCHARGED) -> Made:
     """Make a game table, give its maker the seats, and return the table's name and the key of its invitation.
 
     Raises:
@@ -35,19 +35,19 @@ async def make_table(registry: TableRegistry, person: str, wish: NewTable, reade
         BadText, BadName, NameTaken, NeedsAccount: A name of a seat is not allowed.
         StoreError: The table could not be stored.
     """
-    names = await _names_of_maker(registry, person, wish)
-    open_seats = sum(isinstance(each, Open) for each in wish.seats)
+    names = await _names_for_makers_seats(registry, person, new_table)
+    open_seats = sum(isinstance(each, Open) for each in new_table.seats)
     setup = validate_setup(
         Setup(
-            game=wish.game,
-            computers=tuple(each.player if isinstance(each, Computer) else None for each in wish.seats),
+            game=new_table.game,
+            computers=tuple(each.player if isinstance(each, Computer) else None for each in new_table.seats),
             shared=len(names) > 1,
-            first=wish.first,
-            clock=wish.clock,
-            layouts=wish.layouts,
-            hints=wish.hints,
-            rated=wish.rated,
-            listed=wish.listed,
+            first=new_table.first,
+            clock=new_table.clock,
+            layouts=new_table.layouts,
+            hints=new_table.hints,
+            rated=new_table.rated,
+            listed=new_table.listed,
             seed=secrets.token_hex(SECRET_BYTES),
             made=wall_clock.now_ms(),
         )
@@ -61,17 +61,17 @@ async def make_table(registry: TableRegistry, person: str, wish: NewTable, reade
     return Made(table, derive_invitation_key(bytes.fromhex(setup.seed)) if open_seats else None)
 
 
-async def _names_of_maker(registry: TableRegistry, person: str, wish: NewTable) -> dict[Seat, str]:
+async def _names_for_makers_seats(registry: TableRegistry, person: str, new_table: NewTable) -> dict[Seat, str]:
     """Return the checked names for the seats of a table's maker, by seat; on a shared screen there are several."""
-    chosen = {seat: each.name for seat, each in enumerate(wish.seats) if isinstance(each, You)}
+    chosen = {seat: each.name for seat, each in enumerate(new_table.seats) if isinstance(each, You)}
     if not chosen:
         raise BadOption("nobody has made this table: expected a seat of your own")
-    if len(chosen) > 1 and any(isinstance(each, Open) for each in wish.seats):
+    if len(chosen) > 1 and any(isinstance(each, Open) for each in new_table.seats):
         raise BadOption("a shared screen has no open seat: expected only your own seats and computer players")
     accounts, names = Accounts(registry.store), dict[Seat, str]()
     for seat, given in chosen.items():
-        name = await resolve_name(accounts, person, given, rated=wish.rated, refused=registry.refused_names)
-        if not wish.rated and any(are_names_alike(name, other) for other in names.values()):
+        name = await resolve_name(accounts, person, given, rated=new_table.rated, refused=registry.refused_names)
+        if not new_table.rated and any(are_names_alike(name, other) for other in names.values()):
             raise NameTaken(f"{shorten_repr(name)} is the name of two seats: expected a name for each")
         names[seat] = name
     return names

@@ -45,11 +45,11 @@ class NewsFollower:
         """Handle news from another process: begin to read its changes of the table, or broadcast its phrase."""
         match news:
             case EntryAppended(_, number):
-                self._ledger.start_reading(number)
+                self._ledger.start_reading_entries(number)
             case RecordRewritten():
-                self._ledger.start_reading(None)
+                self._ledger.start_reading_entries(None)
             case PhraseTold(_, seat, phrase):
-                self._phrases.broadcast(seat, phrase)
+                self._phrases.broadcast_phrase(seat, phrase)
             case PresenceChanged():
                 self._read_again = True
                 if not self.is_busy:
@@ -60,8 +60,8 @@ class NewsFollower:
         while self._read_again:
             self._read_again = False
             try:
-                await self._presence.reload()
-                self._away_monitor.check()
+                await self._presence.reload_from_store()
+                self._away_monitor.mark_absent_players_away()
             except StoreError as error:
                 log.error("not looked up", table=self._ledger.name, error=str(error))
                 self._read_again = True
@@ -73,8 +73,8 @@ class NewsFollower:
         Raises StoreError, TableRefusal or GameError.
         """
         await self._ledger.read_new_entries()
-        await self._presence.reload(stored_is_lost=True)
-        self._away_monitor.check()
+        await self._presence.reload_from_store(stored_is_lost=True)
+        self._away_monitor.mark_absent_players_away()
         # Last, because it reads the whole record, and a record is seldom rewritten.
         await self._ledger.reload_if_rewritten()
 
@@ -86,7 +86,7 @@ class NewsFollower:
         except (StoreError, TableRefusal, GameError) as error:
             log.error("not read anew", table=self._ledger.name, error=str(error))
             # tried until it can be read
-            self._ledger.start_reading(None)
+            self._ledger.start_reading_entries(None)
 
     def stop(self) -> None:
         """Stop reading which people are present."""

@@ -88,9 +88,9 @@ class Outbox:
     def set_outlet(self, outlet: Outlet | None) -> None:
         """Write to this outlet from now on; with None, keep messages in the queue."""
         self._outlet = outlet
-        self.send_queued()
+        self.send_queued_messages()
 
-    def send_queued(self) -> None:
+    def send_queued_messages(self) -> None:
         """Write queued messages while the outlet has room."""
         outlet, queue = self._outlet, self._queue
         while outlet is not None and queue and outlet.has_room:
@@ -108,9 +108,9 @@ class Outbox:
 
     def send_message(self, message: ToBrowser) -> None:
         """Encode a message and send it."""
-        self.send_encoded(_encoder.encode(message))
+        self.queue_encoded_message(_encoder.encode(message))
 
-    def send_encoded(self, data: bytes) -> None:
+    def queue_encoded_message(self, data: bytes) -> None:
         """Send an encoded message after those in the queue; if the queue is full, close the connection instead."""
         if self.is_closing:
             return
@@ -152,4 +152,4 @@ class Outbox:
 
     def _enqueue(self, item: bytes | Farewell) -> None:
         self._queue.append(item)
-        self.send_queued()
+        self.send_queued_messages()

@@ -13,7 +13,7 @@ from hanamachi.server.rate_limits import WINDOW_SECONDS, MessageRate
 from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.news import PhraseTold
 from hanamachi.table.messages import PhraseSaid
-from hanamachi.table.set_phrases import SetPhrase, TooManyPhrases, check_phrases_allowed
+from hanamachi.table.set_phrases import SetPhrase, TooManyPhrases, require_set_phrases_allowed
 
 MAX_PHRASES = 4
 """Maximum set phrases of a seat in a rate window (20 s), counted by each process: a greeting, not a chat."""
@@ -29,7 +29,7 @@ class PhraseBroadcast:
         self._ledger, self._presence, self._store = ledger, presence, store
         self._rates = dict[Seat, MessageRate]()
 
-    async def say(self, person: str, phrase: SetPhrase) -> None:
+    async def say_phrase(self, person: str, phrase: SetPhrase) -> None:
         """Broadcast a set phrase of a player to all connections of the table, including those of other processes.
 
         Raises:
@@ -40,21 +40,21 @@ class PhraseBroadcast:
         seats = self._ledger.table.seats_of_person(person)
         if not seats:
             raise NotSeated("you have no seat at this table")
-        check_phrases_allowed(self._ledger.table)
+        require_set_phrases_allowed(self._ledger.table)
         if not self._rates.setdefault(seats[0], MessageRate(MAX_PHRASES)).allows(time.monotonic()):
             raise TooManyPhrases(f"more than {MAX_PHRASES} phrases in {WINDOW_SECONDS:.0f} s: wait a moment")
         if self._ledger.table.setup.rules.has_hidden_information:
             # A game may have begun through another process, and the sender may have seen hidden tiles there.
             await self._ledger.read_new_entries()
-            check_phrases_allowed(self._ledger.table)
-        self.broadcast(seats[0], phrase)
+            require_set_phrases_allowed(self._ledger.table)
+        self.broadcast_phrase(seats[0], phrase)
         try:
             await self._store.publish_news(PhraseTold(self._ledger.name, seats[0], phrase))
         except StoreError as error:
             log.info("phrase not told elsewhere", table=self._ledger.name, error=str(error))
 
-    def broadcast(self, seat: Seat, phrase: SetPhrase) -> None:
+    def broadcast_phrase(self, seat: Seat, phrase: SetPhrase) -> None:
         """Send a phrase of a seat's player to all connections of the table in this process."""
         message = _encoder.encode(PhraseSaid(seat, phrase))
         for outbox in self._presence.outboxes:
-            outbox.send_encoded(message)
+            outbox.queue_encoded_message(message)

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from hanamachi.game import GameError, shorten_repr
 from hanamachi.server import wall_clock
 from hanamachi.server.live.registry import TableRegistry
-from hanamachi.server.live.wakes import next_wake
+from hanamachi.server.live.wakes import next_wake_time
 from hanamachi.server.messages import Made, PlayedTable
 from hanamachi.server.rate_limits import UNCHARGED, Reader
 from hanamachi.server.store import Statement, Taken, table_repository
@@ -49,12 +49,14 @@ class BadPlayedTable(TableRefusal):
     code = "bad-played-table"
 
 
-async def import_table(registry: TableRegistry, person: str, played: PlayedTable, reader: Reader = UNCHARGED) -> Made:
+async def import_offline_table(
+    registry: TableRegistry, person: str, played: PlayedTable, reader: Reader = UNCHARGED
+) -> Made:
     """Store a table that a person has played offline, and return its name; a second upload is not stored again.
 
     Raises BadPlayedTable, BadName, NameTaken, a GameError, StoreError or TooMany.
     """
-    name, at = played_table_name(played, person), wall_clock.now_ms()
+    name, at = derive_table_name(played, person), wall_clock.now_ms()
     table, entries = await asyncio.to_thread(replay_played_table, played, person, at, registry.refused_names)
     # Taken is no error here: the name is made from the content, so the same table is stored already.
     with suppress(Taken):
@@ -67,7 +69,7 @@ async def import_table(registry: TableRegistry, person: str, played: PlayedTable
     return Made(name, None)
 
 
-def played_table_name(played: PlayedTable, person: str) -> str:
+def derive_table_name(played: PlayedTable, person: str) -> str:
     """Return the name of an imported table. It is derived from the table's seed, so nobody else can guess it."""
     digest = hashlib.sha256(b"hanamachi played " + person.encode() + b"\0" + msgspec.json.encode(played)).digest()
     return urlsafe_b64encode(digest[:PLAYED_NAME_BYTES]).decode()
@@ -86,10 +88,10 @@ def replay_played_table(
 
     Raises BadPlayedTable, BadName, NameTaken or a GameError.
     """
-    _check_setup(played.setup, now)
+    _check_offline_setup(played.setup, now)
     table, entries = Table.from_setup(played.setup), []
     for entry in played.entries:
-        seated = _check_entry(table, entry, person, refused)
+        seated = _check_offline_entry(table, entry, person, refused)
         try:
             table, _ = apply(table, seated)
         except (TableRefusal, GameError) as error:
@@ -104,7 +106,7 @@ def replay_played_table(
     return table, tuple(entries)
 
 
-def _check_setup(setup: Setup, now: int) -> None:
+def _check_offline_setup(setup: Setup, now: int) -> None:
     """Check that a device can have made a table with this set-up offline; raises BadPlayedTable."""
     bare = Setup(
         game=setup.game,
@@ -129,7 +131,7 @@ def _check_setup(setup: Setup, now: int) -> None:
         raise BadPlayedTable(f"it was made at {setup.made}: expected a time within the last year, it is {now}")
 
 
-def _check_entry(table: Table, entry: Entry, person: str, refused: Sequence[str]) -> Entry:
+def _check_offline_entry(table: Table, entry: Entry, person: str, refused: Sequence[str]) -> Entry:
     """Check an entry (action) of an offline table, and return it in the form in which the server stores it.
 
     The stored form has the ID of a person who sits down, and the name in normalized spelling.
@@ -169,7 +171,7 @@ def build_insert_statements(
     name: str, person: str, table: Table, entries: tuple[Entry, ...], now: int
 ) -> Iterator[Statement]:
     """Yield the statements that store a whole table and the seat of its owner."""
-    yield table_repository.insert_table(name, msgspec.json.encode(table.setup), now, next_wake(table, now))
+    yield table_repository.insert_table(name, msgspec.json.encode(table.setup), now, next_wake_time(table, now))
     for begin in range(0, len(entries), ENTRIES_PER_STATEMENT):
         part = [(entry.n, msgspec.json.encode(entry)) for entry in entries[begin : begin + ENTRIES_PER_STATEMENT]]
         yield table_repository.insert_entries(name, part)

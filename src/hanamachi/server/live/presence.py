@@ -100,7 +100,7 @@ class PresenceTracker:
                 outbox.person = ""
                 asyncio.get_running_loop().call_later(COOKIE_SECONDS, _close_signed_out, outbox)
 
-    def player_client(self) -> str:
+    def client_of_players(self) -> str:
         """Return the client (address) that is charged for the work of computer players at this table.
 
         It is the client of a connected player, or of the last one. It is empty if no player was connected to this
@@ -123,7 +123,7 @@ class PresenceTracker:
     def announce_soon(self) -> None:
         """Tell all clients and the store which people are present, `PRESENCE_SECONDS` from now."""
         if self._timer is None and not self._is_stopped:
-            self._timer = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._announce)
+            self._timer = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._broadcast_presence)
 
     def stop(self) -> None:
         """Stop announcing which people are present, because this process stops and all clients leave."""
@@ -132,13 +132,13 @@ class PresenceTracker:
             self._timer.cancel()
             self._timer = None
 
-    def _announce(self) -> None:
+    def _broadcast_presence(self) -> None:
         self._timer = None
         table, present = self._get_table(), self.present_people
         seats = tuple(bool(state.computer or (state.person and state.person in present)) for state in table.seats)
         message = _encoder.encode(Presence(seats, self._count_spectators() + self._elsewhere.watching))
         for outbox in self.outboxes:
-            outbox.send_encoded(message)
+            outbox.queue_encoded_message(message)
         if self._storing is None or self._storing.done():
             self._storing = asyncio.ensure_future(self._store_presence())
             self._storing.add_done_callback(lambda _: self._done())
@@ -147,14 +147,14 @@ class PresenceTracker:
         table = self._get_table()
         return sum(not table.seats_of_person(outbox.person) for outbox in self.outboxes)
 
-    def _own_presence(self) -> tuple[frozenset[str], int]:
+    def _presence_in_this_process(self) -> tuple[frozenset[str], int]:
         """Return the players who are connected to this process, and the number of spectators."""
         players = {state.person for state in self._get_table().seats}
         present = frozenset(outbox.person for outbox in self.outboxes if outbox.person in players)
         return present, self._count_spectators()
 
     async def _store_presence(self) -> None:
-        while (presence := self._own_presence()) != self._stored:
+        while (presence := self._presence_in_this_process()) != self._stored:
             try:
                 await self._store.publish_presence(self._name, *presence)
             except StoreError as error:
@@ -167,7 +167,7 @@ class PresenceTracker:
             else:
                 self._stored = presence
 
-    async def reload(self, *, stored_is_lost: bool = False) -> None:
+    async def reload_from_store(self, *, stored_is_lost: bool = False) -> None:
         """Read the connected people and the players' colours from the store.
 
         With `stored_is_lost`, the connections of this process are stored again. Raises StoreError.
@@ -208,7 +208,7 @@ class PresenceTracker:
         for worn in self._colours.colours_for_newcomer(self._get_table(), outbox.person, is_back=is_back):
             outbox.send_message(worn)
 
-    async def set_colours(self, person: str, data: bytes) -> None:
+    async def set_tile_colours(self, person: str, data: bytes) -> None:
         """Set the tile colours of a player and show them to the others; `data` is JSON, `null` removes the colours.
 
         Raises NotSeated, ColouringError or StoreError.
@@ -228,7 +228,7 @@ class PresenceTracker:
             message = _encoder.encode(worn)
             for outbox in self.outboxes:
                 if outbox.person != table.seats[worn.seat].person:
-                    outbox.send_encoded(message)
+                    outbox.queue_encoded_message(message)
 
 
 def _close_signed_out(outbox: Outbox) -> None:

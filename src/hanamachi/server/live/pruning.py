@@ -112,7 +112,7 @@ async def find_old_tables(
     *,
     empty: bool = False,
     limits: BatchLimits = BESIDE_SERVER,
-    examined: Callable[[int], None] = lambda _: None,
+    on_examined: Callable[[int], None] = lambda _: None,
 ) -> AsyncIterator[EntryCounts]:
     """Yield batches of old tables that may be deleted, each with its number of entries; raises StoreError.
 
@@ -121,17 +121,17 @@ async def find_old_tables(
         days: Age of a table by its last change.
         empty: Whether only tables without any game may be deleted.
         limits: Limits of a batch.
-        examined: Called with the number of tables that were examined since the last call.
+        on_examined: Called with the number of tables that were examined since the last call.
     """
     last, batch = "", EntryCounts()
     while rows := (await run(pruning_repository.select_old_tables(*_time_limits(days), last, MAX_TABLES_READ)))[0]:
         for last, setup, entries in rows:
-            if setup is not None and await _is_deletable(run, last, bytes(setup), empty=empty):
+            if setup is not None and await _is_deletable_table(run, last, bytes(setup), empty=empty):
                 batch[last] = entries or 0
             if len(batch) == limits.tables or sum(batch.values()) >= limits.entries:
                 yield batch
                 batch = {}
-        examined(len(rows))
+        on_examined(len(rows))
     if batch:
         yield batch
 
@@ -143,7 +143,7 @@ async def delete_old_tables(
     empty: bool = False,
     limits: BatchLimits = BESIDE_SERVER,
     in_use: Callable[[str], bool] = lambda _: False,
-    examined: Callable[[int], None] = lambda _: None,
+    on_examined: Callable[[int], None] = lambda _: None,
 ) -> AsyncIterator[EntryCounts]:
     """Delete old tables and tell other processes. Yield each batch of deleted tables; raises StoreError.
 
@@ -153,9 +153,9 @@ async def delete_old_tables(
         empty: Whether only tables without any game are deleted.
         limits: Limits of a batch.
         in_use: Returns whether this process uses the table of a name, which is then kept.
-        examined: Called with the number of tables that were examined since the last call.
+        on_examined: Called with the number of tables that were examined since the last call.
     """
-    async for old_tables in find_old_tables(store.run, days, empty=empty, limits=limits, examined=examined):
+    async for old_tables in find_old_tables(store.run, days, empty=empty, limits=limits, on_examined=on_examined):
         batch = {table: entries for table, entries in old_tables.items() if not in_use(table)}
         deleted = await _delete_tables(store, batch, days) if batch else {}
         if deleted:
@@ -179,7 +179,7 @@ def _time_limits(days: int) -> tuple[int, int]:
     return wall_clock.now_ms() - days * DAY_MS, oldest_wake_time()
 
 
-async def _is_deletable(run: Run, table: str, data: bytes, *, empty: bool) -> bool:
+async def _is_deletable_table(run: Run, table: str, data: bytes, *, empty: bool) -> bool:
     """Return whether the games at an idle table allow its deletion; a table that cannot be read is kept."""
     try:
         setup = decode_setup(data)

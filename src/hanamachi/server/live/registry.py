@@ -124,7 +124,7 @@ class TableRegistry:
             yield live
         finally:
             self._uses[name] -= 1
-            self._close_unused(name)
+            self._release_table(name)
 
     async def _load_shared(self, name: str, reader: Reader) -> LiveTable:
         if name not in self._opening:
@@ -146,19 +146,19 @@ class TableRegistry:
             reader.charge_entries(len(stored.entries))
             people = await self.store.load_people(name)
             shared = self.store, wall_clock.now_ms, self._settings, self.worker_pool, self.push_sender
-            live = LiveTable(name, stored.setup, people, *shared, self._close_unused)
+            live = LiveTable(name, stored.setup, people, *shared, self._release_table)
             await live.load_record(stored)
             self.live_tables[name] = live
             for news in self._early_news.pop(name, ()):
                 if isinstance(news, NewsMissed):
-                    self._sweeper.catch_up_soon([live])
+                    self._sweeper.start_catch_up([live])
                 else:
                     live.news_follower.handle(news)
             if self._is_stopped:
                 live.stop()
             # what ended here when a process was killed, and what it was about to do
             live.rate_games()
-            live.set_timers()
+            live.set_all_timers()
             return live
         except (TableRefusal, GameError) as error:
             raise StoreError(f"the record of table {name} cannot be replayed: {error}") from None
@@ -166,7 +166,7 @@ class TableRegistry:
             del self._opening[name]
             self._early_news.pop(name, None)
 
-    def _close_unused(self, name: str) -> None:
+    def _release_table(self, name: str) -> None:
         if self._uses[name]:
             return
         del self._uses[name]
@@ -198,7 +198,7 @@ class TableRegistry:
             case NewsMissed():
                 for name in self._opening:
                     self._early_news.setdefault(name, []).append(news)
-                self._sweeper.catch_up_soon(self.live_tables.values())
+                self._sweeper.start_catch_up(self.live_tables.values())
             case _:
                 if live := self.live_tables.get(news.table):
                     live.news_follower.handle(news)
@@ -211,7 +211,7 @@ class TableRegistry:
 
     # ------------------------------------------------------------------------------------------------------- people
 
-    async def sign_out(self, people: Sequence[str]) -> None:
+    async def disconnect_signed_out_people(self, people: Sequence[str]) -> None:
         """Close the connections of these people in all processes, because they have signed out.
 
         Their clients connect again under another ID. If other processes cannot be told, this is only logged.
@@ -228,7 +228,7 @@ class TableRegistry:
         for live in self.live_tables.values():
             live.presence.sign_out(parted)
 
-    async def forget_people(self, name: str, people: Sequence[str]) -> None:
+    async def reload_table_without_people(self, name: str, people: Sequence[str]) -> None:
         """Let all processes read a table again from which these people were deleted; raises StoreError."""
         if name in self.live_tables:
             # used meanwhile, so that it is not closed

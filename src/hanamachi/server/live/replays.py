@@ -22,13 +22,13 @@ class Replays:
         self._registry = registry
         self._cache: dict[tuple[str, int], bytes] = {}
 
-    async def get(self, table: str, number: int, reader: Reader) -> bytes:
+    async def render_replay(self, table: str, number: int, reader: Reader) -> bytes:
         """Return the replay of a finished game, as JSON compressed with gzip; made by a worker process.
 
         Raises NoSuchTable, NoSuchGame, StillHidden, StoreError or TooMany.
         """
         async with self._registry.open_table(table, reader) as live:
-            game, setup = finished_game(live.table, number), live.table.setup
+            game, setup = find_finished_game(live.table, number), live.table.setup
         # never outdated: a finished game does not change
         replay = self._cache.get((table, number))
         if replay is None:
@@ -39,13 +39,13 @@ class Replays:
         return replay
 
 
-def finished_game(table: Table, number: int) -> TableGame:
+def find_finished_game(table: Table, game_number: int) -> TableGame:
     """Return the finished game with this number at a table; the first is 1. Raises NoSuchGame or StillHidden."""
-    if not table.setup.package.replay_type or not 1 <= number <= len(table.games):
-        raise NoSuchGame(f"there is no game {number} with a replay at this table")
-    game = table.games[number - 1]
+    if not table.setup.package.replay_type or not 1 <= game_number <= len(table.games):
+        raise NoSuchGame(f"there is no game {game_number} with a replay at this table")
+    game = table.games[game_number - 1]
     if game.ending is None:
-        raise StillHidden(f"game {number} still hides its tiles: expected one that is over")
+        raise StillHidden(f"game {game_number} still hides its tiles: expected one that is over")
     return game
 
 

@@ -14,7 +14,7 @@ import structlog
 from hanamachi.server import wall_clock
 from hanamachi.server.live.errors import NoSuchTable
 from hanamachi.server.live.live_table import LiveTable
-from hanamachi.server.live.wakes import SOON_SECONDS, low_time_at
+from hanamachi.server.live.wakes import SOON_SECONDS, time_of_low_clock
 from hanamachi.server.rate_limits import UNCHARGED, Reader
 from hanamachi.server.store import Store, StoreError, table_repository
 
@@ -72,7 +72,7 @@ class Sweeper:
         """Start the next sweep (one pass over the tables) now instead of after two seconds."""
         self._sweep_now.set()
 
-    def catch_up_soon(self, live_tables: Iterable[LiveTable]) -> None:
+    def start_catch_up(self, live_tables: Iterable[LiveTable]) -> None:
         """Start a sweep now in which these tables read changes from the store; they may have missed news of changes."""
         self._outdated.update(live_tables)
         self._sweep_now.set()
@@ -85,8 +85,8 @@ class Sweeper:
             self._sweep_now.clear()
             try:
                 await self._reset_timers_after_clock_jump()
-                await self._catch_up()
-                await self._acquire_tables()
+                await self._catch_up_outdated_tables()
+                await self._acquire_tables_due_soon()
             except StoreError as error:
                 log.info("not swept", error=str(error))
             except Exception as fault:
@@ -101,11 +101,11 @@ class Sweeper:
         self._looked_ahead_until = 0.0
         for number, live in enumerate(tuple(self._live_tables.values()), 1):
             if self._live_tables.get(live.name) is live:
-                live.set_timers()
+                live.set_all_timers()
             if number % WOKEN_AT_ONCE == 0:
                 await asyncio.sleep(0)
 
-    async def _catch_up(self) -> None:
+    async def _catch_up_outdated_tables(self) -> None:
         """Let outdated tables read their missing changes. Those that fail are tried again in the next sweep."""
         outdated, self._outdated = list(self._outdated), set()
         for begin in range(0, len(outdated), CONCURRENT_CATCH_UPS):
@@ -121,26 +121,26 @@ class Sweeper:
         async with self._open_table(name, UNCHARGED) as live:
             await live.news_follower.catch_up()
 
-    async def _acquire_tables(self) -> None:
+    async def _acquire_tables_due_soon(self) -> None:
         until = wall_clock.now_ms() + int(1000 * SOON_SECONDS)
         self._unwoken.update(await self._store.acquire_tables(until))
         for name in tuple(self._unwoken):
-            if await self._wake(name, LiveTable.take_ownership):
+            if await self._open_table_and_call(name, LiveTable.take_ownership):
                 self._unwoken.discard(name)
         if asyncio.get_running_loop().time() > self._looked_ahead_until:
             for name in await self._store.list_waking_tables(until):
-                await self._wake(name, LiveTable.set_idle_timers)
+                await self._open_table_and_call(name, LiveTable.set_missing_timers)
             self._looked_ahead_until = asyncio.get_running_loop().time() + AHEAD_SECONDS
 
-    async def _wake(self, name: str, wake: Callable[[LiveTable], None]) -> bool:
-        """Open a table that will soon act by itself, and call `wake` with it.
+    async def _open_table_and_call(self, name: str, callback: Callable[[LiveTable], None]) -> bool:
+        """Open a table that will soon act by itself, and call `callback` with it.
 
         Returns False if the store failed, so that this must be tried again.
         """
         try:
             async with self._open_table(name, UNCHARGED) as live:
-                wake(live)
-                low_time = low_time_at(live.table)
+                callback(live)
+                low_time = time_of_low_clock(live.table)
                 if low_time is not None and low_time <= wall_clock.now_ms() - int(1000 * AHEAD_SECONDS):
                     # The warning that time runs short was sent long ago. The next event is the end of the clock.
                     await self._store.run(table_repository.update_wake_time(name, low_time, live.table.deadline))

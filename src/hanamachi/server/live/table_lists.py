@@ -44,7 +44,7 @@ async def list_own_tables(
     """
     names = await PersonalData(registry.store).list_tables(people, MAX_OWN_TABLES)
     views = view_tables(registry, names, people, reader)
-    lines = [table_line(name, view, changed_at) async for name, view, changed_at in views]
+    lines = [make_table_line(name, view, changed_at) async for name, view, changed_at in views]
     return sorted(lines, key=lambda line: (not line.your_turn, line.phase == "over", -line.at))
 
 
@@ -63,7 +63,7 @@ async def view_tables(
             yield name, view, table.updated_at
 
 
-def table_line(name: str, view: TableView, changed_at: int) -> TableLine:
+def make_table_line(name: str, view: TableView, changed_at: int) -> TableLine:
     """Return a table as a line of a list; `changed_at` is the time of its last change (ms since 1970)."""
     waits = "act" in view.can or "accept" in view.can or "start" in view.can
     seats = tuple(SeatLine(seat.name, seat.computer) for seat in view.seats)
@@ -81,28 +81,28 @@ class WatchList:
         self._list: asyncio.Future[list[TableLine]] | None = None
         self._valid_until = 0.0
 
-    async def tables(self) -> list[TableLine]:
+    async def list_watchable_tables(self) -> list[TableLine]:
         """Return the list, at most three seconds old; raises StoreError."""
         if time.monotonic() > self._valid_until:
             self._valid_until = time.monotonic() + WATCH_LIST_SECONDS
             # A task of its own, shared by all who ask: a caller that is cancelled does not stop it.
-            self._list = asyncio.get_running_loop().create_task(self._read())
+            self._list = asyncio.get_running_loop().create_task(self._load_watchable_tables())
             # An error that nobody awaits any more is not logged as never retrieved.
             self._list.add_done_callback(lambda read: read.cancelled() or read.exception())
         assert self._list is not None
         return await asyncio.shield(self._list)
 
-    async def _read(self) -> list[TableLine]:
+    async def _load_watchable_tables(self) -> list[TableLine]:
         since = wall_clock.now_ms() - 1000 * RECENT_SECONDS
         store = self._registry.store
-        (rows,) = await store.run(table_repository.select_listed_tables(since, WATCHABLE_CANDIDATES))
+        (rows,) = await store.run(table_repository.select_watchable_tables(since, WATCHABLE_CANDIDATES))
         lines = list[TableLine]()
         for (name,) in rows:
             if len(lines) == MAX_WATCHABLE:
                 break
             with suppress(NoSuchTable, StoreError):
                 async with self._registry.open_table(name, UNCHARGED) as live:
-                    line = table_line(name, live.view_for(""), live.table.updated_at)
+                    line = make_table_line(name, live.view_for(""), live.table.updated_at)
                 if line.phase in ("playing", "between"):
                     lines.append(line)
         return lines

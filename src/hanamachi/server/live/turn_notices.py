@@ -19,7 +19,7 @@ from hanamachi.game import Seat
 from hanamachi.server.live.ledger import Ledger
 from hanamachi.server.live.outbox import Outbox
 from hanamachi.server.live.presence import PresenceTracker
-from hanamachi.server.live.wakes import SOON_SECONDS, low_time_at
+from hanamachi.server.live.wakes import SOON_SECONDS, time_of_low_clock
 from hanamachi.server.push.notifications import Notification
 from hanamachi.table import Entry, Table
 from hanamachi.table.commands import Sit
@@ -37,7 +37,7 @@ LOADING_SECONDS = 15.0
 class Notifier(Protocol):
     """Interface of a sender of push notifications, which sends them in the background."""
 
-    def notify(self, table: str, person: str, notification: Notification, delay: float = 0.0) -> None:
+    def notify_person(self, table: str, person: str, notification: Notification, delay: float = 0.0) -> None:
         """Start to send a notification to all devices of a person, after a delay in seconds."""
 
     def withdraw(self, table: str, notification: Notification) -> None:
@@ -110,20 +110,20 @@ class TurnNotices:
         """Whether the table must stay in memory, to send the warning that a player has little time left."""
         return self._low_time is not None
 
-    def handle_growth(self, before: Table) -> None:
+    def handle_new_entries(self, before: Table) -> None:
         """Notify players of new events since the state `before`, and set the timer that warns of little time left."""
         for notification in new_notifications(before, self._ledger.table):
-            self._notify(notification)
-        self.set_timer()
+            self._notify_player(notification)
+        self.set_low_time_timer()
 
-    def set_timer(self) -> None:
+    def set_low_time_timer(self) -> None:
         """Set the timer that warns a player when only a quarter of the time for a move is left.
 
         It is set only for clocks that give days for a move, and only if the warning is due soon.
         """
         self._stop_timer()
         table = self._ledger.table
-        due = low_time_at(table) if self._ledger.is_owned else None
+        due = time_of_low_clock(table) if self._ledger.is_owned else None
         if due is None or table.turn is None or table.deadline is None:
             return
         wait = max(0.0, (due - self._ledger.now()) / 1000)
@@ -140,10 +140,10 @@ class TurnNotices:
         self._low_time = None
         table = self._ledger.table
         if is_still_true(table, self._ledger.entries, notification) and table.seats[notification.seat].person:
-            self._notify(notification)
+            self._notify_player(notification)
         self._done()
 
-    def _notify(self, notification: Notification) -> None:
+    def _notify_player(self, notification: Notification) -> None:
         """Send a push notification to the player of its seat, now or later.
 
         If the player has an open page, it is sent later, and only if the page is asleep. The process with the page or
@@ -151,31 +151,31 @@ class TurnNotices:
         """
         person = self._ledger.table.seats[notification.seat].person
         if any(outbox.person == person for outbox in self._presence.outboxes):
-            self._wait_for_page(person, notification)
+            self._notify_unless_page_answers(person, notification)
         elif not self._ledger.is_owned:
             return
         elif person in self._presence.present_people:
             # The process with the page learns of entries and checks for a sleeping page, but has no timer for low time.
             if notification.kind == "hurry":
-                self._notifier.notify(self._ledger.name, person, notification, SLEEP_SECONDS + AWAKE_SECONDS)
-        elif self._has_just_sat(notification.seat):
-            self._wait_for_page(person, notification)
+                self._notifier.notify_person(self._ledger.name, person, notification, SLEEP_SECONDS + AWAKE_SECONDS)
+        elif self._has_just_sat_down(notification.seat):
+            self._notify_unless_page_answers(person, notification)
         else:
-            self._notifier.notify(self._ledger.name, person, notification)
+            self._notifier.notify_person(self._ledger.name, person, notification)
 
-    def _has_just_sat(self, seat: Seat) -> bool:
+    def _has_just_sat_down(self, seat: Seat) -> bool:
         since = self._ledger.now() - int(1000 * LOADING_SECONDS)
         recent = takewhile(lambda entry: entry.at > since, reversed(self._ledger.entries))
         return any(entry.seat == seat and isinstance(entry.command, Sit) for entry in recent)
 
-    def _wait_for_page(self, person: str, notification: Notification) -> None:
+    def _notify_unless_page_answers(self, person: str, notification: Notification) -> None:
         """Notify a person after a while, unless one of their pages sends a message meanwhile, so that it is awake."""
         if self._has_clock_of_days:
             if before := self._unanswered.get(person):
                 self._notifier.withdraw(self._ledger.name, before[0])
-            self._notifier.notify(self._ledger.name, person, notification, SLEEP_SECONDS + AWAKE_SECONDS)
+            self._notifier.notify_person(self._ledger.name, person, notification, SLEEP_SECONDS + AWAKE_SECONDS)
         self._forget(person)
-        timer = asyncio.get_running_loop().call_later(SLEEP_SECONDS, self._check_pages, person)
+        timer = asyncio.get_running_loop().call_later(SLEEP_SECONDS, self._notify_unless_page_is_awake, person)
         self._unanswered[person] = notification, time.monotonic(), timer
 
     @property
@@ -195,17 +195,17 @@ class TurnNotices:
         """
         person = outbox.person
         if person in self._unanswered and not any(other.person == person for other in self._presence.outboxes):
-            self._finish_waiting(person, outbox.heard_at)
+            self._notify_after_silence(person, outbox.heard_at)
 
-    def _check_pages(self, person: str) -> None:
+    def _notify_unless_page_is_awake(self, person: str) -> None:
         pages = [outbox for outbox in self._presence.outboxes if outbox.person == person]
         if not pages and person in self._presence.present_people:
             # the process with their page checks whether it sleeps
             self._forget(person)
             return
-        self._finish_waiting(person, max((page.heard_at for page in pages), default=0.0))
+        self._notify_after_silence(person, max((page.heard_at for page in pages), default=0.0))
 
-    def _finish_waiting(self, person: str, heard_at: float) -> None:
+    def _notify_after_silence(self, person: str, heard_at: float) -> None:
         """Notify a person, if none of their pages has sent a message since the event.
 
         Args:
@@ -215,7 +215,7 @@ class TurnNotices:
         notification, since, _ = self._unanswered[person]
         self._forget(person)
         if heard_at <= since:
-            self._notifier.notify(self._ledger.name, person, notification)
+            self._notifier.notify_person(self._ledger.name, person, notification)
         elif self._has_clock_of_days:
             self._notifier.withdraw(self._ledger.name, notification)
 
@@ -228,7 +228,7 @@ class TurnNotices:
         self._stop_timer()
         for person, (notification, since, _) in tuple(self._unanswered.items()):
             if time.monotonic() - since > AWAKE_SECONDS:
-                self._check_pages(person)
+                self._notify_unless_page_is_awake(person)
             else:
                 self._forget(person)
-                self._notifier.notify(self._ledger.name, person, notification, SLEEP_SECONDS)
+                self._notifier.notify_person(self._ledger.name, person, notification, SLEEP_SECONDS)

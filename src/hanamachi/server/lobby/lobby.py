@@ -66,11 +66,11 @@ class Lobby:
         self._counts: asyncio.Future[dict[str, int]] | None = None
         self._counts_valid_until = 0.0
         self._stopping = False
-        registry.add_listener(self._handle_news, self._stop)
+        registry.add_listener(self._handle_news, self._answer_waiting_clients)
 
     # --------------------------------------------------------------------------------------------------- counting
 
-    async def count_waiting(self) -> dict[Wish, int]:
+    async def count_open_requests(self) -> dict[Wish, int]:
         """Return the number of waiting people for each wish (game that is asked for), cached for two seconds.
 
         Raises StoreError.
@@ -117,10 +117,10 @@ class Lobby:
         person = person_ids[0]
         name = await resolve_name(self._accounts, person, name, rated=wish.rated, refused=self._refused_names)
         request = Request(request_id(person, token), person, name)
-        if answer := await self._matcher.load_answer(request.id, reader):
+        if answer := await self._matcher.load_answer_of_request(request.id, reader):
             return answer
-        await self._store.run(*_store_request(request, wish, wall_clock.now_ms()))
-        return await self._matcher.match(person_ids, request, wish, reader)
+        await self._store.run(*_statements_to_store_request(request, wish, wall_clock.now_ms()))
+        return await self._matcher.match_request(person_ids, request, wish, reader)
 
     async def wait_for_table(
         self, person_ids: Sequence[str], token: str, wait_for_disconnect: WaitForDisconnect, reader: Reader = UNCHARGED
@@ -134,17 +134,17 @@ class Lobby:
         id_, answered = request_id(person_ids[0], token), asyncio.Event()
         self._waiting.setdefault(id_, set()).add(answered)
         try:
-            if answer := await self._matcher.load_answer(id_, reader):
+            if answer := await self._matcher.load_answer_of_request(id_, reader):
                 return answer
-            wish, name = await self._extend_request(id_, POLL_SECONDS + RECONNECT_SECONDS)
+            wish, name = await self._keep_request_open(id_, POLL_SECONDS + RECONNECT_SECONDS)
             # The process that stored the request may have died before it looked for others.
-            state = await self._matcher.match(person_ids, Request(id_, person_ids[0], name), wish, reader)
+            state = await self._matcher.match_request(person_ids, Request(id_, person_ids[0], name), wish, reader)
             if state.table or self._stopping:
                 return state
-            if await _wait_for_either(answered, wait_for_disconnect, POLL_SECONDS):
+            if await _wait_for_answer_or_disconnect(answered, wait_for_disconnect, POLL_SECONDS):
                 with suppress(NotWaiting):
-                    await self._extend_request(id_, DISCONNECT_SECONDS)
-            return await self._matcher.load_answer(id_, reader) or state
+                    await self._keep_request_open(id_, DISCONNECT_SECONDS)
+            return await self._matcher.load_answer_of_request(id_, reader) or state
         finally:
             self._waiting[id_].discard(answered)
             if not self._waiting[id_]:
@@ -160,10 +160,10 @@ class Lobby:
         await self._store.run(withdraw, request_repository.delete_request(id_))
         self._wake_clients(id_)
         with suppress(NotWaiting):
-            return await self._matcher.load_answer(id_, reader) or RequestState(None)
+            return await self._matcher.load_answer_of_request(id_, reader) or RequestState(None)
         return RequestState(None)
 
-    async def _extend_request(self, id_: str, seconds: float) -> tuple[Wish, str]:
+    async def _keep_request_open(self, id_: str, seconds: float) -> tuple[Wish, str]:
         """Keep a request open for some more seconds; return its wish and player's name.
 
         Raises NotWaiting or StoreError.
@@ -201,13 +201,15 @@ class Lobby:
         for id_ in self._waiting:
             self._wake_clients(id_)
 
-    def _stop(self) -> None:
+    def _answer_waiting_clients(self) -> None:
         """Answer all waiting clients of this process, because it shuts down; they will ask another process."""
         self._stopping = True
         self._wake_all_clients()
 
 
-async def _wait_for_either(answered: asyncio.Event, wait_for_disconnect: WaitForDisconnect, seconds: float) -> bool:
+async def _wait_for_answer_or_disconnect(
+    answered: asyncio.Event, wait_for_disconnect: WaitForDisconnect, seconds: float
+) -> bool:
     """Wait for the answer to a request or for the client's disconnection, at most for some seconds.
 
     Returns whether the client has disconnected before an answer.
@@ -222,7 +224,7 @@ async def _wait_for_either(answered: asyncio.Event, wait_for_disconnect: WaitFor
         await asyncio.gather(*waits, return_exceptions=True)
 
 
-def _store_request(request: Request, wish: Wish, now: int) -> Sequence[Statement]:
+def _statements_to_store_request(request: Request, wish: Wish, now: int) -> Sequence[Statement]:
     """Return SQL statements to store a request for a game, and to delete outdated requests and answers.
 
     The request replaces another request of the same person.

@@ -47,7 +47,9 @@ class Matcher:
         self._registry, self._store, self._answered = registry, registry.store, answered
         self._accounts, self._blocks = Accounts(registry.store), Blocks(registry.store)
 
-    async def match(self, person_ids: Sequence[str], request: Request, wish: Wish, reader: Reader) -> RequestState:
+    async def match_request(
+        self, person_ids: Sequence[str], request: Request, wish: Wish, reader: Reader
+    ) -> RequestState:
         """Seat a person at a new table with the people who have waited longest for the same game.
 
         Args:
@@ -62,14 +64,14 @@ class Matcher:
         Raises NotWaiting, NoSuchTable, StoreError or TooMany.
         """
         for _ in range(MAX_ATTEMPTS):
-            others = await self._choose_others(person_ids, request, wish)
+            others = await self._choose_other_requests(person_ids, request, wish)
             if len(others) < wish.seats - 1:
                 return RequestState(None, 1 + len(others))
             try:
-                table = await self._make_table(wish, [*others, request])
+                table = await self._make_table_for_requests(wish, [*others, request])
             except Taken:
                 # Another process answered one of these requests first, perhaps this one.
-                if answer := await self.load_answer(request.id, reader):
+                if answer := await self.load_answer_of_request(request.id, reader):
                     return answer
                 continue
             await self._seat_players(table, reader)
@@ -77,7 +79,7 @@ class Matcher:
             return RequestState(table)
         return RequestState(None, 1)
 
-    async def load_answer(self, request_id: str, reader: Reader) -> RequestState | None:
+    async def load_answer_of_request(self, request_id: str, reader: Reader) -> RequestState | None:
         """Return the table of a request after seating all its players there; None while the request still waits.
 
         Raises NotWaiting, NoSuchTable, StoreError or TooMany.
@@ -91,7 +93,7 @@ class Matcher:
         await self._seat_players(table, reader)
         return RequestState(table)
 
-    async def _choose_others(self, person_ids: Sequence[str], request: Request, wish: Wish) -> list[Request]:
+    async def _choose_other_requests(self, person_ids: Sequence[str], request: Request, wish: Wish) -> list[Request]:
         """Return the requests of the players to seat with a person: those that have waited longest.
 
         Nobody is chosen who has blocked another of these people or was blocked by one. There may be fewer than needed.
@@ -108,7 +110,7 @@ class Matcher:
                 last_chosen_ids = await self._accounts.load_person_ids(chosen[-1].person)
         return chosen
 
-    async def _make_table(self, wish: Wish, requests: Sequence[Request]) -> str:
+    async def _make_table_for_requests(self, wish: Wish, requests: Sequence[Request]) -> str:
         """Make a table for the players of these requests, store it as their answer, and return its name.
 
         Raises Taken if one of the requests is answered already, or StoreError.

@@ -34,7 +34,7 @@ def select_candidates(wish: str, now: int, limit: int, people: Sequence[str]) ->
     return Statement(text, (wish, now, limit, *people))
 
 
-def insert_request(person: str, knock: str, wish: str, name: str, since: int, until: int) -> Statement:
+def insert_request(person: str, request_id: str, wish: str, name: str, since: int, until: int) -> Statement:
     """Return SQL to add a request for a game, as the last in the queue for its wish.
 
     It replaces another request of the same person. A request that was answered is not inserted. The column `arrival`
@@ -49,16 +49,16 @@ def insert_request(person: str, knock: str, wish: str, name: str, since: int, un
         ON CONFLICT (person) DO UPDATE SET knock = excluded.knock, wish = excluded.wish, name = excluded.name,
             since = excluded.since, until = excluded.until, arrival = excluded.arrival
     """
-    return Statement(text, (person, knock, wish, name, since, until))
+    return Statement(text, (person, request_id, wish, name, since, until))
 
 
-def extend_request(knock: str, now: int, until: int, since: int) -> Statement:
+def extend_request(request_id: str, now: int, until: int, since: int) -> Statement:
     """Return SQL to extend a request to the time `until`, unless it has ended or was made before `since`.
 
     Columns of the rows: wish, name.
     """
     text = "UPDATE door_wishes SET until = $3 WHERE knock = $1 AND until > $2 AND since > $4 RETURNING wish, name"
-    return Statement(text, (knock, now, until, since))
+    return Statement(text, (request_id, now, until, since))
 
 
 def delete_request(knock: str) -> Statement:
@@ -95,13 +95,13 @@ def select_seats(table: str) -> Statement:
     return Statement("SELECT seat, person, name FROM door_answers WHERE table_id = $1 ORDER BY seat", (table,))
 
 
-def insert_answer(knock: str, person: str, table: str, seat: int, name: str, at: int) -> Statement:
+def insert_answer(request_id: str, person: str, table: str, seat: int, name: str, at: int) -> Statement:
     """Return SQL to answer a request with a seat at a table; the primary key prevents a second answer."""
     text = "INSERT INTO door_answers (knock, person, table_id, seat, name, at) VALUES ($1, $2, $3, $4, $5, $6)"
-    return Statement(text, (knock, person, table, seat, name, at))
+    return Statement(text, (request_id, person, table, seat, name, at))
 
 
-def withdraw_request(knock: str, now: int) -> Statement:
+def withdraw_request(request_id: str, now: int) -> Statement:
     """Return SQL to withdraw a request, unless it is answered already.
 
     A row without a game table is stored as its answer.
@@ -110,17 +110,17 @@ def withdraw_request(knock: str, now: int) -> Statement:
         INSERT INTO door_answers (knock, person, at)
         SELECT knock, person, CAST($2 AS BIGINT) FROM door_wishes WHERE knock = $1 ON CONFLICT DO NOTHING
     """
-    return Statement(text, (knock, now))
+    return Statement(text, (request_id, now))
 
 
-def withdraw_other_request(person: str, knock: str, now: int) -> Statement:
-    """Return SQL to withdraw any other request of a person than `knock`, unless it is answered already."""
+def withdraw_other_request(person: str, request_id: str, now: int) -> Statement:
+    """Return SQL to withdraw any other request of a person than `request_id`, unless it is answered already."""
     text = """
         INSERT INTO door_answers (knock, person, at)
         SELECT knock, person, CAST($3 AS BIGINT) FROM door_wishes WHERE person = $1 AND knock <> $2
         ON CONFLICT DO NOTHING
     """
-    return Statement(text, (person, knock, now))
+    return Statement(text, (person, request_id, now))
 
 
 def delete_old_answers(before: int) -> Statement:

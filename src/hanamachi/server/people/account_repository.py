@@ -143,7 +143,7 @@ def delete_alias(alias: str) -> Statement:
     return Statement("DELETE FROM aliases WHERE alias = $1", (alias,))
 
 
-def delete_useless_alias(alias: str, person: str) -> Statement:
+def delete_alias_without_seats(alias: str, person: str) -> Statement:
     """Return SQL to delete an alias (earlier ID) of a person if it has its own account or never had a seat."""
     text = """
         DELETE FROM aliases WHERE alias = $1 AND person = $2 AND (
@@ -202,7 +202,7 @@ def end_session(cookie: str, person: str, now: int) -> Statement:
     return Statement(text, (cookie, person, now))
 
 
-def end_session_of_nobody(cookie: str, now: int) -> Statement:
+def end_session_of_deleted_person(cookie: str, now: int) -> Statement:
     """Return SQL to end a session of a deleted person. It stores only a hash of the session ID, and no person."""
     text = "INSERT INTO cookies (cookie, person, ended) VALUES ($1, '', $2) ON CONFLICT DO NOTHING"
     return Statement(text, (create_public_id(cookie), now))
@@ -213,7 +213,7 @@ def end_sessions(person: str, now: int) -> Statement:
     return Statement("UPDATE cookies SET ended = $2 WHERE person = $1 AND ended IS NULL", (person, now))
 
 
-def end_first_session(person: str, now: int) -> Statement:
+def end_first_session_of_account(person: str, now: int) -> Statement:
     """Return SQL to end the first session of an account. The store has no row for it before it has ended."""
     text = """
         INSERT INTO cookies (cookie, person, ended) SELECT person, person, CAST($2 AS BIGINT)

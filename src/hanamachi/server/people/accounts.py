@@ -140,7 +140,7 @@ class Accounts:
         (rows,) = await self._store.run(account_repository.select_aliases(person))
         return (person, *(alias for (alias,) in rows))
 
-    async def resolve_session(self, session: str) -> tuple[str, ...]:
+    async def load_people_of_session(self, session: str) -> tuple[str, ...]:
         """Return the ID and the aliases (earlier IDs) of a session's person; () if it has ended. Raises StoreError."""
         if not session:
             return ()
@@ -238,7 +238,7 @@ class Accounts:
             # The alias row is a lock that `create_account` takes too, so the check for an account comes after it.
             statements += [
                 account_repository.insert_alias_of_passkey(earlier_person, passkey.id),
-                account_repository.delete_useless_alias(earlier_person, passkey.person),
+                account_repository.delete_alias_without_seats(earlier_person, passkey.person),
             ]
         if ending:
             statements.append(account_repository.end_session(*ending, now))
@@ -261,7 +261,7 @@ class Accounts:
             # The second of two concurrent calls waits here, and then ends the session that the first has begun.
             account_repository.lock_account(person),
             account_repository.end_sessions(person, now),
-            account_repository.end_first_session(person, now),
+            account_repository.end_first_session_of_account(person, now),
             # a transaction that makes an alias an account waits for this one, or this one for it
             account_repository.lock_aliases(person),
             account_repository.end_first_sessions_of_aliases(person, now),

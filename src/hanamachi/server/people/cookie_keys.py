@@ -66,21 +66,21 @@ class StoredKeys:
         return (valid[signing].value, *(key.value for key in reversed(valid) if key is not valid[signing]))
 
 
-async def add_key(run: Run, now: int, *, alone: bool = False) -> int:
+async def add_cookie_key(run: Run, now: int, *, invalidate_others: bool = False) -> int:
     """Add a random key to the store and return the time from which it signs (ms since 1970).
 
     Args:
         run: Runs a transaction in the store.
         now: The time (ms since 1970).
-        alone: Make all other keys invalid, and let this one sign at once.
+        invalidate_others: Make all other keys invalid, and let this one sign at once.
 
     Raises:
         StoreError: The store is lost, or has no first key.
     """
     [rows] = await run(key_repository.select_cookie_keys())
     # also later than a key whose time has not come yet
-    since = max(now if alone else now + ACTIVATION_DELAY_MS, StoredKeys(rows).latest + 1)
-    name = f"{FIRST_KEY_NAME} {since}{' alone' * alone}"
+    since = max(now if invalidate_others else now + ACTIVATION_DELAY_MS, StoredKeys(rows).latest + 1)
+    name = f"{FIRST_KEY_NAME} {since}{' alone' * invalidate_others}"
     await run(key_repository.insert_key(name, secrets.token_bytes(KEY_BYTES)))
     return since
 

@@ -180,7 +180,7 @@ class PasskeyCeremony:
             )
         except Exception as error:  # noqa: BLE001  any exception of the libraries comes from a stranger's bytes
             raise BadPasskey(f"the passkey's answer cannot be believed: {error}") from None
-        handle = _decode_bytes_at(answer, "response", "userHandle")
+        handle = _decode_bytes_in_json(answer, "response", "userHandle")
         if handle is not None and not hmac.compare_digest(handle, self.create_user_handle(known.person)):
             raise BadPasskey("the passkey's answer names another account than the one that it was made for")
         return replace(known, sign_count=seen.new_sign_count, used=now), _statements_to_spend(challenge, now)
@@ -190,7 +190,7 @@ class PasskeyCeremony:
 
         Raises BadPasskey if it was made for another person or purpose, or has expired.
         """
-        said = _decode_bytes_at(answer, "response", "clientDataJSON") or b""
+        said = _decode_bytes_in_json(answer, "response", "clientDataJSON") or b""
         try:
             challenge = base64url_to_bytes(json.loads(said)["challenge"])
         except (ValueError, TypeError, KeyError, RecursionError):
@@ -207,13 +207,13 @@ class PasskeyCeremony:
 
 def read_credential_id(answer: Json) -> bytes:
     """Return the credential ID in a browser's answer before the answer is verified; raises BadPasskey."""
-    found = _decode_bytes_at(answer, "rawId")
+    found = _decode_bytes_in_json(answer, "rawId")
     if not found or len(found) > MAX_CREDENTIAL_ID_BYTES:
         raise BadPasskey("the answer names no passkey: expected its rawId, in base64url")
     return found
 
 
-def _decode_bytes_at(answer: Json, *path: str) -> bytes | None:
+def _decode_bytes_in_json(answer: Json, *path: str) -> bytes | None:
     at: Any = answer
     for step in path:
         at = at.get(step) if isinstance(at, dict) else None

@@ -130,7 +130,7 @@ class PersonalData:
         """
         people = await self._accounts.load_person_ids(person)
         rows, colours = await self._store.run(
-            table_repository.select_sitters(people), personal_data_repository.select_worn(people)
+            table_repository.select_seats_of_people(people), personal_data_repository.select_chosen_colours(people)
         )
         worn = {(table, whose): msgspec.Raw(bytes(kept)) for table, whose, kept in colours}
         return DataExport(
@@ -139,8 +139,8 @@ class PersonalData:
             cookies=await self._accounts.load_sessions(people),
             account=await self._accounts.load_account(person),
             passkeys=await self._accounts.load_passkeys(person),
-            ratings=await self._ratings.load_steps(person),
-            results=await self._results.load_rows(people),
+            ratings=await self._ratings.load_rating_steps(person),
+            results=await self._results.load_result_rows(people),
             choices=await self._preferences.load_choices(person),
             puzzles=await self._preferences.load_puzzles(person),
             here=tuple(await self._load_attended_tables(people)),
@@ -159,20 +159,20 @@ class PersonalData:
             ),
         )
 
-    async def _export_seat(self, table: str, person: str, worn: msgspec.Raw, record: Any) -> ExportedSeat:
+    async def _export_seat(self, table: str, person: str, chosen_colours: msgspec.Raw, record: Any) -> ExportedSeat:
         kept = [data for _, data in await self._load_entries(table)]
 
-        def sat_at() -> ExportedSeat:
-            sat = tuple([_decode_entry_or_text(data) for data in kept if _is_entry_of(data, (person,))])
+        def make_exported_seat() -> ExportedSeat:
+            sat = tuple([_decode_entry_or_text(data) for data in kept if _is_entry_of_people(data, (person,))])
             told = (
                 UnreadableRecord(record.unread, tuple(map(_remove_person, kept)))
                 if isinstance(record, UnreadableRecord)
                 else record
             )
-            return ExportedSeat(table, person, sat, worn, told)
+            return ExportedSeat(table, person, sat, chosen_colours, told)
 
         # decoding the entries of a long table takes longer than the event loop may be held
-        return await asyncio.to_thread(sat_at)
+        return await asyncio.to_thread(make_exported_seat)
 
     async def _load_attended_tables(self, people: Sequence[str]) -> list[str]:
         (rows,) = await self._store.run(personal_data_repository.select_attendance())
@@ -180,12 +180,12 @@ class PersonalData:
 
     # -------------------------------------------------------------------------------------------------- deletion
 
-    async def delete_person(self, person: str, forget: ReloadRecord) -> list[str]:
+    async def delete_person(self, person: str, reload_record: ReloadRecord) -> list[str]:
         """Delete all data of a person and make their entries anonymous.
 
         Args:
             person: The person's ID; data under their aliases is deleted, too.
-            forget: Called for each changed table, before it leaves the person's list.
+            reload_record: Called for each changed table, before it leaves the person's list.
 
         Returns:
             The IDs of the tables whose entries have changed.
@@ -204,7 +204,7 @@ class PersonalData:
             for table in left:
                 try:
                     length = await self._anonymize_table(table, people)
-                    await forget(table)
+                    await reload_record(table)
                     await self._remove_from_list(table, people, length)
                 except StoreError as error:
                     failed[table] = error
@@ -220,7 +220,7 @@ class PersonalData:
         now = wall_clock.now_ms()
         await self._store.run(
             *personal_data_repository.delete_people(people),
-            *(account_repository.end_session_of_nobody(number, now) for number in numbers),
+            *(account_repository.end_session_of_deleted_person(number, now) for number in numbers),
         )
         return list(changed)
 
@@ -234,7 +234,7 @@ class PersonalData:
         changes = [
             table_repository.update_entry(table, number, _anonymize_entry(data, people, stranger))
             for number, data in kept
-            if _is_entry_of(data, people)
+            if _is_entry_of_people(data, people)
         ]
         await self._store.run(*changes)
         return len(kept)
@@ -247,7 +247,7 @@ class PersonalData:
         await self._store.run(
             # an append updates this row, too, so the two transactions wait for each other
             table_repository.lock_table(table),
-            table_repository.delete_sitters(table, people, length),
+            table_repository.delete_seats_of_people(table, people, length),
         )
 
     async def _load_entries(self, table: str) -> list[tuple[int, bytes]]:
@@ -255,13 +255,13 @@ class PersonalData:
         return [(number, bytes(data)) for number, data in rows]
 
     async def _load_table_ids(self, people: Sequence[str]) -> list[str]:
-        (rows,) = await self._store.run(table_repository.select_sitters(people))
+        (rows,) = await self._store.run(table_repository.select_seats_of_people(people))
         return list(dict.fromkeys(table for _, table in rows))
 
     async def _load_rows(self, table: ExportedTable, people: Sequence[str]) -> tuple[dict[str, Any], ...]:
         """Return the rows of a person, given as all of their IDs, in a database table: dictionaries by column name."""
         columns = EXPORTED_COLUMNS[table].split(", ")
-        (rows,) = await self._store.run(personal_data_repository.select_exported(table, people))
+        (rows,) = await self._store.run(personal_data_repository.select_exported_rows(table, people))
         return tuple(dict(zip(columns, row, strict=True)) for row in rows)
 
 
@@ -273,7 +273,7 @@ def _decode_entry(data: bytes) -> Entry | None:
         return None
 
 
-def _is_entry_of(data: bytes, people: Sequence[str]) -> bool:
+def _is_entry_of_people(data: bytes, people: Sequence[str]) -> bool:
     """Tell whether an entry (action) of a game table was made by a person; `people` are all IDs of the person.
 
     For an unreadable entry, tell whether its text contains one of the IDs.

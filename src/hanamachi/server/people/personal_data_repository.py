@@ -35,7 +35,7 @@ EXPORTED_COLUMNS: dict[ExportedTable, str] = {
 """Columns that a person's export holds exactly as they are stored, by table."""
 
 
-def select_exported(table: ExportedTable, people: Sequence[str]) -> Statement:
+def select_exported_rows(table: ExportedTable, people: Sequence[str]) -> Statement:
     """Return SQL to select all rows of a database table that belong to some people, for the export of their data.
 
     Columns of the rows: those in `EXPORTED_COLUMNS` for the table.
@@ -45,7 +45,7 @@ def select_exported(table: ExportedTable, people: Sequence[str]) -> Statement:
     return Statement(text, tuple(people))
 
 
-def select_worn(people: Sequence[str]) -> Statement:
+def select_chosen_colours(people: Sequence[str]) -> Statement:
     """Return SQL to select the tile colours that people have chosen to show at their game tables.
 
     Columns of the rows: table_id, person, worn (the colours as JSON).

@@ -24,7 +24,7 @@ def select_streaks(person: str) -> Statement:
     return Statement("SELECT kind, found FROM streaks WHERE person = $1", (person,))
 
 
-def insert_choice(person: str, name: str, value: str) -> Statement:
+def insert_or_update_preference(person: str, name: str, value: str) -> Statement:
     """Return SQL to add a preference, or change its value."""
     text = """
         INSERT INTO choices (person, name, value) VALUES ($1, $2, $3)
@@ -48,10 +48,10 @@ def insert_puzzle_days(person: str, kind: str, days: Sequence[tuple[str, str, in
     return Statement(text, (person, kind, *(value for day in days for value in day)))
 
 
-def insert_streak(person: str, kind: str, found: int) -> Statement:
+def insert_longest_streak(person: str, kind: str, length: int) -> Statement:
     """Return SQL to store the length of a streak of solved puzzles, unless a longer one is stored."""
     text = """
         INSERT INTO streaks (person, kind, found) VALUES ($1, $2, $3)
         ON CONFLICT (person, kind) DO UPDATE SET found = excluded.found WHERE excluded.found > streaks.found
     """
-    return Statement(text, (person, kind, found))
+    return Statement(text, (person, kind, length))

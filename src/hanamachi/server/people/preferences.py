@@ -104,7 +104,9 @@ class Preferences:
             _validate_puzzles(each)
         if not await Accounts(self._store).load_account(person):
             raise NoAccount("you have no account that choices could follow: this device keeps them")
-        statements = [preference_repository.insert_choice(person, name, value) for name, value in choices.items()]
+        statements = [
+            preference_repository.insert_or_update_preference(person, name, value) for name, value in choices.items()
+        ]
         for each in puzzles:
             statements += _puzzle_statements(person, each)
         if statements:
@@ -116,7 +118,7 @@ def _puzzle_statements(person: str, puzzles: DailyPuzzles) -> Iterator[Statement
         days = [(day, each.how, each.misses) for day, each in puzzles.days.items()]
         yield preference_repository.insert_puzzle_days(person, puzzles.game, days)
     if puzzles.streak:
-        yield preference_repository.insert_streak(person, puzzles.game, puzzles.streak)
+        yield preference_repository.insert_longest_streak(person, puzzles.game, puzzles.streak)
 
 
 def _validate_choice(name: str, value: str) -> None:

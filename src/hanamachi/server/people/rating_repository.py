@@ -12,7 +12,7 @@ def select_rating(person: str, kind: str) -> Statement:
     return Statement(text, (person, kind))
 
 
-def select_steps(person: str) -> Statement:
+def select_rating_steps(person: str) -> Statement:
     """Return SQL to select all changes of a person's ratings, oldest first.
 
     Columns of the rows: kind, mu, sigma, n, table_id, game, at.
@@ -21,7 +21,9 @@ def select_steps(person: str) -> Statement:
     return Statement(text, (person,))
 
 
-def insert_step(person: str, kind: str, n: int, mu: int, sigma: int, table: str, game: int, at: int) -> Statement:
+def insert_rating_step(
+    person: str, kind: str, n: int, mu: int, sigma: int, table: str, game: int, at: int
+) -> Statement:
     """Return SQL to add a person's rating after the `n`th rated game; the primary key prevents a second one for `n`."""
     text = """
         INSERT INTO ratings (person, kind, n, mu, sigma, table_id, game, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)

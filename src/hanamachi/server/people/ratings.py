@@ -83,16 +83,16 @@ def rank_seats(table: Table, game: TableGame) -> tuple[int, ...]:
     return tuple(order.index(came(seat)) for seat in seats)
 
 
-def update_ratings(before: list[Rating], places: tuple[int, ...]) -> list[Rating]:
+def rate_game_result(ratings_before: list[Rating], ranks: tuple[int, ...]) -> list[Rating]:
     """Return the new rating for each seat after a game.
 
-    `before` has their ratings before the game, and `places` their ranks in it (0 for the best).
+    `ratings_before` has their ratings before the game, and `ranks` their ranks in it (0 for the best).
     """
-    teams = [[_model.rating(mu=each.mu / MILLIONTHS, sigma=each.sigma / MILLIONTHS)] for each in before]
-    after = _model.rate(teams, ranks=[float(place) for place in places])
+    teams = [[_model.rating(mu=each.mu / MILLIONTHS, sigma=each.sigma / MILLIONTHS)] for each in ratings_before]
+    after = _model.rate(teams, ranks=[float(place) for place in ranks])
     return [
         Rating(round(team[0].mu * MILLIONTHS), round(team[0].sigma * MILLIONTHS), each.games + 1)
-        for team, each in zip(after, before, strict=True)
+        for team, each in zip(after, ratings_before, strict=True)
     ]
 
 
@@ -107,26 +107,26 @@ class Ratings:
         (rows,) = await self._store.run(rating_repository.select_rating(person, kind))
         return Rating(*rows[0]) if rows else Rating()
 
-    async def load_steps(self, person: str) -> tuple[RatingStep, ...]:
+    async def load_rating_steps(self, person: str) -> tuple[RatingStep, ...]:
         """Return a person's rating after each rated game, the oldest of each kind of game first; raises StoreError."""
-        (rows,) = await self._store.run(rating_repository.select_steps(person))
+        (rows,) = await self._store.run(rating_repository.select_rating_steps(person))
         return tuple(RatingStep(kind, Rating(mu, sigma, n), *rest) for kind, mu, sigma, n, *rest in rows)
 
-    async def rate_games(self, name: str, table: Table) -> int:
+    async def rate_new_games(self, name: str, table: Table) -> int:
         """Rate the finished games of a rated table that are not rated yet; return their number. Raises StoreError."""
         if not table.setup.rated:
             return 0
-        counted = await self._load_counted_games(name)
+        counted = await self._load_rated_game_numbers(name)
         finished = [game for game in table.games if game.ending is not None and game.number not in counted]
         return sum([await self._rate_game(name, table, game) for game in finished])
 
     async def try_to_rate_games(self, name: str, table: Table) -> int:
-        """Rate a table's games like `rate_games`. If the store fails, the error is logged, and 0 is returned.
+        """Rate a table's games like `rate_new_games`. If the store fails, the error is logged, and 0 is returned.
 
         The games are then rated when the table is opened next.
         """
         try:
-            return await self.rate_games(name, table)
+            return await self.rate_new_games(name, table)
         except StoreError as error:
             log.info("games not rated yet", table=name, error=str(error))
             return 0
@@ -135,9 +135,9 @@ class Ratings:
         kind, people = table.setup.package.name, [state.person for state in table.seats]
         for _ in range(MAX_ATTEMPTS):
             before = [await self.load_rating(person, kind) for person in people]
-            after = update_ratings(before, rank_seats(table, game))
+            after = rate_game_result(before, rank_seats(table, game))
             steps = [
-                rating_repository.insert_step(
+                rating_repository.insert_rating_step(
                     person, kind, each.games, each.mu, each.sigma, name, game.number, table.updated_at
                 )
                 for person, each in zip(people, after, strict=True)
@@ -147,7 +147,7 @@ class Ratings:
             try:
                 await self._store.run(rating_repository.insert_counted_game(name, game.number), *steps)
             except Taken:
-                if game.number in await self._load_counted_games(name):
+                if game.number in await self._load_rated_game_numbers(name):
                     return False
             else:
                 return True
@@ -157,7 +157,7 @@ class Ratings:
         (rows,) = await self._store.run(account_repository.select_account(person))
         return bool(rows)
 
-    async def _load_counted_games(self, table: str) -> set[int]:
+    async def _load_rated_game_numbers(self, table: str) -> set[int]:
         """Return the numbers of a table's games that are rated."""
         (rows,) = await self._store.run(rating_repository.select_counted_games(table))
         return {game for (game,) in rows}

@@ -25,13 +25,13 @@ def select_uncounted_tables(people: Sequence[str], limit: int) -> Statement:
     return Statement(text, (*people, limit))
 
 
-def insert_counted_table(table: str, n: int) -> Statement:
-    """Return SQL to store that the results of a game table are counted up to the entry with number `n`."""
+def mark_table_counted(table: str, last_entry_number: int) -> Statement:
+    """Return SQL to store that the results of a game table are counted up to this entry."""
     text = """
         INSERT INTO counted_tables (table_id, n) VALUES ($1, $2)
         ON CONFLICT (table_id) DO UPDATE SET n = excluded.n
     """
-    return Statement(text, (table, n))
+    return Statement(text, (table, last_entry_number))
 
 
 def insert_result(
@@ -62,7 +62,7 @@ def insert_result(
     return Statement(text, (table, month, game, seat, kind, person, computer, name, outcome, at, moves, exact, lost))
 
 
-def select_scores(people: Sequence[str]) -> Statement:
+def select_score_totals(people: Sequence[str]) -> Statement:
     """Return SQL to select a person's score in each kind of game. Columns of the rows: kind, won, drawn, lost."""
     text = f"""
         SELECT kind, {SUMS.format("outcome")} FROM results
@@ -92,7 +92,7 @@ def select_opponents(people: Sequence[str], limit: int) -> Statement:
     return Statement(text, (*people, limit))
 
 
-def select_months(people: Sequence[str]) -> Statement:
+def select_results_by_month(people: Sequence[str]) -> Statement:
     """Return SQL to select a person's accuracy of play by month, the earliest first.
 
     Columns of the rows: kind, month, games, moves, exact (number of best moves), lost (sum of the losses).

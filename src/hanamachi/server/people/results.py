@@ -115,11 +115,11 @@ def compute_seat_results(setup: Setup, entries: Iterable[Entry]) -> list[SeatRes
     for entry in entries:
         table, happened = apply(table, entry)
         if any(isinstance(event, Ended) for event in happened) and not setup.shared:
-            results += _game_results(table, table.games[-1])
+            results += _results_of_game(table, table.games[-1])
     return results
 
 
-def _game_results(table: Table, game: TableGame) -> Iterable[SeatResult]:
+def _results_of_game(table: Table, game: TableGame) -> Iterable[SeatResult]:
     assert game.ending is not None
     rules = table.setup.rules
     losses = rules.compute_action_losses(rules.make_initial_position(table.setup.options, game.deal), game.actions) or (
@@ -169,11 +169,11 @@ class Results:
                 if done and time.monotonic() - began > SECONDS_PER_REQUEST:
                     return True
                 reader.charge_table()
-                await self._count_table(table, entries)
+                await self._store_results_of_table(table, entries)
                 reader.charge_entries(entries)
         return len(rows) > TABLES_PER_REQUEST
 
-    async def _count_table(self, table: str, length: int) -> None:
+    async def _store_results_of_table(self, table: str, length: int) -> None:
         results: list[SeatResult] = []
         try:
             if stored := await self._store.load_table(table):
@@ -187,7 +187,7 @@ class Results:
                 # a deletion of a person locks this row, too, so the two transactions wait for each other
                 table_repository.lock_table(table),
                 *(result_repository.insert_result(table, each.month, *astuple(each)) for each in results),
-                result_repository.insert_counted_table(table, length),
+                result_repository.mark_table_counted(table, length),
             )
         except StoreError as error:
             # the table may have been pruned meanwhile
@@ -195,7 +195,7 @@ class Results:
 
     async def load_scores(self, people: Sequence[str]) -> list[ScoreLine]:
         """Return a person's score in each kind of game; raises StoreError."""
-        (rows,) = await self._store.run(result_repository.select_scores(people))
+        (rows,) = await self._store.run(result_repository.select_score_totals(people))
         return [ScoreLine(*row) for row in rows]
 
     async def load_opponents(self, people: Sequence[str]) -> list[OpponentLine]:
@@ -211,12 +211,12 @@ class Results:
                 of_kind.append(OpponentLine(kind, name, computer or None, *score))
         return [opponent for kind in sorted(found) for opponent in found[kind]]
 
-    async def load_months(self, people: Sequence[str]) -> list[MonthLine]:
+    async def load_results_by_month(self, people: Sequence[str]) -> list[MonthLine]:
         """Return a person's accuracy of play by month, the earliest month first; raises StoreError."""
-        (rows,) = await self._store.run(result_repository.select_months(people))
+        (rows,) = await self._store.run(result_repository.select_results_by_month(people))
         return [MonthLine(*row) for row in rows]
 
-    async def load_rows(self, people: Sequence[str]) -> tuple[dict[str, object], ...]:
+    async def load_result_rows(self, people: Sequence[str]) -> tuple[dict[str, object], ...]:
         """Return all stored results of a person, as dictionaries by column, for their export; raises StoreError."""
         (rows,) = await self._store.run(result_repository.select_results(people))
         return tuple(dict(zip(result_repository.RESULT_COLUMNS, row, strict=True)) for row in rows)

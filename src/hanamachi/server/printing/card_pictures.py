@@ -23,7 +23,7 @@ class CardPictures:
         self._size = 0
         self._drawing: dict[tuple[str, bytes], asyncio.Task[Printed]] = {}
 
-    async def render(self, card: LinkCard, language: str, client: str = UNKNOWN_CLIENT) -> Printed:
+    async def render_card_picture(self, card: LinkCard, language: str, client: str = UNKNOWN_CLIENT) -> Printed:
         """Return the preview picture of a link as a PNG; it is drawn unless it is cached.
 
         Raises CannotPrint, TooMany or WorkerDied.
@@ -34,14 +34,14 @@ class CardPictures:
             return found
         asked = client, key
         if asked not in self._drawing:
-            drawing = self._drawing[asked] = asyncio.ensure_future(self._render(key, card, language, client))
+            drawing = self._drawing[asked] = asyncio.ensure_future(self._render_and_cache(key, card, language, client))
             drawing.add_done_callback(lambda _: self._drawing.pop(asked))
             # a failed picture that no client waits for any more is not an error
             drawing.add_done_callback(lambda drawn: drawn.cancelled() or drawn.exception())
         # a client that disconnects must not cancel the drawing for others
         return await asyncio.shield(self._drawing[asked])
 
-    async def _render(self, key: bytes, card: LinkCard, language: str, client: str) -> Printed:
+    async def _render_and_cache(self, key: bytes, card: LinkCard, language: str, client: str) -> Printed:
         try:
             drawn = await self._presses.run(client, partial(_render_card, card, language), partial(self._kept.get, key))
         except ImportError as error:

@@ -106,27 +106,27 @@ class PrintQueue:
 
     async def render_pdf(self, job: PrintJob, client: str = UNKNOWN_CLIENT) -> Printed:
         """Return the PDF of a job; raises PrintError, CannotPrint, TooMany or WorkerDied."""
-        pile = self._get_output(job)
+        pile = self._get_or_add_output(job)
         async with pile.lock(client):
             if pile.pdf is None:
                 pile.pdf = await self._run_in_worker(client, partial(_render_pdf_job, job.compose), lambda: pile.pdf)
-                self._evict()
+                self._evict_oldest_outputs()
             return pile.pdf
 
     async def render_page(self, job: PrintJob, number: int, client: str = UNKNOWN_CLIENT) -> Printed:
         """Return a page of a job (the first is 1) as a gzipped SVG; raises NoSuchPage, and errors of `render_pdf`."""
-        pile = await self._render_from(job, number, client)
+        pile = await self._render_pages_from(job, number, client)
         if number not in pile.pages:
             raise NoSuchPage(f"there is no page {number}: expected 1 to {pile.count}")
         return pile.pages[number]
 
     async def count_pages(self, job: PrintJob, client: str = UNKNOWN_CLIENT) -> int:
         """Return the number of pages of a job; raises errors of `render_pdf`."""
-        return (await self._render_from(job, 1, client)).count
+        return (await self._render_pages_from(job, 1, client)).count
 
-    async def _render_from(self, job: PrintJob, number: int, client: str) -> _Output:
+    async def _render_pages_from(self, job: PrintJob, number: int, client: str) -> _Output:
         """Render the pages of a job from page `number` on, unless they are cached, and return the job's output."""
-        pile = self._get_output(job)
+        pile = self._get_or_add_output(job)
         async with pile.lock(client):
             if not pile.has(number):
 
@@ -134,21 +134,21 @@ class PrintQueue:
                     return (pile.count, {}) if pile.has(number) else None
 
                 pile.count, pages = await self._run_in_worker(
-                    client, partial(_render_pages_job, job.compose, number), find
+                    client, partial(render_document_pages, job.compose, number), find
                 )
                 pile.pages |= pages
-                self._evict()
+                self._evict_oldest_outputs()
         return pile
 
-    def _get_output(self, job: PrintJob) -> _Output:
+    def _get_or_add_output(self, job: PrintJob) -> _Output:
         key = hashlib.sha256(job.asked.encode()).hexdigest()
         pile = self._piles.setdefault(key, _Output())
         self._piles.move_to_end(key)
         # also empty outputs of failed jobs count against the maximum
-        self._evict()
+        self._evict_oldest_outputs()
         return pile
 
-    def _evict(self) -> None:
+    def _evict_oldest_outputs(self) -> None:
         """Remove the least recently used outputs from the cache until it is within its maximum size."""
         size = sum(pile.size for pile in self._piles.values())
         while len(self._piles) > 1 and (size > MAX_KEPT_BYTES or len(self._piles) > MAX_KEPT_JOBS):
@@ -167,7 +167,7 @@ def _render_pdf_job(compose: Callable[[], Document]) -> Printed:
     return Printed.from_bytes(compose().render_pdf())
 
 
-def _render_pages_job(compose: Callable[[], Document], number: int) -> tuple[int, dict[int, Printed]]:
+def render_document_pages(compose: Callable[[], Document], number: int) -> tuple[int, dict[int, Printed]]:
     """Make a document, and render its pages from page `number` on, at most `PAGES_KEPT_AHEAD`.
 
     Returns the number of all pages, and the rendered pages by number.

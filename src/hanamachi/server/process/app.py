@@ -25,7 +25,7 @@ from hanamachi.game import GameError
 from hanamachi.game.registry import installed_games
 from hanamachi.locales import UnknownLanguage
 from hanamachi.printing.errors import PrintError
-from hanamachi.server.errors import error_code, error_sentence, note_refusal
+from hanamachi.server.errors import count_refused_request, error_code, error_sentence
 from hanamachi.server.http.account_routes import ACCOUNTS, AccountServices
 from hanamachi.server.http.block_routes import BLOCKS
 from hanamachi.server.http.cards import LinkCards, NoSuchCard, serve_card_picture
@@ -72,12 +72,12 @@ from hanamachi.server.printing.print_queue import (
     PrintQueue,
 )
 from hanamachi.server.process.disk import watch_disk
-from hanamachi.server.process.garbage import break_cycles
+from hanamachi.server.process.garbage import break_traceback_cycles
 from hanamachi.server.push.endpoint import BadEndpoint
 from hanamachi.server.push.subscriptions import BadSubscription
-from hanamachi.server.rate_limits import RateLimits, TooMany, client_key, is_private_address, serving
+from hanamachi.server.rate_limits import RateLimits, TooMany, attribute_log_lines_to, client_key, is_private_address
 from hanamachi.server.settings import Settings
-from hanamachi.server.sockets.table_socket import live
+from hanamachi.server.sockets.table_socket import serve_table_socket
 from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.last_backup import watch_last_backup
 from hanamachi.server.worker_pool import WorkerDied, WorkerPool
@@ -127,31 +127,31 @@ STATUS: dict[type[Exception], int] = {
 }
 
 
-def problem(request: AnyRequest, error: Exception) -> Response[Problem]:
+def make_problem_response(request: AnyRequest, error: Exception) -> Response[Problem]:
     """Return the response to a request that was refused: the error's code and its sentence."""
     status = next(status for kind, status in STATUS.items() if isinstance(error, kind))
-    note_refusal(error_code(error), error)
+    count_refused_request(error_code(error), error)
     if isinstance(error, StoreError):
-        log.error("not answered", **_about(request), error=str(error))
-    break_cycles(error)
+        log.error("not answered", **_route_and_table_of(request), error=str(error))
+    break_traceback_cycles(error)
     headers = {"retry-after": str(error.wait)} if isinstance(error, TooMany) else {}
     return Response(Problem(error_code(error), error_sentence(error)), status_code=status, headers=headers)
 
 
-def http_problem(request: AnyRequest, error: HTTPException) -> Response[Problem]:
+def make_http_problem_response(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     """Return the response to a request that the framework refused, such as an invalid body or an unknown URL."""
     extra = error.extra if isinstance(error.extra, list) else []
-    said = "; ".join(_sentence(request, **each) for each in extra)
+    said = "; ".join(_explain_invalid_part(request, **each) for each in extra)
     names = {400: "not-understood", 404: "not-found", 405: "not-allowed", 413: "too-large"}
     message = f"{error.detail}: {said}" if said else error.detail
     name = names.get(error.status_code, "http")
-    note_refusal(name)
-    break_cycles(error)
+    count_refused_request(name)
+    break_traceback_cycles(error)
     # the framework repeats the input, however long it is
     return Response(Problem(name, message[:LONGEST_MESSAGE]), status_code=error.status_code)
 
 
-def _sentence(request: AnyRequest, message: str, key: str = "", source: str = "") -> str:
+def _explain_invalid_part(request: AnyRequest, message: str, key: str = "", source: str = "") -> str:
     """Return a sentence about an invalid part of a request, with the values that were expected.
 
     Args:
@@ -169,14 +169,14 @@ def endless(request: AnyRequest, error: RecursionError) -> Response[Problem]:
     return Response(Problem("not-understood", "what was sent is nested too deeply"), status_code=400)
 
 
-def unforeseen(request: AnyRequest, error: Exception) -> Response[Problem]:
+def respond_to_unexpected_error(request: AnyRequest, error: Exception) -> Response[Problem]:
     """Log an unexpected error, and return a general error response that shows no details of it."""
-    log.error("unforeseen", **_about(request), exc_info=error)
-    break_cycles(error)
+    log.error("unforeseen", **_route_and_table_of(request), exc_info=error)
+    break_traceback_cycles(error)
     return Response(Problem("unforeseen", "something went wrong here; it has been noted"), status_code=500)
 
 
-def _about(request: AnyRequest) -> dict[str, str]:
+def _route_and_table_of(request: AnyRequest) -> dict[str, str]:
     """Return the route and the game table of a request, to be logged.
 
     The whole URL is not logged, because it may contain the ID of a passkey.
@@ -206,7 +206,7 @@ class RateLimitMiddleware(ASGIMiddleware):
             (self._rate_limits.tables if makes else self._rate_limits.reads).take(who, now)
         if self._unwarned and any(name == b"x-forwarded-for" for name, _ in scope["headers"]):
             self._warn_of_untrusted_proxy(client[0] if client else "")
-        with serving(who):
+        with attribute_log_lines_to(who):
             await next_app(scope, receive, send)
 
     def _warn_of_untrusted_proxy(self, address: str) -> None:
@@ -283,7 +283,7 @@ def _always(value: Any) -> Provide:
     return Provide(provide, sync_to_thread=False)
 
 
-async def _describe(request: AnyRequest) -> None:
+async def _build_openapi_in_thread(request: AnyRequest) -> None:
     """Make the OpenAPI description in a thread before it is sent for the first time, because this takes long."""
     described: Any = request.app.plugins.get("OpenAPIPlugin")
     await asyncio.to_thread(described.provide_openapi_schema)
@@ -353,7 +353,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
             *(route for game in installed_games() for route in game.load_routes()),
             healthz,
             readyz,
-            live,
+            serve_table_socket,
             serve_page,
         ],
         lifespan=[lifespan],
@@ -363,10 +363,10 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
             **VISITOR_DEPENDENCIES,
         },
         exception_handlers={
-            **dict.fromkeys(STATUS, problem),
-            HTTPException: http_problem,
+            **dict.fromkeys(STATUS, make_problem_response),
+            HTTPException: make_http_problem_response,
             RecursionError: endless,
-            Exception: unforeseen,
+            Exception: respond_to_unexpected_error,
         },
         middleware=[RateLimitMiddleware(rate_limits, settings)],
         guards=[create_origin_guard(settings)],
@@ -375,7 +375,9 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="hanamachi",
             version=__version__,
-            openapi_router=Router("/schema", route_handlers=[], include_in_schema=False, before_request=_describe),
+            openapi_router=Router(
+                "/schema", route_handlers=[], include_in_schema=False, before_request=_build_openapi_in_thread
+            ),
             render_plugins=[JsonRenderPlugin()],
             use_handler_docstrings=True,
         ),

@@ -20,7 +20,7 @@ import structlog
 
 from hanamachi.server import wall_clock
 from hanamachi.server.process import copy_repository
-from hanamachi.server.process.beside import call_beside, connect_database, require_file
+from hanamachi.server.process.beside import call_beside, connect_database, require_sqlite_file
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError, table_repository, version_repository
 from hanamachi.server.store.database_address import DatabaseAddress, parse_address
@@ -56,7 +56,7 @@ def back_up(settings: Settings, copy: Path) -> tuple[Path, int]:
     if settings.database:
         tables = dump_database(parse_address(settings.database), copy)
     else:
-        tables = copy_sqlite_file(require_file(settings), copy)
+        tables = copy_sqlite_file(require_sqlite_file(settings), copy)
 
     try:
         call_beside(settings, lambda run: note_backup(run, wall_clock.now_ms()), write=True)
@@ -114,7 +114,7 @@ def dump_database(address: DatabaseAddress, copy: Path) -> int:
             with part.open("wb") as out:
                 # presence is not restored: everybody connects again
                 words = "--format=custom", "--no-owner", "--no-privileges", "--exclude-table-data=attendance"
-                run_program(dump, *words, address=address, out=out)
+                run_program(dump, *words, address=address, stdout=out)
             # reads the whole dump, which checks it
             run_program(restore, f"--file={os.devnull}", str(part))
         except StoreError as error:
@@ -129,7 +129,7 @@ async def _version_and_tables(address: DatabaseAddress) -> tuple[int, int]:
         return connection.get_server_version().major, int(tables)
 
 
-def copy_before_upgrade(file: Path) -> None:
+def copy_sqlite_file_before_upgrade(file: Path) -> None:
     """Copy a SQLite store of an older version into its own folder, so that this version can be used again later."""
     if not needs_upgrade(file):
         return
@@ -162,7 +162,7 @@ async def copy_database_before_upgrade(address: DatabaseAddress, folder: Path) -
         log.info("copied before the upgrade", copy=str(copy))
 
 
-def require_new_store(file: Path) -> None:
+def make_folder_of_new_store(file: Path) -> None:
     """Make the folder of a new SQLite store; raises StoreError if a file of a store is there already."""
     try:
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -23,7 +23,7 @@ Result = TypeVar("Result")
 
 
 @asynccontextmanager
-async def run_beside(settings: Settings, *, write: bool = False) -> AsyncIterator[Run]:
+async def open_beside_server(settings: Settings, *, write: bool = False) -> AsyncIterator[Run]:
     """Yield a function that runs SQL statements on a store while servers may use it; raises StoreError.
 
     With `write`, the statements may change rows, but only those that no server holds in memory.
@@ -32,9 +32,9 @@ async def run_beside(settings: Settings, *, write: bool = False) -> AsyncIterato
         async with _run_in_database(parse_address(settings.database)) as run_in_database:
             yield run_in_database
         return
-    file = require_file(settings)
+    file = require_sqlite_file(settings)
     try:
-        with closing(_open(file, write=write)) as connection:
+        with closing(_open_sqlite_file(file, write=write)) as connection:
 
             async def run(*statements: Statement) -> list[Rows]:
                 with connection:
@@ -50,7 +50,7 @@ def call_beside(settings: Settings, work: Callable[[Run], Awaitable[Result]], *,
     """Open the store beside running servers, and return what `work` returns. Raises StoreError."""
 
     async def run_work() -> Result:
-        async with run_beside(settings, write=write) as run:
+        async with open_beside_server(settings, write=write) as run:
             return await work(run)
 
     return asyncio.run(run_work())
@@ -96,7 +96,7 @@ def _wrong_version(place: str, version: str) -> StoreError:
     return StoreError(f"{place} is of step {version}, expected {HEAD}: start the server of this version to upgrade it")
 
 
-def require_file(settings: Settings) -> Path:
+def require_sqlite_file(settings: Settings) -> Path:
     """Return the path of the SQLite file in the settings; raises StoreError if it does not exist."""
     file = settings.data / DATABASE_FILE
     if not file.is_file():
@@ -104,7 +104,7 @@ def require_file(settings: Settings) -> Path:
     return file
 
 
-def _open(file: Path, *, write: bool) -> sqlite3.Connection:
+def _open_sqlite_file(file: Path, *, write: bool) -> sqlite3.Connection:
     connection = connect_beside_server(file, read_only=not write)
     try:
         [[(version,)]] = execute_statements(connection, [version_repository.select_version()])

@@ -41,7 +41,7 @@ def check(settings: Settings, host: str) -> list[Finding]:
     """Check settings, database, disk and worker processes, without changing anything, and return the findings."""
     end_tracker_at_exit()
     found = [*check_origin(settings, host), *check_proxy(settings, host)]
-    checks: Sequence[Callable[[Settings], Awaitable[list[Finding]]]] = (check_database, check_workers)
+    checks: Sequence[Callable[[Settings], Awaitable[list[Finding]]]] = (check_database, check_worker_process)
 
     async def run() -> None:
         for each in checks:
@@ -128,7 +128,7 @@ def _sqlite_version(settings: Settings) -> str | None:
         return str(version)
 
 
-async def check_workers(_: Settings) -> list[Finding]:
+async def check_worker_process(_: Settings) -> list[Finding]:
     """Check that a worker process can start in the same sandbox as the server's worker processes."""
     worker_pool = WorkerPool(1)
     try:

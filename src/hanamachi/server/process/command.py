@@ -23,8 +23,8 @@ from hanamachi.server.settings import (
     LogForm,
     Settings,
     default_data_folder,
-    parse_club,
-    parse_keys,
+    parse_club_secret,
+    parse_cookie_keys,
     parse_metrics_address,
     parse_origin,
 )
@@ -32,7 +32,7 @@ from hanamachi.server.settings import (
 Parsed = TypeVar("Parsed")
 
 
-def refuse_two_places(context: Any) -> None:
+def refuse_socket_with_port(context: Any) -> None:
     """Check that --unix-socket is not given together with --host, --port or --open; raises BadOption."""
     if context.params["unix_socket"] is None:
         return
@@ -54,14 +54,15 @@ def _settings(given: Mapping[str, Any]) -> Settings:
             "door": not given["no_door"],
             "refused_names": tuple(given["refuse_name"] or ()),
             # Not options: every user of a machine can list the options of its processes.
-            "keys": _parse_if_given(parse_keys, os.environ.get("HANAMACHI_KEY") or None, "HANAMACHI_KEY: ") or (),
-            "club": _parse_if_given(parse_club, os.environ.get("HANAMACHI_CLUB") or None, "HANAMACHI_CLUB: "),
-            "database": _database(),
+            "keys": _parse_if_given(parse_cookie_keys, os.environ.get("HANAMACHI_KEY") or None, "HANAMACHI_KEY: ")
+            or (),
+            "club": _parse_if_given(parse_club_secret, os.environ.get("HANAMACHI_CLUB") or None, "HANAMACHI_CLUB: "),
+            "database": _database_from_environment(),
         }
     )
 
 
-def _database() -> str | None:
+def _database_from_environment() -> str | None:
     """Return the database address in HANAMACHI_DATABASE, or None if it is not set.
 
     Raises BadOption, whose message does not show the address.
@@ -254,7 +255,7 @@ def serve(
       HANAMACHI_DATABASE=postgresql://hanamachi@db/hanamachi hanamachi serve --workers 4
     """
     refuse_unknown(os.environ, known_setting_names(context.find_root().command))
-    refuse_two_places(context)
+    refuse_socket_with_port(context)
     settings = _settings(locals())
 
     # the server's libraries take a third of a second to import, which the other commands need not wait for
@@ -280,7 +281,7 @@ def check(context: typer.Context) -> None:
     serving = root.command.commands["serve"].make_context(
         "check", list(context.args), parent=root, auto_envvar_prefix="HANAMACHI"
     )
-    refuse_two_places(serving)
+    refuse_socket_with_port(serving)
     settings = _settings(serving.params)
     from hanamachi.server.process.check import check as run
     from hanamachi.server.process.serve import check_workers_share
@@ -338,7 +339,7 @@ def prune(
         )
     from hanamachi.server.process import prune as pruning
 
-    with pruning.stop_requested() as stopped:
+    with pruning.catch_stop_request() as stopped:
         pruned = pruning.prune(settings, older_than, stopped, empty=empty, dry_run=dry_run)
         went = "would go" if dry_run else "went"
         print(f"{pruned.tables} {'table' if pruned.tables == 1 else 'tables'} {went}, with {pruned.entries} entries")

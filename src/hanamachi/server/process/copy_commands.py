@@ -79,9 +79,9 @@ def restore(
 
     settings = store_settings(data)
     if rehearse:
-        print(f"{file} can be restored; tables read: {restoring.rehearse(settings, file)}")
+        print(f"{file} can be restored; tables read: {restoring.rehearse_restore(settings, file)}")
     else:
-        print(f"restored from {file}; tables: {restoring.restore(settings, file)}")
+        print(f"restored from {file}; tables: {restoring.restore_backup(settings, file)}")
 
 
 def move(

@@ -9,7 +9,7 @@ difference of 5 %).
 1. At the start all objects are frozen: the collector never looks at them again.
 2. Once a second few new objects are collected. If there are many, they are frozen instead.
 3. When no table is open any more, everything is collected, and from then on whenever there are many new objects.
-4. A refused request leaves no reference cycle (`break_cycles`), because anybody can send very many.
+4. A refused request leaves no reference cycle (`break_traceback_cycles`), because anybody can send very many.
 
 With `--no-idle-collection` Python collects by itself, after step 1.
 """
@@ -29,7 +29,7 @@ PYTHON_THRESHOLDS = (50_000, 20, 50)
 """Thresholds of Python's collector when it works by itself: the defaults would cost 18 % more processor time."""
 
 
-def break_cycles(error: BaseException) -> None:
+def break_traceback_cycles(error: BaseException) -> None:
     """Remove the tracebacks of an error and of its causes, to break reference cycles through their frames.
 
     A refused request would otherwise leave some 75 objects in reference cycles (12 kB).
@@ -46,7 +46,7 @@ def break_cycles(error: BaseException) -> None:
         each.__traceback__ = None
 
 
-def freeze_objects() -> None:
+def exclude_objects_from_collection() -> None:
     """Collect garbage once, and exclude all existing objects from later collections."""
     gc.collect()
     gc.freeze()
@@ -59,7 +59,7 @@ async def collect_when_idle(is_empty: Callable[[], bool]) -> None:
     It runs until the task is cancelled. `is_empty` returns whether no game table is open; only then everything may be
     collected at once.
     """
-    freeze_objects()
+    exclude_objects_from_collection()
     gc.disable()
     has_frozen = False
     while True:

@@ -34,7 +34,7 @@ def configure_log(form: LogForm = "auto") -> None:
     ]
     render = _text_processors() if is_text(form) else _json_processors()
     structlog.configure(
-        processors=[*shared, _count_repeats, *render],
+        processors=[*shared, _drop_repeated_line, *render],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
         logger_factory=_TolerantLogger,
     )
@@ -46,7 +46,7 @@ def configure_log(form: LogForm = "auto") -> None:
             foreign_pre_chain=[*shared, structlog.stdlib.add_logger_name, _add_count],
         )
     )
-    handler.addFilter(_count_library_line)
+    handler.addFilter(_is_library_line_written)
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
 
 
@@ -88,7 +88,7 @@ def _json_processors() -> list[Processor]:
     return [structlog.processors.format_exc_info, structlog.processors.JSONRenderer(ensure_ascii=False), _redact_line]
 
 
-def _count_repeats(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+def _drop_repeated_line(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
     error = event.get("exc_info")
     times = count_line(
         logging.getLevelNamesMapping()[event["level"].upper()],
@@ -101,7 +101,7 @@ def _count_repeats(_logger: Any, _method: str, event: MutableMapping[str, Any]) 
     return {**event, "times": times} if times > 1 else event
 
 
-def _count_library_line(record: logging.LogRecord) -> bool:
+def _is_library_line_written(record: logging.LogRecord) -> bool:
     """Count a log line of a library by its text before values are filled in; return whether the line is written.
 
     Of many equal lines, only the 1st, 10th, 100th and so on are written.

@@ -16,13 +16,13 @@ from typing import TYPE_CHECKING, Any
 
 from hanamachi.command_line.progress_bar import show_progress_bar
 from hanamachi.server.process import copy_repository
-from hanamachi.server.process.backup import require_new_store, write_new_file
-from hanamachi.server.process.beside import connect_database, require_file
+from hanamachi.server.process.backup import make_folder_of_new_store, write_new_file
+from hanamachi.server.process.beside import connect_database, require_sqlite_file
 from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store import StoreError, version_repository
 from hanamachi.server.store.database_address import DatabaseAddress, parse_address
 from hanamachi.server.store.migrations import HEAD
-from hanamachi.server.store.sqlite_file import connect, lock_file
+from hanamachi.server.store.sqlite_file import connect_to_file, lock_file
 
 if TYPE_CHECKING:
     import asyncpg
@@ -49,7 +49,7 @@ class Digest:
     rows: int = 0
     total: int = 0
 
-    def add(self, rows: Sequence[Sequence[Any]]) -> None:
+    def add_rows(self, rows: Sequence[Sequence[Any]]) -> None:
         """Add rows to the checksum."""
         for row in rows:
             values = [bytes(value) if isinstance(value, memoryview) else value for value in row]
@@ -60,18 +60,18 @@ class Digest:
 def move_to_postgres(settings: Settings) -> dict[str, int]:
     """Copy a SQLite store into an empty PostgreSQL database; return the number of rows by table. Raises StoreError."""
     address = _require_address(settings)
-    file = require_file(settings)
-    with closing(lock_file(file)), closing(connect(file)) as source, _sqlite_errors(str(file)):
-        return asyncio.run(_fill_database(source, address))
+    file = require_sqlite_file(settings)
+    with closing(lock_file(file)), closing(connect_to_file(file)) as source, _sqlite_errors(str(file)):
+        return asyncio.run(_copy_rows_to_database(source, address))
 
 
-async def _fill_database(source: sqlite3.Connection, address: DatabaseAddress) -> dict[str, int]:
+async def _copy_rows_to_database(source: sqlite3.Connection, address: DatabaseAddress) -> dict[str, int]:
     from hanamachi.server.store.postgres_upgrade import upgrade_database
 
-    tables = _moved_tables()
+    tables = _list_tables_to_move()
     total = sum(int(source.execute(copy_repository.count_rows(each).text).fetchone()[0]) for each in tables)
     async with connect_database(address) as target:
-        await _require_no_server(target, address)
+        await _require_no_running_server(target, address)
         await upgrade_database(address)
 
         async def write(table: "sa.Table", rows: RowBatch) -> None:
@@ -90,22 +90,22 @@ async def _fill_database(source: sqlite3.Connection, address: DatabaseAddress) -
 def move_to_sqlite(settings: Settings) -> dict[str, int]:
     """Copy a PostgreSQL store into a new SQLite file; return the number of rows by table. Raises StoreError."""
     address, file = _require_address(settings), settings.data / DATABASE_FILE
-    require_new_store(file)
+    make_folder_of_new_store(file)
     with write_new_file(file) as part, _sqlite_errors(str(part)):
-        with closing(connect(part)) as target:
-            rows = asyncio.run(_fill_file(address, target))
+        with closing(connect_to_file(part)) as target:
+            rows = asyncio.run(_copy_rows_to_file(address, target))
             # the log is written into the file, which alone is renamed
             target.execute(copy_repository.sqlite_close_log().text)
         return rows
 
 
-async def _fill_file(address: DatabaseAddress, target: sqlite3.Connection) -> dict[str, int]:
+async def _copy_rows_to_file(address: DatabaseAddress, target: sqlite3.Connection) -> dict[str, int]:
     async def write(table: "sa.Table", rows: RowBatch) -> None:
         target.executemany(copy_repository.sqlite_insert_row(table).text, rows)
 
-    tables = _moved_tables()
+    tables = _list_tables_to_move()
     async with connect_database(address) as source:
-        await _require_no_server(source, address)
+        await _require_no_running_server(source, address)
         version = await source.fetchval(version_repository.select_version().text)
         if version != HEAD:
             raise StoreError(f"{address} is of step {version}, expected {HEAD}: start the server of this version first")
@@ -127,7 +127,7 @@ async def _copy(tables: "Sequence[sa.Table]", total: int, read: ReadRows, write:
             digest = written[table.name] = Digest()
             async for rows in read(table):
                 await write(table, rows)
-                digest.add(rows)
+                digest.add_rows(rows)
                 advance(len(rows))
     return written
 
@@ -138,7 +138,7 @@ async def _compare(tables: "Sequence[sa.Table]", written: dict[str, Digest], rea
         for table in tables:
             digest, expected = Digest(), written[table.name]
             async for rows in read(table):
-                digest.add(rows)
+                digest.add_rows(rows)
                 advance(len(rows))
             if digest != expected:
                 counts = f"{expected.rows} rows before and {digest.rows} after"
@@ -151,7 +151,9 @@ def _require_address(settings: Settings) -> DatabaseAddress:
     return parse_address(settings.database)
 
 
-async def _require_no_server(connection: "asyncpg.Connection[asyncpg.Record]", address: DatabaseAddress) -> None:
+async def _require_no_running_server(
+    connection: "asyncpg.Connection[asyncpg.Record]", address: DatabaseAddress
+) -> None:
     from hanamachi.server.store.lifeline import PROCESSES
     from hanamachi.server.store.postgres_statements import LIVE_PROCESSES
 
@@ -159,7 +161,7 @@ async def _require_no_server(connection: "asyncpg.Connection[asyncpg.Record]", a
         raise StoreError(f"{address} is in use by servers that run ({len(processes)}): stop them first")
 
 
-def _moved_tables() -> "list[sa.Table]":
+def _list_tables_to_move() -> "list[sa.Table]":
     """Return the database tables to move; each comes after the tables to which its rows refer."""
     # SQLAlchemy is slow to import
     from hanamachi.server.store.schema import metadata

@@ -67,11 +67,13 @@ def rotate(
         raise typer.BadParameter(
             "HANAMACHI_KEY signs cookies, and no key of the database: put a new one before it, as HANAMACHI_KEY=NEW,OLD"
         )
-    from hanamachi.server.people.cookie_keys import add_key
+    from hanamachi.server.people.cookie_keys import add_cookie_key
     from hanamachi.server.process.beside import call_beside
 
     settings = store_settings(data)
-    since_ms = call_beside(settings, lambda run: add_key(run, wall_clock.now_ms(), alone=replace), write=True)
+    since_ms = call_beside(
+        settings, lambda run: add_cookie_key(run, wall_clock.now_ms(), invalidate_others=replace), write=True
+    )
     since = datetime.fromtimestamp(since_ms / 1000, UTC)
     old = "no older key is valid" if replace else "older keys stay valid"
     print(f"a new key signs cookies from {since:%Y-%m-%d %H:%M:%S} UTC on; {old}")
@@ -166,7 +168,7 @@ def show_table(table: TableName, data: Data = None) -> None:
     from hanamachi.server.process import tables_and_people as work
     from hanamachi.server.process.beside import call_beside
 
-    line, seats = call_beside(store_settings(data), lambda run: work.show_table(run, table))
+    line, seats = call_beside(store_settings(data), lambda run: work.load_table_summary(run, table))
     print(f"{line.table}  {_format_time(line.changed)}  {line.game}  entries: {line.entries}")
     for number, seat in enumerate(seats, 1):
         print(f"seat {number}: {seat.name or 'open'}  {seat.person}".rstrip())
@@ -189,7 +191,7 @@ def delete_table(table: TableName, dry_run: DryRun = False, data: Data = None) -
         entries = call_beside(store_settings(data), lambda run: work.count_deletable_entries(run, table))
     else:
         entries = _call_with_existing_store(data, lambda store: work.delete_table(store, table))
-        _log_action("table deleted by an operator", table=table, entries=entries)
+        _log_operator_action("table deleted by an operator", table=table, entries=entries)
     with_entries = "1 entry" if entries == 1 else f"{entries} entries"
     print(f"{'would delete' if dry_run else 'deleted'} table {table}, with {with_entries}")
 
@@ -241,7 +243,7 @@ def delete_person(
         found = call_beside(store_settings(data), lambda run: work.find_person(run, person))
     else:
         found = _call_with_existing_store(data, lambda store: work.delete_person(store, person))
-        _log_action("person deleted by an operator", tables=len(found.tables))
+        _log_operator_action("person deleted by an operator", tables=len(found.tables))
     went = "would delete" if dry_run else "deleted"
     count = len(found.tables)
     at = f"{count} {'table' if count == 1 else 'tables'}"
@@ -250,12 +252,12 @@ def delete_person(
 
 def _call_with_existing_store(data: Path | None, work: "Callable[[Store], Coroutine[Any, Any, Result]]") -> Result:
     """Open the store for this process, which must not be a new file, and return what `work` returns."""
-    from hanamachi.server.process.beside import require_file
+    from hanamachi.server.process.beside import require_sqlite_file
     from hanamachi.server.process.serve import call_with_store
 
     settings = store_settings(data)
     if not settings.database:
-        require_file(settings)
+        require_sqlite_file(settings)
     return call_with_store(settings, work)
 
 
@@ -263,7 +265,7 @@ def _format_time(ms: int) -> str:
     return f"{datetime.fromtimestamp(ms / 1000, UTC):%Y-%m-%d %H:%M:%S}Z"
 
 
-def _log_action(event: str, **about: object) -> None:
+def _log_operator_action(event: str, **about: object) -> None:
     """Log an action of the server's operator to standard error, and to the system's log if there is one."""
     import structlog
 

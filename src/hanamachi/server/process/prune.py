@@ -13,11 +13,11 @@ from hanamachi.command_line.progress_bar import show_progress_bar
 from hanamachi.server.live import pruning
 from hanamachi.server.live.pruning import OF_COMMAND, EntryCounts
 from hanamachi.server.process import copy_repository
-from hanamachi.server.process.beside import call_beside, require_file
+from hanamachi.server.process.beside import call_beside, require_sqlite_file
 from hanamachi.server.process.serve import call_with_store
 from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store import InUse, Run, Store, StoreError, table_repository
-from hanamachi.server.store.sqlite_file import connect, lock_file
+from hanamachi.server.store.sqlite_file import connect_to_file, lock_file
 
 VACUUM_STEPS = 10_000
 """Steps of SQLite's virtual machine between two checks for Ctrl-C: some milliseconds."""
@@ -58,16 +58,16 @@ def prune(
     if dry_run and not settings.database:
 
         def count(run: Run) -> Coroutine[Any, Any, PruneResult]:
-            return _count_with_progress(run, partial(pruning.find_old_tables, run, days, empty=empty), stopped)
+            return _count_deleted_with_progress(run, partial(pruning.find_old_tables, run, days, empty=empty), stopped)
 
         return call_beside(settings, count)
     if not settings.database:
-        require_file(settings)
+        require_sqlite_file(settings)
 
     def delete(store: Store) -> Coroutine[Any, Any, PruneResult]:
         find = partial(pruning.find_old_tables, store.run, days, empty=empty)
         find_and_delete = partial(pruning.delete_old_tables, store, days, empty=empty, limits=OF_COMMAND)
-        return _count_with_progress(store.run, find if dry_run else find_and_delete, stopped)
+        return _count_deleted_with_progress(store.run, find if dry_run else find_and_delete, stopped)
 
     try:
         return call_with_store(settings, delete)
@@ -90,7 +90,7 @@ def shrink(file: Path, stopped: Callable[[], bool]) -> tuple[int, int] | None:
         InUse: If a server has the file open.
         StoreError: If there is not enough free space.
     """
-    with lock_file(file), closing(connect(file)) as connection:
+    with lock_file(file), closing(connect_to_file(file)) as connection:
         before = file.stat().st_size
         connection.set_progress_handler(stopped, VACUUM_STEPS)
         try:
@@ -108,7 +108,7 @@ def shrink(file: Path, stopped: Callable[[], bool]) -> tuple[int, int] | None:
 
 
 @contextmanager
-def stop_requested() -> Iterator[Callable[[], bool]]:
+def catch_stop_request() -> Iterator[Callable[[], bool]]:
     """Yield a function that returns whether Ctrl-C was pressed. A second Ctrl-C raises KeyboardInterrupt as usual."""
     pressed = False
     before = signal.getsignal(signal.SIGINT)
@@ -125,7 +125,7 @@ def stop_requested() -> Iterator[Callable[[], bool]]:
         signal.signal(signal.SIGINT, before)
 
 
-async def _count_with_progress(
+async def _count_deleted_with_progress(
     run: Run, begin: Callable[..., AsyncIterator[EntryCounts]], stopped: Callable[[], bool]
 ) -> PruneResult:
     """Count the deleted tables and entries while they are deleted, and show a progress bar."""
@@ -139,7 +139,7 @@ async def _count_with_progress(
                 raise _Stopped
 
         try:
-            async for few in begin(examined=examined):
+            async for few in begin(on_examined=examined):
                 pruned.tables += len(few)
                 pruned.entries += sum(few.values())
         except _Stopped:

@@ -22,18 +22,18 @@ class RepeatCounter:
     def __init__(self) -> None:
         self._counts: OrderedDict[Hashable, tuple[int, float]] = OrderedDict()
 
-    def count(self, key: Hashable, now: float) -> int:
+    def count_line(self, line_key: Hashable, now: float) -> int:
         """Count a log line, and return how often it was repeated so far.
 
         The count begins again at 1 after a minute without such a line.
 
         Args:
-            key: What is equal in repeated lines.
+            line_key: What is equal in repeated lines.
             now: The time (monotonic, s).
         """
-        count, last = self._counts.pop(key, (0, now))
+        count, last = self._counts.pop(line_key, (0, now))
         count = count + 1 if now - last < MINUTE else 1
-        self._counts[key] = count, now
+        self._counts[line_key] = count, now
         if len(self._counts) > MAX_COUNTS:
             self._counts.popitem(last=False)
         return count
@@ -62,7 +62,7 @@ def count_line(level: int, event: str, error: BaseException | None, client: str 
     client = client or served_client()
     if client == UNKNOWN_CLIENT or level < logging.WARNING:
         return 1
-    return _counter.count((client, event, type(error), _error_location(error)), time.monotonic())
+    return _counter.count_line((client, event, type(error), _error_location(error)), time.monotonic())
 
 
 def _error_location(error: BaseException | None) -> tuple[str, int] | None:

@@ -14,7 +14,7 @@ from typing import Any
 
 from hanamachi.command_line.progress_bar import show_progress_bar
 from hanamachi.server.process import copy_repository
-from hanamachi.server.process.backup import check_sqlite_copy, require_new_store, write_new_file
+from hanamachi.server.process.backup import check_sqlite_copy, make_folder_of_new_store, write_new_file
 from hanamachi.server.process.beside import connect_database
 from hanamachi.server.process.serve import call_with_store
 from hanamachi.server.settings import DATABASE_FILE, Settings
@@ -26,9 +26,9 @@ SQLITE_MAGIC, DUMP_MAGIC = b"SQLite format 3\0", b"PGDMP"
 """First bytes of a backup of either engine."""
 
 
-def restore(settings: Settings, copy: Path) -> int:
+def restore_backup(settings: Settings, copy: Path) -> int:
     """Restore a backup into an empty folder or database; return its number of game tables. Raises StoreError."""
-    if _is_dump(copy, settings):
+    if _is_postgres_dump(copy, settings):
         address = parse_address(settings.database or "")
         if asyncio.run(_fetch_value(address, copy_repository.postgres_has_tables())):
             raise StoreError(f"{address} is not empty: create a new database, and name it in HANAMACHI_DATABASE")
@@ -37,7 +37,7 @@ def restore(settings: Settings, copy: Path) -> int:
     return _restore_file(settings.data / DATABASE_FILE, copy)
 
 
-def rehearse(settings: Settings, copy: Path) -> int:
+def rehearse_restore(settings: Settings, copy: Path) -> int:
     """Test a backup: restore it into a temporary store, upgrade it, read all game tables, and delete it again.
 
     For a dump the user of `settings.database` must be allowed to create databases.
@@ -52,22 +52,22 @@ def rehearse(settings: Settings, copy: Path) -> int:
     Raises:
         StoreError: If the backup cannot be restored.
     """
-    if not _is_dump(copy, settings):
+    if not _is_postgres_dump(copy, settings):
         with TemporaryDirectory(dir=copy.absolute().parent, prefix="hanamachi-rehearsal-") as folder:
             _restore_file(Path(folder, DATABASE_FILE), copy)
-            return call_with_store(replace(settings, data=Path(folder), database=None), _read_tables)
+            return call_with_store(replace(settings, data=Path(folder), database=None), _read_all_tables)
     address = parse_address(settings.database or "")
     name = f"hanamachi_rehearsal_{secrets.token_hex(4)}"
     scratch = address.with_name(name)
     asyncio.run(_fetch_value(address, copy_repository.postgres_create_database(name)))
     try:
         _restore_database(scratch, copy)
-        return call_with_store(replace(settings, database=scratch.text), _read_tables)
+        return call_with_store(replace(settings, database=scratch.text), _read_all_tables)
     finally:
         asyncio.run(_fetch_value(address, copy_repository.postgres_drop_database(name)))
 
 
-def _is_dump(copy: Path, settings: Settings) -> bool:
+def _is_postgres_dump(copy: Path, settings: Settings) -> bool:
     """Return whether a backup is a PostgreSQL dump, and not a SQLite file.
 
     Raises StoreError if it does not fit the kind of store in the settings.
@@ -92,7 +92,7 @@ def _is_dump(copy: Path, settings: Settings) -> bool:
 
 
 def _restore_file(file: Path, copy: Path) -> int:
-    require_new_store(file)
+    make_folder_of_new_store(file)
     with write_new_file(file) as part:
         shutil.copyfile(copy, part)
         return check_sqlite_copy(part, copy)
@@ -117,7 +117,7 @@ async def _fetch_value(address: DatabaseAddress, statement: Statement) -> Any:
         return await connection.fetchval(statement.text)
 
 
-async def _read_tables(store: Store) -> int:
+async def _read_all_tables(store: Store) -> int:
     [names] = await store.run(table_repository.select_table_ids())
     with show_progress_bar("read", len(names)) as advance:
         for (name,) in names:

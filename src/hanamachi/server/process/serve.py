@@ -19,17 +19,17 @@ from hanamachi import __version__
 from hanamachi.game import BadOption
 from hanamachi.server.listening import (
     bind_socket,
-    list_network_addresses,
-    local_address,
+    list_network_urls,
+    local_url,
     reserve_unix_socket,
     stop_listening,
 )
 from hanamachi.server.messages import MAX_MESSAGE_BYTES
-from hanamachi.server.metrics import MetricsServer, listen_for_metrics, measure_collections
+from hanamachi.server.metrics import MetricsServer, listen_for_metrics, measure_garbage_collections
 from hanamachi.server.process.app import create_app
-from hanamachi.server.process.backup import copy_before_upgrade, copy_database_before_upgrade
+from hanamachi.server.process.backup import copy_database_before_upgrade, copy_sqlite_file_before_upgrade
 from hanamachi.server.process.beside import NEEDS_PACKAGE
-from hanamachi.server.process.garbage import collect_when_idle, freeze_objects
+from hanamachi.server.process.garbage import collect_when_idle, exclude_objects_from_collection
 from hanamachi.server.process.logs import configure_log, is_text
 from hanamachi.server.process.shutdown import (
     ABORT_SIGNALS,
@@ -38,7 +38,7 @@ from hanamachi.server.process.shutdown import (
     end_tracker_at_exit,
     exit_within,
 )
-from hanamachi.server.process.systemd import hang_seconds, is_service, keep_socket, notify, take_kept_socket
+from hanamachi.server.process.systemd import is_service, keep_socket, notify_systemd, take_kept_socket, watchdog_seconds
 from hanamachi.server.process.workers import REPLACED_SIGNAL, Supervisor
 from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.sockets.connections import ConnectionGuard
@@ -73,7 +73,7 @@ def serve(host: str, port: int, settings: Settings, *, open_browser: bool = Fals
         stop_listening(kept)
     reserved: AbstractContextManager[socket.socket]
     if settings.unix_socket:
-        reserved = reserve_unix_socket(settings.unix_socket, kept if keeps else None, stays=keeps)
+        reserved = reserve_unix_socket(settings.unix_socket, kept if keeps else None, keep_file=keeps)
     else:
         reserved = bind_socket(host, port, kept if keeps else None)
     with reserved as listening, ExitStack() as closing:
@@ -83,14 +83,16 @@ def serve(host: str, port: int, settings: Settings, *, open_browser: bool = Fals
             # systemd still has a socket that it has passed to this process
             if keeps and listening is not kept:
                 keep_socket(listening)
-            notify("READY=1")
-            print_address(settings, local_address(listening), list_network_addresses(listening))
+            notify_systemd("READY=1")
+            print_address(settings, local_url(listening), list_network_urls(listening))
             if open_browser:
-                webbrowser.open(local_address(listening))
+                webbrowser.open(local_url(listening))
 
         if workers == 1:
             try:
-                run_server(settings, listening, next(iter(metrics), None), announce_open, lambda: notify("WATCHDOG=1"))
+                run_server(
+                    settings, listening, next(iter(metrics), None), announce_open, lambda: notify_systemd("WATCHDOG=1")
+                )
             except StoreError:
                 # the next start may fail, too, so visitors who wait are refused
                 stop_listening(listening)
@@ -116,13 +118,13 @@ def print_address(settings: Settings, address: str, network: list[str]) -> None:
     if is_text(settings.log):
         public = f", {settings.origin} for visitors" if settings.origin else ""
         print(f"hanamachi {__version__} is open at {address}{public}", flush=True)
-        _print_invitation(network)
+        _print_urls_for_other_devices(network)
         return
     fields = {"address": address, "origin": settings.origin, "network": network, "version": __version__}
     structlog.wrap_logger(structlog.PrintLogger(sys.stdout)).info("open", **fields)
 
 
-def _print_invitation(addresses: list[str]) -> None:
+def _print_urls_for_other_devices(addresses: list[str]) -> None:
     """Print the URLs at which other devices of the network find the server, and a QR code of the first URL."""
     for each in addresses:
         print(f"on your network: {each}", flush=True)
@@ -135,10 +137,10 @@ def _print_invitation(addresses: list[str]) -> None:
 
 def run_server(
     settings: Settings,
-    listening: socket.socket,
+    listening_socket: socket.socket,
     metrics: socket.socket | None,
     announce_open: Callable[[], None],
-    beat: Callable[[], None],
+    send_heartbeat: Callable[[], None],
     *,
     abort_signals: tuple[int, ...] = ABORT_SIGNALS,
 ) -> None:
@@ -146,16 +148,20 @@ def run_server(
 
     Args:
         settings: The server's settings.
-        listening: A bound socket for visitors.
+        listening_socket: A bound socket for visitors.
         metrics: A listening socket for Prometheus, or None.
         announce_open: Called when the server begins to accept visitors.
-        beat: Heartbeat, called again and again by the event loop.
+        send_heartbeat: Heartbeat, called again and again by the event loop.
         abort_signals: Signals that end the process at once if it is shutting down already.
     """
     configure_log(settings.log)
     metrics_server = MetricsServer(metrics) if metrics else None
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(listening, settings, announce_open, beat, metrics_server, abort_signals))
+        runner.run(
+            _serve_until_stopped(
+                listening_socket, settings, announce_open, send_heartbeat, metrics_server, abort_signals
+            )
+        )
         # all entries are durable; a thread in which a computer player still thinks is not waited for
         exit_within(THREADS_SECONDS, 0)
 
@@ -164,7 +170,7 @@ async def open_store(settings: Settings) -> Store:
     """Open the store (database) in the settings. If it must be upgraded, a backup is made before. Raises StoreError."""
     if not settings.database:
         file = Path(settings.data) / DATABASE_FILE
-        await asyncio.to_thread(copy_before_upgrade, file)
+        await asyncio.to_thread(copy_sqlite_file_before_upgrade, file)
         return SqliteStore(file)
     try:
         from hanamachi.server.store.postgres import open_store as open_postgres
@@ -226,17 +232,17 @@ def trust_proxy_headers(app: Any, trusted: tuple[str, ...]) -> Any:
     return set_peer
 
 
-async def _serve(
-    listening: socket.socket,
+async def _serve_until_stopped(
+    listening_socket: socket.socket,
     settings: Settings,
     announce_open: Callable[[], None],
-    beat: Callable[[], None],
+    send_heartbeat: Callable[[], None],
     metrics: MetricsServer | None,
     abort_signals: tuple[int, ...],
 ) -> None:
     app = await create_app(settings, await open_store(settings))
     registry = app.state["registry"]
-    http, ws = ConnectionGuard.of(settings).protocols(direct=settings.direct_sockets)
+    http, ws = ConnectionGuard.from_settings(settings).make_protocol_classes(direct=settings.direct_sockets)
 
     def announce_shutdown() -> None:
         # without a drain another process serves at this socket, which a proxy should go on using
@@ -244,7 +250,7 @@ async def _serve(
             registry.announce_shutdown()
         # of several workers, the supervisor notifies systemd
         if abort_signals:
-            notify("STOPPING=1")
+            notify_systemd("STOPPING=1")
         elif metrics:
             # from now on the worker that replaces this one answers at the port of its metrics
             metrics.close()
@@ -272,19 +278,19 @@ async def _serve(
         # sent by a supervisor; Ctrl-C does not reach its workers
         None if abort_signals else REPLACED_SIGNAL,
     )
-    serving = asyncio.ensure_future(server.serve(sockets=[listening]))
+    serving = asyncio.ensure_future(server.serve(sockets=[listening_socket]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
-    measure_collections()
+    measure_garbage_collections()
     collecting = None
     if settings.idle_collection:
         collecting = asyncio.ensure_future(collect_when_idle(lambda: not registry.live_tables))
         await asyncio.sleep(0)
     else:
-        freeze_objects()
+        exclude_objects_from_collection()
     if server.started:
         announce_open()
-    beating = asyncio.ensure_future(_keep_beating(beat))
+    beating = asyncio.ensure_future(_keep_beating(send_heartbeat))
     await serving
     beating.cancel()
     if collecting:
@@ -298,4 +304,4 @@ async def _keep_beating(beat: Callable[[], None]) -> None:
     """
     while True:
         beat()
-        await asyncio.sleep(hang_seconds() / 6)
+        await asyncio.sleep(watchdog_seconds() / 6)

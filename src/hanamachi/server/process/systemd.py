@@ -14,7 +14,7 @@ FIRST_PASSED_FILE = 3
 """Descriptor of the first file that systemd passes to a service: sd_listen_fds(3)."""
 
 
-def hang_seconds() -> float:
+def watchdog_seconds() -> float:
     """Return the time (s) without heartbeat after which a process counts as hanging.
 
     This is WatchdogSec of the systemd unit, or else HANG_SECONDS.
@@ -28,7 +28,7 @@ def is_service() -> bool:
     return bool(os.environ.get("NOTIFY_SOCKET"))
 
 
-def notify(state: str, *files: socket.socket) -> None:
+def notify_systemd(state: str, *files: socket.socket) -> None:
     """Send a notification to systemd, or do nothing if systemd did not start this process.
 
     Args:
@@ -51,7 +51,7 @@ def notify(state: str, *files: socket.socket) -> None:
 
 def keep_socket(listening: socket.socket) -> None:
     """Ask systemd to keep a listening socket open during a restart, so that visitors wait and are not refused."""
-    notify(f"FDSTORE=1\nFDNAME={KEPT_SOCKET}", listening)
+    notify_systemd(f"FDSTORE=1\nFDNAME={KEPT_SOCKET}", listening)
 
 
 def take_kept_socket() -> socket.socket | None:

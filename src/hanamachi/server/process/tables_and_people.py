@@ -70,7 +70,7 @@ def _game_name(setup: bytes) -> str:
         return "?"
 
 
-async def show_table(run: Run, table: str) -> tuple[StoredLine, list[SeatLine]]:
+async def load_table_summary(run: Run, table: str) -> tuple[StoredLine, list[SeatLine]]:
     """Return a game table and its seats; raises Unknown or StoreError."""
     heads, rows = await run(table_repository.select_table(table), table_repository.select_entries(table))
     if not heads:
@@ -141,16 +141,17 @@ async def find_person(run: Run, person: str) -> StoredPerson:
     account, aliases = await run(account_repository.select_account(first), account_repository.select_aliases(first))
     people = (first, *(alias for (alias,) in aliases))
     sat, kept = await run(
-        table_repository.select_sitters(people), personal_data_repository.select_exported("push_subscriptions", people)
+        table_repository.select_seats_of_people(people),
+        personal_data_repository.select_exported_rows("push_subscriptions", people),
     )
     tables = tuple(dict.fromkeys(table for _, table in sat))
     if not (account or tables or kept):
         raise Unknown(f"nothing is kept of a person {person!r}: expected a number that people find shows")
-    names = await _names_at_tables(run, tables, people) | {name for _, name, _ in account}
+    names = await _load_names_at_tables(run, tables, people) | {name for _, name, _ in account}
     return StoredPerson(people, bool(account), tuple(sorted(names)), tables)
 
 
-async def _names_at_tables(run: Run, tables: Sequence[str], people: Sequence[str]) -> set[str]:
+async def _load_names_at_tables(run: Run, tables: Sequence[str], people: Sequence[str]) -> set[str]:
     names = set()
     for table in tables:
         [rows] = await run(table_repository.select_entries(table))

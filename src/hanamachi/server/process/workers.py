@@ -6,7 +6,7 @@
 3. SIGTERM and Ctrl-C end all workers gracefully, and at once if they come again. SIGHUP replaces one worker after the
    other by the program that is on disk then; the new one serves before the old one ends.
 4. If the supervisor is killed, its workers end: each reads from a pipe that breaks then.
-5. A worker without a heartbeat for `hang_seconds` is killed and replaced. systemd watches the supervisor's own one.
+5. A worker without a heartbeat for `watchdog_seconds` is killed and replaced. systemd watches the supervisor's own one.
 6. A signal to the whole process group also reaches each worker. A worker counts two SIGTERMs as one and ignores SIGHUP;
    the supervisor uses SIGKILL to end it at once.
 """
@@ -23,7 +23,7 @@ from multiprocessing.connection import Connection, wait
 
 import structlog
 
-from hanamachi.server.process.systemd import hang_seconds, notify
+from hanamachi.server.process.systemd import notify_systemd, watchdog_seconds
 
 EARLY_DEATH_SECONDS = 10.0
 """Lifetime below which a worker's end counts as an early death, as of a server that cannot start."""
@@ -141,7 +141,7 @@ class Supervisor:
     ) -> None:
         self._listening, self._metrics, self._count = listening, metrics, count
         self._run_server, self._announce_open = run_server, announce_open
-        self._hang_seconds = hang_seconds()
+        self._hang_seconds = watchdog_seconds()
         self._workers: list[Worker] = []
         self._ending: list[Worker] = []
         self._to_replace: list[Worker] = []
@@ -180,7 +180,7 @@ class Supervisor:
             for event in wait(events, timeout=1.0):
                 if event is wakeup:
                     wakeup.recv(4096)
-            notify("WATCHDOG=1")
+            notify_systemd("WATCHDOG=1")
             for worker in self._all_workers():
                 while not worker.heartbeats.closed and worker.heartbeats.poll():
                     worker.receive_heartbeat()
@@ -199,7 +199,7 @@ class Supervisor:
         received, self._signals = self._signals, []
         for number in received:
             if number in (signal.SIGTERM, signal.SIGINT):
-                notify("STOPPING=1")
+                notify_systemd("STOPPING=1")
                 for worker in self._all_workers():
                     worker.send_signal(signal.SIGTERM if self._count else signal.SIGKILL)
                 self._ending, self._workers, self._count = self._all_workers(), [], 0

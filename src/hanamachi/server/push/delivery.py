@@ -74,14 +74,16 @@ AddressLookup = Callable[[Endpoint], Awaitable[Sequence[str]]]
 """Returns the public IP addresses of an endpoint; raises BadEndpoint or UnknownHost."""
 
 
-async def deliver(endpoint: Endpoint, message: PushMessage, look_up: AddressLookup, trusted: ssl.SSLContext) -> Outcome:
+async def deliver_push_message(
+    endpoint: Endpoint, message: PushMessage, look_up: AddressLookup, ssl_context: ssl.SSLContext
+) -> Outcome:
     """Send an encrypted message to a push service, and return the result of the delivery.
 
     Args:
         endpoint: URL of one browser at its push service.
         message: The encrypted message.
         look_up: Returns the checked IP addresses of the endpoint's host.
-        trusted: TLS settings with the trusted certificates.
+        ssl_context: TLS settings with the trusted certificates.
 
     Raises BadEndpoint if an address of the host is not public.
     """
@@ -101,11 +103,11 @@ async def deliver(endpoint: Endpoint, message: PushMessage, look_up: AddressLook
         async with asyncio.timeout(DELIVERY_SECONDS):
             address = (await look_up(endpoint))[0]
             response = await _send_request(
-                endpoint, address, "\r\n".join([*lines, "", ""]).encode() + message.body, trusted
+                endpoint, address, "\r\n".join([*lines, "", ""]).encode() + message.body, ssl_context
             )
     except (OSError, EOFError, asyncio.LimitOverrunError) as error:
         return RetryLater(type(error).__name__)
-    return _outcome_of(*_parse_head(response))
+    return _outcome_of_response(*_parse_response_head(response))
 
 
 async def _send_request(endpoint: Endpoint, address: str, request: bytes, trusted: ssl.SSLContext) -> bytes:
@@ -128,7 +130,7 @@ async def _send_request(endpoint: Endpoint, address: str, request: bytes, truste
         writer.transport.abort()
 
 
-def _parse_head(head: bytes) -> tuple[int, str | None]:
+def _parse_response_head(head: bytes) -> tuple[int, str | None]:
     """Return the status of an HTTP response (0 if it is not HTTP) and its header Retry-After or None."""
     first, *lines = head.decode("latin-1").split("\r\n")
     words = first.split(" ", 2)
@@ -137,7 +139,7 @@ def _parse_head(head: bytes) -> tuple[int, str | None]:
     return status, headers.get("retry-after")
 
 
-def _outcome_of(status: int, retry_after: str | None) -> Outcome:
+def _outcome_of_response(status: int, retry_after: str | None) -> Outcome:
     if 200 <= status < 300:
         return Delivered()
     if status in (404, 410):

@@ -41,7 +41,7 @@ def parse_public_key(point: bytes) -> ec.EllipticCurvePublicKey:
     raise BadPushKey(f"{len(point)} bytes are no public key: expected a point of P-256 in {PUBLIC_KEY_BYTES} bytes")
 
 
-def encrypt(
+def encrypt_push_message(
     message: bytes,
     p256dh: bytes,
     auth: bytes,

@@ -77,31 +77,31 @@ TAKEN_OR_LATER = "endpoint = $1 AND table_id = $2 AND kind = $3 AND (n = $4 OR n
 """Condition: the notification with number $4, or a later one that has replaced it."""
 
 
-def mark_sent(endpoint: str, table: str, kind: str, n: int, now: int, min_interval: int) -> Statement:
+def mark_notification_sent(endpoint: str, table: str, kind: str, n: int, now: int, min_interval: int) -> Statement:
     """Return SQL to note that a notification was sent; the next one is due after `min_interval` (ms)."""
     text = f"UPDATE notifications SET {DONE}, at = $5, tries = 0 WHERE {TAKEN_OR_LATER}"
     return Statement(text, (endpoint, table, kind, n, now, min_interval))
 
 
-def mark_failed(endpoint: str, table: str, kind: str, n: int, now: int, min_interval: int) -> Statement:
+def mark_notification_failed(endpoint: str, table: str, kind: str, n: int, now: int, min_interval: int) -> Statement:
     """Return SQL to note that a notification can never be sent; the next one is due after `min_interval` (ms)."""
     text = f"UPDATE notifications SET {DONE}, at = $5 WHERE {TAKEN_OR_LATER}"
     return Statement(text, (endpoint, table, kind, n, now, min_interval))
 
 
-def mark_outdated(endpoint: str, table: str, kind: str, n: int, now: int, min_interval: int) -> Statement:
+def mark_notification_outdated(endpoint: str, table: str, kind: str, n: int, now: int, min_interval: int) -> Statement:
     """Return SQL to note that a notification is not true any more; the next one is due after `min_interval` (ms)."""
     text = f"UPDATE notifications SET {DONE}, tries = 0 WHERE {TAKEN_OR_LATER}"
     return Statement(text, (endpoint, table, kind, n, now, min_interval))
 
 
-def postpone_retry(endpoint: str, table: str, kind: str, n: int, until: int) -> Statement:
+def postpone_failed_notification(endpoint: str, table: str, kind: str, n: int, until: int) -> Statement:
     """Return SQL to postpone a notification to the time `until`, when it is tried again."""
     text = f"UPDATE notifications SET due = $5 WHERE {TAKEN_OR_LATER}"
     return Statement(text, (endpoint, table, kind, n, until))
 
 
-def postpone(endpoint: str, table: str, kind: str, n: int, until: int) -> Statement:
+def postpone_notification(endpoint: str, table: str, kind: str, n: int, until: int) -> Statement:
     """Return SQL to postpone a notification to the time `until`, not counting an attempt.
 
     The number of its attempts is set to zero.

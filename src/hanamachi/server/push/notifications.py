@@ -60,7 +60,9 @@ class NotificationQueue:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def add(self, table: str, notification: Notification, devices: Iterable[tuple[Subscription, int]]) -> None:
+    async def add_notification(
+        self, table: str, notification: Notification, devices: Iterable[tuple[Subscription, int]]
+    ) -> None:
         """Store a notification for some devices, each with the time when it should be sent; raises StoreError."""
         statements = [
             notification_repository.insert_notification(
@@ -80,7 +82,7 @@ class NotificationQueue:
         if statements:
             await self._store.run(*statements)
 
-    async def take_due(
+    async def take_due_notifications(
         self, now: int, proven: Collection[str] = (), full: Collection[str] = ()
     ) -> list[DueNotification]:
         """Take up to MAX_TAKEN due notifications for this process, for the time LEASE_MS; raises StoreError.
@@ -99,27 +101,31 @@ class NotificationQueue:
 
     async def mark_sent(self, due: DueNotification, now: int) -> None:
         """Store that a notification was sent; the next may follow after MIN_INTERVAL_MS. Raises StoreError."""
-        await self._store.run(notification_repository.mark_sent(*_key(due), now, MIN_INTERVAL_MS))
+        await self._store.run(notification_repository.mark_notification_sent(*_key(due), now, MIN_INTERVAL_MS))
 
     async def mark_failed(self, due: DueNotification, now: int) -> None:
         """Store that a notification can never be sent; the next may follow after MIN_INTERVAL_MS. Raises StoreError."""
-        await self._store.run(notification_repository.mark_failed(*_key(due), now, MIN_INTERVAL_MS))
+        await self._store.run(notification_repository.mark_notification_failed(*_key(due), now, MIN_INTERVAL_MS))
 
     async def mark_outdated(self, due: DueNotification, now: int) -> None:
         """Store that a notification is not true any more; raises StoreError."""
-        await self._store.run(notification_repository.mark_outdated(*_key(due), now, MIN_INTERVAL_MS))
+        await self._store.run(notification_repository.mark_notification_outdated(*_key(due), now, MIN_INTERVAL_MS))
 
-    async def withdraw(self, table: str, notification: Notification) -> None:
+    async def withdraw_notification(self, table: str, notification: Notification) -> None:
         """Withdraw a notification, so that it is sent to no more devices; raises StoreError."""
         seat, kind, n = notification.seat, notification.kind, notification.n
         await self._store.run(notification_repository.withdraw_notification(table, seat, kind, n))
 
-    async def postpone(self, due: DueNotification, until: int, *, failed: bool = True) -> None:
+    async def postpone_notification(self, due: DueNotification, until: int, *, failed: bool = True) -> None:
         """Postpone a notification, or a later one that has replaced it, to a time; raises StoreError.
 
         `failed` is whether an attempt to send it failed. If not, the device has quiet hours, and no attempt is counted.
         """
-        build_statement = notification_repository.postpone_retry if failed else notification_repository.postpone
+        build_statement = (
+            notification_repository.postpone_failed_notification
+            if failed
+            else notification_repository.postpone_notification
+        )
         await self._store.run(build_statement(*_key(due), until))
 
     async def delete_old(self, now: int) -> None:

@@ -24,7 +24,7 @@ class QuietHours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         of_a_day = all(0 <= minute < DAY_MINUTES for minute in (self.since, self.until))
         return of_a_day and self.since != self.until and abs(self.offset) <= MAX_OFFSET_MINUTES
 
-    def next_loud_time(self, now: int) -> int:
+    def end_of_quiet_hours(self, now: int) -> int:
         """Return `now`, or the end of the quiet hours if it is within them (both ms since 1970)."""
         minute = (now // 60_000 + self.offset) % DAY_MINUTES
         length = (self.until - self.since) % DAY_MINUTES

@@ -71,7 +71,7 @@ class WaitingTable(Protocol):
     def table(self) -> Table:
         """The current state of the table."""
 
-    def should_send(self, notification: Notification) -> bool:
+    def should_send_notification(self, notification: Notification) -> bool:
         """Tell whether a push notification should be sent.
 
         It should if its event still waits for the player, and the player has no active page open in this process.
@@ -101,25 +101,25 @@ class PushSender:
 
     # ---------------------------------------------------------------------------------------------------- storing
 
-    def notify(self, table: str, person: str, notification: Notification, delay: float = 0.0) -> None:
+    def notify_person(self, table: str, person: str, notification: Notification, delay: float = 0.0) -> None:
         """Start to store a notification for all devices of a person, to be sent after a delay in seconds.
 
         Errors are only logged.
         """
         due = wall_clock.now_ms() + int(1000 * delay)
-        self._start_storing(table, partial(self._store_notification, table, person, notification, due))
+        self._start_storing_task(table, partial(self._store_notification, table, person, notification, due))
 
     def withdraw(self, table: str, notification: Notification) -> None:
         """Start to withdraw a notification that was not sent yet; errors of the store are logged."""
-        self._start_storing(table, partial(self._queue.withdraw, table, notification))
+        self._start_storing_task(table, partial(self._queue.withdraw_notification, table, notification))
 
     async def _store_notification(self, table: str, person: str, notification: Notification, when: int) -> None:
         if devices := await self.subscriptions.load_devices_of(person):
-            due = [(device, due_time(device, notification, when)) for device in devices]
-            await self._queue.add(table, notification, due)
+            due = [(device, due_time_on_device(device, notification, when)) for device in devices]
+            await self._queue.add_notification(table, notification, due)
             self._send_now.set()
 
-    def _start_storing(self, table: str, work: Callable[[], Awaitable[None]]) -> None:
+    def _start_storing_task(self, table: str, work: Callable[[], Awaitable[None]]) -> None:
         if len(self._storing) >= MAX_STORING:
             return
         task = asyncio.ensure_future(self._run_and_log_errors(table, work))
@@ -169,7 +169,9 @@ class PushSender:
             self._cleaned_at = time.monotonic()
             await self._queue.delete_old(wall_clock.now_ms())
         while len(self._sending) <= MAX_SENDING - MAX_TAKEN:
-            taken = await self._queue.take_due(wall_clock.now_ms(), self._proven, self._full_providers())
+            taken = await self._queue.take_due_notifications(
+                wall_clock.now_ms(), self._proven, self._providers_at_limit()
+            )
             for due in taken:
                 task = asyncio.ensure_future(self._send(due))
                 self._sending[task] = due.provider
@@ -177,7 +179,7 @@ class PushSender:
             if not taken:
                 return
 
-    def _full_providers(self) -> set[str]:
+    def _providers_at_limit(self) -> set[str]:
         """Return the providers to which no more deliveries may be started now."""
         counts = Counter(self._sending.values())
         return {
@@ -187,7 +189,7 @@ class PushSender:
         }
 
     def _finish_sending(self, task: asyncio.Task[None]) -> None:
-        was_full = self._sending[task] in self._full_providers()
+        was_full = self._sending[task] in self._providers_at_limit()
         del self._sending[task]
         if was_full or len(self._sending) == MAX_SENDING - MAX_TAKEN:
             # more can be started again
@@ -201,12 +203,12 @@ class PushSender:
                 await self._queue.mark_outdated(due, wall_clock.now_ms())
                 return
             now = wall_clock.now_ms()
-            when = due_time(device, due.notification, now)
+            when = due_time_on_device(device, due.notification, now)
             if when > now:
-                await self._queue.postpone(due, when, failed=False)
+                await self._queue.postpone_notification(due, when, failed=False)
                 return
             started_at = time.monotonic()
-            outcome = await self._deliver(device, table, due)
+            outcome = await self._deliver_to_device(device, table, due)
             is_quick = time.monotonic() - started_at < PROVEN_SECONDS
             NOTIFICATIONS.labels(OUTCOME_LABELS[type(outcome)]).inc()
             self._set_proven(due.provider, is_proven=is_quick and isinstance(outcome, Delivered))
@@ -216,7 +218,7 @@ class PushSender:
                 case RetryLater(why, retry_after) if due.tries <= len(RETRY_SECONDS):
                     log.info("a push service cannot", why=why, tries=due.tries)
                     wait = max(RETRY_SECONDS[due.tries - 1] * random.uniform(0.8, 1.2), retry_after or 0.0)
-                    await self._queue.postpone(due, wall_clock.now_ms() + int(1000 * wait))
+                    await self._queue.postpone_notification(due, wall_clock.now_ms() + int(1000 * wait))
                 case Delivered():
                     await self._queue.mark_sent(due, wall_clock.now_ms())
                 case _:
@@ -241,32 +243,32 @@ class PushSender:
         """
         try:
             async with self._open_table(due.table, UNCHARGED) as live:
-                return live.table if live.should_send(due.notification) else None
+                return live.table if live.should_send_notification(due.notification) else None
         except LookupError:
             return None
 
-    async def _deliver(self, device: Subscription, table: Table, due: DueNotification) -> Outcome:
+    async def _deliver_to_device(self, device: Subscription, table: Table, due: DueNotification) -> Outcome:
         now = wall_clock.now_ms()
-        silent = bool(device.quiet and device.quiet.next_loud_time(now) > now)
+        silent = bool(device.quiet and device.quiet.end_of_quiet_hours(now) > now)
         # in a thread, because loading the phrases of a language takes long
         message = await asyncio.to_thread(
             build_message, due.table, table, due.notification, device.language, now, silent=silent
         )
         urgency: Urgency = "high" if due.notification.kind in ("turn", "hurry") else "normal"
-        key = await self.load_key()
+        key = await self.load_vapid_key()
         return await self.services.send_message(device, message, due.table, key, TTL_SECONDS, urgency)
 
-    async def load_key(self) -> VapidKey:
+    async def load_vapid_key(self) -> VapidKey:
         """Return the key with which this server signs requests to push services; raises StoreError."""
         if self._key is None:
             self._key = VapidKey(await self._store.get_or_create_key("push"))
         return self._key
 
 
-def due_time(device: Subscription, notification: Notification, now: int) -> int:
+def due_time_on_device(device: Subscription, notification: Notification, now: int) -> int:
     """Return the time (ms since 1970) when a notification should be sent to a device: after its quiet hours.
 
     A warning that little time is left is sent now, if the time would end during the quiet hours.
     """
-    loud = device.quiet.next_loud_time(now) if device.quiet else now
+    loud = device.quiet.end_of_quiet_hours(now) if device.quiet else now
     return now if notification.kind == "hurry" and notification.n <= loud else loud

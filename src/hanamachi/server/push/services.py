@@ -9,8 +9,15 @@ from collections.abc import Callable
 import structlog
 
 from hanamachi.game import shorten_repr
-from hanamachi.server.push.delivery import AddressLookup, Outcome, PushMessage, SubscriptionGone, Urgency, deliver
-from hanamachi.server.push.encryption import encrypt
+from hanamachi.server.push.delivery import (
+    AddressLookup,
+    Outcome,
+    PushMessage,
+    SubscriptionGone,
+    Urgency,
+    deliver_push_message,
+)
+from hanamachi.server.push.encryption import encrypt_push_message
 from hanamachi.server.push.endpoint import BadEndpoint, PublicAddressLookup, UnknownHost, parse_endpoint
 from hanamachi.server.push.subscriptions import Subscription
 from hanamachi.server.push.vapid import VapidKey, encode_base64url
@@ -49,7 +56,7 @@ class PushServices:
         self._load_trusted, self._ports = trusted, ports
         self._trusted: asyncio.Future[ssl.SSLContext] | None = None
 
-    async def check_endpoint(self, endpoint: str) -> None:
+    async def check_is_push_service(self, endpoint: str) -> None:
         """Check that messages may be sent to a new endpoint URL; raises BadEndpoint. DNS may take up to 10 s."""
         parsed = parse_endpoint(endpoint, self._ports)
         try:
@@ -84,13 +91,13 @@ class PushServices:
             # Hashed with a secret, so that a push service sees which messages are of one table, but not of which.
             topic = encode_base64url(hashlib.sha256(device.auth + subject.encode()).digest()[:TOPIC_BYTES])
             pushed = PushMessage(
-                encrypt(message, device.p256dh, device.auth),
+                encrypt_push_message(message, device.p256dh, device.auth),
                 key.authorization_header(endpoint.origin, device.origin, time.time()),
                 topic,
                 ttl,
                 urgency,
             )
-            return await deliver(endpoint, pushed, self._look_up, trusted)
+            return await deliver_push_message(endpoint, pushed, self._look_up, trusted)
         except BadEndpoint as error:
             log.warning("an endpoint leads inside", error=str(error))
             return SubscriptionGone()

@@ -84,17 +84,28 @@ class Subscriptions:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def add(self, new: Subscription) -> None:
+    async def add_subscription(self, subscription: Subscription) -> None:
         """Store a push subscription, or replace the stored one of the same browser; raises StoreError."""
-        quiet = (new.quiet.since, new.quiet.until, new.quiet.offset) if new.quiet else None
+        quiet = (
+            (subscription.quiet.since, subscription.quiet.until, subscription.quiet.offset)
+            if subscription.quiet
+            else None
+        )
         await self._store.run(
             # A browser has one person at a time: notifications for the one before must not be shown.
-            subscription_repository.delete_notifications_of_others(new.endpoint, new.person),
+            subscription_repository.delete_notifications_of_others(subscription.endpoint, subscription.person),
             subscription_repository.insert_subscription(
-                new.endpoint, new.person, new.p256dh, new.auth, new.language, quiet, new.origin, new.renewed
+                subscription.endpoint,
+                subscription.person,
+                subscription.p256dh,
+                subscription.auth,
+                subscription.language,
+                quiet,
+                subscription.origin,
+                subscription.renewed,
             ),
-            subscription_repository.delete_notifications_of_oldest(new.person, MAX_DEVICES),
-            subscription_repository.delete_oldest_subscriptions(new.person, MAX_DEVICES),
+            subscription_repository.delete_notifications_of_oldest(subscription.person, MAX_DEVICES),
+            subscription_repository.delete_oldest_subscriptions(subscription.person, MAX_DEVICES),
         )
 
     async def remove(self, endpoint: str) -> None:

@@ -23,8 +23,14 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
-from hanamachi.server.errors import note_refusal
-from hanamachi.server.rate_limits import UNKNOWN_CLIENT, ConcurrencyLimit, MessageRate, client_key, serving
+from hanamachi.server.errors import count_refused_request
+from hanamachi.server.rate_limits import (
+    UNKNOWN_CLIENT,
+    ConcurrencyLimit,
+    MessageRate,
+    attribute_log_lines_to,
+    client_key,
+)
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.message_reader import TooQuick
 from hanamachi.server.sockets.websocket_protocol import DirectWebSocketProtocol
@@ -70,12 +76,12 @@ class ConnectionGuard:
         self._timer: asyncio.TimerHandle | None = None
 
     @classmethod
-    def of(cls, settings: Settings) -> "ConnectionGuard":
+    def from_settings(cls, settings: Settings) -> "ConnectionGuard":
         """Return the guard for a server with these settings."""
         most = settings.sockets_an_address + HTTP_CONNECTIONS
         return cls(ConcurrencyLimit(most, "connections"), settings.trusted_proxies)
 
-    def protocols(self, *, direct: bool = True) -> tuple[type["GuardedHttp"], type["GuardedSocket"]]:
+    def make_protocol_classes(self, *, direct: bool = True) -> tuple[type["GuardedHttp"], type["GuardedSocket"]]:
         """Return the classes for uvicorn's settings `http` and `ws`; this guard limits their connections.
 
         Args:
@@ -93,28 +99,28 @@ class ConnectionGuard:
 
         return Http, DirectSocket if direct else Socket
 
-    def enter(self, guarded: "GuardedProtocol") -> None:
+    def add_connection(self, protocol: "GuardedProtocol") -> None:
         """Count a new connection, or abort it if its address has too many. Trusted proxies have no limit."""
-        peer = guarded.transport.get_extra_info("peername")
+        peer = protocol.transport.get_extra_info("peername")
         address = peer[0] if isinstance(peer, tuple) else ""
         client = client_key(address)
         # only a proxy connects to a Unix socket, which has a path instead of an address
-        by_unix_socket = isinstance(guarded.transport.get_extra_info("sockname"), str)
+        by_unix_socket = isinstance(protocol.transport.get_extra_info("sockname"), str)
         if not by_unix_socket and not self._is_trusted(address):
             if not self._concurrency.try_acquire(client):
-                guarded.cut_off("too-many-connections")
+                protocol.abort_connection("too-many-connections")
                 return
-            guarded.client_key = client
-        self._connections.add(guarded)
+            protocol.client_key = client
+        self._connections.add(protocol)
         if self._timer is None:
-            self._check_all()
+            self._check_all_connections()
 
-    def leave(self, guarded: "GuardedProtocol") -> None:
+    def remove_connection(self, protocol: "GuardedProtocol") -> None:
         """Stop watching a connection that has ended; if it was counted, decrease the number for its address."""
-        self._connections.discard(guarded)
-        if guarded.client_key is not None:
-            self._concurrency.release(guarded.client_key)
-            guarded.client_key = None
+        self._connections.discard(protocol)
+        if protocol.client_key is not None:
+            self._concurrency.release(protocol.client_key)
+            protocol.client_key = None
 
     def _is_trusted(self, address: str) -> bool:
         try:
@@ -122,12 +128,12 @@ class ConnectionGuard:
         except ValueError:
             return False
 
-    def _check_all(self) -> None:
+    def _check_all_connections(self) -> None:
         now = time.monotonic()
         for guarded in tuple(self._connections):
             guarded.check_time_outs(now)
         later = asyncio.get_running_loop().call_later
-        self._timer = later(self.bounds.sweep_seconds, self._check_all) if self._connections else None
+        self._timer = later(self.bounds.sweep_seconds, self._check_all_connections) if self._connections else None
 
 
 class GuardedProtocol(asyncio.Protocol):
@@ -144,11 +150,11 @@ class GuardedProtocol(asyncio.Protocol):
         """Count the new connection."""
         super().connection_made(transport)
         self._progress_at = time.monotonic()
-        self.guard.enter(self)
+        self.guard.add_connection(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop watching the connection."""
-        self.guard.leave(self)
+        self.guard.remove_connection(self)
         super().connection_lost(exc)
 
     def resume_writing(self) -> None:
@@ -163,13 +169,13 @@ class GuardedProtocol(asyncio.Protocol):
             self._progress_at = now
         self._unsent_bytes = unsent_bytes
         if self.due is not None and now > self.due:
-            self.cut_off("too-slow")
+            self.abort_connection("too-slow")
         elif now - self._progress_at > self.guard.bounds.stall_seconds:
-            self.cut_off("not-read")
+            self.abort_connection("not-read")
 
-    def cut_off(self, code: str) -> None:
+    def abort_connection(self, code: str) -> None:
         """Abort the connection, and count this in the metrics under an error code."""
-        note_refusal(code)
+        count_refused_request(code)
         self.transport.abort()
 
 
@@ -203,12 +209,12 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop watching the connection, and drop all its responses that are not sent yet."""
-        self._drop_responses()
+        self._drop_pending_responses()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """Parse received bytes, which may be part of a request or several requests."""
-        with serving(self._client):
+        with attribute_log_lines_to(self._client):
             self._parse(data)
 
     def _parse(self, data: bytes) -> None:
@@ -221,7 +227,7 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
         if not self.transport.is_closing() and self._bytes > (
             bounds.head_bytes if self._in_head else bounds.request_bytes
         ):
-            self.cut_off("request-too-large")
+            self.abort_connection("request-too-large")
 
     def on_url(self, url: bytes) -> None:
         """Append a received part to the request's URL, and check the size limit."""
@@ -259,7 +265,7 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
         self._current_response = cycle
         super()._start_asgi_task(cycle, app)
 
-    def _drop_responses(self) -> None:
+    def _drop_pending_responses(self) -> None:
         """Discard the response in progress and all pipelined requests.
 
         uvicorn only marks the request that came last, so the one in progress would write to a closed connection.
@@ -281,15 +287,15 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         """Pass the connection to a WebSocket protocol object, which counts the connection itself."""
         self.due = None
-        self.guard.leave(self)
+        self.guard.remove_connection(self)
         super().handle_websocket_upgrade()
         # breaks a reference cycle with the parser that would last as long as the WebSocket
         self.parser = None  # type: ignore[assignment]
 
     def send_400_response(self, msg: str) -> None:
         """Answer an invalid request with status 400 and a description of its error, and close the connection."""
-        note_refusal("bad-request")
-        self._drop_responses()
+        count_refused_request("bad-request")
+        self._drop_pending_responses()
         super().send_400_response(self._error or msg)
 
     def _require(self, is_within: bool, wrong: str) -> None:
@@ -307,28 +313,32 @@ class GuardedSocket(GuardedProtocol, WebSocketsSansIOProtocol):
 
     def handle_cont(self, event: Frame) -> None:
         """Add a received fragment to its message, and check the limit on fragments."""
-        if not self.close_sent and self._close_unless(
+        if not self.close_sent and self._close_unless_within_limit(
             len(self.frames) < self.guard.bounds.fragments, "too many fragments"
         ):
             super().handle_cont(event)
 
     def handle_ping(self) -> None:
         """Answer a ping, unless the client sends too many. Answers stay in memory until the client reads them."""
-        if not self.close_sent and self._close_unless(self._control.allows(time.monotonic()), "too many pings"):
+        if not self.close_sent and self._close_unless_within_limit(
+            self._control.allows(time.monotonic()), "too many pings"
+        ):
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
         """Accept a pong, unless the client sends too many. It need not answer a ping."""
-        if not self.close_sent and self._close_unless(self._control.allows(time.monotonic()), "too many pongs"):
+        if not self.close_sent and self._close_unless_within_limit(
+            self._control.allows(time.monotonic()), "too many pongs"
+        ):
             super().handle_pong(event)
 
-    def _close_unless(self, is_within: bool, wrong: str) -> bool:
+    def _close_unless_within_limit(self, is_within: bool, wrong: str) -> bool:
         """Close the connection unless it is within a limit; return whether it stays open.
 
         `wrong` is the text that describes the exceeded limit.
         """
         if not is_within:
-            note_refusal(TooQuick.code)
+            count_refused_request(TooQuick.code)
             reason = f"{TooQuick.code}: {wrong}"
             self.conn.fail(1008, reason)
             self.transport.write(b"".join(self.conn.data_to_send()))

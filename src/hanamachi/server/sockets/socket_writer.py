@@ -144,7 +144,7 @@ class AsgiWriter:
             listener.handle_disconnect()
 
 
-def socket_writer(socket: Any) -> SocketWriter:
+def make_socket_writer(socket: Any) -> SocketWriter:
     """Return the SocketWriter of an accepted connection: the connection itself, or one that uses ASGI messages."""
     direct = socket.scope.get("extensions", {}).get(EXTENSION)
     writer: SocketWriter = direct["writer"] if direct else AsgiWriter(socket)

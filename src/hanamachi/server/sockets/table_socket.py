@@ -13,8 +13,8 @@ from litestar.connection.base import empty_receive, empty_send
 
 from hanamachi.drawing.colouring import ColouringError
 from hanamachi.game import GameError, shorten_repr
-from hanamachi.server.errors import close_reason, error_code, error_sentence, note_refusal
-from hanamachi.server.http.origin import ForeignPage, is_foreign
+from hanamachi.server.errors import close_reason, count_refused_request, error_code, error_sentence
+from hanamachi.server.http.origin import ForeignPage, is_foreign_origin
 from hanamachi.server.live.errors import NoSuchTable, NotSeated
 from hanamachi.server.live.live_table import LiveTable
 from hanamachi.server.live.outbox import POLICY_VIOLATION, TRY_AGAIN, Farewell, Outbox
@@ -33,7 +33,7 @@ from hanamachi.server.sockets.message_reader import (
     TooLarge,
     TooQuick,
 )
-from hanamachi.server.sockets.socket_writer import SocketWriter, socket_writer
+from hanamachi.server.sockets.socket_writer import SocketWriter, make_socket_writer
 from hanamachi.server.store import OutcomeUnknown, StoreError
 from hanamachi.table import TableRefusal
 from hanamachi.table.errors import TooLate
@@ -54,7 +54,7 @@ log = structlog.get_logger()
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live(
+async def serve_table_socket(
     socket: Socket,
     table: str,
     registry: TableRegistry,
@@ -71,8 +71,8 @@ async def live(
     """
     # accepted first, because a refused handshake cannot carry a close code and a reason
     await socket.accept()
-    writer = socket_writer(socket)
-    foreign = is_foreign(socket.headers.get("origin"), socket.headers.get("host"), settings)
+    writer = make_socket_writer(socket)
+    foreign = is_foreign_origin(socket.headers.get("origin"), socket.headers.get("host"), settings)
     # Without a cookie that this server has signed, the client may only watch.
     session = verify_cookie(cookie_key.find_cookie(socket.cookies), cookie_key) or ""
     client = client_key(socket.client.host if socket.client else None)
@@ -106,7 +106,7 @@ async def _serve_client(
                 # The client may have seen entries through another process that this one has not read.
                 await live.read_up_to(int(since))
                 # Last, and nothing is awaited before the connection is added: no sign-out can come between.
-                people = await Accounts(registry.store).resolve_session(session)
+                people = await Accounts(registry.store).load_people_of_session(session)
                 outbox = Outbox(
                     find_seated_person(live.table, people),
                     client,
@@ -114,22 +114,22 @@ async def _serve_client(
                     wants_patches=wants_patches,
                 )
                 charge_read = partial(rate_limits.reads.take, client)
-                farewell = await run_visit(writer, live, outbox, int(since), charge_read)
+                farewell = await handle_messages_until_farewell(writer, live, outbox, int(since), charge_read)
             if farewell:
                 await _close_socket(writer, farewell)
     except (ForeignPage, NotUnderstood, TooMany) as error:
-        note_refusal(error_code(error))
+        count_refused_request(error_code(error))
         await _close_socket(writer, Farewell(POLICY_VIOLATION, close_reason(error)))
     except NoSuchTable as error:
         await _close_socket(writer, Farewell(NO_SUCH_TABLE, close_reason(error)))
     except StoreError as error:
-        note_refusal(error_code(error), error)
+        count_refused_request(error_code(error), error)
         await _close_socket(writer, Farewell(TRY_AGAIN, close_reason(error)))
     finally:
         writer.cancel()
 
 
-async def run_visit(
+async def handle_messages_until_farewell(
     writer: SocketWriter,
     live: LiveTable,
     outbox: Outbox,
@@ -211,7 +211,7 @@ class Visit:
 
     def resume_writing(self) -> None:
         """Write the queued messages, because the client has read some data."""
-        self._outbox.send_queued()
+        self._outbox.send_queued_messages()
 
     def end(self, farewell: Farewell | None) -> None:
         """End the exchange, with a close code and reason (farewell), or with None if the client has disconnected."""
@@ -236,10 +236,10 @@ class Visit:
                 # act() will read the entries that the client knows from the store
                 self._charge_read(now)
         except NotUnderstood as error:
-            outbox.send_message(_note_refused(live, error))
+            outbox.send_message(_make_refused_message(live, error))
             return
         except (TooQuick, TooLarge, NotText, TooMany) as error:
-            outbox.close(POLICY_VIOLATION, close_reason(error), last=_note_refused(live, error))
+            outbox.close(POLICY_VIOLATION, close_reason(error), last=_make_refused_message(live, error))
             return
         if isinstance(message, Ping):
             outbox.send_message(Pong())
@@ -250,7 +250,7 @@ class Visit:
         else:
             self._waiting.append(message)
             if self._handling is None:
-                self._handle_next()
+                self._handle_next_message()
             elif len(self._waiting) == MAX_UNANSWERED:
                 self._writer.set_reading(enabled=False)
 
@@ -260,34 +260,34 @@ class Visit:
         if self._handling is None:
             self.end(None)
 
-    def _handle_next(self) -> None:
+    def _handle_next_message(self) -> None:
         message = self._waiting.pop(0)
         if isinstance(message, Do):
-            work = self._act(message)
+            work = self._execute_action(message)
         elif isinstance(message, Wear):
-            work = self._wear(message)
+            work = self._set_tile_colours(message)
         else:
             work = self._say_phrase(message)
         self._handling = asyncio.ensure_future(work)
         self._handling.add_done_callback(self._finish_handling)
 
-    async def _act(self, do: Do) -> None:
+    async def _execute_action(self, do: Do) -> None:
         """Carry out a client's command at the table; answer Acknowledged after it is durable, or Refused."""
         live, outbox, started_at = self._live, self._outbox, time.perf_counter()
         try:
             number = await live.act(outbox.person, do)
         except (TableRefusal, GameError, StoreError) as error:
-            note_refusal(error_code(error), error)
-            self._refuse(do, error)
+            count_refused_request(error_code(error), error)
+            self._send_refusal(do, error)
         else:
             outbox.send_message(Acknowledged(number))
             ACKNOWLEDGED.observe(time.perf_counter() - started_at)
 
-    async def _wear(self, wear: Wear) -> None:
+    async def _set_tile_colours(self, wear: Wear) -> None:
         """Show the tile colours that a player has chosen to the other players, or answer NotWorn."""
         live, outbox = self._live, self._outbox
         try:
-            await live.presence.set_colours(outbox.person, bytes(wear.set))
+            await live.presence.set_tile_colours(outbox.person, bytes(wear.set))
         except (NotSeated, ColouringError, StoreError) as error:
             if isinstance(error, StoreError):
                 log.error("not worn", table=live.name, client=outbox.client_key, error=str(error))
@@ -297,12 +297,12 @@ class Visit:
         """Broadcast a set phrase (such as a greeting) of the player, or answer NotSaid."""
         live, outbox = self._live, self._outbox
         try:
-            await live.phrases.say(outbox.person, message.phrase)
+            await live.phrases.say_phrase(outbox.person, message.phrase)
         except (TableRefusal, StoreError) as error:
-            note_refusal(error_code(error), error)
+            count_refused_request(error_code(error), error)
             outbox.send_message(NotSaid(error_code(error), error_sentence(error)))
 
-    def _refuse(self, do: Do, error: TableRefusal | GameError | StoreError) -> None:
+    def _send_refusal(self, do: Do, error: TableRefusal | GameError | StoreError) -> None:
         """Answer a command with Refused and the error.
 
         If the command may have been stored in spite of the error, close the connection instead.
@@ -320,7 +320,7 @@ class Visit:
             try:
                 live.send_snapshot(outbox, do.follows)
             except TooMany as many:
-                note_refusal(error_code(many))
+                count_refused_request(error_code(many))
                 outbox.close(POLICY_VIOLATION, close_reason(many))
 
     def _finish_handling(self, task: asyncio.Future[None]) -> None:
@@ -329,14 +329,14 @@ class Visit:
             log.error("unforeseen", table=self._live.name, client=self._outbox.client_key, exc_info=fault)
             self.end(Farewell(INTERNAL_ERROR, "unforeseen: something went wrong here; it has been noted"))
         elif self._waiting:
-            self._handle_next()
+            self._handle_next_message()
         elif self._disconnected:
             self.end(None)
         else:
             self._writer.set_reading(enabled=True)
 
 
-def _note_refused(live: LiveTable, error: Exception) -> Refused:
+def _make_refused_message(live: LiveTable, error: Exception) -> Refused:
     """Count the error of a refused command in the metrics, and return the message for the client."""
-    note_refusal(error_code(error))
+    count_refused_request(error_code(error))
     return Refused(error_code(error), str(error), live.table.entry_count)

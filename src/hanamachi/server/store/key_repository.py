@@ -21,7 +21,7 @@ def select_last_backup() -> Statement:
     return Statement("SELECT value FROM keys WHERE name = 'backup'")
 
 
-def set_last_backup(value: bytes) -> Statement:
+def store_time_of_last_backup(value: bytes) -> Statement:
     """Return SQL to set the time of the last backup, in decimal digits."""
     text = """
         INSERT INTO keys (name, value) VALUES ('backup', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value

@@ -9,10 +9,10 @@ from hanamachi.server.store import Run, StoreError, key_repository
 
 async def note_backup(run: Run, now: int) -> None:
     """Store the time (ms since 1970) of a successful backup; raises StoreError."""
-    await run(key_repository.set_last_backup(str(now).encode()))
+    await run(key_repository.store_time_of_last_backup(str(now).encode()))
 
 
-async def last_backup(run: Run) -> int | None:
+async def load_time_of_last_backup(run: Run) -> int | None:
     """Return the time (ms since 1970) of the last successful backup, or None; raises StoreError."""
     [rows] = await run(key_repository.select_last_backup())
     return int(bytes(rows[0][0])) if rows else None
@@ -27,5 +27,5 @@ async def watch_last_backup(run: Run) -> None:
     while True:
         # other metrics report a lost store
         with suppress(StoreError):
-            LAST_BACKUP.set((await last_backup(run) or 0) / 1000)
+            LAST_BACKUP.set((await load_time_of_last_backup(run) or 0) / 1000)
         await asyncio.sleep(READ_SECONDS)

@@ -46,7 +46,7 @@ KEEPALIVE = {"tcp_keepalives_idle": "10", "tcp_keepalives_interval": "5", "tcp_k
 log = structlog.get_logger()
 
 
-def retry_delays() -> Callable[[], float]:
+def make_retry_delays() -> Callable[[], float]:
     """Return a function that returns the delay (s) before the next attempt to connect.
 
     The delays grow, and have a random part, so that processes do not all connect at the same moment.
@@ -138,7 +138,7 @@ class Lifeline:
             self._handle_news(NewsMissed())
 
     async def _reconnect(self) -> None:
-        next_delay = retry_delays()
+        next_delay = make_retry_delays()
         while True:
             await asyncio.sleep(next_delay())
             try:

@@ -15,13 +15,13 @@ class UnknownVersion(Exception):
     """The store was made by a later version of hanamachi."""
 
 
-def upgrade(connection: sa.Connection, *, unnoted: bool = False, to: str = "head") -> None:
+def upgrade(connection: sa.Connection, *, has_no_version: bool = False, target: str = "head") -> None:
     """Run the missing migrations (changes of the database's tables) in the connection's open transaction.
 
     Args:
         connection: A connection to the store.
-        unnoted: Whether the store has tables of the first release, which does not store its version.
-        to: The version to upgrade to.
+        has_no_version: Whether the store has tables of the first release, which does not store its version.
+        target: The version to upgrade to.
 
     Raises:
         UnknownVersion: If the store was made by a later version of hanamachi.
@@ -30,9 +30,9 @@ def upgrade(connection: sa.Connection, *, unnoted: bool = False, to: str = "head
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
     config.attributes["connection"] = connection
     try:
-        if unnoted:
+        if has_no_version:
             command.stamp(config, OLDEST)
-        command.upgrade(config, to)
+        command.upgrade(config, target)
     except CommandError as error:
         newer = "it was made by a newer hanamachi: install that version, or restore a copy from before the upgrade"
         raise UnknownVersion(newer if "locate revision" in str(error) else str(error)) from None

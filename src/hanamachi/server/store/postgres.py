@@ -30,7 +30,7 @@ from hanamachi.server.store import (
 )
 from hanamachi.server.store.batch_queue import BatchQueue, Request
 from hanamachi.server.store.database_address import parse_address
-from hanamachi.server.store.lifeline import CHANNEL, LOST, PROCESSES, Lifeline, retry_delays
+from hanamachi.server.store.lifeline import CHANNEL, LOST, PROCESSES, Lifeline, make_retry_delays
 from hanamachi.server.store.news import News, PresenceChanged, TablesUnowned, encode_message
 from hanamachi.server.store.postgres_statements import (
     ACQUIRE_TABLES,
@@ -142,16 +142,16 @@ class PostgresStore:
         values = [*map(list, columns), self._lifeline.number, CHANNEL]
 
         # safe to repeat: an entry that is stored already is stored once
-        row = await self._retry(lambda c: c.fetchrow(APPEND_ENTRIES, *values))
+        row = await self._retry_after_lost_connection(lambda c: c.fetchrow(APPEND_ENTRIES, *values))
         written = set(row[0]) if row else set()
         for request in batch:
             if request.value.table in written:
                 request.set_result(None)
         for request in batch:
             if request.is_open:
-                await self._resolve_unwritten(request)
+                await self._resolve_entry_not_written(request)
 
-    async def _resolve_unwritten(self, request: Request[PendingEntry, None]) -> None:
+    async def _resolve_entry_not_written(self, request: Request[PendingEntry, None]) -> None:
         """Set the result of a request whose entry was not written, after finding out the reason.
 
         The entry may be stored already, another entry may have its number, or the table may not exist.
@@ -178,7 +178,7 @@ class PostgresStore:
                 return [[tuple(row) for row in await connection.fetch(each.text, *each.values)] for each in statements]
 
         try:
-            return await self._retry(run_transaction, once=True)
+            return await self._retry_after_lost_connection(run_transaction, once=True)
         except asyncpg.UniqueViolationError as error:
             raise Taken(f"nothing was written: {error}") from None
         except (asyncpg.PostgresError, asyncpg.DataError) as error:
@@ -302,18 +302,20 @@ class PostgresStore:
 
     async def _rows(self, query: str, *values: object) -> Sequence[Any]:
         try:
-            return await self._retry(lambda c: c.fetch(query, *values))
+            return await self._retry_after_lost_connection(lambda c: c.fetch(query, *values))
         except OutcomeUnknown as error:
             raise StoreError(f"nothing could be read: {error}") from None
         except (asyncpg.PostgresError, asyncpg.DataError) as error:
             raise StoreError(f"nothing could be read: {error}") from None
 
-    async def _retry(self, work: Callable[[Connection], Awaitable[Result]], *, once: bool = False) -> Result:
+    async def _retry_after_lost_connection(
+        self, work: Callable[[Connection], Awaitable[Result]], *, once: bool = False
+    ) -> Result:
         """Run `work` with a database connection, and try again while the database cannot be reached.
 
         With `once`, work that may have been done already is not repeated: OutcomeUnknown is raised instead.
         """
-        next_delay, loop = retry_delays(), asyncio.get_running_loop()
+        next_delay, loop = make_retry_delays(), asyncio.get_running_loop()
         until, may_be_done = loop.time() + RETRY_SECONDS, False
         while True:
             started = False

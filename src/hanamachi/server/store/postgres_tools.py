@@ -46,7 +46,7 @@ def find_program(name: str, major: int) -> Path:
 
 def _program_version(program: str) -> int:
     # Debian's wrappers print the version that they would run
-    with _environment(None) as environment:
+    with _program_environment(None) as environment:
         output = subprocess.run(
             [program, "--version"], capture_output=True, text=True, env=environment, check=False
         ).stdout
@@ -55,21 +55,21 @@ def _program_version(program: str) -> int:
 
 
 def run_program(
-    program: Path, *words: str, address: DatabaseAddress | None = None, out: IO[bytes] | None = None
+    program: Path, *arguments: str, address: DatabaseAddress | None = None, stdout: IO[bytes] | None = None
 ) -> None:
     """Run a PostgreSQL program such as pg_dump; raises StoreError if it fails.
 
     Args:
         program: Path of the program.
-        words: Its command-line arguments.
+        arguments: Its command-line arguments.
         address: The database to work on, or None.
-        out: An open file for its output, or None.
+        stdout: An open file for its output, or None.
     """
-    with _environment(address) as environment:
+    with _program_environment(address) as environment:
         database = [f"--dbname={address.without_password}"] if address else []
         completed = subprocess.run(
-            [program, *database, *words],
-            stdout=out or subprocess.DEVNULL,
+            [program, *database, *arguments],
+            stdout=stdout or subprocess.DEVNULL,
             stderr=subprocess.PIPE,
             env=environment,
             check=False,
@@ -80,7 +80,7 @@ def run_program(
 
 
 @contextmanager
-def _environment(address: DatabaseAddress | None) -> Iterator[dict[str, str]]:
+def _program_environment(address: DatabaseAddress | None) -> Iterator[dict[str, str]]:
     """Yield the environment variables for a PostgreSQL program.
 
     For a database with a password, they name a temporary file with the password, which only this user can read.

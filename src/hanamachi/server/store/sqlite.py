@@ -39,7 +39,7 @@ from hanamachi.server.store.sqlite_appends import ENTRIES_SINCE, PendingEntry, w
 from hanamachi.server.store.sqlite_file import (
     FileWatch,
     check_integrity,
-    connect,
+    connect_to_file,
     device_and_inode,
     execute_statements,
     lock_file,
@@ -85,10 +85,10 @@ class SqliteStore:
         log = file.with_name(f"{file.name}-wal")
         crashed = log.exists() and log.stat().st_size > 0
         try:
-            self._connection = connect(file)
+            self._connection = connect_to_file(file)
             if crashed:
                 check_integrity(self._connection, file)
-            self._reading = connect(file)
+            self._reading = connect_to_file(file)
             self._reading.execute("PRAGMA query_only = ON")
         except StoreError:
             self._lock.close()
@@ -153,7 +153,7 @@ class SqliteStore:
             QUEUED.observe(began - queued)
         results: list[JobResult] = []
         try:
-            if missing := self._files.find_missing_file():
+            if missing := self._files.path_of_missing_file():
                 self._keep_acknowledged(missing)
                 raise StoreError(f"{missing} is not there any more: it was moved or deleted while it was in use")
             self._connection.execute("BEGIN IMMEDIATE")

@@ -28,7 +28,7 @@ SETTLED_NS = 3_000_000_000
 """Age (ns) from which a folder's modification time is trusted: some file systems keep it in steps of two seconds."""
 
 
-def connect(file: Path) -> sqlite3.Connection:
+def connect_to_file(file: Path) -> sqlite3.Connection:
     """Open the SQLite file of a store, which is made or upgraded if necessary; raises StoreError for other files."""
     try:
         connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
@@ -44,7 +44,7 @@ def connect(file: Path) -> sqlite3.Connection:
             raise StoreError(f"{file} is of version {version}: this hanamachi reads versions {UNNOTED} and {NOTED}")
         noted = version == NOTED and connection.execute(version_repository.select_version().text).fetchone()
         if noted != (HEAD,):
-            _upgrade(connection, file, unnoted=version == UNNOTED)
+            _upgrade(connection, file, has_no_version=version == UNNOTED)
     except UnicodeDecodeError as error:
         raise StoreError(f"{file} is damaged ({error}): {RESTORE}") from None
     except (OSError, sqlite3.Error) as error:
@@ -88,7 +88,7 @@ def check_integrity(connection: sqlite3.Connection, file: Path) -> None:
         raise StoreError(f"{file} is damaged ({' '.join(result.split())}): {RESTORE}")
 
 
-def _upgrade(connection: sqlite3.Connection, file: Path, *, unnoted: bool) -> None:
+def _upgrade(connection: sqlite3.Connection, file: Path, *, has_no_version: bool) -> None:
     # SQLAlchemy and Alembic take longer to import than everything else here, and only an upgrade needs them
     import sqlalchemy as sa
 
@@ -99,7 +99,7 @@ def _upgrade(connection: sqlite3.Connection, file: Path, *, unnoted: bool) -> No
     sa.event.listen(engine, "begin", lambda through: through.exec_driver_sql("BEGIN IMMEDIATE"))
     try:
         with engine.begin() as through:
-            upgrade(through, unnoted=unnoted)
+            upgrade(through, has_no_version=has_no_version)
             through.exec_driver_sql(f"PRAGMA user_version = {NOTED}")
     except (UnknownVersion, sa.exc.SQLAlchemyError) as error:
         raise StoreError(f"{file} cannot be upgraded: {error}") from None
@@ -155,7 +155,7 @@ class FileWatch:
         self._inodes = {each: device_and_inode(each) for each in files}
         self._folder, self._unchanged_folder = file.parent, (0, 0, 0)
 
-    def find_missing_file(self) -> Path | None:
+    def path_of_missing_file(self) -> Path | None:
         """Return a database file that was moved, deleted or replaced, or None if all are in their place.
 
         This costs one system call while the folder is unchanged: each call releases Python's global lock.

@@ -30,7 +30,7 @@ def select_newest_tables(limit: int) -> Statement:
     return Statement(text, (limit,))
 
 
-def select_listed_tables(since: int, limit: int) -> Statement:
+def select_watchable_tables(since: int, limit: int) -> Statement:
     """Return SQL to select game tables that anybody may watch and that were changed after a time (ms).
 
     Columns of the rows, newest first: id.
@@ -119,7 +119,7 @@ def select_tables_of(people: Sequence[str], limit: int, offset: int) -> Statemen
     return Statement(text, (*people, limit, offset))
 
 
-def select_sitters(people: Sequence[str]) -> Statement:
+def select_seats_of_people(people: Sequence[str]) -> Statement:
     """Return SQL to select the game tables at which these people have a seat.
 
     Columns of the rows, sorted by table: person, table_id.
@@ -133,7 +133,7 @@ def insert_sitter(person: str, table: str) -> Statement:
     return Statement("INSERT INTO sitters (person, table_id) VALUES ($1, $2)", (person, table))
 
 
-def delete_sitters(table: str, people: Sequence[str], length: int) -> Statement:
+def delete_seats_of_people(table: str, people: Sequence[str], length: int) -> Statement:
     """Return SQL to delete the rows which say that these people have a seat at a game table.
 
     Nothing is deleted if the table has more or fewer than `length` entries.

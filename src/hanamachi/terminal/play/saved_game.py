@@ -19,7 +19,7 @@ from hanamachi.table.record import BadRecord, decode_record, encode_record, make
 from hanamachi.table.setup import decode_setup
 
 
-def create_files(file: Path, setup: Setup) -> None:
+def create_record_files(file: Path, setup: Setup) -> None:
     """Create the two files of a new table: the record, and the secrets that are needed to continue the game.
 
     Raises OSError, also if one of the files exists already.
@@ -47,7 +47,7 @@ def delete_secrets(file: Path, table: Table) -> None:
         secrets_file(file).unlink(missing_ok=True)
 
 
-def load_table(file: Path) -> tuple[Table, tuple[Entry, ...]]:
+def load_recorded_table(file: Path) -> tuple[Table, tuple[Entry, ...]]:
     """Load a saved table and its entries from its record file and the file with its secrets.
 
     Raises BadRecord, FailedCall or OSError.

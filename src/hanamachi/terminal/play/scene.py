@@ -59,7 +59,7 @@ class SceneLines:
     hidden_rows: int = 0
 
 
-def lay_out_scene(scene: Scene, columns: int, rows: int, *, chosen: str = "", turned: int = 0) -> SceneLines:
+def lay_out_scene(scene: Scene, columns: int, rows: int, *, chosen: str = "", first_row: int = 0) -> SceneLines:
     """Convert a scene into the lines of text that fit into a window.
 
     Args:
@@ -67,15 +67,15 @@ def lay_out_scene(scene: Scene, columns: int, rows: int, *, chosen: str = "", tu
         columns: The width of the window.
         rows: The height of the window, without the line where the player types.
         chosen: The name of the cell to highlight, such as "b3", or an empty text.
-        turned: The number of rows by which a page was scrolled.
+        first_row: The number of rows by which a page was scrolled.
     """
     asked = [[line for text in form for line in styled_lines(text, columns)] for form in scene.questions or ((),)]
-    picture = _choose_form(scene, columns, rows, len(asked[-1]))
+    picture = _choose_picture_that_fits(scene, columns, rows, len(asked[-1]))
     told = [styled_lines(text, columns) for text, _ in scene.sentences]
     if scene.page:
         page = [styled_lines(text, columns) for text in scene.page]
         if picture is None or len(picture) + sum(map(len, page)) + len(asked[-1]) > rows:
-            return _lay_out_page(page, asked[-1], rows, turned)
+            return _lay_out_page(page, asked[-1], rows, first_row)
         told = page
     elif picture is None and scene.picture:
         return SceneLines(styled_lines(scene.too_small, columns)[: max(1, rows)], is_board_visible=False)
@@ -86,38 +86,40 @@ def lay_out_scene(scene: Scene, columns: int, rows: int, *, chosen: str = "", tu
     while told and sum(map(len, told)) > left:
         del told[0]
     if drawn and columns - picture_width(drawn) - 3 >= LOG_COLUMNS:
-        drawn = _add_log(drawn, scene.log, columns)
+        drawn = _add_last_moves(drawn, scene.log, columns)
     elif drawn and not scene.page:
-        drawn += _recent_moves(scene, columns, left - sum(map(len, told)))
+        drawn += _lines_of_recent_moves(scene, columns, left - sum(map(len, told)))
     lines = [*drawn, *(line for each in told for line in each), *question]
     return SceneLines([_mark_chosen(line, chosen) for line in lines][:rows])
 
 
-def _choose_form(scene: Scene, columns: int, rows: int, asked: int) -> Sequence[Line] | None:
+def _choose_picture_that_fits(scene: Scene, columns: int, rows: int, question_rows: int) -> Sequence[Line] | None:
     if scene.picture is None:
         return None
-    for below in (max(ROWS_BELOW, asked + 1), asked):
+    for below in (max(ROWS_BELOW, question_rows + 1), question_rows):
         for form in scene.picture(columns):
             if len(form) + below <= rows and picture_width(form) <= columns:
                 return form
     return None
 
 
-def _lay_out_page(page: Sequence[Sequence[Line]], asked: list[Line], rows: int, turned: int) -> SceneLines:
+def _lay_out_page(page: Sequence[Sequence[Line]], question: list[Line], rows: int, first_row: int) -> SceneLines:
     lines = [line for each in page for line in each]
-    room = max(1, rows - len(asked))
-    top = min(turned, max(0, len(lines) - room))
-    return SceneLines([*lines[top : top + room], *asked][: max(1, rows)], hidden_rows=max(0, len(lines) - room - top))
+    room = max(1, rows - len(question))
+    top = min(first_row, max(0, len(lines) - room))
+    return SceneLines(
+        [*lines[top : top + room], *question][: max(1, rows)], hidden_rows=max(0, len(lines) - room - top)
+    )
 
 
-def _add_log(drawn: Sequence[Line], log: Sequence[str], columns: int) -> list[Line]:
+def _add_last_moves(drawn: Sequence[Line], log: Sequence[str], columns: int) -> list[Line]:
     """Place sentences about the last moves on the right of a picture. Older ones that do not fit are left out."""
     room = min(columns - picture_width(drawn) - 3, 50)
     lines = [line for text in log for line in styled_lines(text, room, "class:log")][-len(drawn) :]
     return join_beside(drawn, lines, 3)
 
 
-def _recent_moves(scene: Scene, columns: int, rows: int) -> list[Line]:
+def _lines_of_recent_moves(scene: Scene, columns: int, rows: int) -> list[Line]:
     """Return the sentences about the last moves that fit into `rows` lines.
 
     Sentences that the scene shows already are left out.

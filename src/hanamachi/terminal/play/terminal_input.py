@@ -32,7 +32,7 @@ from hanamachi.terminal.play.screen import SceneScreen
 from hanamachi.terminal.play.typed_input import PROMPT, LineInput, QueuedLines
 
 
-def completion_keys(typed: LineInput) -> KeyBindings:
+def make_completion_keys(typed: LineInput) -> KeyBindings:
     """Return key bindings: the left and right arrow keys step through moves, and Tab completes words.
 
     `typed` has the moves (`steps`) and the words.
@@ -80,18 +80,20 @@ class FullScreenApp:
         """
         self._screen, self._typed, self._help = screen, typed, help_word
         self._turned, self._laid = 0, SceneLines([])
-        self.line = Buffer(history=InMemoryHistory(), multiline=False, accept_handler=self._accept)
+        self.line = Buffer(history=InMemoryHistory(), multiline=False, accept_handler=self._enter_line)
         prompt = BufferControl(self.line, input_processors=[BeforeInput(PROMPT)], focusable=True)
         picture = FormattedTextControl(self._fragments, focusable=False, show_cursor=False)
         rows = Window(picture, height=lambda: Dimension.exact(len(self._laid.lines)), always_hide_cursor=True)
         self.app: Application[None] = Application(
             Layout(HSplit([rows, Window(prompt, height=1), Window()]), focused_element=prompt),
-            key_bindings=merge_key_bindings([load_key_bindings(), completion_keys(typed), self._screen_keys()]),
+            key_bindings=merge_key_bindings(
+                [load_key_bindings(), make_completion_keys(typed), self._make_key_bindings()]
+            ),
             style=style,
             color_depth=depth,
             full_screen=True,
             mouse_support=True,
-            before_render=lambda _: self._lay_out(),
+            before_render=lambda _: self._lay_out_screen(),
         )
         screen.on_change = self._redraw
 
@@ -99,16 +101,18 @@ class FullScreenApp:
         self._turned = 0
         self.app.invalidate()
 
-    def _lay_out(self) -> None:
+    def _lay_out_screen(self) -> None:
         size, chosen = self.app.output.get_size(), self.line.text.strip().casefold()
         scene = self._screen.scene
-        self._laid = lay_out_scene(scene, size.columns, size.rows - 1, chosen=chosen, turned=self._turned)
+        self._laid = lay_out_scene(scene, size.columns, size.rows - 1, chosen=chosen, first_row=self._turned)
         self._screen.is_board_visible = self._laid.is_board_visible
 
     def _fragments(self) -> StyleAndTextTuples:
-        return [fragment for line in self._laid.lines for fragment in (*map(self._clickable, line), ("", "\n"))][:-1]
+        return [fragment for line in self._laid.lines for fragment in (*map(self._make_clickable, line), ("", "\n"))][
+            :-1
+        ]
 
-    def _clickable(self, fragment: tuple[str, str]) -> Any:
+    def _make_clickable(self, fragment: tuple[str, str]) -> Any:
         if not (cell := clicked_cell(fragment[0])):
             return fragment
 
@@ -118,18 +122,18 @@ class FullScreenApp:
 
         return (*fragment, clicked)
 
-    def _accept(self, buffer: Buffer) -> bool:
+    def _enter_line(self, buffer: Buffer) -> bool:
         """Enter the line in the buffer. Return True if the line is kept there instead.
 
         It is kept if it is a move and the board is not visible.
         """
-        self._lay_out()
+        self._lay_out_screen()
         stays = not self._laid.is_board_visible and buffer.text.strip().casefold() in self._typed.steps
         if not stays:
             self._typed.type(buffer.text)
         return stays
 
-    def _screen_keys(self) -> KeyBindings:
+    def _make_key_bindings(self) -> KeyBindings:
         keys, is_empty = KeyBindings(), Condition(lambda: not self.line.text)
 
         @keys.add("f1")
@@ -172,9 +176,11 @@ class FullScreenApp:
 
         Raises the errors of that function.
         """
-        self.app.run(pre_run=Thread(target=self._run_thread, args=(session,), daemon=True).start, handle_sigint=False)
+        self.app.run(
+            pre_run=Thread(target=self._run_session_in_thread, args=(session,), daemon=True).start, handle_sigint=False
+        )
 
-    def _run_thread(self, session: Callable[[], None]) -> None:
+    def _run_session_in_thread(self, session: Callable[[], None]) -> None:
         leave: Callable[[], None] = self.app.exit
         try:
             session()
@@ -194,7 +200,7 @@ class PromptLines(LineInput):
 
     def __init__(self) -> None:
         super().__init__()
-        self._session: PromptSession[str | None] = PromptSession(PROMPT, key_bindings=completion_keys(self))
+        self._session: PromptSession[str | None] = PromptSession(PROMPT, key_bindings=make_completion_keys(self))
         self._is_woken, self._text = False, ""
 
     def _wait(self) -> str | None:

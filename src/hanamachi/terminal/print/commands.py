@@ -90,10 +90,12 @@ def add_game(printing: typer.Typer, name: str, told: str) -> None:
         coloured: SetFile = None,
     ) -> None:
         from hanamachi.printing.game_printing import game_printings
-        from hanamachi.terminal.print.pdf_files import pdf_path, print_options, write_pdf
+        from hanamachi.terminal.print.pdf_files import check_pdf_path, make_print_options, write_pdf
 
-        file = pdf_path(out, f"{name}.pdf", overwrite=overwrite)
-        options = print_options(paper, language, coloured, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)
+        file = check_pdf_path(out, f"{name}.pdf", overwrite=overwrite)
+        options = make_print_options(
+            paper, language, coloured, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs
+        )
         write_pdf(game_printings()[name].cut_out(options).render_pdf(), file, options.language)
 
 
@@ -118,9 +120,9 @@ def record(
 
       hanamachi print record evening.txt --paper letter --language nl -o evening.pdf
     """
-    from hanamachi.terminal.print.pdf_files import pdf_path, print_options, record_pdf, write_pdf
+    from hanamachi.terminal.print.pdf_files import check_pdf_path, make_print_options, render_record_pdf, write_pdf
     from hanamachi.terminal.records import STDIN
 
-    into = pdf_path(out, f"{file.stem if file != STDIN else 'record'}.pdf", overwrite=overwrite)
-    options = print_options(paper, language, coloured, dress)
-    write_pdf(record_pdf(options, file, address), into, options.language)
+    into = check_pdf_path(out, f"{file.stem if file != STDIN else 'record'}.pdf", overwrite=overwrite)
+    options = make_print_options(paper, language, coloured, dress)
+    write_pdf(render_record_pdf(options, file, address), into, options.language)

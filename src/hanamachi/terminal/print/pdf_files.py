@@ -21,7 +21,7 @@ PACKAGES = "typst", "segno"
 """Packages of the extra `print`."""
 
 
-def print_options(
+def make_print_options(
     paper: Paper | None,
     language: str | None,
     colouring: Path | None = None,
@@ -53,7 +53,7 @@ def read_colouring(file: Path) -> Colouring:
         raise ColouringError(f"{file}: {error}") from None
 
 
-def pdf_path(out: Path | None, default: str, *, overwrite: bool) -> Path:
+def check_pdf_path(out: Path | None, default: str, *, overwrite: bool) -> Path:
     """Check the PDF file to write and return its path: `out`, or the `default` name in the current folder.
 
     Raises ImportError if the packages for printing are not installed. Raises WrongCall, FailedCall or OSError if the
@@ -75,7 +75,7 @@ def write_pdf(pdf: bytes, file: Path, language: str) -> None:
         print(load_phrases(language, "terminal")("print-written", file=str(file)))
 
 
-def record_pdf(options: PrintOptions, file: Path, site: str | None) -> bytes:
+def render_record_pdf(options: PrintOptions, file: Path, site: str | None) -> bytes:
     """Return a PDF with pictures of the games of a record file. Raises BadRecord, OSError or PrintError.
 
     Args:

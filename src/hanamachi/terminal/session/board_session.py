@@ -135,7 +135,7 @@ class BoardSession(TableSession):
                 self.print(self.say("refused-no-hints"))
             case "hint":
                 # a hint that was asked for once can be read again without a command
-                if self.check_turn() and not ("hint" in self.view.can and self.send_command(Hint())):
+                if self.check_own_turn() and not ("hint" in self.view.can and self.send_command(Hint())):
                     self.show_page(*self._narration.hint_lines(self.voice, self.table))
             case _:
                 return super().execute_game_word(word, text)

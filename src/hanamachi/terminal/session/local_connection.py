@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from hanamachi.game import GameError, Seat
 from hanamachi.table import AnyCommand, Entry, Table, TableRefusal, apply_with_search, events, make_next_entry
 from hanamachi.table.commands import Accept, Offer, PersonCommand, Sit, Start
-from hanamachi.table.computers import next_computer_command
+from hanamachi.table.computers import choose_next_computer_command
 from hanamachi.table.messages import Numbered, Update
 from hanamachi.table.set_phrases import SetPhrase
 from hanamachi.table.view import TableView, events_for_person, make_table_view
@@ -64,15 +64,15 @@ class LocalConnection:
         self._seated: list[Numbered] = []
         for seat, name in zip(self._people, names, strict=True):
             if not self.table.seats[seat].is_taken:
-                self._seated += self._append_entry(seat, Sit(name))
+                self._seated += self._append_command(seat, Sit(name))
 
     @property
     def view(self) -> TableView:
         """The table as the person to move sees it."""
-        return make_table_view(self._shared_table, PEOPLE, self.table.updated_at)
+        return make_table_view(self._table_with_one_person, PEOPLE, self.table.updated_at)
 
     @property
-    def _shared_table(self) -> Table:
+    def _table_with_one_person(self) -> Table:
         """The table with one identity for all people, so that one view serves them all. The record is not changed."""
         seats = tuple(
             replace(state, person=PEOPLE) if seat in self._people else state
@@ -90,7 +90,7 @@ class LocalConnection:
 
     def process_updates(self, is_enough: Callable[[], bool] = lambda: True) -> None:
         """Let computer players move until a person has to move. Without people, play to the end of the match."""
-        while (self._people or not self.table.is_over) and (answer := next_computer_command(self.table)):
+        while (self._people or not self.table.is_over) and (answer := choose_next_computer_command(self.table)):
             self._carry_out(*answer)
         self.is_closed = not self._people
 
@@ -100,7 +100,7 @@ class LocalConnection:
         An offer or the start of a game needs the agreement of all. The other people at this terminal agree
         automatically.
         """
-        seat = self._shared_table.find_speaking_seat(PEOPLE, command)
+        seat = self._table_with_one_person.find_seat_that_commands(PEOPLE, command)
         assert seat is not None
         try:
             self._carry_out(seat, command)
@@ -116,10 +116,10 @@ class LocalConnection:
         """Do nothing, because people at the same terminal can speak to each other."""
 
     def _carry_out(self, seat: Seat, command: AnyCommand) -> None:
-        if happened := self._append_entry(seat, command):
+        if happened := self._append_command(seat, command):
             self._listener.handle_update(Update(tuple(happened), self.view), late=False)
 
-    def _append_entry(self, seat: Seat, command: AnyCommand) -> list[Numbered]:
+    def _append_command(self, seat: Seat, command: AnyCommand) -> list[Numbered]:
         """Apply a command of a seat to the table, and add it to the record.
 
         Return the events that the people at this terminal may see.
@@ -128,5 +128,5 @@ class LocalConnection:
         entry, self.table, happened = apply_with_search(self.table, entry)
         self.entries.append(entry)
         self.on_entry()
-        seen = events_for_person(self._shared_table, happened, PEOPLE)
+        seen = events_for_person(self._table_with_one_person, happened, PEOPLE)
         return [Numbered(entry.n, event) for event in seen if isinstance(event, REPORTED)]

@@ -80,7 +80,7 @@ class Link:
         return f"ws{self.server[4:]}/api/tables/{self.table}/live?since={since}"
 
 
-def parse_server(text: str) -> str:
+def parse_server_address(text: str) -> str:
     """Parse the address of a server, and add a scheme such as `https` if it has none. Raises WrongCall."""
     if SERVER.fullmatch(text.strip()):
         return _add_scheme(text.strip().rstrip("/"))

@@ -195,7 +195,7 @@ class ServerConnection:
             self._refusal = None
             self._pending = Pending(self.view.number, command, invitation)
             if self._is_current:
-                self._send_pending()
+                self._send_pending_command()
         end = monotonic() + ANSWER_SECONDS
         self.process_updates(lambda: self._pending is None or not self._is_current or monotonic() > end)
         with self._changed:
@@ -234,7 +234,7 @@ class ServerConnection:
         finally:
             with self._changed:
                 self.is_closed = True
-                self._wake_session()
+                self._notify_session_thread()
 
     def _receive(self) -> tuple[int, str, bool]:
         """Connect, and process messages until the connection ends.
@@ -265,9 +265,9 @@ class ServerConnection:
 
     def _queue_notice(self, notify: Callable[[], None]) -> None:
         self._notices.append(notify)
-        self._wake_session()
+        self._notify_session_thread()
 
-    def _wake_session(self) -> None:
+    def _notify_session_thread(self) -> None:
         """Notify the session's thread that something has arrived."""
         self._changed.notify_all()
         self._wake()
@@ -329,10 +329,10 @@ class ServerConnection:
             self._end_with_refusal(pending.refusal)
             return
         elif is_first and pending.number is None:
-            self._send_pending()
+            self._send_pending_command()
         self._end_if_confirmed(pending)
 
-    def _send_pending(self) -> None:
+    def _send_pending_command(self) -> None:
         assert self._pending is not None
         self._unanswered.append(self._pending)
         self._send_message(Do(self._pending.follows, self._pending.command, self._pending.invitation))

@@ -13,7 +13,7 @@ from hanamachi.game import GameError, Seat
 from hanamachi.game.registry import find_game
 from hanamachi.locales import Phrases
 from hanamachi.narration.game_narration import event_sentence, narration_of, score_sentence, winner_sentence
-from hanamachi.narration.table_narration import clock_text, table_event_sentences
+from hanamachi.narration.table_narration import format_clock, table_event_sentences
 from hanamachi.narration.typed_words import Words, parse_set_phrase
 from hanamachi.narration.voice import CommandWord, Voice
 from hanamachi.table import AnyEvent, events
@@ -100,7 +100,7 @@ class TableSession:
         """
         try:
             self._connection.open(self, self._typed.wake)
-            self._begin(name)
+            self._begin_session(name)
             while (line := self._read_line()) is not None and self._execute_line(line):
                 pass
             self._raise_connection_error()
@@ -115,7 +115,7 @@ class TableSession:
             if unsent:
                 self.print(self.say("line-unsent", said=unsent))
 
-    def _begin(self, name: str | None) -> None:
+    def _begin_session(self, name: str | None) -> None:
         self._connection.process_updates(lambda: self._is_introduced)
         is_local = self._connection.is_local
         if self.own_seat is not None and not is_local:
@@ -229,7 +229,7 @@ class TableSession:
             case "back":
                 self.print(self.say(self.no_takeback_phrase))
             case None if action := self.parse_move(text):
-                return self.action_command(action)
+                return self.command_of_action(action)
             case _ if word or text:
                 self.report_unknown(text)
         return None
@@ -292,15 +292,15 @@ class TableSession:
 
     def show_question(self) -> None:
         """Show the question to the player to move, and below it the clocks, an open offer, and missing players."""
-        lines = tuple(self._table_question())
+        lines = tuple(self._question_lines())
         self._screen.show_question(*((*form, *lines) for form in self.question_forms()))
 
-    def _table_question(self) -> Iterator[str]:
+    def _question_lines(self) -> Iterator[str]:
         view, shown = self.view, self.words.shown
         if view.clock and view.phase == "playing":
             since = int(1000 * (monotonic() - self._updated_at))
             left = [ms - since * (seat == view.clock.running) for seat, ms in enumerate(view.clock.left)]
-            clocks = (f"{name} {clock_text(self.say, ms)}" for name, ms in zip(self.voice.names, left, strict=True))
+            clocks = (f"{name} {format_clock(self.say, ms)}" for name, ms in zip(self.voice.names, left, strict=True))
             yield self.say("clocks-left", clocks=", ".join(clocks))
         if "accept" in view.can:
             yield self.say("link-answer", yes=shown["yes"], no=shown["no"])
@@ -402,12 +402,12 @@ class TableSession:
 
     def _execute_line(self, line: str) -> bool:
         """Execute a typed line: a command, or one or more moves. Return False if the person leaves the table."""
-        word, text = self.words.parse(line)
+        word, text = self.words.parse_line(line)
         shown, moves = self.words.shown, text.split()
         is_done = self.view.phase == "over" or (self._connection.is_local and self.view.phase == "between")
         if word == "quit" or (word == "no" and is_done and self.view.offer is None):
             question = self.say("leave-sure", yes=shown["yes"], no=shown["no"])
-            if self.own_seat is None or self.view.phase != "playing" or self._confirm(question):
+            if self.own_seat is None or self.view.phase != "playing" or self._ask_yes_or_no(question):
                 return False
             if not self._screen.is_full_screen:
                 self.show_question()
@@ -425,7 +425,7 @@ class TableSession:
     def _execute_command(self, line: str) -> bool:
         """Execute one typed command or move. Return True if it was sent to the table and not refused."""
         self._line = line.strip()
-        command = self._parse_command(*self.words.parse(line))
+        command = self._parse_command(*self.words.parse_line(line))
         if command is None:
             if not self._screen.is_full_screen:
                 self.show_question()
@@ -457,7 +457,7 @@ class TableSession:
         elif word == "resign" and view.phase == "playing":
             if "resign" in can:
                 question = self.say("resign-confirm", yes=shown["yes"], no=shown["no"])
-                return Resign() if not self._typed.has_prompt or self._confirm(question) else None
+                return Resign() if not self._typed.has_prompt or self._ask_yes_or_no(question) else None
             self.print(self.say("refused-not-now" if self.own_seat is not None else "refused-not-seated"))
         elif word == "back" and "takeback" in can:
             return Offer("takeback")
@@ -483,7 +483,7 @@ class TableSession:
         Return False if the line does not begin with `say`.
         """
         word, _, named = text.partition(" ")
-        if self.words.parse(word)[0] != "say":
+        if self.words.parse_line(word)[0] != "say":
             return False
         if phrase := parse_set_phrase(self.say, named):
             self._connection.send_phrase(phrase)
@@ -491,9 +491,9 @@ class TableSession:
             self.show_page(*(f"{number}  {self.say(f'phrase-{each}')}" for number, each in enumerate(SET_PHRASES, 1)))
         return True
 
-    def action_command(self, action: str) -> PersonCommand | None:
+    def command_of_action(self, action: str) -> PersonCommand | None:
         """Return the command that plays an action. If it is not legal now, print the reason and return None."""
-        if self.check_turn():
+        if self.check_own_turn():
             if action in self.view.actions:
                 return Act(action)
             self.print(self.explain_illegal(action))
@@ -503,13 +503,13 @@ class TableSession:
         """Print that a typed text is neither a command nor a move."""
         self.print(self.say(self.unknown_phrase, said=text, help=self.words.shown["help"]))
 
-    def check_turn(self) -> bool:
+    def check_own_turn(self) -> bool:
         """Return whether a person at this terminal is to move. If not, print why a move is refused."""
         if "act" not in self.view.can:
             self.print(self.say("refused-not-seated" if self.own_seat is None else "refused-not-your-turn"))
         return "act" in self.view.can
 
-    def _confirm(self, question: str) -> bool:
+    def _ask_yes_or_no(self, question: str) -> bool:
         """Ask a question with the answers yes and no. Return True for yes, and at the end of the input.
 
         If the person types another line, the result is False, and that line is read as the next line.
@@ -517,7 +517,7 @@ class TableSession:
         if self._screen.is_full_screen:
             self.show_board()
         line = self.read_answer(question)
-        word = None if line is None else self.words.parse(line)[0]
+        word = None if line is None else self.words.parse_line(line)[0]
         if line and line.strip() and word not in ("yes", "no", "quit", "resign"):
             self._typed.put_back(line)
         return line is None or word in ("yes", "quit", "resign")

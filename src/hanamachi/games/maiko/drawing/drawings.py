@@ -41,7 +41,7 @@ class MaikoDrawing(GameDrawing):
 
     def scene(self) -> Pieces:
         """Return the picture of this game on the front page, an evening in the quarter, as SVG elements by id."""
-        return scene.draw_pieces()
+        return scene.draw_scene()
 
     def colourable(self) -> tuple[Colourable, ...]:
         """Return the drawings that people can colour in, such as objects, cloths and characters."""

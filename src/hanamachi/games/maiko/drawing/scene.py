@@ -71,6 +71,6 @@ def _draw_evening() -> str:
     )
 
 
-def draw_pieces() -> Pieces:
+def draw_scene() -> Pieces:
     """Return the front page picture of the game Maiko, `scene-maiko`, and the gradient of its sky, by id."""
     return {**fading_gradient("dusk", ink.AI_DEEP, ink.AI_DEEP), **symbol("scene-maiko", _draw_evening(), box=SCENE)}

@@ -20,7 +20,7 @@ from hanamachi.games.maiko.printing.plan import (
 from hanamachi.games.maiko.rules import Colour, Object, Teacher, build_deck, face_text
 from hanamachi.games.maiko.rules.tiles import Face, colour_of, object_of
 from hanamachi.locales import Phrases, load_phrases
-from hanamachi.printing.appearance import drawing_picture, drawing_style, print_picture, tile_background
+from hanamachi.printing.appearance import drawing_style, make_drawing_picture, make_print_picture, tile_background
 from hanamachi.printing.document import Document, make_document
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.rules import compose_rules
@@ -143,8 +143,11 @@ def piece_pictures(options: PrintOptions) -> dict[str, str]:
     return {
         **{_piece_id(face): _draw_tile(options, _piece_id(face)) for face in TILES},
         **({BACK: _draw_tile(options, BACK)} if options.backs else {}),
-        **{f"m-tile-{colour.letter}": drawing_picture(options, f"m-tile-{colour.letter}", UNIT) for colour in Colour},
-        **{name: drawing_picture(options, name, UNIT) for name in ("m-kamon", "m-first")},
+        **{
+            f"m-tile-{colour.letter}": make_drawing_picture(options, f"m-tile-{colour.letter}", UNIT)
+            for colour in Colour
+        },
+        **{name: make_drawing_picture(options, name, UNIT) for name in ("m-kamon", "m-first")},
         **{f"board-{colour.letter}": draw_board(options, colour) for colour in Colour},
         **{f"card-{teacher.word}": _draw_teacher_card(options, teacher) for teacher in Teacher},
         **{f"plan-{part.name}": draw_plan_sheet(options, part, stones=stones) for part in plan},
@@ -156,7 +159,7 @@ def _draw_tile(options: PrintOptions, name: str) -> str:
     left, top, width, height = map(float, UNIT.split())
     picture = use(name, x=left, y=top, width=width, height=height)
     box = (left - GUTTER, top - GUTTER, width + 2 * GUTTER, height + 2 * GUTTER)
-    return print_picture(options, " ".join(f"{side:g}" for side in box), picture)
+    return make_print_picture(options, " ".join(f"{side:g}" for side in box), picture)
 
 
 def _piece_id(face: Face) -> str:
@@ -258,7 +261,7 @@ def _draw_teacher_card(options: PrintOptions, teacher: Teacher) -> str:
     portrait = use(f"m-t-{teacher.word}", x=edge, y=edge, width=120, height=120)
     around = rectangle(edge, edge, 120, 120, "none", stroke=ink.SUMI, stroke_width=1.4)
     shown = "".join(apply_style(each, drawing_style(options)) for each in (sheet, frame, portrait, around))
-    return print_picture(options, f"0 0 {width:.2f} {height:.2f}", shown)
+    return make_print_picture(options, f"0 0 {width:.2f} {height:.2f}", shown)
 
 
 # ------------------------------------------------------------ the plan

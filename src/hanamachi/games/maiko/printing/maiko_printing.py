@@ -29,7 +29,7 @@ class MaikoPrinting(GamePrinting):
         """Return the document with all pieces of the game, to be cut out, and its rules and score sheets if wanted."""
         return cut_out.compose_cut_out(options)
 
-    def figure(self, options: PrintOptions, figure: Figure) -> str:
+    def draw_figure(self, options: PrintOptions, figure: Figure) -> str:
         """Return a figure of the rules as an SVG picture: a player's board or the floor plan with its tiles."""
         style, inks = drawing_style(options), options.colouring.inks if options.colouring else None
         if isinstance(figure, BoardFigure):
@@ -39,7 +39,7 @@ class MaikoPrinting(GamePrinting):
         used = OUTER_PLACES if figure.players == 2 else range(len(PLACE_NAMES))
         return floor_svg(["?" if place in used else "" for place in range(len(PLACE_NAMES))], style=style, inks=inks)
 
-    def record(self, options: PrintOptions, kept: Record, voice: Voice, site: str) -> Document:
+    def compose_record(self, options: PrintOptions, kept: Record, voice: Voice, site: str) -> Document:
         """Return the document that shows all finished games of a record (the saved games of a table).
 
         Args:

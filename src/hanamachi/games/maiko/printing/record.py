@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from hanamachi.games.maiko.drawing import board_svg
 from hanamachi.locales import load_phrases
-from hanamachi.printing.appearance import drawing_picture, drawing_style
+from hanamachi.printing.appearance import drawing_style, make_drawing_picture
 from hanamachi.printing.document import Document, make_document
 from hanamachi.printing.errors import NoRoom
-from hanamachi.printing.lettering import replace_missing_characters
+from hanamachi.printing.lettering import replace_characters_without_glyph
 from hanamachi.printing.options import PrintOptions
 
 MAX_GAMES = 12
@@ -85,16 +85,16 @@ def compose_games_document(options: PrintOptions, title: str, games: Sequence[Pr
     say = load_phrases(options.language, "maiko", "print")
     told = [
         {
-            "head": replace_missing_characters(game.head),
+            "head": replace_characters_without_glyph(game.head),
             "seats": [
                 {
-                    "name": replace_missing_characters(seat.name),
+                    "name": replace_characters_without_glyph(seat.name),
                     "cloth": f"m-cloth-{seat.colour}",
                     "board": f"board-{number}-{place}",
                     "words": say(
-                        "print-maiko-end", name=replace_missing_characters(seat.name), tiles=_tiles_on_board(seat)
+                        "print-maiko-end", name=replace_characters_without_glyph(seat.name), tiles=_tiles_on_board(seat)
                     ),
-                    "standing": replace_missing_characters(seat.standing),
+                    "standing": replace_characters_without_glyph(seat.standing),
                 }
                 for place, seat in enumerate(game.seats)
             ],
@@ -102,18 +102,18 @@ def compose_games_document(options: PrintOptions, title: str, games: Sequence[Pr
                 {
                     "cloth": f"m-cloth-{game.seats[turn.seat].colour}",
                     "tiles": [f"m-{tile}" for tile in turn.tiles],
-                    "words": replace_missing_characters(turn.words),
+                    "words": replace_characters_without_glyph(turn.words),
                     "round": turn.round,
                 }
                 for turn in game.turns
             ],
-            "end": [replace_missing_characters(sentence) for sentence in game.end],
+            "end": [replace_characters_without_glyph(sentence) for sentence in game.end],
         }
         for number, game in enumerate(games)
     ]
     return make_document(
         options,
-        replace_missing_characters(title),
+        replace_characters_without_glyph(title),
         "games/maiko/printing/record",
         {"games": told},
         dict(_draw_record_pictures(options, games)),
@@ -135,6 +135,6 @@ def _draw_record_pictures(options: PrintOptions, games: Sequence[PrintedGame]) -
         for place, seat in enumerate(game.seats):
             yield f"board-{number}-{place}", board_svg(seat.cells, own=seat.colour, style=style, inks=inks)
     for colour in sorted({seat.colour for game in games for seat in game.seats}):
-        yield f"m-cloth-{colour}", drawing_picture(options, f"m-cloth-{colour}", _CLOTH)
+        yield f"m-cloth-{colour}", make_drawing_picture(options, f"m-cloth-{colour}", _CLOTH)
     for tile in sorted({tile for game in games for turn in game.turns for tile in turn.tiles}):
-        yield f"m-{tile}", drawing_picture(options, f"m-{tile}", _TILE)
+        yield f"m-{tile}", make_drawing_picture(options, f"m-{tile}", _TILE)

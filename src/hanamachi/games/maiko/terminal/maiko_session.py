@@ -249,9 +249,9 @@ class MaikoSession(TableSession):
             case "teachers":
                 self.show_page(*maiko.describe_teachers(voice, house))
             case "stop":
-                return self.action_command(STOP)
+                return self.command_of_action(STOP)
             case "why":
-                if self.check_turn():
+                if self.check_own_turn():
                     self.show_page(*maiko.explain_impossible_actions(voice, house, self.view.actions))
             case _:
                 return super().execute_game_word(word, text)

@@ -43,7 +43,7 @@ class MaikoTerminal(GameTerminal):
             self.check_option(name, {"colours": letters, name: value}, typed[name], seats, first=first, other=other)
         return chosen
 
-    def option_values(self, option: str) -> Sequence[str]:
+    def completions_of_option(self, option: str) -> Sequence[str]:
         """Return the values that the shell completes for an option: names of colours for options about colours."""
         return [colour.name.lower() for colour in Colour] if option in ("colours", "left_out") else ()
 

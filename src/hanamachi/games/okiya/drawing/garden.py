@@ -9,7 +9,7 @@ from hanamachi.drawing.sheet import standalone_svg
 from hanamachi.game import Seat
 from hanamachi.games.okiya.drawing.drawings import draw_all_elements
 from hanamachi.games.okiya.drawing.worth import draw_value_slip
-from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Pattern, Position, iter_cells
+from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Pattern, Position, iter_cells_of_mask
 
 CELL, PITCH = 100.0, 109.4
 """The side of a cell, and the distance between the left edges of two neighbouring cells, in units."""
@@ -167,7 +167,7 @@ def _draw_match_bar(position: Position, cell: Cell, x: float, y: float) -> Itera
 
 def winning_cells(position: Position) -> set[Cell]:
     """Return all cells of the winning lines and squares, or an empty set if there are none."""
-    return {cell for pattern in _winning_patterns(position) for cell in iter_cells(pattern.cells)}
+    return {cell for pattern in _winning_patterns(position) for cell in iter_cells_of_mask(pattern.cells)}
 
 
 def _winning_patterns(position: Position) -> tuple[Pattern, ...]:
@@ -177,7 +177,7 @@ def _winning_patterns(position: Position) -> tuple[Pattern, ...]:
 def draw_cords(position: Position) -> Iterator[str]:
     """Yield SVG elements: a cord around each winning line or square of four tokens."""
     for pattern in _winning_patterns(position):
-        cells = tuple(iter_cells(pattern.cells))
+        cells = tuple(iter_cells_of_mask(pattern.cells))
         rows, columns = zip(*(divmod(cell, 4) for cell in cells), strict=True)
         x, y = min(columns) * PITCH, min(rows) * PITCH
         width = (max(columns) - min(columns)) * PITCH + CELL

@@ -6,7 +6,7 @@ from functools import partial
 from hanamachi.games.okiya.narration import describe_tile
 from hanamachi.games.okiya.rules import TILES
 from hanamachi.locales import Phrases, load_phrases
-from hanamachi.printing.appearance import drawing_picture, tile_background
+from hanamachi.printing.appearance import make_drawing_picture, tile_background
 from hanamachi.printing.document import Document, make_document
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.rules import compose_rules
@@ -42,7 +42,9 @@ def compose_cut_out(options: PrintOptions) -> Document:
         "sheets": [sheet.template_data() for sheet in compose_sheets(options, say)],
         "scores": _score_sheet_phrases(say) if options.rules else None,
     }
-    return make_document(options, title, "games/okiya/printing/okiya", data, {**draw_pieces(options), **figures})
+    return make_document(
+        options, title, "games/okiya/printing/okiya", data, {**draw_cut_out_pictures(options), **figures}
+    )
 
 
 def compose_sheets(options: PrintOptions, say: Phrases) -> Iterator[Sheet]:
@@ -53,10 +55,10 @@ def compose_sheets(options: PrintOptions, say: Phrases) -> Iterator[Sheet]:
         yield from lay_out_sheets(options, partial(make_sheet_title, options, say, "okiya", number), (tiles, tokens))
 
 
-def draw_pieces(options: PrintOptions) -> dict[str, str]:
+def draw_cut_out_pictures(options: PrintOptions) -> dict[str, str]:
     """Return the SVG pictures of all pieces of the game, which are tiles and tokens, by name."""
     names = (*map(str, TILES), "token-a", "token-b", *((BACK_ID,) if options.backs else ()))
-    return {name: drawing_picture(options, name) for name in names}
+    return {name: make_drawing_picture(options, name) for name in names}
 
 
 def _score_sheet_phrases(say: Phrases) -> dict[str, object]:

@@ -16,7 +16,7 @@ from hanamachi.games.okiya.drawing.garden import (
     winning_cells,
 )
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Position
-from hanamachi.printing.appearance import drawing_style, print_picture
+from hanamachi.printing.appearance import drawing_style, make_print_picture
 from hanamachi.printing.options import PrintOptions
 
 _MARGIN, _CORD_MARGIN = 7.0, 19.0
@@ -55,7 +55,7 @@ def draw_garden(
         *(_draw_cell_names() if cell_names else ()),
     ]
     moved = tag("g", "".join(content), transform=f"translate({number(left)} {number(edge)})")
-    return print_picture(options, f"0 0 {number(left + SPAN + edge)} {number(edge + SPAN + foot)}", moved)
+    return make_print_picture(options, f"0 0 {number(left + SPAN + edge)} {number(edge + SPAN + foot)}", moved)
 
 
 def _draw_cell_names() -> Iterator[str]:

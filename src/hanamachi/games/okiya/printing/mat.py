@@ -4,7 +4,7 @@ from hanamachi.games.okiya.narration import describe_tile
 from hanamachi.games.okiya.printing.analysis_address import analysis_address, code_template_data
 from hanamachi.games.okiya.rules import CELL_NAMES, Game, Layout, Symbol, Tile, Vegetation
 from hanamachi.locales import Phrases, load_phrases
-from hanamachi.printing.appearance import drawing_picture
+from hanamachi.printing.appearance import make_drawing_picture
 from hanamachi.printing.document import Document, make_document
 from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.options import PrintOptions
@@ -66,8 +66,8 @@ def compose_mat(options: PrintOptions, layout: Layout, site: str = DEFAULT_SITE)
         "last": say("print-mat-last"),
         "analysis": code_template_data(say, where),
     }
-    pictures = {str(tile): drawing_picture(options, str(tile)) for tile in layout.tiles}
-    pictures |= {_sign_id(family): drawing_picture(options, _sign_id(family)) for family in (*Vegetation, *Symbol)}
+    pictures = {str(tile): make_drawing_picture(options, str(tile)) for tile in layout.tiles}
+    pictures |= {_sign_id(family): make_drawing_picture(options, _sign_id(family)) for family in (*Vegetation, *Symbol)}
     return make_document(
         options,
         say("print-mat", layout=str(layout)),

@@ -27,12 +27,12 @@ class OkiyaPrinting(GamePrinting):
         """Return the document with all pieces of the game, to be cut out, and its rules and score sheets if wanted."""
         return cut_out.compose_cut_out(options)
 
-    def figure(self, options: PrintOptions, figure: Figure) -> str:
+    def draw_figure(self, options: PrintOptions, figure: Figure) -> str:
         """Return a figure of the rules, the garden (4 × 4 tiles), as SVG. Tiles that may not be taken are pale."""
         assert isinstance(figure, GardenFigure)
         return draw_garden(options, Game.parse(figure.game).position, emphasise_legal=True)
 
-    def record(self, options: PrintOptions, kept: Record, voice: Voice, site: str) -> Document:
+    def compose_record(self, options: PrintOptions, kept: Record, voice: Voice, site: str) -> Document:
         """Return the document that shows all games of a record (the saved games of a table), finished or not.
 
         Args:

@@ -8,7 +8,7 @@ from hanamachi.games.okiya.printing.garden import draw_garden
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.games.okiya.rules import CELL_NAMES
 from hanamachi.locales import Phrases, load_phrases
-from hanamachi.printing.appearance import drawing_picture
+from hanamachi.printing.appearance import make_drawing_picture
 from hanamachi.printing.document import Document, make_document
 from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.options import PrintOptions
@@ -51,13 +51,13 @@ def compose_puzzles(
     check_count(len(puzzles))
     say = load_phrases(options.language, "okiya", "puzzles", "analysis", "print")
     posed = [_puzzle_template_data(say, number, puzzle, site) for number, puzzle in enumerate(puzzles, first_number)]
-    pictures = {f"token-{letter}": drawing_picture(options, f"token-{letter}") for letter in "ab"}
+    pictures = {f"token-{letter}": make_drawing_picture(options, f"token-{letter}") for letter in "ab"}
     for number, puzzle in enumerate(puzzles, first_number):
         pictures[f"garden-{number}"] = draw_garden(options, puzzle.position, cell_names=True)
         pictures[f"code-{number}"] = qr_code_svg(analysis_address(site, puzzle.game))
         if (last := puzzle.position.last) is not None:
             tile = str(puzzle.position.layout.tiles[last])
-            pictures[tile] = drawing_picture(options, tile)
+            pictures[tile] = make_drawing_picture(options, tile)
     rows = ROWS_PER_PAGE + (
         _count_pages(len(puzzles), ROWS_PER_PAGE) > _count_pages(len(puzzles), ROWS_PER_PAGE + 1) <= 2
     )

@@ -9,10 +9,10 @@ from hanamachi.games.okiya.printing.analysis_address import analysis_address, co
 from hanamachi.games.okiya.printing.garden import draw_garden
 from hanamachi.games.okiya.rules import CELL_NAMES, Game
 from hanamachi.locales import Phrases, load_phrases
-from hanamachi.printing.appearance import drawing_picture
+from hanamachi.printing.appearance import make_drawing_picture
 from hanamachi.printing.document import Document, make_document
 from hanamachi.printing.errors import NoRoom
-from hanamachi.printing.lettering import replace_missing_characters
+from hanamachi.printing.lettering import replace_characters_without_glyph
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.position_code import DEFAULT_SITE, qr_code_svg
 
@@ -70,7 +70,7 @@ def compose_record(
     if not 1 <= len(games) <= MAX_GAMES:
         raise NoRoom(f"a record of {len(games)} games cannot be printed: expected 1 to {MAX_GAMES}")
     say = load_phrases(options.language, "okiya", "print")
-    pictures = {f"token-{letter}": drawing_picture(options, f"token-{letter}") for letter in "ab"}
+    pictures = {f"token-{letter}": make_drawing_picture(options, f"token-{letter}") for letter in "ab"}
     told = []
     for number, one in enumerate(games, 1):
         where = analysis_address(site, one.game)
@@ -78,22 +78,22 @@ def compose_record(
         for move, position in enumerate(one.game.positions):
             pictures[f"garden-{number}-{move}"] = draw_garden(options, position, first=one.first)
         for tile in one.game.layout.tiles:
-            pictures.setdefault(str(tile), drawing_picture(options, str(tile)))
+            pictures.setdefault(str(tile), make_drawing_picture(options, str(tile)))
         told.append(
             {
-                "head": replace_missing_characters(one.heading),
+                "head": replace_characters_without_glyph(one.heading),
                 "players": [
-                    {"picture": f"token-{'ab'[seat]}", "name": replace_missing_characters(one.names[seat])}
+                    {"picture": f"token-{'ab'[seat]}", "name": replace_characters_without_glyph(one.names[seat])}
                     for seat in (0, 1)
                 ],
                 "moves": list(_iter_move_template_data(say, number, one)),
-                "end": [replace_missing_characters(sentence) for sentence in one.result_sentences],
+                "end": [replace_characters_without_glyph(sentence) for sentence in one.result_sentences],
                 "text": str(one.game),
                 "code": code_template_data(say, where, f"code-{number}"),
             }
         )
     return make_document(
-        options, replace_missing_characters(title), "games/okiya/printing/record", {"games": told}, pictures
+        options, replace_characters_without_glyph(title), "games/okiya/printing/record", {"games": told}, pictures
     )
 
 
@@ -110,7 +110,7 @@ def _iter_move_template_data(say: Phrases, game_number: int, printed_game: Print
     for move, cell in enumerate(printed_game.game.moves, 1):
         seat = printed_game.first ^ (move - 1) & 1
         tile = layout.tiles[cell]
-        name = replace_missing_characters(printed_game.names[seat])
+        name = replace_characters_without_glyph(printed_game.names[seat])
         yield {
             "garden": f"garden-{game_number}-{move}",
             "words": say("print-move", number=move, name=name, tile=describe_tile(say, tile), cell=CELL_NAMES[cell]),

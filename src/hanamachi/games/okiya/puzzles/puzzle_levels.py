@@ -14,7 +14,7 @@ moves, long wins, long refutations, or several such decisions in a row.
 from collections.abc import Mapping
 
 from hanamachi.games.okiya.rules import Cell, Position
-from hanamachi.games.okiya.rules.garden import completes_pattern, iter_cells
+from hanamachi.games.okiya.rules.garden import completes_pattern, iter_cells_of_mask
 
 SIGHT_CHANCE = 0.8
 """The chance to see one further move ahead."""
@@ -75,5 +75,5 @@ def move_attractiveness(position: Position, cell: Cell) -> float:
     """
     after = position.play(cell)
     own = after.second_cells if position.mover else after.first_cells
-    threats = sum(completes_pattern(own | 1 << free, free) for free in iter_cells(0xFFFF & ~after.taken_cells))
+    threats = sum(completes_pattern(own | 1 << free, free) for free in iter_cells_of_mask(0xFFFF & ~after.taken_cells))
     return 1.0 + threats + max(0, 3 - after.takeable_cells.bit_count())

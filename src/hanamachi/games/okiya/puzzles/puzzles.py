@@ -97,7 +97,7 @@ class Puzzle:
         return min_holding_value(self.answer)
 
     @property
-    def key(self) -> Cell:
+    def correct_cell(self) -> Cell:
         """The cell of the only correct first move, as a number 0 to 15."""
         (cell,) = moves_worth_at_least(self.answer, self.min_value)
         return cell
@@ -112,7 +112,7 @@ class Puzzle:
         return tuple(cell for _, cell, _ in self._solution_steps)
 
     @cached_property
-    def end(self) -> Position:
+    def final_position(self) -> Position:
         """The position at the end of the solution, in which the game is over."""
         position, cell, _ = self._solution_steps[-1]
         return position.play(cell)
@@ -146,7 +146,7 @@ class Puzzle:
     @cached_property
     def is_quiet(self) -> bool:
         """Whether the correct first move makes no threat: no reply lets the player win with the next move."""
-        after = self.position.play(self.key)
+        after = self.position.play(self.correct_cell)
         return not after.is_over and not any(_can_win_at_once(reply) for reply in after.child_positions())
 
     @property
@@ -157,7 +157,7 @@ class Puzzle:
         are the only correct ones.
         """
         return (
-            _ending_theme(self.end),
+            _theme_of_ending(self.final_position),
             *_theme_if("quiet", self.is_quiet),
             *_theme_if("only-moves", self.only_move_count >= MIN_ONLY_MOVES),
         )
@@ -173,7 +173,7 @@ class Puzzle:
             "chance": round(self.solve_chance, 3),
             "themes": list(self.themes),
             "only_moves": self.only_move_count,
-            "key": CELL_NAMES[self.key],
+            "key": CELL_NAMES[self.correct_cell],
             "line": [CELL_NAMES[cell] for cell in self.line],
         }
 
@@ -187,7 +187,7 @@ class Puzzle:
     def _solution_steps(self) -> list[tuple[Position, Cell, Answer]]:
         """The steps of the solution: each is the position before a move, the cell of the move, and the answer."""
         course = []
-        position, answer, cell = self.position, self.answer, self.key
+        position, answer, cell = self.position, self.answer, self.correct_cell
         while True:
             course.append((position, cell, answer))
             position = position.play(cell)
@@ -195,7 +195,7 @@ class Puzzle:
                 return course
             answer = native.solve(position, line=False)
             best = _best_moves(answer)
-            cell = best[0] if position.mover == self.player else _hardest_move(position, best, self.min_value)
+            cell = best[0] if position.mover == self.player else _find_hardest_move(position, best, self.min_value)
 
 
 def goal_of_answer(answer: Answer) -> Goal:
@@ -227,10 +227,10 @@ def choose_defence(position: Position, min_value: int) -> Cell:
         position: The position in which the defender moves.
         min_value: The lowest value of a correct move of the opponent.
     """
-    return _hardest_move(position, _best_moves(native.solve(position, line=False)), min_value)
+    return _find_hardest_move(position, _best_moves(native.solve(position, line=False)), min_value)
 
 
-def refutation_line(position: Position, cell: Cell) -> tuple[Cell, ...]:
+def find_refutation_line(position: Position, cell: Cell) -> tuple[Cell, ...]:
     """Return a wrong move and the best play after it to the end of the game, which shows why the move is wrong.
 
     Args:
@@ -258,7 +258,7 @@ def _best_moves(answer: Answer) -> list[Cell]:
     return [cell for cell, value in answer.moves.items() if value == answer.value]
 
 
-def _hardest_move(position: Position, cells: list[Cell], min_value: int) -> Cell:
+def _find_hardest_move(position: Position, cells: list[Cell], min_value: int) -> Cell:
     """Return the move after which the opponent has the fewest correct moves. Among equal moves it is the first.
 
     Args:
@@ -274,7 +274,7 @@ def _hardest_move(position: Position, cells: list[Cell], min_value: int) -> Cell
     return min(cells, key=answers) if len(cells) > 1 else cells[0]
 
 
-def _ending_theme(end: Position) -> Theme:
+def _theme_of_ending(end: Position) -> Theme:
     outcome = end.outcome
     assert outcome is not None
     if outcome.reason == "line" or outcome.reason == "square":

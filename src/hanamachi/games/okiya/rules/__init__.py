@@ -9,8 +9,8 @@ from hanamachi.games.okiya.rules.garden import (
     CellMask,
     Pattern,
     completed_patterns,
-    iter_cells,
-    make_mask,
+    iter_cells_of_mask,
+    mask_of_cells,
     parse_cell,
 )
 from hanamachi.games.okiya.rules.layout import Layout
@@ -43,8 +43,8 @@ __all__ = [
     "Tile",
     "Vegetation",
     "completed_patterns",
-    "make_mask",
-    "iter_cells",
+    "mask_of_cells",
+    "iter_cells_of_mask",
     "parse_cell",
     "perft",
 ]

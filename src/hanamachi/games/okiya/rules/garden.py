@@ -29,7 +29,7 @@ ALL_CELLS: CellMask = 0xFFFF
 Shape = Literal["row", "column", "diagonal", "square"]
 
 
-def make_mask(cells: Iterable[Cell]) -> CellMask:
+def mask_of_cells(cells: Iterable[Cell]) -> CellMask:
     """Return a set of cells as a bit mask: bit n is 1 if cell n is in the set.
 
     Raises:
@@ -42,11 +42,11 @@ def make_mask(cells: Iterable[Cell]) -> CellMask:
     return result
 
 
-def iter_cells(cells: CellMask) -> Iterator[Cell]:
+def iter_cells_of_mask(mask: CellMask) -> Iterator[Cell]:
     """Yield the cells of a bit mask (bit n stands for cell n), the lowest number first."""
-    if cells.__class__ is not int or cells >> 16:
-        check_cells(cells)
-    return _iter_cells_unchecked(cells)
+    if mask.__class__ is not int or mask >> 16:
+        check_cells(mask)
+    return _iter_cells_unchecked(mask)
 
 
 def _iter_cells_unchecked(cells: CellMask) -> Iterator[Cell]:
@@ -89,16 +89,16 @@ class Pattern(NamedTuple):
     cells: CellMask
 
 
-MIDDLE_CELLS: CellMask = make_mask((5, 6, 9, 10))
+MIDDLE_CELLS: CellMask = mask_of_cells((5, 6, 9, 10))
 BORDER_CELLS: CellMask = ALL_CELLS ^ MIDDLE_CELLS
 """The twelve cells on the border. The first move of a game takes a tile on one of them."""
 
 PATTERNS = (
-    *(Pattern("row", make_mask(range(4 * row, 4 * row + 4))) for row in range(4)),
-    *(Pattern("column", make_mask(range(column, 16, 4))) for column in range(4)),
-    Pattern("diagonal", make_mask((0, 5, 10, 15))),
-    Pattern("diagonal", make_mask((3, 6, 9, 12))),
-    *(Pattern("square", make_mask((c, c + 1, c + 4, c + 5))) for c in range(11) if c % 4 < 3),
+    *(Pattern("row", mask_of_cells(range(4 * row, 4 * row + 4))) for row in range(4)),
+    *(Pattern("column", mask_of_cells(range(column, 16, 4))) for column in range(4)),
+    Pattern("diagonal", mask_of_cells((0, 5, 10, 15))),
+    Pattern("diagonal", mask_of_cells((3, 6, 9, 12))),
+    *(Pattern("square", mask_of_cells((c, c + 1, c + 4, c + 5))) for c in range(11) if c % 4 < 3),
 )
 """The nineteen patterns that win: four rows, four columns, two diagonals and nine squares."""
 

@@ -21,7 +21,7 @@ from hanamachi.games.okiya.rules.garden import (
     check_cells,
     completed_patterns,
     completes_pattern,
-    iter_cells,
+    iter_cells_of_mask,
     parse_cell,
 )
 from hanamachi.games.okiya.rules.layout import Layout
@@ -144,7 +144,7 @@ class Position:
     @property
     def legal_moves(self) -> tuple[Cell, ...]:
         """The cells of all legal moves, the lowest number first. The tuple is empty if the game is over."""
-        return tuple(iter_cells(self.legal_cells))
+        return tuple(iter_cells_of_mask(self.legal_cells))
 
     def is_legal(self, cell: Cell) -> bool:
         """Return whether the next player may take the tile of a cell."""
@@ -166,7 +166,7 @@ class Position:
 
     def child_positions(self) -> Iterator["Position"]:
         """Yield the position after each legal move, in the order of the cells."""
-        return map(self._play_unchecked, iter_cells(self.legal_cells))
+        return map(self._play_unchecked, iter_cells_of_mask(self.legal_cells))
 
     def _play_unchecked(self, cell: Cell) -> "Position":
         first, second = self.first_cells, self.second_cells

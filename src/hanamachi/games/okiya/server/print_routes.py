@@ -15,8 +15,8 @@ from hanamachi.server.http.print_routes import (
     RESPONSES,
     Options,
     attachment_headers,
+    make_print_response,
     printable_site,
-    printed_response,
 )
 from hanamachi.server.http.routes import client_of
 from hanamachi.server.printing.print_queue import PrintJob, PrintQueue
@@ -30,7 +30,7 @@ async def print_mat(
     """Print a layout of Okiya as a mat. Its QR code opens the layout on this server's analysis board."""
     laid, site = Layout.parse(layout), printable_site(request, settings)
     job = PrintJob(f"mat {options} {laid} {site}", partial(mat.compose_mat, options, laid, site))
-    return printed_response(
+    return make_print_response(
         request,
         await press.render_pdf(job, client_of(request)),
         PDF,
@@ -66,7 +66,7 @@ async def print_puzzles(
         ),
     )
     which = f"level-{level}-{sheet}" if level else day or week or len(named)
-    return printed_response(
+    return make_print_response(
         request, await press.render_pdf(job, client_of(request)), PDF, attachment_headers(f"puzzles-{which}")
     )
 

@@ -75,11 +75,12 @@ class ShareFormOperation(Operation):
 async def receive_shared(request: AnyRequest, body: bytes) -> Redirect:
     """Open the analysis board with a shared form: a file `record`, or the fields `text`, `url` and `title`."""
     return Redirect(
-        await asyncio.to_thread(_analysis_address, request.headers.get("content-type", ""), body), status_code=303
+        await asyncio.to_thread(_analysis_address_of_form, request.headers.get("content-type", ""), body),
+        status_code=303,
     )
 
 
-def _analysis_address(content_type: str, body: bytes) -> str:
+def _analysis_address_of_form(content_type: str, body: bytes) -> str:
     """Return the address of the page that analyses the game in a shared form.
 
     If the form contains no game, the page gets the first part of the text.
@@ -93,7 +94,7 @@ def _analysis_address(content_type: str, body: bytes) -> str:
     """
     fields = _parse_form_fields(content_type, body)
     text = fields.get("record") or "\n".join(filter(None, (fields.get(name) for name in FORM_FIELDS)))
-    if game := find_last_game(text):
+    if game := find_last_game_of_record(text):
         return f"/analysis/{quote(game.replace(' ', '_'))}"
     # An address cannot contain line breaks.
     return f"/analysis/{quote(' '.join(text[:MAX_TEXT_CHARACTERS].split()), safe='')}?shared"
@@ -121,7 +122,7 @@ def _parse_form_fields(content_type: str, body: bytes) -> dict[str, str]:
     return {part.name: part.raw.decode(errors="replace") for part in parts}
 
 
-def find_last_game(text: str) -> str | None:
+def find_last_game_of_record(record_text: str) -> str | None:
     """Return the text of the last game with moves in a record, or None if the text is no valid record of Okiya.
 
     A record is the file of all games played at a table, as JSON or as plain text. The function also returns None if it
@@ -130,12 +131,15 @@ def find_last_game(text: str) -> str | None:
     layouts.
     """
     try:
-        if text.lstrip().startswith("{"):
-            record = msgspec.json.decode(text, type=Record)
-        elif OKIYA_RECORD_TAG not in text or sum(line[:1].isdigit() for line in text.splitlines()) > MAX_REPLAYED_GAMES:
+        if record_text.lstrip().startswith("{"):
+            record = msgspec.json.decode(record_text, type=Record)
+        elif (
+            OKIYA_RECORD_TAG not in record_text
+            or sum(line[:1].isdigit() for line in record_text.splitlines()) > MAX_REPLAYED_GAMES
+        ):
             return None
         else:
-            record = parse_notation(text)
+            record = parse_notation(record_text)
         if not isinstance(record.setup.game, OkiyaSetup) or len(record.entries) > MAX_REPLAYED_ENTRIES:
             return None
         table = Table.from_setup(record.setup)

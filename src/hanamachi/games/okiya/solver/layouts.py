@@ -91,10 +91,10 @@ def _iter_equivalent_layouts(tiles: TileNumbers) -> Iterator[TileNumbers]:
     """
     for form in (tiles, [FAMILY_SWAP[number] for number in tiles]):
         for turn in SQUARE_SYMMETRIES:
-            yield _rename_families([form[cell] for cell in turn])
+            yield _rename_families_in_order([form[cell] for cell in turn])
 
 
-def _rename_families(tiles: Sequence[int]) -> TileNumbers:
+def _rename_families_in_order(tiles: Sequence[int]) -> TileNumbers:
     """Rename the plants and symbols of a layout by the order in which they first occur.
 
     Of all renamings this one gives the lowest rank.

@@ -90,9 +90,9 @@ def solve(position: Position | Layout, *, scores: bool = True, moves: bool = Tru
     """
     position = to_position(position)
     check_bool(line, "line")
-    flags = _answer_flags(scores, moves) | line * lib.OKIYA_LINE
+    flags = _kernel_flags(scores, moves) | line * lib.OKIYA_LINE
     answer = ffi.new("okiya_answer *")
-    _raise_for_code(position, lib.okiya_solve(*_position_arguments(position), flags, answer))
+    _raise_kernel_error(position, lib.okiya_solve(*_kernel_arguments(position), flags, answer))
     return Answer(
         answer.value,
         _values_by_cell(answer.moves) if moves else {},
@@ -148,9 +148,9 @@ def choose_cell(
         GameFinished: The game is over.
     """
     given = ffi.from_buffer("uint32_t[]", words)
-    cell = lib.okiya_choose_cell(*_position_arguments(position), player, points_needed, opponent_points_needed, given)
+    cell = lib.okiya_choose_cell(*_kernel_arguments(position), player, points_needed, opponent_points_needed, given)
     if cell < 0:
-        _raise_for_code(position, -cell)
+        _raise_kernel_error(position, -cell)
     return cell
 
 
@@ -182,10 +182,10 @@ def _evaluate_into(
             f"{shorten_repr(list(worth_table))} is no table of worths: expected 33 numbers from "
             f"-{MAX_WORTH} to {MAX_WORTH}"
         )
-    _raise_for_code(
+    _raise_kernel_error(
         position,
         lib.okiya_evaluate(
-            *_position_arguments(position),
+            *_kernel_arguments(position),
             ffi.from_buffer("int16_t[]", array("h", worth_table)),
             ffi.from_buffer("int16_t[]", position_worth, require_writable=True),
             ffi.NULL if move_worths is None else ffi.from_buffer("int16_t[]", move_worths, require_writable=True),
@@ -221,7 +221,7 @@ def solve_many(
         BadOption: `lanes` is True on a processor without these instructions, or `threads` is less than 1.
     """
     tiles, draw = _layout_bytes(layouts), parse_full_garden_ruling(full_garden).is_draw
-    flags = _answer_flags(scores, moves)
+    flags = _kernel_flags(scores, moves)
     if lanes is not None:
         check_bool(lanes, "lanes")
     if progress is not None:
@@ -275,7 +275,7 @@ def solve_many(
     return answers
 
 
-def _position_arguments(position: Position) -> tuple[bytes, CellMask, CellMask, int, bool]:
+def _kernel_arguments(position: Position) -> tuple[bytes, CellMask, CellMask, int, bool]:
     """Convert a position to the arguments of a call of the kernel (the compiled C code).
 
     Returns:
@@ -287,7 +287,7 @@ def _position_arguments(position: Position) -> tuple[bytes, CellMask, CellMask, 
     return _tile_bytes(position.layout), mover, waiting, last, position.ruling.is_draw
 
 
-def _raise_for_code(position: Position, code: int) -> None:
+def _raise_kernel_error(position: Position, code: int) -> None:
     """Raise the exception for an error code of the kernel (the compiled C code). Do nothing for other numbers."""
     if code == lib.OKIYA_FINISHED:
         raise GameFinished(position)
@@ -296,7 +296,7 @@ def _raise_for_code(position: Position, code: int) -> None:
         raise BadText(f"the tokens {tokens} cannot arise in a game: expected two sets of cells apart, the last in one")
 
 
-def _answer_flags(scores: bool, moves: bool) -> int:
+def _kernel_flags(scores: bool, moves: bool) -> int:
     check_bool(scores, "scores")
     check_bool(moves, "moves")
     return scores * lib.OKIYA_SCORES | moves * lib.OKIYA_MOVES

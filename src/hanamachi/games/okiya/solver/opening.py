@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from hanamachi.games.okiya.rules import CELL_NAMES, Cell, FullGarden, Layout, Position, iter_cells
+from hanamachi.games.okiya.rules import CELL_NAMES, Cell, FullGarden, Layout, Position, iter_cells_of_mask
 from hanamachi.games.okiya.rules.full_garden import Reason
 from hanamachi.games.okiya.solver.answer import Answer
 from hanamachi.games.okiya.solver.native import solve
@@ -109,7 +109,7 @@ def find_winning_answers(position: Position, solve: Solver = solve) -> dict[Cell
         win.
     """
     found = {}
-    for reply in iter_cells(position.legal_cells):
+    for reply in iter_cells_of_mask(position.legal_cells):
         answer = solve(position.play(reply), scores=False, line=False)
         found[reply] = tuple(cell for cell, value in answer.moves.items() if value > 0)
     return found

@@ -5,7 +5,7 @@ It is slow, but easy to check. Tests compare its answers with those of `native`.
 
 from functools import cache
 
-from hanamachi.games.okiya.rules import PATTERNS, Cell, CellMask, Layout, Position, iter_cells
+from hanamachi.games.okiya.rules import PATTERNS, Cell, CellMask, Layout, Position, iter_cells_of_mask
 from hanamachi.games.okiya.solver.answer import Answer, GameFinished, to_position
 
 
@@ -31,7 +31,7 @@ def solve(position: Position | Layout, *, scores: bool = True, moves: bool = Tru
     mine, theirs = position.first_cells, position.second_cells
     if position.mover == 1:
         mine, theirs = theirs, mine
-    values = {cell: tree.evaluate_move(mine, theirs, cell) for cell in iter_cells(position.takeable_cells)}
+    values = {cell: tree.evaluate_move(mine, theirs, cell) for cell in iter_cells_of_mask(position.takeable_cells)}
     best = max(values.values())
     told = (lambda value: value) if scores else _sign_of
     return Answer(
@@ -67,7 +67,9 @@ class _GameTree:
         value = self.values.get(position)
         if value is None:
             if takeable:
-                value = max(self.evaluate_move(mover_cells, waiting_cells, cell) for cell in iter_cells(takeable))
+                value = max(
+                    self.evaluate_move(mover_cells, waiting_cells, cell) for cell in iter_cells_of_mask(takeable)
+                )
             else:
                 left = _count_left(mover_cells | waiting_cells)
                 value = -(left + 1) if left else self.full_garden
@@ -106,7 +108,9 @@ class _GameTree:
         """
         cells: list[Cell] = []
         while takeable and not _has_pattern(waiting_cells):
-            cell = max(iter_cells(takeable), key=lambda cell: self.evaluate_move(mover_cells, waiting_cells, cell))
+            cell = max(
+                iter_cells_of_mask(takeable), key=lambda cell: self.evaluate_move(mover_cells, waiting_cells, cell)
+            )
             cells.append(cell)
             mover_cells, waiting_cells = waiting_cells, mover_cells | 1 << cell
             takeable = self.takeable_after(mover_cells | waiting_cells, cell)

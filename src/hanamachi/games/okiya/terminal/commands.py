@@ -6,7 +6,7 @@ import typer
 
 from hanamachi.game import BadOption
 from hanamachi.games.okiya.terminal.options import Ruling
-from hanamachi.games.okiya.terminal.print_commands import add_prints
+from hanamachi.games.okiya.terminal.print_commands import add_print_commands
 from hanamachi.games.okiya.terminal.puzzles.commands import puzzles
 from hanamachi.terminal.commands import Json, Language, Plain
 
@@ -19,7 +19,7 @@ def add(app: typer.Typer, printing: typer.Typer) -> None:
     app.command("solve")(solve)
     app.command("analyse")(analyse)
     app.add_typer(puzzles)
-    add_prints(printing)
+    add_print_commands(printing)
 
 
 def perft(
@@ -39,7 +39,7 @@ def perft(
     """
     from hanamachi.games.okiya.terminal.solve import counts
 
-    counts.show_counts(game, moves, json=json)
+    counts.print_sequence_counts(game, moves, json=json)
 
 
 def solve(
@@ -68,7 +68,7 @@ def solve(
     """
     from hanamachi.games.okiya.terminal.solve import solving
 
-    solving.show_answer(" ".join((layout, *(moves or ()))), ruling, language, json=json, quiet=quiet, plain=plain)
+    solving.solve_and_print(" ".join((layout, *(moves or ()))), ruling, language, json=json, quiet=quiet, plain=plain)
 
 
 def analyse(

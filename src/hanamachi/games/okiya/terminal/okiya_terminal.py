@@ -9,7 +9,7 @@ from hanamachi.command_line.call_errors import WrongCall
 from hanamachi.game import BadOption, shorten_repr
 from hanamachi.games.okiya.rules import FullGardenRuling, Options
 from hanamachi.games.okiya.solver import layout_kinds
-from hanamachi.games.okiya.terminal.play.pictures import table_picture
+from hanamachi.games.okiya.terminal.play.pictures import make_table_picture
 from hanamachi.games.okiya.written_rules import SECTIONS
 from hanamachi.locales import Phrases
 from hanamachi.narration.rules_text import rules_lines
@@ -56,7 +56,7 @@ class OkiyaTerminal(GameTerminal):
                 "wrong-layouts", given=shorten_repr(kind), ruling=options.full_garden, known=known
             ) from None
 
-    def option_values(self, option: str) -> Sequence[str]:
+    def completions_of_option(self, option: str) -> Sequence[str]:
         """Return the values that the shell completes for an option: match lengths, rulings, or kinds of layouts."""
         match option:
             case "form":
@@ -71,7 +71,7 @@ class OkiyaTerminal(GameTerminal):
 
     def make_session(self, connection: Connection, view: TableView, say: Phrases, window: Window) -> TableSession:
         """Return a terminal session at a table of Okiya."""
-        return BoardSession(connection, view, say, window, table_picture, "help-tiles")
+        return BoardSession(connection, view, say, window, make_table_picture, "help-tiles")
 
     def inks(self) -> Mapping[str, Ink]:
         """Return the terminal colours of the garden (the 4 × 4 tiles), by the name of the text style."""

@@ -33,7 +33,7 @@ CUT_OUT = """Print Okiya: sixteen tiles, eight tokens for each player, the rules
     """
 
 
-def add_prints(printing: typer.Typer) -> None:
+def add_print_commands(printing: typer.Typer) -> None:
     """Add the commands that print layouts and puzzles of Okiya to the group `hanamachi print`."""
     add_game(printing, "okiya", CUT_OUT)
     printing.command()(mat)
@@ -62,10 +62,10 @@ def mat(
       hanamachi print mat 16010164223638 --dress line --address https://example.org -o mat.pdf
     """
     from hanamachi.games.okiya.terminal import print_files
-    from hanamachi.terminal.print.pdf_files import pdf_path, print_options, write_pdf
+    from hanamachi.terminal.print.pdf_files import check_pdf_path, make_print_options, write_pdf
 
-    into = pdf_path(out, "mat.pdf", overwrite=overwrite)
-    options = print_options(paper, language, coloured, dress, tile)
+    into = check_pdf_path(out, "mat.pdf", overwrite=overwrite)
+    options = make_print_options(paper, language, coloured, dress, tile)
     write_pdf(print_files.mat_pdf(options, layout, address), into, options.language)
 
 
@@ -93,8 +93,8 @@ def puzzles(
       hanamachi print puzzles train.txt --dress contrast -o train.pdf
     """
     from hanamachi.games.okiya.terminal import print_files
-    from hanamachi.terminal.print.pdf_files import pdf_path, print_options, write_pdf
+    from hanamachi.terminal.print.pdf_files import check_pdf_path, make_print_options, write_pdf
 
-    into = pdf_path(out, f"{file.stem if file else 'puzzles'}.pdf", overwrite=overwrite)
-    options = print_options(paper, language, coloured, dress)
+    into = check_pdf_path(out, f"{file.stem if file else 'puzzles'}.pdf", overwrite=overwrite)
+    options = make_print_options(paper, language, coloured, dress)
     write_pdf(print_files.puzzles_pdf(options, file, day, address), into, options.language)

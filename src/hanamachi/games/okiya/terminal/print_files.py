@@ -45,4 +45,4 @@ def puzzles_pdf(options: PrintOptions, file: Path | None, day: date | None, site
 def _read_puzzles(file: Path) -> list[Puzzle]:
     lines = puzzles_made.read_lines(file)
     sheets.check_count(len(lines))
-    return puzzles_made.parse_puzzles(file, lines)
+    return puzzles_made.verify_puzzles(file, lines)

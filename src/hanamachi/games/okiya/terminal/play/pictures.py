@@ -17,7 +17,7 @@ MIN_SIDE_COLUMNS = 20
 """Minimum columns beside the garden for the match and the players: a shorter line cuts names."""
 
 
-def table_picture(voice: Voice, table: Table) -> Picture:
+def make_table_picture(voice: Voice, table: Table) -> Picture:
     """Return a function that draws a table of Okiya in forms from large to small, for a number of columns.
 
     A picture shows the garden (the 4 × 4 tiles), the match and the players.
@@ -26,20 +26,20 @@ def table_picture(voice: Voice, table: Table) -> Picture:
     assert game is not None
     seen = garden_view(game.position, None, game.first)
     words = family_titles(voice.say)
-    large, low = (draw_garden(seen, words.__getitem__, low=each) for each in (False, True))
+    large, low = (draw_garden(seen, words.__getitem__, with_two_lines=each) for each in (False, True))
 
-    def forms(columns: int) -> Iterator[list[Line]]:
+    def draw_forms(columns: int) -> Iterator[list[Line]]:
         room = min(columns - 53, 30)
         for picture in (large, low):
             if room >= MIN_SIDE_COLUMNS:
-                yield join_beside(picture, _side_lines(voice, table, words, room, pile=True))
-            yield [*picture, *_player_lines(voice, table, columns)]
-        for letters in (_letter_garden(seen, 3), _letter_garden(seen, 0)):
+                yield join_beside(picture, _draw_side_panel(voice, table, words, room, pile=True))
+            yield [*picture, *_draw_players(voice, table, columns)]
+        for letters in (_draw_garden_in_letters(seen, 3), _draw_garden_in_letters(seen, 0)):
             if columns >= 52:
-                yield join_beside(letters, _side_lines(voice, table, words, min(columns - 30, 40), pile=False))
-            yield [*letters, *_player_lines(voice, table, columns)]
+                yield join_beside(letters, _draw_side_panel(voice, table, words, min(columns - 30, 40), pile=False))
+            yield [*letters, *_draw_players(voice, table, columns)]
 
-    return forms
+    return draw_forms
 
 
 def print_garden(say: Phrases, position: Position, labels: Mapping[str, str] | None = None) -> None:
@@ -67,7 +67,7 @@ def family_titles(say: Phrases) -> dict[str, str]:
     return {family.letter: say(f"family-{family.name.lower()}.title") for family in (*Vegetation, *Symbol)}
 
 
-def _side_lines(voice: Voice, table: Table, words: dict[str, str], columns: int, *, pile: bool) -> list[Line]:
+def _draw_side_panel(voice: Voice, table: Table, words: dict[str, str], columns: int, *, pile: bool) -> list[Line]:
     """Draw the lines beside the garden: the goal of the match, the tile taken last, and the players.
 
     Args:
@@ -99,33 +99,33 @@ def _score_lines(voice: Voice, table: Table, columns: int) -> list[Line]:
     ]
 
 
-def _player_lines(voice: Voice, table: Table, columns: int) -> list[Line]:
+def _draw_players(voice: Voice, table: Table, columns: int) -> list[Line]:
     """Draw both players with their tokens and points in one line, or in two lines if one would be too wide."""
     first, second = _score_lines(voice, table, columns)
     line = [*first, ("", "  "), *second]
     return [line] if len(wrap_text(line_text(line), columns)) == 1 else [first, second]
 
 
-def _letter_garden(seen: GardenView, gap: int) -> list[Line]:
+def _draw_garden_in_letters(view: GardenView, gap: int) -> list[Line]:
     """Draw the garden (the 4 × 4 tiles) with two letters for each tile. A legal tile is in brackets.
 
     `gap` is the number of blanks between cells.
     """
     head: Line = [("class:faint", "  " + "".join(f"{column:^{4 + gap}}" for column in "abcd").rstrip())]
-    rows = [seen.cells[4 * row : 4 * row + 4] for row in range(4)]
+    rows = [view.cells[4 * row : 4 * row + 4] for row in range(4)]
     return [head] + [
         [
             ("class:faint", f"{4 - number} "),
-            *(piece for cell in row for piece in (*_letter_cell(seen, cell), ("", " " * gap))),
+            *(piece for cell in row for piece in (*_draw_cell_in_letters(view, cell), ("", " " * gap))),
         ]
         for number, row in enumerate(rows)
     ]
 
 
-def _letter_cell(seen: GardenView, cell: CellView) -> Line:
+def _draw_cell_in_letters(view: GardenView, cell: CellView) -> Line:
     if cell.owner is not None:
-        tied = seen.outcome and any(cell.cell in tie.cells for tie in seen.outcome.ties)
-        left, right = "()" if cell.cell == seen.last else "**" if tied else "  "
+        tied = view.outcome and any(cell.cell in tie.cells for tie in view.outcome.ties)
+        left, right = "()" if cell.cell == view.last else "**" if tied else "  "
         return [("class:strong", left), (f"class:name-{cell.owner}", f"{'●○'[cell.owner]} "), ("class:strong", right)]
     plant, sky = PLANTS[cell.tile[0]], SKIES[cell.tile[1]]
     if cell.claim is None:

@@ -26,15 +26,15 @@ Title = Callable[[str], str]
 
 
 def draw_garden(
-    view: GardenView, title: Title, labels: Mapping[str, str] | None = None, *, low: bool = False
+    view: GardenView, word_of_letter: Title, labels: Mapping[str, str] | None = None, *, with_two_lines: bool = False
 ) -> list[Line]:
     """Draw the garden (the 4 × 4 tiles) as coloured text, with a label under each tile that may be taken.
 
     Args:
         view: What can be seen of the garden.
-        title: A function that returns the word for the letter of a plant or symbol.
+        word_of_letter: A function that returns the word for the letter of a plant or symbol.
         labels: The labels by the name of the cell, such as "b3". Without them the labels are these names.
-        low: Whether a tile has two lines instead of three.
+        with_two_lines: Whether a tile has two lines instead of three.
     """
     gap = ("class:mat", " " * GAP)
 
@@ -44,10 +44,10 @@ def draw_garden(
     lines = [across("", [[("class:mat", f"{column:^{TILE_WIDTH}}")] for column in "abcd"])]
     for row in range(4):
         cells = view.cells[4 * row : 4 * row + 4]
-        pictures = [_draw_cell(view, cell, title) for cell in cells]
+        pictures = [_draw_cell(view, cell, word_of_letter) for cell in cells]
         for line, parts in enumerate(zip(*pictures, strict=True)):
-            if not (low and line == 1):
-                lines.append(across(str(4 - row) if line == (0 if low else 1) else "", list(parts)))
+            if not (with_two_lines and line == 1):
+                lines.append(across(str(4 - row) if line == (0 if with_two_lines else 1) else "", list(parts)))
         below = [(labels or {}).get(cell.cell, cell.cell) if cell.claim else "" for cell in cells]
         lines.append(
             across(
@@ -61,34 +61,36 @@ def draw_garden(
     return lines
 
 
-def draw_tile(text: str, title: Title, claim: str | None = None, *, pale: bool = False, cell: str = "") -> list[Line]:
+def draw_tile(
+    text: str, word_of_letter: Title, shared_family: str | None = None, *, pale: bool = False, cell: str = ""
+) -> list[Line]:
     """Draw a tile as three lines of coloured text.
 
     Args:
         text: The two letters of the tile: plant and symbol.
-        title: A function that returns the word for the letter of a plant or symbol.
-        claim: What the tile shares with the tile taken last, `vegetation` or `symbol`, or None.
+        word_of_letter: A function that returns the word for the letter of a plant or symbol.
+        shared_family: What the tile shares with the tile taken last, `vegetation` or `symbol`, or None.
         pale: Whether to draw the tile in pale colours, because it may not be taken.
         cell: The name of its cell, such as "b3", if a mouse click may take it.
     """
     plant, at = PLANTS[text[0]], f" {CELL_STYLE}{cell}" if cell and not pale else ""
     sky, ground = ("class:sky-dim", f"class:{plant}-dim") if pale else (f"class:{SKIES[text[1]]}", f"class:{plant}")
 
-    def band(family: str, letter: str, style: str) -> Line:
-        word = f"{title(letter):<{TILE_WIDTH - 1}}"[: TILE_WIDTH - 1]
-        tab = "▌" if claim == family else " "
-        return [(f"{style} class:tab{at}" if claim == family else style + at, tab), (style + at, word)]
+    def draw_tile_line(family: str, letter: str, style: str) -> Line:
+        word = f"{word_of_letter(letter):<{TILE_WIDTH - 1}}"[: TILE_WIDTH - 1]
+        tab = "▌" if shared_family == family else " "
+        return [(f"{style} class:tab{at}" if shared_family == family else style + at, tab), (style + at, word)]
 
     return [
-        band("symbol", text[1], sky),
+        draw_tile_line("symbol", text[1], sky),
         [(ground + at, ("┈" if pale else "━") * TILE_WIDTH)],
-        band("vegetation", text[0], ground),
+        draw_tile_line("vegetation", text[0], ground),
     ]
 
 
-def _draw_cell(view: GardenView, cell: CellView, title: Title) -> list[Line]:
+def _draw_cell(view: GardenView, cell: CellView, word_of_letter: Title) -> list[Line]:
     if cell.owner is None:
-        return draw_tile(cell.tile, title, cell.claim, pale=cell.claim is None, cell=cell.cell)
+        return draw_tile(cell.tile, word_of_letter, cell.claim, pale=cell.claim is None, cell=cell.cell)
     ties = view.outcome.ties if view.outcome else ()
     tied = any(cell.cell in tie.cells for tie in ties)
     style = "class:token-out" if ties and not tied else f"class:token-{cell.owner}"

@@ -89,7 +89,7 @@ def check_puzzles(file: Path, language: str | None) -> bool:
     if wrong:
         print(*wrong, say("puzzles-wrong-sum", count=len(wrong), of=len(lines)), sep="\n")
     else:
-        print(say("puzzles-right", count=len(right)), *_count_lines(say, right), sep="\n")
+        print(say("puzzles-right", count=len(right)), *_puzzle_count_lines(say, right), sep="\n")
     return not wrong
 
 
@@ -99,13 +99,13 @@ def read_lines(file: Path) -> list[PuzzleLine]:
         rows = file.read_text("utf-8").splitlines()
     except UnicodeDecodeError:
         raise BadFile(f"{file} is not a text: expected puzzles, a line each") from None
-    lines = [_parse_line(file, number, row.strip()) for number, row in enumerate(rows, 1)]
+    lines = [_parse_puzzle_line(file, number, row.strip()) for number, row in enumerate(rows, 1)]
     if not (found := [line for line in lines if line]):
         raise BadFile(f"{file} has no puzzle: expected one a line")
     return found
 
 
-def parse_puzzles(file: Path, lines: Sequence[PuzzleLine]) -> list[Puzzle]:
+def verify_puzzles(file: Path, lines: Sequence[PuzzleLine]) -> list[Puzzle]:
     """Return the puzzles that the lines of a file contain. Raises BadFile, which names the file."""
     found = []
     for line in lines:
@@ -116,17 +116,17 @@ def parse_puzzles(file: Path, lines: Sequence[PuzzleLine]) -> list[Puzzle]:
     return found
 
 
-def _parse_line(file: Path, number: int, row: str) -> PuzzleLine | None:
-    if not row or row.startswith("#"):
+def _parse_puzzle_line(file: Path, number: int, text: str) -> PuzzleLine | None:
+    if not text or text.startswith("#"):
         return None
-    if not row.startswith("{"):
-        return PuzzleLine(number, row, None)
+    if not text.startswith("{"):
+        return PuzzleLine(number, text, None)
     try:
-        told = jsons.loads(row)
+        told = jsons.loads(text)
     except ValueError:
         told = None
     if not isinstance(told, dict) or not isinstance(told.get("game"), str):
-        raise BadFile(f"{file}, line {number}: {shorten_repr(row)} is not a puzzle: expected an object with its game")
+        raise BadFile(f"{file}, line {number}: {shorten_repr(text)} is not a puzzle: expected an object with its game")
     return PuzzleLine(number, told["game"], told)
 
 
@@ -140,7 +140,7 @@ def _verify_puzzle(line: PuzzleLine) -> Puzzle:
     return puzzle
 
 
-def _count_lines(say: Phrases, puzzles: list[Puzzle]) -> Iterator[str]:
+def _puzzle_count_lines(say: Phrases, puzzles: list[Puzzle]) -> Iterator[str]:
     """Yield lines of text: for each level and for each theme, the number of puzzles that have it."""
     levels, themes = Counter(puzzle.level for puzzle in puzzles), Counter(t for p in puzzles for t in p.themes)
     for level in range(1, len(LEVEL_MIN_CHANCES) + 2):

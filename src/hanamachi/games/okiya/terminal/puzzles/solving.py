@@ -17,7 +17,7 @@ from hanamachi.game import IllegalAction
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.narration import describe_value
 from hanamachi.games.okiya.puzzles.puzzle_days import daily_puzzle
-from hanamachi.games.okiya.puzzles.puzzles import Puzzle, choose_defence, refutation_line
+from hanamachi.games.okiya.puzzles.puzzles import Puzzle, choose_defence, find_refutation_line
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Position, parse_cell
 from hanamachi.games.okiya.solver import solve as answered
 from hanamachi.games.okiya.terminal.play.pictures import print_garden
@@ -28,7 +28,7 @@ from hanamachi.narration.voice import CommandWord, Voice
 from hanamachi.table.table import Ending
 from hanamachi.terminal.play.screen import can_draw_pictures
 from hanamachi.terminal.play.typed_input import LineInput
-from hanamachi.terminal.run_session import line_input, print_lines
+from hanamachi.terminal.run_session import make_line_input, print_lines
 
 CATALOGUES = ("okiya", "puzzles", "solver", "table", "terminal")
 HELPED: tuple[CommandWord, ...] = ("moves", "garden", "answer", "quit", "help")
@@ -90,12 +90,12 @@ class SolvingSession:
         """Print the garden (the 4 × 4 tiles), then the heading `head` and the task below it."""
         self._screen.show_garden(self.position)
         self._screen.say(
-            "", *head, *puzzle_task(self._voice.say, self._puzzle, self._screen.tokens), self._turn_question()
+            "", *head, *describe_puzzle_task(self._voice.say, self._puzzle, self._screen.tokens), self._turn_question()
         )
 
     def execute_line(self, line: str) -> bool:
         """Execute a typed line: a move or a command. Return False if the person leaves the puzzle."""
-        word, typed = self._words.parse(line)
+        word, typed = self._words.parse_line(line)
         match word:
             case "quit":
                 return False
@@ -111,10 +111,10 @@ class SolvingSession:
                 self._play_cell(typed)
         return True
 
-    def _play_cell(self, typed: str) -> None:
-        voice, name = self._voice, okiya.resolve_typed_cell(self.position, typed)
+    def _play_cell(self, typed_cell: str) -> None:
+        voice, name = self._voice, okiya.resolve_typed_cell(self.position, typed_cell)
         if name not in CELL_NAMES:
-            self._screen.say(voice.say("not-understood", said=typed, help=self._words.shown["help"]))
+            self._screen.say(voice.say("not-understood", said=typed_cell, help=self._words.shown["help"]))
             return
         cell = parse_cell(name)
         try:
@@ -127,9 +127,9 @@ class SolvingSession:
             self._show_refutation(cell, value)
         else:
             self._screen.say(voice.say("puzzle-right", cell=name, goal=self._puzzle.goal))
-            self._continue(after)
+            self._reply_to_right_move(after)
 
-    def _continue(self, position: Position) -> None:
+    def _reply_to_right_move(self, position: Position) -> None:
         """Reply to a right move with the best defence, or show the result if the game is over.
 
         `position` is the position after the person's move.
@@ -156,7 +156,7 @@ class SolvingSession:
             value: The value of that move from the solver.
         """
         self.wrong += 1
-        line = refutation_line(self.position, cell)
+        line = find_refutation_line(self.position, cell)
         told, end = okiya.follow_line(self._voice.say, self.position, line)
         said = describe_value(self._voice.say, value)
         self._screen.show_garden(end)
@@ -181,7 +181,7 @@ class SolvingSession:
         return say("help-cell"), *lines, *self._screen.legend(self._voice)
 
 
-def puzzle_task(say: Phrases, puzzle: Puzzle, tokens: str) -> tuple[str, ...]:
+def describe_puzzle_task(say: Phrases, puzzle: Puzzle, tokens: str) -> tuple[str, ...]:
     """Return two sentences about a puzzle's task: the ruling for a full garden, and what the player to move must reach.
 
     `tokens` are the two signs for the tokens of the first and second player.
@@ -213,7 +213,7 @@ def show_daily_puzzle(day: date | None, language: str | None, *, json: bool, pla
     screen = PuzzleScreen(say, can_draw_pictures(plain, sys.stdout, os.environ))
     screen.say(*puzzle_heading(say, puzzle, say("puzzle-of-day", date=day.isoformat())))
     screen.show_garden(puzzle.position)
-    screen.say("", *puzzle_task(say, puzzle, screen.tokens))
+    screen.say("", *describe_puzzle_task(say, puzzle, screen.tokens))
 
 
 def solve_puzzles(file: Path | None, day: date | None, language: str | None, *, plain: bool) -> int:
@@ -231,8 +231,8 @@ def solve_puzzles(file: Path | None, day: date | None, language: str | None, *, 
         raise WrongCall("wrong-day", day=str(day), file=str(file))
     say = load_phrases(resolve_language(language, os.environ), *CATALOGUES)
     day = day or date.today()
-    puzzles = files.parse_puzzles(file, files.read_lines(file)) if file else [daily_puzzle(day)]
-    screen, typed = PuzzleScreen(say, can_draw_pictures(plain, sys.stdout, os.environ)), line_input()
+    puzzles = files.verify_puzzles(file, files.read_lines(file)) if file else [daily_puzzle(day)]
+    screen, typed = PuzzleScreen(say, can_draw_pictures(plain, sys.stdout, os.environ)), make_line_input()
     screen.say(say("help-cell"), say("help-more", word=Words(say, HELPED).shown["help"]))
     began, clean = time.monotonic(), list[bool]()
     try:

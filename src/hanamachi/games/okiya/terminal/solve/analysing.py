@@ -33,37 +33,37 @@ def solver_phrases(language: str | None) -> Phrases:
     return load_phrases(resolve_language(language, os.environ), "okiya", "solver", "table")
 
 
-def show_analysis(given: Sequence[str], language: str | None, *, json: bool) -> None:
+def show_analysis(files_or_game: Sequence[str], language: str | None, *, json: bool) -> None:
     """Print the value of each move of some games, and the mistakes.
 
     Raises WrongCall, BadText, IllegalAction, BadRecord, OSError or UnknownLanguage.
 
     Args:
-        given: Names of record files, or one game as text.
+        files_or_game: Names of record files, or one game as text.
         language: The language code, or None for the language of the environment.
         json: Whether to print JSON.
     """
     say = solver_phrases(language)
     if json:
-        print(encode_json_answer({"games": [game_dict(each) for each in parse_games(given)]}))
+        print(encode_json_answer({"games": [game_dict(each) for each in parse_games(files_or_game)]}))
         return
-    games = parse_games(given, say)
+    games = parse_games(files_or_game, say)
     for each in games:
         if each is not games[0]:
             print()
         print(*analysis_lines(say, each), sep="\n")
 
 
-def parse_games(given: Sequence[str], say: Phrases | None = None) -> list[AnalysedGame]:
+def parse_games(files_or_game: Sequence[str], say: Phrases | None = None) -> list[AnalysedGame]:
     """Return the games of record files, or the one game of a text. Raises WrongCall, BadRecord or OSError.
 
     Args:
-        given: Names of record files, or one game as text.
+        files_or_game: Names of record files, or one game as text.
         say: The phrases of the language for the names of computer players, or None to keep the names of the record.
     """
-    if Path(given[0]) == records.STDIN or Path(given[0]).exists():
-        return [game for file in given for game in read_games(Path(file), say)]
-    text = " ".join(given)
+    if Path(files_or_game[0]) == records.STDIN or Path(files_or_game[0]).exists():
+        return [game for file in files_or_game for game in read_games(Path(file), say)]
+    text = " ".join(files_or_game)
     try:
         return [AnalysedGame(parse_game_text(text))]
     except BadText as error:
@@ -99,31 +99,31 @@ def game_dict(each: AnalysedGame) -> dict[str, object]:
     }
 
 
-def player_names(say: Phrases, each: AnalysedGame) -> tuple[str, str]:
+def player_names(say: Phrases, game: AnalysedGame) -> tuple[str, str]:
     """Return the names of the first and the second player of a game."""
-    first, second = each.players
+    first, second = game.players
     return (
         first or say("analysed-player", player="first"),
         second or say("analysed-player", player="second"),
     )
 
 
-def analysis_lines(say: Phrases, each: AnalysedGame) -> Iterator[str]:
+def analysis_lines(say: Phrases, game: AnalysedGame) -> Iterator[str]:
     """Yield the analysis of a game as text: a line for each move, and the number of mistakes of each player."""
-    players = player_names(say, each)
-    if each.number is not None:
-        yield say("event-dealt", number=each.number, who="other", name=players[0])
-    yield str(each.game.layout)
-    yield say("full-garden-is", ruling=say(f"full-garden-{each.game.full_garden}"))
-    moves, voice = judge_moves(each.game), Voice(say, ())
+    players = player_names(say, game)
+    if game.number is not None:
+        yield say("event-dealt", number=game.number, who="other", name=players[0])
+    yield str(game.game.layout)
+    yield say("full-garden-is", ruling=say(f"full-garden-{game.game.full_garden}"))
+    moves, voice = judge_moves(game.game), Voice(say, ())
     if not moves:
         yield say("judged-none")
         return
     rows = [
         (
             players[judged.player],
-            okiya.describe_tile(voice.say, each.game.layout.tiles[judged.cell]),
-            judgement_text(say, judged),
+            okiya.describe_tile(voice.say, game.game.layout.tiles[judged.cell]),
+            describe_judgement(say, judged),
         )
         for judged in moves
     ]
@@ -136,13 +136,13 @@ def analysis_lines(say: Phrases, each: AnalysedGame) -> Iterator[str]:
         yield say("judged-sum", name=player, moves=len(own), mistakes=mistakes)
 
 
-def judgement_text(say: Phrases, judged: MoveJudgement) -> str:
+def describe_judgement(say: Phrases, judgement: MoveJudgement) -> str:
     """Return a text with the value of a move and, if it was a mistake, the best moves."""
-    said = say("judged", worth=describe_value(say, judged.value))
-    if judged.mistake is None:
+    said = say("judged", worth=describe_value(say, judgement.value))
+    if judgement.mistake is None:
         return said
-    best = f"{join_cells(say, judged.best_moves)} {describe_value(say, judged.best)}"
-    return f"{said} {say('judged-mistake', what=judged.mistake, count=judged.tiles_lost, best=best)}"
+    best = f"{join_cells(say, judgement.best_moves)} {describe_value(say, judgement.best)}"
+    return f"{said} {say('judged-mistake', what=judgement.mistake, count=judgement.tiles_lost, best=best)}"
 
 
 def join_cells(say: Phrases, cells: Sequence[Cell]) -> str:

@@ -16,22 +16,22 @@ from hanamachi.locales import Phrases, load_phrases, resolve_language
 from hanamachi.terminal.play.screen import can_draw_pictures
 
 
-def show_answer(
-    asked: str, ruling: FullGarden | None, language: str | None, *, json: bool, quiet: bool, plain: bool
+def solve_and_print(
+    layout_or_game: str, ruling: FullGarden | None, language: str | None, *, json: bool, quiet: bool, plain: bool
 ) -> None:
     """Solve a position with perfect play, and print the result.
 
     Raises BadText, IllegalAction, BadOption, GameFinished or UnknownLanguage.
 
     Args:
-        asked: The text of a layout or a game, or the number of a layout.
+        layout_or_game: The text of a layout or a game, or the number of a layout.
         ruling: The result of a full garden (all tiles taken), or None for the default.
         language: The language code, or None for the language of the environment.
         json: Whether to print JSON.
         quiet: Whether to print one sentence only.
         plain: Whether to print no colours.
     """
-    game = parse_game_text(asked, ruling)
+    game = parse_game_text(layout_or_game, ruling)
     answer = solve(game.position)
     if json:
         print(encode_json_answer(answer.as_dict()))

@@ -23,7 +23,7 @@ from hanamachi.games.okiya.terminal.play.pictures import family_titles
 from hanamachi.games.okiya.terminal.play.tiles import draw_garden
 from hanamachi.games.okiya.terminal.solve.analysing import (
     AnalysedGame,
-    judgement_text,
+    describe_judgement,
     parse_games,
     player_names,
     solver_phrases,
@@ -63,20 +63,20 @@ class Frame:
     moves: tuple[str, ...]
 
 
-def step_through_games(given: Sequence[str], language: str | None) -> None:
+def step_through_games(files_or_game: Sequence[str], language: str | None) -> None:
     """Let a person step through games with the arrow keys, until they type q.
 
     Raises FailedCall if there is no terminal; WrongCall, BadRecord, OSError or UnknownLanguage.
 
     Args:
-        given: Names of record files, or one game as text.
+        files_or_game: Names of record files, or one game as text.
         language: The language code, or None for the language of the environment.
     """
     say = solver_phrases(language)
-    games = parse_games(given, say)
+    games = parse_games(files_or_game, say)
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
         raise FailedCall("wrong-step")
-    all_frames = [frame for each in games for frame in game_frames(say, each)]
+    all_frames = [frame for each in games for frame in make_game_frames(say, each)]
     at, keys = 0, KeyBindings()
 
     def step(by: int) -> None:
@@ -102,7 +102,7 @@ def step_through_games(given: Sequence[str], language: str | None) -> None:
     app.run()
 
 
-def game_frames(say: Phrases, each: AnalysedGame) -> Iterator[Frame]:
+def make_game_frames(say: Phrases, each: AnalysedGame) -> Iterator[Frame]:
     """Yield a page for each position of a game, from before the first move to after the last."""
     game, players = each.game, player_names(say, each)
     voice = Voice(say, players)
@@ -113,7 +113,10 @@ def game_frames(say: Phrases, each: AnalysedGame) -> Iterator[Frame]:
         if number:
             judged = judged_moves[number - 1]
             tile = okiya.describe_tile(voice.say, game.layout.tiles[judged.cell])
-            told = [f"{CELL_NAMES[judged.cell]}  {players[judged.player]}  {tile}  {judgement_text(say, judged)}", ""]
+            told = [
+                f"{CELL_NAMES[judged.cell]}  {players[judged.player]}  {tile}  {describe_judgement(say, judged)}",
+                "",
+            ]
         if position.outcome is None:
             told.append(okiya.ask_move(voice, position.mover, position))
         else:
