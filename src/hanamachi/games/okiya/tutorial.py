@@ -97,7 +97,7 @@ def _add_second_move_moments(moments: list[Moment], table: Table, news: tuple[An
     wanted = {}
     for cell in learner_view(table).actions:
         after, own = play_actions(table, cell)
-        moments.append(_make_moment("matched", after, own, part="kin", next_moment=next_moment))
+        moments.append(_make_moment("matched", after, own, part="kin", onward=next_moment))
         wanted[cell] = len(moments)
     moments.append(_make_moment("kin", table, news, wanted=wanted))
     return len(moments)
