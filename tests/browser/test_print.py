@@ -16,7 +16,7 @@ from hanamachi.drawing.colouring import Colouring
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.games.maiko.printing.cut_out import compose_cut_out as maiko
 from hanamachi.games.okiya.printing.cut_out import compose_cut_out, cut_out_pdf
-from hanamachi.printing.options import PrintOptions
+from hanamachi.printing.options import Content, PrintOptions
 from hanamachi.printing.paper import Paper
 from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
@@ -74,7 +74,7 @@ def test_what_is_chosen_is_seen_stands_in_the_address_and_is_taken_along(visit: 
     first = picture(page)
     page.get_by_role("slider").last.fill("4")
     ready(page, 4)
-    page.get_by_label("Rules and score sheets").uncheck()
+    choose(page, "Pieces")
     # fewer pages turn back to the last there is
     ready(page, 2, pages=2)
     page.get_by_role("slider").last.fill("1")
@@ -84,8 +84,8 @@ def test_what_is_chosen_is_seen_stands_in_the_address_and_is_taken_along(visit: 
     page.get_by_label("Sets").select_option("2")
     page.get_by_label("Backs to fold over").check()
     wanted = {"game": "okiya", "paper": "letter", "language": "fr"}
-    asked(page, **wanted, dress="line", sets="2", rules="0", backs="1")
-    options = PrintOptions(Paper.LETTER, "fr", RenderStyle.LINE, sets=2, rules=False, backs=True)
+    asked(page, **wanted, dress="line", sets="2", only="pieces", backs="1")
+    options = PrintOptions(Paper.LETTER, "fr", RenderStyle.LINE, sets=2, content=Content.PIECES, backs=True)
     pages = len(compose_cut_out(options).render_svg_pages())
     ready(page, pages=pages)
     assert picture(page) != first
@@ -97,14 +97,14 @@ def test_what_is_chosen_is_seen_stands_in_the_address_and_is_taken_along(visit: 
 
 def test_the_url_sets_paper_and_language_else_the_browser_does(visit: Visit) -> None:
     asked(visit("/print", locale="fr-CA"), game="okiya", paper="letter", language="fr")
-    page = visit("/print?game=maiko&paper=letter&language=nl&dress=contrast&tile=60&rules=0&cut=0")
-    options = PrintOptions(Paper.LETTER, "nl", RenderStyle.CONTRAST, tile=60, rules=False, cut=False)
+    page = visit("/print?game=maiko&paper=letter&language=nl&dress=contrast&tile=60&only=pieces&cut=0")
+    options = PrintOptions(Paper.LETTER, "nl", RenderStyle.CONTRAST, tile=60, content=Content.PIECES, cut=False)
     ready(page, pages=len(maiko(options).render_svg_pages()))
     for name in ("Maiko", "US Letter", "Nederlands", "High contrast"):
         expect(page.get_by_role("radio", name=name, exact=True)).to_be_checked()
     expect(page.get_by_label("Tile size")).to_have_value("60")
     expect(page.get_by_label("Lines to cut along")).not_to_be_checked()
-    expect(page.get_by_label("Rules and score sheets")).not_to_be_checked()
+    expect(page.get_by_role("radio", name="Pieces", exact=True)).to_be_checked()
 
 
 def test_pages_are_turned_and_everything_is_chosen_by_keyboard_alone(visit: Visit) -> None:
@@ -134,7 +134,7 @@ def test_pages_are_turned_and_everything_is_chosen_by_keyboard_alone(visit: Visi
         page.keyboard.press("Tab")
     page.keyboard.press("Space")
     asked(page, game="maiko", paper="a4", language="en", tile="46", rules="0")
-    pages = len(maiko(PrintOptions(tile=46, rules=False)).render_svg_pages())
+    pages = len(maiko(PrintOptions(tile=46, content=Content.PIECES)).render_svg_pages())
     ready(page, min(pages, 3), pages=pages)
     for _ in range(3):
         page.keyboard.press("Tab")

@@ -20,7 +20,7 @@ from hanamachi.games.okiya.printing.mat import mat_pdf
 from hanamachi.games.okiya.printing.puzzles import puzzles_pdf
 from hanamachi.games.okiya.printing.record import PrintedGame, record_pdf
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
-from hanamachi.printing.options import PrintOptions
+from hanamachi.printing.options import Content, PrintOptions
 from tests.printing import pages
 
 FILE = Path(__file__).parents[1] / "data/print.json"
@@ -41,7 +41,7 @@ OPTIONS = {
     "a4 en colour": PrintOptions(),
     "letter fr line, tiles of 40 mm with backs": PrintOptions.parse("letter", "fr", "line", 40, backs=True),
     "a4 nl contrast, two sets without cut lines": PrintOptions.parse(
-        "a4", "nl", "contrast", sets=2, cut=False, rules=False
+        "a4", "nl", "contrast", sets=2, cut=False, content=Content.PIECES
     ),
 }
 

@@ -23,7 +23,7 @@ from hanamachi.games.maiko.printing.cut_out import render_cut_out as press
 from hanamachi.games.maiko.printing.plan import GLUE_STRIP, divide_plan_into_sheets, has_room_for_surroundings
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES
 from hanamachi.locales import LANGUAGES, load_phrases
-from hanamachi.printing.options import PrintOptions
+from hanamachi.printing.options import Content, PrintOptions
 from hanamachi.printing.paper import BOTTOM_MARGIN, Paper
 from hanamachi.printing.typeset import render_png
 from tests.printing import pages
@@ -63,7 +63,7 @@ def place_names(pdf: bytes) -> dict[str, list[tuple[int, float, float]]]:
 
 @pytest.mark.parametrize("tile", [37.25, 60])
 def test_there_are_eighty_one_tiles_as_large_as_they_were_ordered(tile: float) -> None:
-    count = Counter(one.words for one in tiles_of(maiko(PrintOptions(tile=tile, rules=False)), tile))
+    count = Counter(one.words for one in tiles_of(maiko(PrintOptions(tile=tile, content=Content.PIECES)), tile))
     say = load_phrases("en", "maiko")
     friends = {say(f"friend-{number}") for number in range(1, 10)}
     assert count.total() == 81
@@ -73,7 +73,7 @@ def test_there_are_eighty_one_tiles_as_large_as_they_were_ordered(tile: float) -
 
 
 def test_there_are_16_kamon_4_teachers_4_boards_and_a_start_token() -> None:
-    pieces = pieces_of(maiko(PrintOptions(rules=False)))
+    pieces = pieces_of(maiko(PrintOptions(content=Content.PIECES)))
     size = Counter((round(one.width, 1), round(one.height, 1)) for one in pieces)
     board = board_size(PrintOptions())
     assert size[KAMON_SIDE, KAMON_SIDE] == 16
@@ -85,7 +85,7 @@ def test_there_are_16_kamon_4_teachers_4_boards_and_a_start_token() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_card_says_what_its_teacher_does_to_the_eye_and_to_the_ear(language: str) -> None:
     say = load_phrases(language, "maiko")
-    pdf = maiko(PrintOptions(language=language, rules=False))
+    pdf = maiko(PrintOptions(language=language, content=Content.PIECES))
     written = " ".join(pages.texts(pdf))
     told = [one.words for one in pieces_of(pdf)]
     for teacher in Teacher:
@@ -141,7 +141,7 @@ def test_sheets_of_the_usual_tiles_part_where_the_house_has_walls() -> None:
 
 @pytest.mark.parametrize(("paper", "tile"), [(Paper.A4, 45), (Paper.LETTER, 60)])
 def test_the_joined_plan_has_eighty_one_places_of_the_size_of_a_tile(paper: Paper, tile: float) -> None:
-    options = PrintOptions(paper, tile=tile, rules=False)
+    options = PrintOptions(paper, tile=tile, content=Content.PIECES)
     pdf = maiko(options)
     found = place_names(pdf)
     assert sorted(found) == sorted(PLACE_NAMES)
@@ -153,7 +153,7 @@ def test_the_joined_plan_has_eighty_one_places_of_the_size_of_a_tile(paper: Pape
 
 
 def test_what_goes_on_under_the_next_sheet_is_what_lies_there() -> None:
-    pdf = maiko(PrintOptions(rules=False))
+    pdf = maiko(PrintOptions(content=Content.PIECES))
     first, second = [one for one in pieces_of(pdf) if one.words.startswith(("Sheet 1·1", "Sheet 1·2"))]
 
     def light(one: pages.Picture, x: float) -> bytes:
@@ -171,13 +171,20 @@ def test_what_goes_on_under_the_next_sheet_is_what_lies_there() -> None:
 
 
 def test_a_strip_says_which_sheet_is_glued_on_it() -> None:
+<<<<<<< HEAD
     texts = [text for text in pages.texts(maiko(PrintOptions(rules=False))) if "glue each onto" in text]
     said = [re.findall(r"Glue sheet (\d·\d) here", text) for text in texts]
+=======
+    texts = [text for text in pages.texts(maiko(PrintOptions(content=Content.PIECES))) if "glue each onto" in text]
+    said = [re.findall(r"(\d·\d) is glued on here", text) for text in texts]
+>>>>>>> 10bb815c (Print the rules or the score sheets alone)
     assert [sorted(names) for names in said] == [["1·2", "2·1"], ["1·3", "2·2"], ["2·3"], ["2·2"], ["2·3"], []]
 
 
 def test_a_sheet_of_the_plan_tells_its_rooms_aloud() -> None:
-    words = [one.words for one in pieces_of(maiko(PrintOptions(rules=False))) if one.words.startswith("Sheet ")]
+    words = [
+        one.words for one in pieces_of(maiko(PrintOptions(content=Content.PIECES))) if one.words.startswith("Sheet ")
+    ]
     assert words[0] == "Sheet 1·1 of the okiya: kitchen, west veranda, zen garden"
     assert len(words) == 6
 
@@ -212,14 +219,14 @@ def test_the_rules_are_two_pages_above_their_foot_and_the_scores_the_last(
 def test_pieces_lie_within_what_a_printer_reaches() -> None:
     for paper, tile in ((Paper.A4, 45), (Paper.LETTER, 60)):
         width, height = paper.size
-        for piece in pieces_of(maiko(PrintOptions(paper, tile=tile, backs=True, rules=False))):
+        for piece in pieces_of(maiko(PrintOptions(paper, tile=tile, backs=True, content=Content.PIECES))):
             assert piece.x >= 9.99 and piece.x + piece.width <= width - 9.99
             assert piece.y >= 17.99 and piece.y + piece.height <= height - 19.99
 
 
 def test_without_rules_there_are_pieces_alone_and_sets_are_told_apart() -> None:
-    one = pages.texts(maiko(PrintOptions(tile=30, rules=False)))
-    two = pages.texts(maiko(PrintOptions(tile=30, rules=False, sets=2)))
+    one = pages.texts(maiko(PrintOptions(tile=30, content=Content.PIECES)))
+    two = pages.texts(maiko(PrintOptions(tile=30, content=Content.PIECES, sets=2)))
     assert all("Print on one side only" in text for text in one)
     assert len(two) == 2 * len(one)
     assert ["set 1 of 2" in text for text in two] == [True] * len(one) + [False] * len(one)
@@ -261,13 +268,13 @@ def test_a_dress_is_worn_on_every_page() -> None:
 
 def test_an_own_set_is_worn() -> None:
     own = Colouring.parse('{"set": 1, "name": "Mine", "inks": {"fan-sun": "#ff00ff"}, "token": null}')
-    pdf = press(PrintOptions(rules=False, colouring=own))
+    pdf = press(PrintOptions(content=Content.PIECES, colouring=own))
     colours = {colour for _, colour in pages.image(pdf, 0, 60).convert("RGB").getcolors(1 << 24) or ()}
     assert (255, 0, 255) in colours
 
 
 def test_tiles_one_after_the_other_are_the_same_object() -> None:
-    words = [one.words.partition(" ")[2] for one in tiles_of(maiko(PrintOptions(rules=False)), 45)][:72]
+    words = [one.words.partition(" ")[2] for one in tiles_of(maiko(PrintOptions(content=Content.PIECES)), 45)][:72]
     assert [a != b for a, b in pairwise(words)].count(True) == 8
 
 
@@ -278,8 +285,8 @@ def test_the_command_prints_it_and_bad_input_leaves_nothing(tmp_path: Path) -> N
     refused = subprocess.run([*command, "--tile", "61"], capture_output=True, text=True, check=False)
     assert (refused.returncode, list(tmp_path.iterdir())) == (2, [])
     assert "--tile" in refused.stderr and "'61'" in refused.stderr and "il faut de 30" in refused.stderr
-    subprocess.run([*command, "--no-rules"], check=True)
-    assert out.read_bytes() == maiko(PrintOptions(Paper.LETTER, "fr", rules=False))
+    subprocess.run([*command, "--only", "pieces"], check=True)
+    assert out.read_bytes() == maiko(PrintOptions(Paper.LETTER, "fr", content=Content.PIECES))
 
 
 def test_a_half_turn_does_not_change_the_back_of_a_tile() -> None:

@@ -11,7 +11,7 @@ from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.games.okiya import TILES
 from hanamachi.games.okiya.printing.cut_out import cut_out_pdf as press
 from hanamachi.locales import load_phrases
-from hanamachi.printing.options import PrintOptions
+from hanamachi.printing.options import Content, PrintOptions
 from hanamachi.printing.paper import Paper
 from tests.printing import pages
 
@@ -82,13 +82,22 @@ def test_every_page_has_its_number() -> None:
 
 
 def test_without_rules_there_are_pieces_alone() -> None:
-    texts = pages.texts(okiya(PrintOptions(rules=False)))
+    texts = pages.texts(okiya(PrintOptions(content=Content.PIECES)))
     assert len(texts) == 2
     assert all("Print on one side only" in text and "50 mm" in text for text in texts)
 
 
+@pytest.mark.parametrize(
+    ("content", "title", "other"),
+    [(Content.RULES, "Making it", "Score sheet"), (Content.SCORES, "Score sheet", "Making it")],
+)
+def test_one_part_can_be_printed_alone(content: Content, title: str, other: str) -> None:
+    (text,) = pages.texts(okiya(PrintOptions(content=content)))
+    assert title in text and other not in text
+
+
 def test_sets_are_told_apart() -> None:
-    pdf = okiya(PrintOptions(sets=3, rules=False))
+    pdf = okiya(PrintOptions(sets=3, content=Content.PIECES))
     assert len(pieces_of(pdf)) == 3 * 32
     assert [f"set {number} of 3" in text for number, text in enumerate(pages.texts(pdf)[::2], 1)] == [True] * 3
 
@@ -122,7 +131,11 @@ def test_fonts_are_inside() -> None:
 def test_a_dress_is_worn() -> None:
     def most(style: RenderStyle) -> int:
         """The strongest colour on the first page, 0 to 255."""
-        saturation = pages.image(okiya(PrintOptions(style=style, rules=False)), dots=40).convert("HSV").getchannel("S")
+        saturation = (
+            pages.image(okiya(PrintOptions(style=style, content=Content.PIECES)), dots=40)
+            .convert("HSV")
+            .getchannel("S")
+        )
         return max(level for level, count in enumerate(saturation.histogram()) if count > 10)
 
     texts = {tuple(map(pages.without_mark, pages.texts(okiya(PrintOptions(style=style))))) for style in RenderStyle}
@@ -136,7 +149,7 @@ def test_an_own_set_is_worn_by_tiles_and_tokens() -> None:
     strokes = '[{"ink": "#00ff00", "width": 9, "points": [[10, 50], [90, 50]]}]'
     token = f'{{"strokes": {strokes}, "ground": "#0000ff"}}'
     own = Colouring.parse(f'{{"set": 1, "name": "Mine", "inks": {{"sun-disc": "#ff00ff"}}, "token": {token}}}')
-    pdf = press(PrintOptions(rules=False, colouring=own))
+    pdf = press(PrintOptions(content=Content.PIECES, colouring=own))
     tiles, tokens = (colours(pages.image(pdf, page, 50)) for page in (0, 1))
     assert (255, 0, 255) in tiles
     assert {(0, 255, 0), (0, 0, 255)} <= tokens

@@ -21,7 +21,7 @@ from hanamachi.games.okiya.printing.mat import mat_pdf
 from hanamachi.games.okiya.puzzles.puzzle_days import read_packaged_games
 from hanamachi.games.okiya.server import puzzle_selection
 from hanamachi.printing import recorded
-from hanamachi.printing.options import PrintOptions
+from hanamachi.printing.options import Content, PrintOptions
 from hanamachi.printing.paper import Paper
 from hanamachi.printing.position_code import parse_site
 from hanamachi.table.record import decode_record
@@ -41,7 +41,10 @@ OPTIONS = [
         {"paper": "letter", "language": "fr", "dress": "line", "sets": 2},
         PrintOptions(Paper.LETTER, "fr", RenderStyle.LINE, sets=2),
     ),
-    ({"tile": "37.5", "rules": 0, "cut": 0, "backs": 1}, PrintOptions(tile=37.5, rules=False, cut=False, backs=True)),
+    (
+        {"tile": "37.5", "only": "pieces", "cut": 0, "backs": 1},
+        PrintOptions(tile=37.5, content=Content.PIECES, cut=False, backs=True),
+    ),
     (
         {"paper": "A4", "language": "nl-BE", "dress": "contrast"},
         PrintOptions(language="nl", style=RenderStyle.CONTRAST),
@@ -163,9 +166,9 @@ def test_a_body_without_end_is_refused(web: httpx.Client) -> None:
 
 def test_many_at_once_each_get_their_own(web: httpx.Client) -> None:
     sizes = [30 + number for number in range(5)] * 4
-    expected = {size: cut_out_pdf(PrintOptions(tile=size, rules=False)) for size in set(sizes)}
+    expected = {size: cut_out_pdf(PrintOptions(tile=size, content=Content.PIECES)) for size in set(sizes)}
     with ThreadPoolExecutor(20) as crowd:
-        answers = list(crowd.map(lambda size: web.get(f"/print/okiya.pdf?rules=0&tile={size}").content, sizes))
+        answers = list(crowd.map(lambda size: web.get(f"/print/okiya.pdf?only=pieces&tile={size}").content, sizes))
     assert [answer == expected[size] for size, answer in zip(sizes, answers, strict=True)] == [True] * 20
 
 

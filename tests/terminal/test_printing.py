@@ -9,7 +9,7 @@ import pytest
 
 from hanamachi.games.okiya.printing.cut_out import cut_out_pdf
 from hanamachi.games.okiya.solver.layouts import unrank
-from hanamachi.printing.options import PrintOptions
+from hanamachi.printing.options import Content, PrintOptions
 from hanamachi.printing.paper import Paper
 from hanamachi.terminal.print import pdf_files
 from tests.printing import pages
@@ -32,10 +32,10 @@ NOTATION = f"""[Game "okiya"]
 def test_okiya_is_printed_as_it_was_ordered(call: Call, tmp_path: Path) -> None:
     out = tmp_path / "okiya.pdf"
     how = ("--paper", "letter", "--language", "fr", "--dress", "line", "--tile", "50", "--sets", "2")
-    options = (*how, "--no-rules", "--no-cut", "--backs")
+    options = (*how, "--only", "pieces", "--no-cut", "--backs")
     assert call("print", "okiya", *options, "-o", out).mistake is None
     assert out.read_bytes() == cut_out_pdf(
-        PrintOptions.parse("letter", "fr", "line", 50, sets=2, rules=False, cut=False, backs=True)
+        PrintOptions.parse("letter", "fr", "line", 50, sets=2, content=Content.PIECES, cut=False, backs=True)
     )
 
 
@@ -58,8 +58,8 @@ def test_paper_and_language_are_those_of_the_environment(
 @pytest.mark.parametrize(
     ("arguments", "written"),
     [
-        (["okiya", "--no-rules"], "okiya.pdf"),
-        (["maiko", "--no-rules"], "maiko.pdf"),
+        (["okiya", "--only", "pieces"], "okiya.pdf"),
+        (["maiko", "--only", "pieces"], "maiko.pdf"),
         (["mat", LAYOUT], "mat.pdf"),
         (["record", "notes/evening.txt"], "evening.pdf"),
         (["puzzles"], "puzzles.pdf"),
@@ -97,9 +97,9 @@ def test_a_missing_extra_is_told_before_anything_else(
 
 
 def test_a_dash_is_standard_output() -> None:
-    ordered = ("print", "okiya", "--no-rules", "--paper", "a4", "--language", "en", "-o", "-")
+    ordered = ("print", "okiya", "--only", "pieces", "--paper", "a4", "--language", "en", "-o", "-")
     done = subprocess.run([sys.executable, "-m", "hanamachi", *ordered], capture_output=True, check=True, timeout=60)
-    assert done.stdout == cut_out_pdf(PrintOptions(rules=False))
+    assert done.stdout == cut_out_pdf(PrintOptions(content=Content.PIECES))
 
 
 def test_an_own_set_is_read_from_its_file(call: Call, tmp_path: Path) -> None:

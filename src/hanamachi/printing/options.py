@@ -18,6 +18,20 @@ DEFAULT_TILE = 45.0
 MIN_TILE, MAX_TILE = 30.0, 60.0
 MAX_SETS = 8
 
+
+class Content(StrEnum):
+    """The content of a print: everything, or only the pieces, the rules or the score sheets."""
+
+    ALL = "all"
+    PIECES = "pieces"
+    RULES = "rules"
+    SCORES = "scores"
+
+    def includes(self, part: "Content") -> bool:
+        """Return whether a print with this content contains a part."""
+        return self in (Content.ALL, part)
+
+
 Choice = TypeVar("Choice", bound=StrEnum)
 
 
@@ -31,7 +45,7 @@ class PrintOptions:
         style: The style of the drawings.
         tile: The side of a tile in millimetres, 30 to 60.
         sets: How many copies of all pieces are printed, 1 to 8.
-        rules: Whether the rules are printed too.
+        content: What is printed: everything, or only one part.
         cut: Whether cut lines are printed.
         backs: Whether the back of each piece is printed beside it, to be folded over.
         colouring: The colours that a person chose for line art. If they are given, `style` has no effect.
@@ -46,7 +60,7 @@ class PrintOptions:
     style: RenderStyle = RenderStyle.COLOUR
     tile: float = DEFAULT_TILE
     sets: int = 1
-    rules: bool = True
+    content: Content = Content.ALL
     cut: bool = True
     backs: bool = False
     colouring: Colouring | None = None

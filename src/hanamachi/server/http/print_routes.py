@@ -18,7 +18,7 @@ from litestar.params import Body, SkipValidation
 from hanamachi.drawing.colouring import Colouring
 from hanamachi.printing import recorded
 from hanamachi.printing.game_printing import game_printings
-from hanamachi.printing.options import PrintOptions
+from hanamachi.printing.options import Content, PrintOptions, parse_choice
 from hanamachi.printing.position_code import parse_site
 from hanamachi.printing.sheets import count_tiles_per_page
 from hanamachi.server.http.origin import AnyRequest, public_origin
@@ -78,12 +78,13 @@ def parse_options(
     dress: str = "colour",
     tile: str = "45",
     sets: int = 1,
-    rules: bool = True,
+    only: str = Content.ALL,
     cut: bool = True,
     backs: bool = False,
 ) -> PrintOptions:
     """Return the print options in the query of an address; raises PrintError or UnknownLanguage."""
-    return PrintOptions.parse(paper, language, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)
+    content = parse_choice(Content, only, "a part of a print")
+    return PrintOptions.parse(paper, language, dress, tile, sets=sets, content=content, cut=cut, backs=backs)
 
 
 Options = NamedDependency[SkipValidation[PrintOptions]]

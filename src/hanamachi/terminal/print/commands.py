@@ -7,6 +7,7 @@ import typer
 
 from hanamachi.command_line.command_group import make_command_group
 from hanamachi.drawing.render_style import RenderStyle
+from hanamachi.printing.options import Content
 from hanamachi.printing.paper import Paper
 from hanamachi.terminal.commands import Language, RecordFile
 
@@ -36,7 +37,12 @@ TileSide = Annotated[
     float, typer.Option("--tile", min=30, max=60, metavar="MM", help="The side of a tile in millimetres.")
 ]
 Sets = Annotated[int, typer.Option("--sets", min=1, max=8, metavar="N", help="Number of sets of all pieces.")]
-Rules = Annotated[bool, typer.Option("--rules/--no-rules", help="Add the rules and score sheets.")]
+Only = Annotated[
+    Content,
+    typer.Option(
+        "--only", metavar="|".join(Content), case_sensitive=False, help="Print only the pieces, rules or score sheets."
+    ),
+]
 Cut = Annotated[
     bool, typer.Option("--cut/--no-cut", help="Print lines to cut along; without them, pieces are separated.")
 ]
@@ -84,7 +90,7 @@ def add_game(printing: typer.Typer, name: str, told: str) -> None:
         dress: Dress = RenderStyle.COLOUR,
         tile: TileSide = 45,
         sets: Sets = 1,
-        rules: Rules = True,
+        only: Only = Content.ALL,
         cut: Cut = True,
         backs: Backs = False,
         coloured: SetFile = None,
@@ -92,10 +98,15 @@ def add_game(printing: typer.Typer, name: str, told: str) -> None:
         from hanamachi.printing.game_printing import game_printings
         from hanamachi.terminal.print.pdf_files import check_pdf_path, make_print_options, write_pdf
 
+<<<<<<< HEAD
         file = check_pdf_path(out, f"{name}.pdf", overwrite=overwrite)
         options = make_print_options(
             paper, language, coloured, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs
         )
+=======
+        file = pdf_path(out, f"{name}.pdf", overwrite=overwrite)
+        options = print_options(paper, language, coloured, dress, tile, sets=sets, content=only, cut=cut, backs=backs)
+>>>>>>> 10bb815c (Print the rules or the score sheets alone)
         write_pdf(game_printings()[name].cut_out(options).render_pdf(), file, options.language)
 
 

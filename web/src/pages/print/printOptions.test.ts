@@ -9,7 +9,7 @@ const USUAL: PrintOptions = {
   dress: 'colour',
   tile: 45,
   sets: 1,
-  rules: true,
+  content: 'all',
   cut: true,
   backs: false,
 }
@@ -24,8 +24,8 @@ test.each<[string, Partial<PrintOptions>]>([
   ['?game=maiko&paper=letter', { game: 'maiko', paper: 'letter' }],
   ['?paper=A4&language=nl&dress=LINE', { language: 'nl', dress: 'line' }],
   ['?tile=37.5&sets=8', { tile: 37.5, sets: 8 }],
-  ['?rules=0&cut=false&backs=1', { rules: false, cut: false, backs: true }],
-  ['?rules=1&cut=true&backs=true', { backs: true }],
+  ['?only=pieces&cut=false&backs=1', { content: 'pieces', cut: false, backs: true }],
+  ['?only=all&cut=true&backs=true', { backs: true }],
   ['?set=mine&dress=contrast', { dress: 'mine' }],
 ])('%s is read', (search, said) => {
   expect(parseFrench(search)).toEqual({ ...USUAL, ...said })
@@ -40,7 +40,7 @@ test.each([
   '?tile=wide',
   '?sets=0',
   '?sets=9',
-  '?rules=maybe',
+  '?only=maybe',
   '?backs=maybe',
 ])('%s asks for what is usual', (search) => {
   expect(parseFrench(search)).toEqual(USUAL)
@@ -50,7 +50,7 @@ test('what was chosen is found again at its address', () => {
   const choices: PrintOptions[] = [
     USUAL,
     { ...USUAL, game: 'maiko', paper: 'letter', language: 'nl', dress: 'contrast', tile: 30.5, sets: 3 },
-    { ...USUAL, dress: 'mine', rules: false, cut: false, backs: true },
+    { ...USUAL, dress: 'mine', content: 'scores', cut: false, backs: true },
   ]
   for (const choice of choices)
     expect(parsePrintOptions(new URL(printPageAddress(choice), 'http://house').search, 'en', 'en-US')).toEqual(choice)

@@ -8,6 +8,10 @@ import { PAPERS, usualPaper, type PaperName } from '../../ui/printAddress'
 export const COLOUR_MODES = ['colour', 'line', 'contrast', 'mine'] as const
 type ColourMode = (typeof COLOUR_MODES)[number]
 
+/** Parts of a print. */
+export const CONTENTS = ['all', 'pieces', 'rules', 'scores'] as const
+type Content = (typeof CONTENTS)[number]
+
 export const MAX_SETS = 8
 export const MIN_TILE_MM = 30
 export const MAX_TILE_MM = 60
@@ -21,7 +25,7 @@ export interface PrintOptions {
   /** Side of a tile in millimetres. */
   tile: number
   sets: number
-  rules: boolean
+  content: Content
   cut: boolean
   backs: boolean
 }
@@ -48,7 +52,7 @@ export function parsePrintOptions(search: string, language: Language, locale: st
     dress: asked.get('set') === 'mine' ? 'mine' : parseName(COLOUR_MODES, asked.get('dress'), 'colour'),
     tile: parseNumberWithin(asked.get('tile'), MIN_TILE_MM, MAX_TILE_MM, TILE),
     sets: Math.round(parseNumberWithin(asked.get('sets'), 1, MAX_SETS, 1)),
-    rules: parseFlag(asked.get('rules'), true),
+    content: parseName(CONTENTS, asked.get('only'), 'all'),
     cut: parseFlag(asked.get('cut'), true),
     backs: parseFlag(asked.get('backs'), false),
   }
@@ -56,12 +60,12 @@ export function parsePrintOptions(search: string, language: Language, locale: st
 
 /** Return the query for the server. */
 export function formatQuery(choice: PrintOptions): string {
-  const { paper, language, dress, tile, sets, rules, cut, backs } = choice
+  const { paper, language, dress, tile, sets, content, cut, backs } = choice
   const said = new URLSearchParams({ paper, language })
   if (dress !== 'colour' && dress !== 'mine') said.set('dress', dress)
   if (tile !== TILE) said.set('tile', String(tile))
   if (sets !== 1) said.set('sets', String(sets))
-  if (!rules) said.set('rules', '0')
+  if (content !== 'all') said.set('only', content)
   if (!cut) said.set('cut', '0')
   if (backs) said.set('backs', '1')
   return said.toString()

@@ -22,7 +22,7 @@ from hanamachi.games.maiko.rules.tiles import Face, colour_of, object_of
 from hanamachi.locales import Phrases, load_phrases
 from hanamachi.printing.appearance import drawing_style, make_drawing_picture, make_print_picture, tile_background
 from hanamachi.printing.document import Document, make_document
-from hanamachi.printing.options import PrintOptions
+from hanamachi.printing.options import Content, PrintOptions
 from hanamachi.printing.rules import compose_rules
 from hanamachi.printing.sheets import (
     Block,
@@ -92,7 +92,7 @@ class Page:
 def render_cut_out(options: PrintOptions) -> bytes:
     """Return all pieces of the game Maiko, to be printed and cut out, as the bytes of a PDF.
 
-    With `options.rules`, the document begins with the rules and ends with a score sheet.
+    The document begins with the rules and ends with a score sheet, unless the options want only one part.
     """
     return compose_cut_out(options).render_pdf()
 
@@ -100,14 +100,14 @@ def render_cut_out(options: PrintOptions) -> bytes:
 def compose_cut_out(options: PrintOptions) -> Document:
     """Return the document with all pieces of the game Maiko, to be printed and cut out.
 
-    With `options.rules`, the document begins with the rules and ends with a score sheet.
+    The document begins with the rules and ends with a score sheet, unless the options want only one part.
     """
     say = load_phrases(options.language, "maiko", "table", "web", "front", "rules", "print")
-    written, figures = compose_rules(options, "maiko", say) if options.rules else (None, {})
+    written, figures = compose_rules(options, "maiko", say) if options.content.includes(Content.RULES) else (None, {})
     data = {
         "rules": written,
         "pages": [page.template_data() for page in iter_pages(options, say)],
-        "scores": _score_sheet_data(say) if options.rules else None,
+        "scores": _score_sheet_data(say) if options.content.includes(Content.SCORES) else None,
     }
     return make_document(
         options, say("maiko"), "games/maiko/printing/maiko", data, {**piece_pictures(options), **figures}
@@ -116,7 +116,7 @@ def compose_cut_out(options: PrintOptions) -> Document:
 
 def iter_pages(options: PrintOptions, say: Phrases) -> Iterator[Page]:
     """Yield the printed pages with the pieces of the game. If the options want several sets, they follow each other."""
-    for number in range(1, options.sets + 1):
+    for number in range(1, options.sets * options.content.includes(Content.PIECES) + 1):
         for sheet in lay_out_sheets(
             options, partial(make_sheet_title, options, say, "maiko", number), list(_piece_blocks(options, say))
         ):

@@ -8,7 +8,7 @@ from hanamachi.games.okiya.rules import TILES
 from hanamachi.locales import Phrases, load_phrases
 from hanamachi.printing.appearance import make_drawing_picture, tile_background
 from hanamachi.printing.document import Document, make_document
-from hanamachi.printing.options import PrintOptions
+from hanamachi.printing.options import Content, PrintOptions
 from hanamachi.printing.rules import compose_rules
 from hanamachi.printing.sheets import Block, Piece, Sheet, lay_out_sheets, make_sheet_title
 
@@ -24,7 +24,7 @@ BACK_ID = "tile-back"
 def cut_out_pdf(options: PrintOptions) -> bytes:
     """Return all pieces of the game Okiya, to be printed and cut out, as the bytes of a PDF.
 
-    With `options.rules`, the document begins with the rules and ends with score sheets.
+    The document begins with the rules and ends with score sheets, unless the options want only one part.
     """
     return compose_cut_out(options).render_pdf()
 
@@ -32,15 +32,15 @@ def cut_out_pdf(options: PrintOptions) -> bytes:
 def compose_cut_out(options: PrintOptions) -> Document:
     """Return the document with all pieces of the game Okiya, to be printed and cut out.
 
-    With `options.rules`, the document begins with the rules and ends with score sheets.
+    The document begins with the rules and ends with score sheets, unless the options want only one part.
     """
     say = load_phrases(options.language, "okiya", "front", "rules", "print")
     title = say("okiya")
-    written, figures = compose_rules(options, "okiya", say) if options.rules else (None, {})
+    written, figures = compose_rules(options, "okiya", say) if options.content.includes(Content.RULES) else (None, {})
     data = {
         "rules": written,
         "sheets": [sheet.template_data() for sheet in compose_sheets(options, say)],
-        "scores": _score_sheet_phrases(say) if options.rules else None,
+        "scores": _score_sheet_phrases(say) if options.content.includes(Content.SCORES) else None,
     }
     return make_document(
         options, title, "games/okiya/printing/okiya", data, {**draw_cut_out_pictures(options), **figures}
@@ -49,7 +49,7 @@ def compose_cut_out(options: PrintOptions) -> Document:
 
 def compose_sheets(options: PrintOptions, say: Phrases) -> Iterator[Sheet]:
     """Yield the printed sheets with the pieces of the game, one after another for each set that the options want."""
-    for number in range(1, options.sets + 1):
+    for number in range(1, options.sets * options.content.includes(Content.PIECES) + 1):
         tiles = Block(say("print-tiles"), list(_iter_tile_pieces(options, say)))
         tokens = Block(say("print-tokens"), list(_iter_token_pieces(options, say)))
         yield from lay_out_sheets(options, partial(make_sheet_title, options, say, "okiya", number), (tiles, tokens))

@@ -29,7 +29,7 @@ CUT_OUT = """Print Okiya: sixteen tiles, eight tokens for each player, the rules
 
       hanamachi print okiya --paper letter --language fr --backs -o okiya.pdf
 
-      hanamachi print okiya --set mine.json --no-rules -o - | lp
+      hanamachi print okiya --set mine.json --only pieces -o - | lp
     """
 
 
