@@ -3,7 +3,7 @@
 door-title = { play-now }
 door-lead = Dites à quoi vous aimeriez jouer. La partie commence dès qu’assez de personnes souhaitent la même chose.
 door-game = Jeu
-door-rated-why = Vous jouez sous le nom { $name }, contre quelqu’un qui a aussi un compte. Il n’y a pas d’aide, et on ne peut pas reprendre un coup.
+door-rated-why = Vous jouez sous le nom { $name }, contre quelqu’un qui a aussi un compte. Il n’y a pas d’indices, et on ne peut pas reprendre un coup.
 door-others = { $count ->
     [0] Personne ne cherche cette partie en ce moment.
     [one] Une personne cherche cette partie.
