@@ -283,7 +283,7 @@ async def test_the_low_time_notification_is_sent_once_despite_a_restart(
         [row] = await due(registry.store, "hurry")
         assert row["n"] == live.table.deadline
     assert len(service.pushed) == 2
-    assert device.read(service.pushed[1])["title"] == "24 hours are left for your move"
+    assert device.read(service.pushed[1])["title"] == "24 hours left for your turn"
 
 
 async def test_what_a_process_took_and_left_is_taken_by_another_after_its_lease(

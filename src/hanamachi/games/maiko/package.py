@@ -57,9 +57,9 @@ GAME = GamePackage(
     locales_package="hanamachi.games.maiko",
     setup_type=MaikoSetup,
     option_help={
-        "colours": ("COLOUR,…", "The seats' colours.  [default: white,violet,pink,green]"),
-        "left_out": ("COLOUR", "For two: the colour left out; by default it is drawn."),
-        "stall": ("N", "Rounds without progress that call the end.  [default: 12]"),
+        "colours": ("COLOUR,…", "the seats' colours.  [default: white,violet,pink,green]"),
+        "left_out": ("COLOUR", "for two players, the colour left out; by default it is drawn."),
+        "stall": ("N", "rounds without progress that call the end.  [default: 12]"),
     },
     load_players=_load_players,
     replacement_player="memory-7",
