@@ -171,13 +171,8 @@ def test_what_goes_on_under_the_next_sheet_is_what_lies_there() -> None:
 
 
 def test_a_strip_says_which_sheet_is_glued_on_it() -> None:
-<<<<<<< HEAD
-    texts = [text for text in pages.texts(maiko(PrintOptions(rules=False))) if "glue each onto" in text]
-    said = [re.findall(r"Glue sheet (\d·\d) here", text) for text in texts]
-=======
     texts = [text for text in pages.texts(maiko(PrintOptions(content=Content.PIECES))) if "glue each onto" in text]
-    said = [re.findall(r"(\d·\d) is glued on here", text) for text in texts]
->>>>>>> 10bb815c (Print the rules or the score sheets alone)
+    said = [re.findall(r"Glue sheet (\d·\d) here", text) for text in texts]
     assert [sorted(names) for names in said] == [["1·2", "2·1"], ["1·3", "2·2"], ["2·3"], ["2·2"], ["2·3"], []]
 
 

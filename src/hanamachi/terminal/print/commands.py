@@ -98,15 +98,10 @@ def add_game(printing: typer.Typer, name: str, told: str) -> None:
         from hanamachi.printing.game_printing import game_printings
         from hanamachi.terminal.print.pdf_files import check_pdf_path, make_print_options, write_pdf
 
-<<<<<<< HEAD
         file = check_pdf_path(out, f"{name}.pdf", overwrite=overwrite)
         options = make_print_options(
-            paper, language, coloured, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs
+            paper, language, coloured, dress, tile, sets=sets, content=only, cut=cut, backs=backs
         )
-=======
-        file = pdf_path(out, f"{name}.pdf", overwrite=overwrite)
-        options = print_options(paper, language, coloured, dress, tile, sets=sets, content=only, cut=cut, backs=backs)
->>>>>>> 10bb815c (Print the rules or the score sheets alone)
         write_pdf(game_printings()[name].cut_out(options).render_pdf(), file, options.language)
 
 
