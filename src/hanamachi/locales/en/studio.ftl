@@ -57,7 +57,7 @@ studio-eyes-which = { $eyes ->
    *[all] All eyes
 }
 studio-eyes-pair = see { $one } and { $other } as the same colour: { $first } and { $second }.
-studio-eyes-kin = { $part } of { $drawing }
+studio-eyes-kin = { $drawing } ({ $part })
 
 # A token that a person draws
 studio-token = Your own token

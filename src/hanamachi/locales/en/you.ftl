@@ -83,7 +83,7 @@ you-problem-unreachable = No connection. Please try again in a moment.
 you-problem-other = That did not work. Nothing has changed.
 
 # Preferences for all pages and tables.
-set-look = Look
+set-look = Appearance
 look-auto = as on your device
 look-light = light
 look-dark = dark
