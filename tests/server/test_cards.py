@@ -135,7 +135,7 @@ def test_a_game_that_is_played_is_a_card_to_watch_it_and_changes_with_it(server:
     crawler = Visitor(server, visit=False).web
     table, mizuki, _ = pair(server)
     before = crawl(crawler, f"/t/{table}")
-    assert before.metas["og:title"] == "Mizuki and Renée play Okiya"
+    assert before.metas["og:title"] == "Mizuki and Renée are playing Okiya"
     drawn = picture(crawler, before)
     mizuki.act()
     after = crawl(crawler, f"/t/{table}")
@@ -172,7 +172,7 @@ def test_twins_that_differ_in_hidden_tiles_alone_have_the_same_card(seed: int) -
 
 def card_of(sitting: Sitting) -> LinkCard:
     """The card of a table."""
-    say, table = load_phrases("en", "house", "table", "cards"), sitting.table
+    say, table = load_phrases("en", "server", "table", "cards"), sitting.table
     return make_table_card("table", table.setup.package, make_table_view(table, "", 0), say)
 
 

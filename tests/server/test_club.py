@@ -50,7 +50,7 @@ def test_a_device_without_it_gets_nothing_but_signs_of_life(club: Server) -> Non
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_stranger_is_told_what_to_do_in_their_language(club: Server, language: str) -> None:
-    say = load_phrases(language, "house")
+    say = load_phrases(language, "server")
     for path, told in {"/": [], "/t/5s9WCY_5PFgf": ["club-then"], f"/club/{SECRET}1": ["club-old"]}.items():
         page = httpx.get(f"{club.address}{path}", headers={"Accept-Language": language}).text
         for phrase in "club-only", "club-then", "club-old":

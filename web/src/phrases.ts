@@ -16,7 +16,7 @@ const catalogues: Record<Language, () => Promise<{ default: string[] }>> = {
 /** Catalogues that are loaded when first needed, such as those of a page or a game. */
 const words = import.meta.glob<string>(
   [
-    '../../src/hanamachi/locales/*/{front,door,offline,studio,rules,first,print-page,push,you}.ftl',
+    '../../src/hanamachi/locales/*/{front,meet,offline,studio,rules,first,print-page,push,you}.ftl',
     '../../src/hanamachi/games/*/locales/*/*.ftl',
     '!../../src/hanamachi/games/*/locales/*/{census,*-terminal,*-cards}.ftl',
   ],
@@ -51,11 +51,11 @@ export const negotiateLanguage = (asked: readonly string[]): Language =>
 
 /** Load the phrases of a language. Usage: `say('tile', …)`, or `say('family-iris.title')` for an attribute. */
 export async function loadPhrases(language: Language, learnt: Iterable<string> = []): Promise<Say> {
-  const [house, ...more] = await Promise.all([
+  const [everywhere, ...more] = await Promise.all([
     catalogues[language](),
     ...Array.from(learnt, (of) => loadCatalogue(language, of)),
   ])
-  return createSay(language, [...house.default, ...more])
+  return createSay(language, [...everywhere.default, ...more])
 }
 
 export function createSay(language: Language, sources: readonly string[]): Say {

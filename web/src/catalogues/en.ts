@@ -1,6 +1,6 @@
 // English phrases that every page needs. Other phrases are fetched when needed (`ui/i18n.svelte.ts`).
-import house from '../../../src/hanamachi/locales/en/house.ftl?raw'
+import server from '../../../src/hanamachi/locales/en/server.ftl?raw'
 import table from '../../../src/hanamachi/locales/en/table.ftl?raw'
 import web from '../../../src/hanamachi/locales/en/web.ftl?raw'
 
-export default [house, table, web]
+export default [server, table, web]

@@ -39,7 +39,7 @@ export const PAGES: readonly Page[] = [
     name: 'door',
     path: /^\/door$/,
     part: 'pages/lobby/LobbyPage.svelte',
-    words: ['front', ...setUp, 'door'],
+    words: ['front', ...setUp, 'meet'],
     preload: ['table'],
     bar: 'play',
   },

@@ -5,7 +5,7 @@ import type { TableState } from '../game/game'
 import { turnOf, yourSeats } from './state'
 
 export function windowTitle(say: Say, { line, view }: TableState): string {
-  if (!view) return say('house-name')
+  if (!view) return say('site-name')
   const turn = turnOf(view)
   const now =
     line !== 'open'
@@ -17,5 +17,5 @@ export function windowTitle(say: Say, { line, view }: TableState): string {
           : yourSeats(view).length
             ? say('title-turn', playerVariables(say, view, turn))
             : say('title-watching')
-  return [now, say(view.setup.game), say('house-name')].join(' · ')
+  return [now, say(view.setup.game), say('site-name')].join(' · ')
 }

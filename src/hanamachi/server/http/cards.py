@@ -63,7 +63,7 @@ class LinkCards:
     async def make_front_page_card(self, language: str) -> LinkCard:
         """Return the link preview of the front page. It is also used for addresses without a preview of their own."""
         say = await self._load_phrases(language)
-        return LinkCard(say("house-tagline"), say("house-lead"), "prints", draw_all_front_page_pictures)
+        return LinkCard(say("site-tagline"), say("site-lead"), "prints", draw_all_front_page_pictures)
 
     async def make_page_card(self, path: str, game: str | None, language: str, reader: Reader = UNCHARGED) -> LinkCard:
         """Return the link preview (title, text and picture for chat programs) of a page.
@@ -106,7 +106,7 @@ class LinkCards:
     async def _load_phrases(self, language: str) -> Phrases:
         if language not in self._say:
             # loading the catalogues takes about ten milliseconds
-            self._say[language] = await asyncio.to_thread(load_phrases, language, "house", "table", "cards")
+            self._say[language] = await asyncio.to_thread(load_phrases, language, "server", "table", "cards")
         return self._say[language]
 
 

@@ -106,7 +106,7 @@ def _render_page_for_strangers(language: str, path: str) -> str:
     told = ["club-old", "club-only"] if path.startswith(INVITATION_PATH) else ["club-only"]
     if path.startswith("/t/"):
         told.append("club-then")
-    say = load_phrases(language, "house")
+    say = load_phrases(language, "server")
     return STRANGER_PAGE.format(
         language=language, text="\n".join(f"<p>{escape(say(each), quote=False)}</p>" for each in told)
     )

@@ -22,7 +22,7 @@ def translate_manifest(language: str, manifest: bytes) -> bytes:
 
     An object's field `phrase` names the text that replaces the object's name, label or description.
     """
-    told = _translate_phrases(msgspec.json.decode(manifest), load_phrases(language, "house", "cards"))
+    told = _translate_phrases(msgspec.json.decode(manifest), load_phrases(language, "server", "cards"))
     return msgspec.json.encode({**told, "lang": language})
 
 

@@ -15,7 +15,7 @@ const DOOR: DoorView = {
 beforeEach(async () => {
   localStorage.clear()
   await setLanguage('en')
-  await loadCatalogues('front', 'okiya', 'maiko', 'door')
+  await loadCatalogues('front', 'okiya', 'maiko', 'meet')
 })
 afterEach(() => {
   cleanup()

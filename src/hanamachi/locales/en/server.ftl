@@ -1,8 +1,8 @@
 # Names and messages of the server, for all clients.
 
-house-name = hanamachi
-house-tagline = Two games from the flower quarter
-house-lead = No account, nothing to install. Pick a game and how you want to play.
+site-name = hanamachi
+site-tagline = Two games from the flower quarter
+site-lead = No account, nothing to install. Pick a game and how you want to play.
 
 # The page for a device that has not opened the club's invitation link. `then` is for a device that came by the link of a
 # table, `old` for an invitation link that is not valid any more.
