@@ -29,7 +29,7 @@ class Boardgameio(MeasuredProcess):
 
 
 def _installed(packages: Path) -> Path:
-    """A folder with the server's program and its packages: made once for each lock."""
+    """Return a folder with the server's program and its packages: made once for each lock."""
     seal = hashlib.sha256((OURS / "package-lock.json").read_bytes()).hexdigest()
     place = packages / f"boardgameio-{seal[:12]}"
     place.mkdir(parents=True, exist_ok=True)

@@ -129,7 +129,7 @@ class Match(Table):
             self.credentials[seat] = msgspec.json.decode(joined, type=Joined).credentials
 
     async def another(self) -> None:
-        """The match is over: the same people play another, over the same sockets."""
+        """Start another match of the same people over the same sockets, after a match is over."""
         try:
             wish: dict[str, object] = {"playerID": "0", "credentials": self.credentials[0]}
             told = await self._ask(f"{self.name}/playAgain", wish)
@@ -244,7 +244,7 @@ class Guest:
         self._say("update", action, self.seen.number, self.table.name, self.player)
 
     def cut(self, why: str) -> None:
-        """The server has hung up."""
+        """Handle a connection that the server has closed."""
         self.crowd.faults[f"cut: {why}"] += 1
         if not self.told.done():
             self.told.set_exception(ConnectionCut(why))

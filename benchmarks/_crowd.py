@@ -305,7 +305,7 @@ class TableOfPeople(Table):
         return msgspec.json.decode(body, type=Seen).number < self.acknowledged
 
     async def move(self) -> None:
-        """The match is over: all hang up and sit down at another table."""
+        """Close all connections after a match, and seat the same people at another table."""
         for line in self.lines:
             line.close()
         self.lines = []

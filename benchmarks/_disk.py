@@ -45,7 +45,7 @@ class Disk:
                 self.kept.append(Append(now, now - began))
 
     def figures(self, title: str, began: float, ended: float) -> Figures:
-        """The times of what was kept between two moments."""
+        """Return how long the writes between two moments took."""
         took = [each.took for each in list(self.kept) if began <= each.at <= ended]
         if len(took) < 2:
             return {}

@@ -127,7 +127,7 @@ class People:
 
 
 def figures_of(title: str, report: Report, disk: Disk | None = None, *, durable: bool = True) -> Figures:
-    """The rates, the times of acknowledgement, who was busy, and what the bare disk took meanwhile."""
+    """Return the rates, acknowledgement times, processor use, and the time of the disk alone."""
     kept = "durable " if durable else ""
     wall, entries = report.seconds, max(report.moves + report.others, 1)
     marks = quantiles(report.took, n=1000, method="inclusive") if len(report.took) > 1 else [0.0] * 999
@@ -318,7 +318,7 @@ async def _committed(address: str) -> tuple[int, int]:
 
 @contextmanager
 def a_postgres(folder: Path) -> Iterator[tuple[str, int]]:
-    """A new database of our own: its address, and its first process."""
+    """Yield a new database of our own: its address, and its first process."""
     with catch_warnings():
         # it asks at once for a folder that only a desktop has
         simplefilter("ignore")

@@ -83,11 +83,11 @@ class Tab(ABC):
 
     @abstractmethod
     def ask(self, expression: str) -> Any:
-        """The value of an expression of JavaScript, or what it promises."""
+        """Return the value of a JavaScript expression, or the result of its promise."""
 
     @abstractmethod
     def find(self, selector: str) -> list[Element]:
-        """The elements of a CSS selector, or of an XPath, which begins with a slash."""
+        """Return the elements of a CSS selector, or of an XPath, which begins with a slash."""
 
     @abstractmethod
     def is_at_rest(self, element: Element) -> bool:
@@ -103,7 +103,7 @@ class Tab(ABC):
 
     @abstractmethod
     def complaints(self) -> list[str]:
-        """The errors of scripts that the browser told of."""
+        """Return the script errors that the browser reported."""
 
     def click(self, selector: str) -> None:
         """Click the first element of a selector, once there is one that can be clicked."""
@@ -142,11 +142,11 @@ class Firefox(Tab):
         self.resize(WIDTH)
 
     def listens(self) -> list[str]:
-        """The address that the browser says it listens at, once it does."""
+        """Return the address that the browser says it listens at, once it does."""
         return re.findall(r"WebDriver BiDi listening on (\S+)\n", (self.folder / "log").read_text("utf-8", "replace"))
 
     def call(self, method: str, **params: Any) -> dict[str, Any]:
-        """The result of a command; errors that are told of before it are noted."""
+        """Return the result of a command, and store errors that are reported before it."""
         self.socket.send(json.dumps({"id": (number := next(self.numbers)), "method": method, "params": params}))
         while (heard := json.loads(self.socket.recv(timeout=20))).get("id") != number:
             if heard.get("method") == "log.entryAdded" and heard["params"]["level"] == "error":
@@ -226,7 +226,7 @@ class WebKit(Tab):
         return False
 
     def call(self, method: str, path: str, **params: Any) -> Any:
-        """The value of a command."""
+        """Return the value of a command."""
         answer = self.web.request(method, self.path + path, json=params if method == "POST" else None)
         assert answer.status_code == 200, answer.text
         return answer.json()["value"]

@@ -7,7 +7,7 @@ from hanamachi.games.okiya.solver import solve
 
 
 def marks(page: Page) -> dict[str, str]:
-    """The mark on each cell that has one; the best ones end in a star."""
+    """Return the mark on each cell that has one; the best ones end in a star."""
     # read in one task of the page, because a cell that a locator found may lose its mark before it is read
     found = page.evaluate(
         """() => Array.from(document.querySelectorAll('.cell .mark'), mark =>

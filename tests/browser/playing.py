@@ -18,17 +18,17 @@ PEOPLE = {"m": "Mizuki", "r": "Renée", "j": "Jan", "a": "Ama"}
 
 
 def table_of(page: Page) -> Locator:
-    """The table's main part, which says where the game stands."""
+    """Return the main element of a table's page."""
     return page.locator("main[data-phase]")
 
 
 def legal(page: Page) -> Locator:
-    """The cells that may be taken now, by who looks at the page."""
+    """Return the cells that the person at the page may take now."""
     return page.locator('[role=gridcell][aria-disabled="false"]')
 
 
 def number(page: Page) -> int:
-    """The number of the entry that the page shows."""
+    """Return the number of the entry that the page shows."""
     return int(table_of(page).get_attribute("data-number") or 0)
 
 
@@ -98,7 +98,7 @@ def take_one(page: Page, chance: Random, *, tap: bool = False) -> None:
 
 
 def maiko(seats: int, people: str = "mrja", **more: Any) -> Sitting:
-    """A table of Maiko, Mizuki first, at which these people sit on the first of the seats."""
+    """Return a table of Maiko with these people on its first seats. Mizuki starts."""
     wish: dict[str, Any] = {"computers": (None,) * seats, "first": 0, "seed": SEED, "made": 1000} | more
     sitting = Sitting(Setup(game=MaikoSetup(), **wish))
     for seat, person in enumerate(people[:seats]):

@@ -9,12 +9,12 @@ from tests.table.sitting import SEED, Sitting
 
 
 def one_screen(form: str = "single", *, full_garden: Any = "blockade", **more: Any) -> Sitting:
-    """The person `m` on both seats as Mizuki, who starts, and Renée; the first game dealt."""
+    """Return a table with person `m` on both seats: Mizuki, who starts, and Renée. The first game is dealt."""
     return _seated("m", "m", form, full_garden, shared=True, **more)
 
 
 def two_seats(form: str = "single", *, full_garden: Any = "blockade", **more: Any) -> Sitting:
-    """The persons `m`, who starts, and `r` as Mizuki and Renée; the first game dealt."""
+    """Return a table of Mizuki (`m`), who starts, and Renée (`r`), after the first deal."""
     return _seated("m", "r", form, full_garden, **more)
 
 

@@ -119,7 +119,7 @@ NO_GAMES = (
 
 
 def records(page: Page, table: str) -> list[str]:
-    """The record of the table at an address, as text and as JSON."""
+    """Return the record of the table at an address, as text and as JSON."""
     at = table.replace("/t/", "/api/tables/")
     return [page.request.get(f"{at}/record.{form}").text() for form in ("txt", "json")]
 

@@ -55,13 +55,13 @@ def browser(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
 
 @pytest.fixture
 def tab(browser: Tab) -> Iterator[Tab]:
-    """The page of a browser, which may tell of no error."""
+    """Yield the page of a browser, and check that it reported no error."""
     yield browser
     assert browser.complaints() == []
 
 
 def saying(tag: str, words: str) -> str:
-    """The XPath of elements that say these words."""
+    """Return the XPath of elements that say these words."""
     return f'//{tag}[contains(normalize-space(.), "{words}")]'
 
 
@@ -134,7 +134,7 @@ EVERY_HOUR = """(it => { it.value = -1; return it.dispatchEvent(new Event('chang
 
 
 def called_back(visitor: Visitor) -> list[dict[str, Any]]:
-    """The devices on which somebody is called back."""
+    """Return the devices on which a visitor gets push notifications."""
     told: list[dict[str, Any]] = visitor.web.get("/api/you/file").json()["called_back"]
     return told
 

@@ -31,7 +31,7 @@ def told(page: Page) -> dict[str, Any]:
 
 
 def start(notation: str) -> Position:
-    """The layout of a game's text, before the first move."""
+    """Return the layout of a game's text, before the first move."""
     game = Game.parse(notation)
     return Game(game.layout, (), game.full_garden).position
 

@@ -13,7 +13,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.storeless]
 
 
 def look(shown: Locator, style: str) -> str:
-    """The computed value of a style of the first that is found."""
+    """Return the computed value of a CSS property of the first matching element."""
     expect(shown.first).to_be_visible()
     value: str = shown.first.evaluate("(node, style) => getComputedStyle(node).getPropertyValue(style)", style)
     return value

@@ -30,7 +30,7 @@ ENOUGH = 7
 
 
 def soon(position: Position) -> str:
-    """An action that brings the end near: a pair for an empty cell, and nothing swept."""
+    """Return an action that brings the end nearer: a pair for an empty cell, without a sweep."""
     legal = legal_actions(position)
     if "stop" in legal and position.phase in (Phase.SWEEP, Phase.ONE_SAN):
         return "stop"
@@ -59,7 +59,7 @@ def apart(position: Position) -> tuple[str, str]:
 
 
 def at_the_last_turn(**more: Any) -> Sitting:
-    """A table for two whose last turn begins."""
+    """Return a table for two whose last turn begins."""
     sitting = near_its_end(2, **more)
     while sitting.table.turn == 0:
         sitting.play(soon(position_of(sitting)))
@@ -67,7 +67,7 @@ def at_the_last_turn(**more: Any) -> Sitting:
 
 
 def near_its_end(seats: int, **more: Any) -> Sitting:
-    """A table whose second round begins, in which the first one to move can fill their board and call the end."""
+    """Return a table at its second round, in which the first player to move can fill a board and end the game."""
     sitting, tries, turns = maiko(seats, **more), 0, 0
     while (position := position_of(sitting)).progress.turns < seats:
         if position.progress.turns > turns:
@@ -293,7 +293,7 @@ def later(sitting: Sitting, *played: str) -> Sitting:
 
 
 def at_each_decision() -> Iterator[Sitting]:
-    """A shared table at each thing that somebody may have to decide."""
+    """Yield a shared table at each kind of decision."""
     begun = near_its_end(4, people="mmmm", shared=True)
     first, _ = apart(position_of(begun))
     yield begun

@@ -37,7 +37,7 @@ class Silent(SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The page of tests/kernel/page, built by vite."""
+    """Return the page of tests/kernel/page, built by vite."""
     target = tmp_path_factory.mktemp("page")
     node = next(node for node in node_candidates() if find_npm(node))
     vite = [str(node), str(ROOT / "web/node_modules/vite/bin/vite.js"), "build", str(ROOT / "tests/kernel/page")]

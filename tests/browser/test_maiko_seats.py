@@ -27,7 +27,7 @@ def who_plays(page: Page, colour: str) -> Locator:
 
 
 def sat(page: Page) -> Locator:
-    """The seats on the letter, one line each."""
+    """Return the seats on the page of an open table, one line each."""
     return page.get_by_role("list", name="At the table").get_by_role("listitem")
 
 

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.browser
 
 
 def cut_off(visit: Visit, path: str, **more: object) -> Page:
-    """A page that was there once, on a device without a network."""
+    """Return a page that was opened before, on a device without a network."""
     page = visit("/", service_workers="allow", before=lambda page: page.clock.install(), **more)
     page.clock.run_for(5_000)
     kept_here(page)

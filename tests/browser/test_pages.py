@@ -81,7 +81,7 @@ CONTROLS = """() => {
 
 
 def small(page: Page) -> list[Any]:
-    """The controls of a page that are smaller than 24 pixels either way."""
+    """Return the controls of a page that are smaller than 24 pixels either way."""
     for folded in page.locator("details:not([open]) > summary").all():
         folded.click()
     controls = page.evaluate(CONTROLS)

@@ -18,7 +18,7 @@ OVERHEAR = (
 
 @pytest.fixture
 def intruded(chromium: Browser, house: Server) -> Iterator[Page]:
-    """The front page, into which a test puts what does not belong there."""
+    """Yield the front page, into which a test inserts forbidden content."""
     with chromium.new_context(base_url=house.address) as context:
         page = context.new_page()
         page.goto("/")

@@ -53,7 +53,7 @@ def choose(page: Page, name: str) -> None:
 
 
 def taken(page: Page, name: str = "Download the PDF") -> tuple[str, bytes]:
-    """The name of the file and what is in it."""
+    """Download a file, and return its name and content."""
     with page.expect_download() as download:
         page.get_by_text(name).click()
     return download.value.suggested_filename, Path(download.value.path()).read_bytes()

@@ -179,7 +179,7 @@ def test_the_front_page_leads_to_todays_puzzle_and_earlier_solutions(visit: Visi
 
 
 def shown_puzzle(page: Page) -> Puzzle:
-    """The puzzle that lies there, by the tokens and tiles of the garden."""
+    """Return the shown puzzle, found by the tokens and tiles of the garden."""
     texts = [line for weekday in range(7) for line in read_packaged_games(weekday)]
     tiles = page.locator(".cell").evaluate_all(
         "cells => cells.map(cell => cell.querySelector('.tile use')?.getAttribute('href').slice(1) ?? '')"

@@ -24,7 +24,7 @@ def studio(visit: Visit, **options: Any) -> Page:
 
 
 def kept(page: Page) -> dict[str, Any]:
-    """The set in use as the device remembers it."""
+    """Return the current colour set as stored in the browser."""
     found = json.loads(page.evaluate("localStorage.getItem('hanamachi.studio')"))
     chosen: dict[str, Any] = found["sets"][found["at"]]
     return chosen
@@ -41,7 +41,7 @@ def part(page: Page, region: str) -> Locator:
 
 
 def spot(page: Page, region: str) -> dict[str, float]:
-    """A place in the window where a touch meets a region."""
+    """Return a place in the window where a touch meets a region."""
     place: dict[str, float] | None = page.evaluate(
         """(region) => {
             for (const element of document.querySelectorAll(`[data-region='${region}']`)) {

@@ -59,7 +59,7 @@ class Device:
 
 @pytest.fixture
 def device(visit: Visit, house: Server) -> Callable[..., Device]:
-    """A device of somebody new: `device(width=360)`."""
+    """Return a device of somebody new: `device(width=360)`."""
 
     def new(**options: Any) -> Device:
         return Device(visit("/", base_url=house.address.replace("127.0.0.1", "localhost"), **options))

@@ -6,5 +6,5 @@ from typing import Any
 
 
 def table(name: str) -> Any:
-    """The table of `tests/data/NAME.json`."""
+    """Return the table of `tests/data/NAME.json`."""
     return json.loads((Path(__file__).parent / f"{name}.json").read_text(encoding="utf-8"))

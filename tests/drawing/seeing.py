@@ -50,13 +50,13 @@ _LINEAR = [value / 255 / 12.92 if value <= 10 else ((value / 255 + 0.055) / 1.05
 
 
 def _shown(light: float) -> float:
-    """A channel of the screen, 0 to 255, for an amount of light."""
+    """Return a channel of the screen, 0 to 255, for an amount of light."""
     light = min(max(light, 0.0), 1.0)
     return 255 * (12.92 * light if light <= 0.0031308 else 1.055 * light ** (1 / 2.4) - 0.055)
 
 
 def _without_a_cone(*rows: tuple[float, float, float]) -> Eye:
-    """An eye that lacks a cone (Machado, Oliveira and Fernandes 2009, severity 1), given in linear light."""
+    """Return an eye that lacks a cone (Machado, Oliveira and Fernandes 2009, severity 1), given in linear light."""
 
     def eye(pixels: Pixels) -> list[float]:
         known: dict[tuple[int, int, int], list[float]] = {}
@@ -87,10 +87,10 @@ EYES: dict[str, Eye] = {
 
 
 def apart(one: list[float], other: list[float]) -> float:
-    """The mean difference of two pictures, 0 to 255."""
+    """Return the mean difference of two pictures, 0 to 255."""
     return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
 
 
 def nearest(pictures: Mapping[str, list[float]]) -> tuple[float, str, str]:
-    """The two pictures that are hardest to tell apart, and how far apart they are."""
+    """Return the two pictures that are hardest to tell apart, and how far apart they are."""
     return min((apart(pictures[one], pictures[other]), one, other) for one, other in combinations(pictures, 2))

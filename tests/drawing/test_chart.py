@@ -18,7 +18,7 @@ def drawn(*rows: list[Panel]) -> ElementTree.Element:
 
 
 def bars(root: ElementTree.Element) -> list[tuple[str, float, float]]:
-    """The bars: their ink, their foot and their height."""
+    """Return the bars: their ink, their foot and their height."""
     inks = set(INKS.values())
     slabs = [slab.attrib for slab in root.iter(f"{SVG}rect") if slab.attrib["fill"] in inks]
     return [(each["fill"], float(each["y"]) + float(each["height"]), float(each["height"])) for each in slabs]

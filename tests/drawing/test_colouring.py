@@ -30,7 +30,7 @@ def png(
     before: bytes = b"",
     after: bytes = b"",
 ) -> bytes:
-    """A PNG, plain red unless its pixels are given; other chunks may stand before and after them."""
+    """Return a PNG, plain red unless its pixels are given; other chunks may stand before and after them."""
     rows = (b"\0" + b"\xcc\x40\x28\xff" * width) * height if pixels is None else pixels
     head = chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, depth, kind, 0, 0, 0))
     return SIGNATURE + head + before + chunk(b"IDAT", zlib.compress(rows)) + after + chunk(b"IEND", b"")

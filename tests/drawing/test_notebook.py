@@ -16,7 +16,7 @@ HOUSE = maiko.play(maiko.Position.start(DEAL), "a9")
 
 
 def drawings(value: object) -> list[str]:
-    """The drawings in the picture of a value."""
+    """Return the drawings in the picture of a value."""
     markup = value._repr_svg_()  # type: ignore[attr-defined]
     assert ElementTree.fromstring(markup).tag == "{http://www.w3.org/2000/svg}svg"
     return re.findall(r'<use href="#([\w-]+)"', markup.partition("</defs>")[2])

@@ -25,7 +25,7 @@ def _installed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 
 def texts() -> list[str]:
-    """The files of the example."""
+    """Return the files of the example."""
     return [file.read_text("utf-8") for file in EXAMPLE.rglob("*") if file.suffix in (".py", ".toml", ".ftl")]
 
 
@@ -40,7 +40,7 @@ def run(*arguments: str, typed: str = "") -> str:
 
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The record of a game that two computer players have played."""
+    """Return the record of a game that two computer players have played."""
     file = str(tmp_path_factory.mktemp("record") / "chomp.json")
     run("play", "chomp", "--seats", "random,perfect", "--first", "2", "--seed", "5", "--record", file)
     return file

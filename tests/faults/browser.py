@@ -124,7 +124,7 @@ class Browser:
             self.socket = None
 
     def closed(self, code: int, now: float) -> None:
-        """The socket was closed by the other side."""
+        """Handle a socket that the other side has closed."""
         if code == NO_SUCH_TABLE:
             self._hang_up()
         elif code == POLICY_VIOLATION:
@@ -180,7 +180,7 @@ class Browser:
         self._expect_word(ANSWER_TIMEOUT, now)
 
     def close(self) -> None:
-        """The page is gone."""
+        """Close the page."""
         self._hang_up()
 
     # ------------------------------------------------------------------------------------------------------- hearing

@@ -74,7 +74,7 @@ class Disk:
         return self._folder / f"{next(self._files)}.sqlite3"
 
     def client(self, loop: Loop) -> "Client":
-        """The store as a new process sees it."""
+        """Return the store as a new process sees it."""
         self.clients.append(Client(self, loop))
         return self.clients[-1]
 
@@ -142,7 +142,7 @@ class Disk:
             job.answer.set_result(answer)
 
     def forget(self, client: "Client") -> None:
-        """A process is gone, and what it had asked for with it."""
+        """Forget a process that has ended, together with its pending requests."""
         client.alive = False
         self.clients.remove(client)
         self.waiting = [job for job in self.waiting if job.client_key is not client]

@@ -34,7 +34,7 @@ class Law:
     # ------------------------------------------------------------------------------------------------ at every step
 
     def hears(self, wire: Wire, data: bytes) -> None:
-        """A page hears a message; what it was told must have been so."""
+        """Check a message that a page receives: everything in it must be true."""
         page = wire.page
         message = whole(msgspec.json.decode(data), page.browser.update and page.browser.update["view"])
         self._keeps_secrets(page, data, message)
@@ -47,7 +47,7 @@ class Law:
         page.browser.hear(message, self.world.clock.now)
 
     def _follows(self, browser: Browser, message: Message) -> None:
-        """An update is durable, never goes back, and tells all that happened since the one before."""
+        """Check that an update is durable, never goes back, and contains all events since the last one."""
         number, before = message["view"]["number"], browser.number
         if number > self.world.disk.durable.get(TABLE, 0):
             raise Broken(f"number {number} is told and not on disk")
@@ -195,5 +195,5 @@ class Law:
 
 
 def _still(seen: Message) -> Message:
-    """A view without what hangs on the moment at which it was sent."""
+    """Return a view without the fields that depend on the time at which it was sent."""
     return seen | {"clock": seen["clock"] and {"running": seen["clock"]["running"]}}

@@ -74,7 +74,7 @@ class Loop(Base):  # type: ignore[misc]
         return handle
 
     def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
-        """A cancelled timer is passed over when its time has come."""
+        """Do nothing: a cancelled timer is skipped when it is due."""
 
     def create_future(self) -> asyncio.Future[Any]:
         return asyncio.Future(loop=self)

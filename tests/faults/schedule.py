@@ -170,7 +170,7 @@ class Schedule:
         return recent[-1 - program.next(len(recent))]
 
     def hang_up(self, program: Program) -> None:
-        """A page loses patience and comes back, while what it has sent is still on its way."""
+        """Let a page reconnect while its last message is still on its way."""
         page = self.page(program)
         page.browser.lost(0.2, self.clock.now)
         if program.next(2):
@@ -223,7 +223,7 @@ class Schedule:
         return data is not None
 
     def flow(self) -> None:
-        """The disk works and all that is on its way arrives, in no time."""
+        """Let the disk work and deliver all messages, without any delay."""
         world = self.world
         moving = True
         while moving:

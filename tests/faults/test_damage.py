@@ -46,7 +46,7 @@ def full_disk(server: Server) -> Iterator[None]:
 
 @contextmanager
 def at_one_screen(tmp_path: Path) -> Iterator[tuple[Server, Visitor, str, TableLine]]:
-    """A server that keeps its log, and a visitor on both seats of a table: its name, and a line to it."""
+    """Yield a server with a log, a visitor on both seats of a table, the table's name, and a connection to it."""
     with Server(tmp_path / "data", log=tmp_path / "log") as server:
         visitor = Visitor(server)
         table = visitor.make({"who": "you", "name": "A"}, {"who": "you", "name": "B"}, first=0)["table"]
@@ -156,7 +156,7 @@ def entry(n: int) -> Entry:
 
 @pytest.fixture(scope="module")
 def sound(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
-    """The files of a store that was killed: what it holds, and a log with what it wrote last."""
+    """Return the files of a store that was killed: what it holds, and a log with what it wrote last."""
     file = tmp_path_factory.mktemp("sound") / "server.sqlite3"
 
     async def write() -> dict[str, bytes]:
@@ -265,7 +265,7 @@ def test_a_spoilt_log_is_read_as_far_as_it_is_whole(sound: dict[str, bytes], tmp
 
 
 def new(folder: Path, number: int) -> Path:
-    """A folder of its own, in which no file of another store lies."""
+    """Return a new folder without files of another store."""
     made = folder / str(number)
     made.mkdir()
     return made
@@ -277,7 +277,7 @@ def killed(file: bytes | bytearray) -> dict[str, bytes]:
 
 
 def checkpointed(files: dict[str, bytes], folder: Path) -> bytes:
-    """The file when its log is empty."""
+    """Return the file when its log is empty."""
     for name, data in files.items():
         (folder / name).write_bytes(data)
     with sqlite3.connect(folder / "server.sqlite3") as connection:

@@ -15,14 +15,14 @@ FEW, MANY = 24, 80
 
 
 def make(visitor: Visitor) -> str:
-    """A table with both seats on one screen, at which somebody can play as fast as the disk writes."""
+    """Make a table with both seats on one screen, at which a client can play as fast as the disk writes."""
     seats = {"who": "you", "name": "Mizuki"}, {"who": "you", "name": "Renée"}
     table: str = visitor.make(*seats, first=0)["table"]
     return table
 
 
 async def play_through_kills(server: Server, many: int, kills: int) -> tuple[int, int]:
-    """The number of entries in the end, and of acknowledged ones."""
+    """Play while the server is killed again and again. Return the final number of entries, and of acknowledged ones."""
     visitor, chance = Visitor(server), Random(kills)
     tables = [await asyncio.to_thread(make, visitor) for _ in range(many)]
     players = [Player(visitor, table, [server], table, endless=True) for table in tables]

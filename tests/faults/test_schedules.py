@@ -46,7 +46,7 @@ class Tally:
 
 @cache
 def empty_store() -> bytes:
-    """The file of a store with nothing in it, made once."""
+    """Return the file of a store with nothing in it, made once."""
     with tempfile.TemporaryDirectory() as folder:
         disk = Disk(Path(folder), Clock(BEGAN))
         disk.complete(disk.store.close())
@@ -55,7 +55,7 @@ def empty_store() -> bytes:
 
 @contextmanager
 def given_disk(*, shared: bool) -> Iterator[tuple[Path, Clock, Disk]]:
-    """A store in memory, whose files a real SQLite writes, and the time that all go by."""
+    """Yield a store on a simulated disk that a real SQLite writes, with its simulated clock and disk."""
     clock, folder = Clock(BEGAN), Path(tempfile.mkdtemp(prefix="hanamachi-", dir=SHARED_MEMORY))
     (folder / "0.sqlite3").write_bytes(empty_store())
     disk = Disk(folder, clock, shared=shared)
@@ -95,12 +95,12 @@ class Alone(RuleBasedStateMachine):
 
     @rule(data=st.binary(min_size=28, max_size=100))
     def play(self, data: bytes) -> None:
-        """A stretch of what mostly goes well."""
+        """Run a part of a schedule with few faults."""
         self.run(data, first=0)
 
     @rule(data=st.binary(min_size=4, max_size=60))
     def suffer(self, data: bytes) -> None:
-        """A stretch of what mostly does not."""
+        """Run a part of a schedule with many faults."""
         self.run(data, first=8)
 
     def run(self, data: bytes, *, first: int) -> None:
@@ -201,12 +201,12 @@ hang_up = Browser._hang_up
 
 
 async def hurried(store: Client, table: str, entry: Entry, wakes: int | None) -> None:
-    """A store that answers before it has written."""
+    """Append an entry, but answer before it is written."""
     asyncio.ensure_future(append(store, table, entry, wakes)).add_done_callback(lambda done: done.exception())
 
 
 def forgetful(browser: Browser) -> None:
-    """A browser that forgets what it did when its line is lost."""
+    """Forget the pending action of a browser when its connection is lost."""
     hang_up(browser)
     browser.pending = None
 

@@ -19,7 +19,7 @@ FEW, MANY = 3, 6
 
 @pytest.fixture(scope="module")
 def own() -> Iterator[Databases]:
-    """A PostgreSQL that may be stopped, for nobody else uses it."""
+    """Yield a PostgreSQL server that this test alone uses, so that it may stop it."""
     with databases() as running:
         yield running
 

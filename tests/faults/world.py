@@ -104,7 +104,7 @@ class Wire:
     # ------------------------------------------------------------------------------------------- at the server's end
 
     def answer(self) -> None:
-        """The server accepts the line."""
+        """Accept the connection, as the server."""
         self.served = self.process.loop.create_task(self._serve())
 
     async def _serve(self) -> None:
@@ -129,20 +129,20 @@ class Wire:
         return not self.stuffed
 
     def write(self, data: bytes) -> None:
-        """The server sends a message."""
+        """Send a message, as the server."""
         self.unanswered -= data.startswith(ANSWERS)
         if not self.cut and self.open:
             self.down.append(data)
 
     def set_listener(self, visit: Visit) -> None:
-        """The server hears from now on what comes."""
+        """Set the receiver of later messages, as the server."""
         self.visit = visit
 
     def set_reading(self, *, enabled: bool) -> None:
         """Note that the server pauses or resumes reading; it gets one message at a time anyhow."""
 
     def arrive(self) -> bool:
-        """The next message arrives at the server, if it listens."""
+        """Deliver the next message to the server. Return False if the server does not listen."""
         if self.visit is None or self.unanswered > 0 or not self.up:
             return False
         data, intent = self.up.popleft()
@@ -160,7 +160,7 @@ class Wire:
             self.process.loop.within(self.visit.resume_writing)
 
     def part(self) -> None:
-        """The server learns that the line is no more."""
+        """Tell the server that the connection is lost."""
         self.parted = True
         if self.visit is not None:
             self.process.loop.within(self.visit.handle_disconnect)
@@ -238,7 +238,7 @@ class World:
         self.settle()
 
     def retire(self, page: Page) -> None:
-        """A page is gone; what it was told still holds."""
+        """Close a page. The messages that it has received must stay true."""
         if page.wire:
             page.wire.close()
         self.retired.append(page.browser)
@@ -252,7 +252,7 @@ class World:
     # ------------------------------------------------------------------------------------------------------- network
 
     def connect(self, page: Page, since: int) -> Wire:
-        """A page dials: the balancer gives it to any process."""
+        """Connect a page to any process, as a load balancer does. Return the connection."""
         self.wires = [wire for wire in self.wires if not wire.finished or wire.page.wire is wire]
         self.dialled += 1
         chosen = self.processes[(self.dialled * 7 + since) % len(self.processes)]
@@ -260,7 +260,7 @@ class World:
         return wire
 
     def deliver_up(self, wire: Wire) -> bool:
-        """The next thing that a page has sent arrives: the line itself, a message, or that it has hung up."""
+        """Deliver what a page has sent next: a connection, a message or a disconnection. Return False for none."""
         if not wire.process.store.alive:
             return False
         if wire.served is None:
@@ -277,7 +277,7 @@ class World:
         return True
 
     def deliver_down(self, wire: Wire) -> bytes | None:
-        """The next thing that a process has sent arrives, if it does; returns a message that was heard."""
+        """Deliver the next thing that a process has sent. Return the message, if one was received."""
         if not wire.open or not wire.down or not wire.page.reads:
             return None
         self.sent_down += 1
@@ -300,7 +300,7 @@ class World:
             wire.page.browser.closed(GONE, self.clock.now)
 
     def notice(self, wire: Wire) -> None:
-        """A process learns that a line is dead."""
+        """Let a process notice that a connection is lost."""
         wire.up.clear()
         wire.part()
         self.settle()
@@ -308,7 +308,7 @@ class World:
     # ----------------------------------------------------------------------------------------------------- processes
 
     def kill(self, number: int, *, page_knows: bool) -> None:
-        """A process is gone from one moment to the next, and another stands in its place."""
+        """Kill a process, and start another one in its place."""
         dying = self.processes[number % len(self.processes)]
         self._died(dying, page_knows=page_knows)
         self.processes[number % len(self.processes)] = Process(self)
@@ -322,7 +322,7 @@ class World:
         return leaving
 
     def lose_power(self, written: int, of: int) -> None:
-        """The machine is gone in the middle of what the disk was writing, and comes back."""
+        """Cut the power in the middle of a write to the disk, and restart the machine."""
         self.disk.lose_power(written, of)
         for dying in self.processes:
             self._died(dying, page_knows=False)

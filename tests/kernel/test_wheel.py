@@ -26,7 +26,7 @@ made.mkdir(exist_ok=True)
 
 
 def copy_sources(target: Path) -> Path:
-    """The project as git would hand it over, with what is changed and not yet committed."""
+    """Return a copy of the project's files, with uncommitted changes."""
     command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     for name in filter(None, listed.split("\0")):
@@ -50,7 +50,7 @@ def only(folder: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The project with a browser's side that is made in no time."""
+    """Return a copy of the project whose front end is built quickly."""
     copied = copy_sources(tmp_path_factory.mktemp("sources"))
     (copied / "web/npm.py").write_text(STAND_IN)
     return copied

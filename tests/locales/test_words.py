@@ -62,7 +62,7 @@ CODE = {path: path.read_text("utf-8") for path in SOURCES}
 
 
 def templates(code: str) -> Iterator[list[str]]:
-    """The texts between the holes of every template literal, those within a hole too."""
+    """Yield the texts of every template literal, also of those inside a placeholder."""
     for start in (found.start() for found in re.finditer("`", code)):
         parts, at, deep = [""], start + 1, 0
         while at < len(code) and (deep or code[at] != "`"):
@@ -128,12 +128,12 @@ def test_no_template_puts_a_mark_behind_a_phrase() -> None:
 
 
 def words(said: str) -> set[str]:
-    """The words of a text, without what is put into it."""
+    """Return the words of a phrase, without its placeholders."""
     return set(re.findall(r"[^\W\d_]{2}[^\W\d_-]*(?:-[^\W\d_]+)*", re.sub(r"\{[^{}]*\}", "", said)))
 
 
 def shared(one: str, other: str) -> dict[str, str]:
-    """The phrases that two languages say in the same words."""
+    """Return the phrases that two languages say in the same words."""
     return {name: said for name, said in PHRASES[one].items() if words(said) and PHRASES[other].get(name) == said}
 
 

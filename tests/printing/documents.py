@@ -62,7 +62,7 @@ Known = dict[str, Any]
 
 
 def known(pdf: bytes) -> Known:
-    """A document by its pages, each by the hashes of what is drawn and what is read there."""
+    """Return a document by its pages, each by the hashes of what is drawn and what is read there."""
     drawn = [page.get_contents() for page in pages.reader(pdf).pages]
     return {
         "pages": [

@@ -48,7 +48,7 @@ def size(pdf: bytes, page: int = 0) -> tuple[float, float]:
 
 
 def texts(pdf: bytes) -> list[str]:
-    """The text of each page, its blanks made even."""
+    """Return the text of each page, its blanks made even."""
     return [" ".join(page.get_textpage().get_text_range().split()) for page in pypdfium2.PdfDocument(pdf)]
 
 
@@ -58,7 +58,7 @@ def without_mark(text: str) -> str:
 
 
 def pictures(pdf: bytes) -> list[Picture]:
-    """The pictures of a document in reading order."""
+    """Return the pictures of a document in reading order."""
     read = reader(pdf)
     pages = {page.indirect_reference.idnum: number for number, page in enumerate(read.pages) if page.indirect_reference}
     found = []
@@ -97,7 +97,7 @@ def _elements(node: Any) -> Iterator[Any]:
 
 
 def lengths(pdf: bytes, page: int) -> set[float]:
-    """The lengths of all straight strokes that lie level, in mm to two decimals."""
+    """Return the lengths of all straight strokes that lie level, in mm to two decimals."""
     return {round(abs(x1 - x0) * POINT, 2) for x0, y0, x1, y1 in _strokes(pdf, page) if y0 == y1}
 
 
@@ -108,7 +108,7 @@ def _strokes(pdf: bytes, page: int) -> list[tuple[float, ...]]:
 
 
 def fonts(pdf: bytes) -> dict[str, bool]:
-    """The fonts of a document, and whether each is inside."""
+    """Return the fonts of a document, and whether each is inside."""
     found = {}
     for page in reader(pdf).pages:
         resources: Any = page["/Resources"]

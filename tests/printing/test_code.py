@@ -37,7 +37,7 @@ def read(pdf: bytes, page: int = 0) -> list[str]:
 
 
 def opened(where: str) -> Position:
-    """The position that the analysis board shows at an address."""
+    """Return the position that the analysis board shows at an address."""
     parts = urlsplit(where)
     text = unquote(parts.path.rpartition("/analysis/")[2])
     return Game.parse(text).positions[int(parts.fragment)]

@@ -35,18 +35,18 @@ maiko = cache(press)
 
 
 def pieces_of(pdf: bytes) -> list[pages.Picture]:
-    """The pictures on sheets of pieces, the pages that hold a ruler."""
+    """Return the pictures on sheets of pieces, the pages that hold a ruler."""
     ruled = {number for number in range(len(pages.texts(pdf))) if pages.lengths(pdf, number) & {50.0, 50.8}}
     return [picture for picture in pages.pictures(pdf) if picture.page in ruled]
 
 
 def tiles_of(pdf: bytes, side: float) -> list[pages.Picture]:
-    """The pictures that are as large as a tile."""
+    """Return the pictures that are as large as a tile."""
     return [one for one in pieces_of(pdf) if (one.width, one.height) == pytest.approx((side, side), abs=0.01)]
 
 
 def even(text: str) -> str:
-    """A text with plain blanks, as it is read out of a PDF."""
+    """Return a text with plain blanks, as it is read out of a PDF."""
     return " ".join(text.split())
 
 

@@ -20,13 +20,13 @@ okiya = cache(press)
 
 
 def pieces_of(pdf: bytes) -> list[pages.Picture]:
-    """The pictures on sheets of pieces, the pages that hold a ruler."""
+    """Return the pictures on sheets of pieces, the pages that hold a ruler."""
     ruled = {number for number in range(len(pages.texts(pdf))) if pages.lengths(pdf, number) & {50.0, 50.8}}
     return [picture for picture in pages.pictures(pdf) if picture.page in ruled]
 
 
 def colours(image: Image) -> set[object]:
-    """The colours of a picture."""
+    """Return the colours of a picture."""
     return {colour for _, colour in image.convert("RGB").getcolors(1 << 24) or ()}
 
 

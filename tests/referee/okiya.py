@@ -35,7 +35,7 @@ class Referee:
         return len(self.pile) % 2
 
     def legal(self) -> set[str]:
-        """The cells whose tile may be taken."""
+        """Return the cells whose tile may be taken."""
         if self.ended:
             return set()
         if not self.pile:

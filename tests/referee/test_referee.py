@@ -71,7 +71,7 @@ def maiko_game(seed: int) -> None:
 
 
 def chosen(referee: MaikoReferee, chance: Random, knows: float) -> str:
-    """A legal word by chance; of two tiles, often those of one object."""
+    """Return a random legal action, often one that makes a pair."""
     legal = sorted(referee.legal())
     if referee.visit is None and chance.random() < knows:
         wanted = referee.first[1][0] if referee.first else chance.choice("FTKMSPCBO")

@@ -59,7 +59,7 @@ def sixth_once(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 @pytest.fixture
 def sixth(sixth_once: bytes, tmp_path: Path) -> Path:
-    """The file of a part with seven units."""
+    """Return the file of a part with seven units."""
     file = tmp_path / "sixth.jsonl"
     file.write_bytes(sixth_once)
     return file
@@ -67,7 +67,7 @@ def sixth(sixth_once: bytes, tmp_path: Path) -> Path:
 
 @pytest.fixture
 def whole(counted_once: bytes, tmp_path: Path) -> Path:
-    """The file of a small census."""
+    """Return the file of a small census."""
     file = tmp_path / "whole.jsonl"
     file.write_bytes(counted_once)
     return file

@@ -79,7 +79,7 @@ def test_the_other_ruling_says_the_same_but_for_full_gardens() -> None:
 
 @pytest.fixture(scope="module")
 def sample() -> list[tuple[int, bytes, bool]]:
-    """The answers of one chunk and a part of the next, solved in this thread."""
+    """Return the answers of one chunk and a part of the next, solved in this thread."""
     return list(sampling.solve_sample_chunks(SOME, SEED, SampleWorkers(ImmediateExecutor(), max_pending=1)))
 
 

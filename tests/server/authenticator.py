@@ -85,7 +85,7 @@ class Person(Visitor):
         return str(cookie).rsplit(".", 1)[0]
 
     def ask(self, path: str, name: str = "Mizuki") -> dict[str, Any]:
-        """The options for a new passkey, or for signing in."""
+        """Return the options for a new passkey, or for signing in."""
         answer = self.web.post(f"/api/you/{path}/ask", json={"name": name} if path == "passkeys" else None)
         assert answer.status_code == 200, answer.text
         options: dict[str, Any] = answer.json()["options"]
@@ -114,5 +114,5 @@ class Person(Visitor):
         return told
 
     def tables(self) -> set[str]:
-        """The tables in this person's list."""
+        """Return the tables in this person's list."""
         return {line["table"] for line in self.web.get("/api/tables").json()}

@@ -40,7 +40,7 @@ def socket_folder() -> Iterator[Path]:
 
 @pytest.fixture
 def systemd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[socket.socket]:
-    """The socket at which systemd listens to a service."""
+    """Yield the socket at which systemd listens to a service."""
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as listening:
         listening.bind(str(tmp_path / "notify"))
         listening.settimeout(30)
@@ -56,41 +56,41 @@ def standing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def server(standing: Server) -> Iterator[Server]:
-    """The one server, whose visitors of a test are gone when the test is over: each holds five files open."""
+    """Yield the shared server. Visitors of a test are closed after it, because each keeps five files open."""
     yield standing
     standing.visits.close()
 
 
 @pytest.fixture(scope="session")
 def secure(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that browsers reach by https."""
+    """Yield a server that browsers reach by https."""
     with Server(tmp_path_factory.mktemp("secure"), "--secure") as running:
         yield running
 
 
 @pytest.fixture(scope="session")
 def play_example(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with the public origin https://play.example."""
+    """Yield a server with the public origin https://play.example."""
     with Server(tmp_path_factory.mktemp("origin"), "--origin", "https://play.example") as running:
         yield running
 
 
 @pytest.fixture(scope="session")
 def stoppable() -> Iterator[Databases]:
-    """A PostgreSQL for the tests that stop it, each of which starts it again."""
+    """Yield a PostgreSQL server that tests may stop. Each test starts it again."""
     with databases() as running:
         yield running
 
 
 @pytest.fixture
 def empty_postgres(postgres_server: Databases) -> str:
-    """The address of a new database without a table."""
+    """Return the address of a new database without a table."""
     return postgres_server.make_empty()
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def open_store(request: pytest.FixtureRequest, tmp_path: Path) -> OpenStore:
-    """Opens a store, the same one each time."""
+    """Return a function that opens a store, the same one each time."""
     if request.param == "postgres":
         address: str = request.getfixturevalue("postgres")
         return lambda: open_postgres(address)
@@ -99,14 +99,14 @@ def open_store(request: pytest.FixtureRequest, tmp_path: Path) -> OpenStore:
 
 @pytest.fixture
 async def store(open_store: OpenStore) -> AsyncIterator[Store]:
-    """An open store of each kind in turn."""
+    """Yield an open store of each kind in turn."""
     async with opened(open_store) as one:
         yield one
 
 
 @pytest.fixture
 async def sqlite_store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
-    """An open SQLite store, for tests that do not depend on its kind."""
+    """Yield an open SQLite store, for tests that do not depend on its kind."""
     one = SqliteStore(tmp_path / DATABASE_FILE)
     yield one
     await one.close()
@@ -114,7 +114,7 @@ async def sqlite_store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
 
 @pytest.fixture
 async def registry(sqlite_store: SqliteStore) -> AsyncIterator[TableRegistry]:
-    """The live tables of one process, which acts quickly by itself."""
+    """Yield the live tables of one process, whose computer players move without a delay."""
     started = TableRegistry(sqlite_store, Settings(Path(), think=0.05, away=0.05))
     await started.start()
     yield started
@@ -123,7 +123,7 @@ async def registry(sqlite_store: SqliteStore) -> AsyncIterator[TableRegistry]:
 
 @pytest.fixture
 async def two_registries(postgres: str) -> AsyncIterator[TwoRegistries]:
-    """The live tables of two processes on one database."""
+    """Yield the live tables of two processes on one database."""
     here, there = [TableRegistry(await open_postgres(postgres), Settings(Path())) for _ in range(2)]
     for registry in (here, there):
         await registry.start()

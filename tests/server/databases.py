@@ -39,7 +39,7 @@ class Databases:
         return str(self.server.get_uri())
 
     def make(self) -> str:
-        """The address of a new database with the newest tables, and nothing in them."""
+        """Return the address of a new empty database of the newest version."""
         if not self._ready:
             self.run(f"CREATE DATABASE {READY}")
             _aside(_make_ready(self._address(READY)))
@@ -89,7 +89,7 @@ def _aside(work: Coroutine[Any, Any, None]) -> None:
 
 @contextmanager
 def databases() -> Iterator[Databases]:
-    """A server while it is needed."""
+    """Yield a PostgreSQL server that runs while tests need it."""
     with warnings.catch_warnings():
         # it asks at once for a folder that only a desktop has
         warnings.simplefilter("ignore")

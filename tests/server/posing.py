@@ -76,7 +76,7 @@ def before_a_computer(left: int, at: int) -> Sitting:
 
 
 def cookie(server: Server, person: str) -> tuple[str, str]:
-    """The name and the value of the cookie by which a server that has been open once knows a person."""
+    """Return the name and the value of the cookie that identifies a person to a server."""
     ((kept,),) = _run(server, [("SELECT value FROM keys WHERE name = $1", [("cookies",)])])
     key = CookieKey.from_secrets(bytes(kept))
     return key.name, sign_cookie(person, key)

@@ -31,7 +31,7 @@ TRUSTING.maximum_version = ssl.TLSVersion.TLSv1_2
 
 
 def put(text: str, **places: str) -> str:
-    """A set-up with its places filled in; each must be there."""
+    """Return a configuration with its placeholders replaced. Each placeholder must occur in it."""
     for place, filling in places.items():
         assert place in text, place
         text = text.replace(place, filling)
@@ -39,7 +39,7 @@ def put(text: str, **places: str) -> str:
 
 
 def certify(folder: Path) -> None:
-    """A certificate for this machine, by itself."""
+    """Write a self-signed certificate for this machine into a folder."""
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "localhost")])
     now = datetime.datetime.now(datetime.UTC)
@@ -139,7 +139,7 @@ class Browser(Visitor):
         self.cookie = self.web.get("/").headers["set-cookie"]
 
     def line(self, table: str, since: int = 0, **headers: str) -> TableLine:
-        """A line to a table, through the proxy."""
+        """Connect to a table through the proxy, and return the connection."""
         sent = self.cookies() | {"Origin": self.address} | headers
         live = f"{self.address.replace('http', 'ws')}/api/tables/{table}/live?since={since}"
         tls = TRUSTING if live.startswith("wss") else None

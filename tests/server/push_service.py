@@ -35,7 +35,7 @@ def unread(text: str) -> bytes:
 
 
 def decrypt(body: bytes, own: ec.EllipticCurvePrivateKey, auth: bytes) -> bytes:
-    """The message in a body of one record, by the steps of RFC 8291, 3.4, and RFC 8188, 2."""
+    """Return the message in a body of one record, by the steps of RFC 8291, 3.4, and RFC 8188, 2."""
     salt, record, length = body[:16], int.from_bytes(body[16:20], "big"), body[20]
     theirs, sealed = body[21 : 21 + length], body[21 + length :]
     assert len(sealed) <= record
@@ -52,7 +52,7 @@ def decrypt(body: bytes, own: ec.EllipticCurvePrivateKey, auth: bytes) -> bytes:
 
 
 def signed_by(header: str) -> tuple[str, dict[str, Any]]:
-    """The public key of a VAPID header, and its claims, when the signature is good."""
+    """Return the public key of a VAPID header, and its claims, when the signature is good."""
     said = dict(part.strip().split("=", 1) for part in header.removeprefix("vapid ").split(","))
     words, _, signature = said["t"].rpartition(".")
     r, s = (int.from_bytes(half, "big") for half in (unread(signature)[:32], unread(signature)[32:]))
@@ -126,7 +126,7 @@ class PushService:
             daemon_threads = True
 
             def handle_error(self, *_: object) -> None:
-                """That somebody hung up is none."""
+                """Ignore errors of connections that a client has closed."""
 
         self._server = Server(("127.0.0.1", 0), Handler)
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
@@ -158,7 +158,7 @@ class PushService:
 
 
 def _certificate(folder: Path) -> Path:
-    """A certificate that the name has signed itself, and its key beside it."""
+    """Return a certificate that the name has signed itself, and its key beside it."""
     key = ec.generate_private_key(ec.SECP256R1())
     name, now = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, NAME)]), datetime.now(UTC)
     made = (

@@ -32,7 +32,7 @@ class Engine:
         self._made: dict[Path, str] = {}
 
     def of(self, data: Path) -> str | None:
-        """The database that stands for a folder; the same one when its server starts again."""
+        """Return the URL of the database for a data folder, the same one when its server starts again."""
         if self.databases and data not in self._made:
             self._made[data] = self.databases.make()
         return self._made.get(data)
@@ -161,11 +161,11 @@ class Visitor:
         return made
 
     def sit_open(self, name: str = "Mizuki", **wish: Any) -> dict[str, Any]:
-        """A table with oneself on seat 0, who starts, and an open seat."""
+        """Make a table with this visitor on seat 0, who starts, and an open seat."""
         return self.make({"who": "you", "name": name}, {"who": "open"}, **{"first": 0, **wish})
 
     def line(self, table: str, since: int = 0, **headers: str) -> "TableLine":
-        """A line to a table, with the cookie."""
+        """Connect to a table by WebSocket with the cookie. Return the connection."""
         sent = self.cookies() | headers
         # Its pings would draw, in a thread of their own, from the chance that a test means to have alone.
         line = connect(
@@ -174,7 +174,7 @@ class Visitor:
         return TableLine(self.server.visits.enter_context(line))
 
     def watch(self, table: str, since: int = 0) -> "TableLine":
-        """A line to a table that has told how the table stands."""
+        """Connect to a table by WebSocket, and wait for the first update. Return the connection."""
         line = self.line(table, since)
         line.until("update")
         return line
@@ -186,17 +186,17 @@ class Visitor:
         return line
 
     def live(self, table: str, since: int = 0) -> str:
-        """The address of a table's socket."""
+        """Return the URL of a table's WebSocket."""
         return f"{self.server.address.replace('http', 'ws')}/api/tables/{table}/live?since={since}&changes=1"
 
     def cookies(self) -> dict[str, str]:
-        """The header that says who this is."""
+        """Return the header with the cookie of this visitor."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.web.cookies.items())
         return {"Cookie": cookies} if cookies else {}
 
 
 def problem_of(answer: httpx.Response) -> tuple[int, str]:
-    """The status of an answer and the error that it names."""
+    """Return the status and the error code of a response."""
     return answer.status_code, answer.json()["error"]
 
 
@@ -209,7 +209,7 @@ class TableLine:
         self.view: dict[str, Any] = {}
 
     def hear(self) -> dict[str, Any]:
-        """The next message."""
+        """Receive and return the next message."""
         message = whole(json.loads(self.socket.recv(timeout=20)), self.view or None)
         if message["tell"] == "update":
             self.view = message["view"]
@@ -217,7 +217,7 @@ class TableLine:
         return message
 
     def until(self, tell: str) -> dict[str, Any]:
-        """The next message of a kind."""
+        """Receive messages until one of the given kind, and return it."""
         deadline = time.monotonic() + 20
         while (message := self.hear())["tell"] != tell:
             assert time.monotonic() < deadline

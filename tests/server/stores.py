@@ -25,7 +25,7 @@ def sql(text: str, *values: object) -> Statement:
 
 @cache
 def empty_file() -> bytes:
-    """A file with the newest tables, and nothing in them: to make one takes a quarter of a second."""
+    """Return an empty SQLite store of the newest version. It is made once, because that takes a quarter of a second."""
     with TemporaryDirectory() as folder:
         file = Path(folder, DATABASE_FILE)
         with closing(connect_to_file(file)):

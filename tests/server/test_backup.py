@@ -141,7 +141,7 @@ def called(*words: str | Path, **environment: str) -> "subprocess.CompletedProce
 
 
 def records(settings: Settings) -> dict[str, Any]:
-    """The rows of a store's most important tables, sorted."""
+    """Return the rows of a store's most important tables, sorted."""
 
     async def read() -> dict[str, Any]:
         async with open_beside_server(settings) as rows:

@@ -77,7 +77,7 @@ def crawl(web: httpx.Client, path: str, language: str = "en") -> Crawled:
 
 
 def picture(web: httpx.Client, found: Crawled) -> bytes:
-    """The picture that a crawler fetches, which is what it was told."""
+    """Return the picture that a crawler fetches, after checking its size and type."""
     answer = web.get(found.metas["og:image"])
     assert answer.status_code == 200, answer.text
     assert answer.headers["content-type"] == found.metas["og:image:type"] == "image/png"
@@ -171,7 +171,7 @@ def test_twins_that_differ_in_hidden_tiles_alone_have_the_same_card(seed: int) -
 
 
 def card_of(sitting: Sitting) -> LinkCard:
-    """The card of a table."""
+    """Return the card of a table."""
     say, table = load_phrases("en", "server", "table", "cards"), sitting.table
     return make_table_card("table", table.setup.package, make_table_view(table, "", 0), say)
 

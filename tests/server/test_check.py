@@ -76,7 +76,7 @@ def test_a_lost_database_is_wrong_and_its_password_is_not_shown(tmp_path: Path) 
 
 
 def grades(findings: object) -> list[str]:
-    """The grades of findings, in their order."""
+    """Return the grades of the findings of `hanamachi check`, in order."""
     return [each.grade for each in findings]  # type: ignore[attr-defined]
 
 

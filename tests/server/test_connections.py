@@ -61,7 +61,7 @@ SLOW_SECONDS = 100.0
 
 
 async def app(scope: Any, receive: Any, send: Any) -> None:
-    """An ASGI app: `/BYTES` returns so many bytes, `/slow` takes time, and a socket at `/BYTES` sends without end."""
+    """Serve as an ASGI app: `/BYTES` returns that number of bytes, `/slow` takes time, a socket never stops sending."""
     path = scope["path"].strip("/")
     if scope["type"] == "websocket":
         await receive()

@@ -79,7 +79,7 @@ def test_the_command_rotates_beside_a_server_and_shows_what_it_keeps(tmp_path: P
 
 
 def empty(folder: Path) -> Path:
-    """A folder with a store in which no server has made a key."""
+    """Return a folder with a store in which no server has made a key."""
 
     async def nothing(_: Store) -> None:
         pass

@@ -33,7 +33,7 @@ class Circle:
 
 
 def circle() -> weakref.ref[Circle]:
-    """A circle that nobody else holds."""
+    """Return a weak reference to an object in a reference cycle that nothing else refers to."""
     return weakref.ref(Circle())
 
 

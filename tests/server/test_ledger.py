@@ -41,7 +41,7 @@ class Doubtful(SqliteStore):
 
 @pytest.fixture
 async def store(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Doubtful]:
-    """A store with the table t; parametrize it indirectly for another setup than SETUP."""
+    """Yield a store with the table t; parametrize it indirectly for another setup than SETUP."""
     opened = Doubtful(tmp_path / "server.sqlite3")
     await opened.create_table("t", getattr(request, "param", SETUP))
     yield opened
@@ -57,7 +57,7 @@ async def process(
     search: Callable[[Table, ShuffleNotSearched], Awaitable[int]] = never,
     on_change: Callable[[Table, bool], None] = lambda *_: None,
 ) -> Ledger:
-    """The record as another process has it."""
+    """Return a ledger of the same record in another process."""
     kept = await store.load_table("t")
     assert kept
     mine = Ledger(
@@ -117,7 +117,7 @@ async def test_what_was_written_with_an_unknown_outcome_is_found_again(store: Do
 
 
 async def begun(store: Doubtful) -> tuple[Ledger, Act, Act]:
-    """A game of two people, of whom the first is to move, and two of their actions."""
+    """Return a game of two people, of whom the first is to move, and two of their actions."""
     mine = await process(store)
     await grow(mine, 0, Sit("Mizuki"), "m")
     await grow(mine, 1, Sit("Renée"), "r")

@@ -64,7 +64,7 @@ EVERY: tuple[PersonCommand, ...] = (
 
 
 def evening(game: OkiyaSetup | MaikoSetup, seats: int, entries: int) -> Sitting:
-    """A table of somebody among players by chance, with so many entries and a game that is on."""
+    """Return a table of one person and random players, with `entries` entries and a game in progress."""
     sitting = Sitting(
         Setup(
             game=game,
@@ -158,7 +158,7 @@ def test_nothing_holds_the_loop_at_tables_of_many_evenings(tmp_path: Path) -> No
 
 
 def send_some(server: Server) -> None:
-    """A few requests to each route that describes itself."""
+    """Send a few requests to each route of the OpenAPI description."""
     api = schemathesis.openapi.from_url(f"{server.address}/schema/openapi.json")
     for operation in [result.ok() for result in api.get_all_operations() if isinstance(result, Ok)]:
 

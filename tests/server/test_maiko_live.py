@@ -62,7 +62,7 @@ def test_a_flip_is_told_to_all_and_who_comes_later_sees_what_lies_open(server: S
 
 @pytest.fixture
 def hasty(tmp_path: Path) -> Any:
-    """A server on which a person without a connection counts as away after a moment."""
+    """Return a server on which a person without a connection counts as away after a moment."""
     with Server(tmp_path / "data", "--away", "0.3") as server:
         yield server
 

@@ -141,7 +141,7 @@ class Player:
                     self.seen[step["places"][0]] = step["tiles"][0]
 
     def choose(self, view: dict[str, Any]) -> str:
-        """A secret look once; then a pair that was seen, if there is one; now and then, and else, anything legal."""
+        """Return a legal action: one secret look, then mostly pairs that were seen, and sometimes a random action."""
         legal: list[str] = view["actions"]
         if "one-san" in legal and not self.has_looked:
             self.has_looked = True

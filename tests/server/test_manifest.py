@@ -21,7 +21,7 @@ def web(server: Server) -> httpx.Client:
 
 
 def manifest(web: httpx.Client, language: str) -> dict[str, Any]:
-    """The manifest that a page names for who asks in a language."""
+    """Return the manifest that a page links to, for a visitor with the given language."""
     page = web.get("/", headers={"accept-language": language}).text
     address = page.partition('rel="manifest" href="')[2].partition('"')[0]
     answer = web.get(address)

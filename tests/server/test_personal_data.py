@@ -67,13 +67,13 @@ def _text(row: tuple[Any, ...]) -> str:
 
 
 def naming(rows: dict[str, list[str]], *words: str) -> dict[str, list[str]]:
-    """The rows in which one of these words stands."""
+    """Return the rows that contain one of these words."""
     found = {table: [row for row in rows if any(word in row for word in words)] for table, rows in rows.items()}
     return {table: rows for table, rows in found.items() if rows}
 
 
 async def lived(store: Store, house: TableRegistry) -> list[str]:
-    """A person with an account and a former device, who sat at four tables with another; returns the tables."""
+    """Store a person with an account and an alias, who sat at four tables with another person. Return the tables."""
     for person, name in ((ME, NAME), (OTHER, "Renée")):
         key = Passkey(person.encode(), person, b"key", 3, f"{name}'s key"[:24], 5, 7)
         await Accounts(store).create_account(Account(person, name, 5), key, ())

@@ -46,7 +46,7 @@ def played(sitting: Sitting) -> PlayedTable:
 
 
 def match(chance: int = 1, *, form: str = "first-to-2") -> Sitting:
-    """A whole match against a computer player, with a takeback and a resignation."""
+    """Return a whole match against a computer player, with a takeback and a resignation."""
     sitting = Sitting(setup(game=OkiyaSetup(form)))
     sitting.say(0, Sit("Mizuki"))
     sitting.play(sitting.legal()[0])
@@ -66,7 +66,7 @@ def expected_reply(sitting: Sitting) -> Any:
 
 
 def begun(**more: Any) -> Sitting:
-    """A table of which two moves were played, and which waits for its person."""
+    """Return a table after two moves that waits for its person."""
     sitting = Sitting(setup(**more))
     for seat, computer in enumerate(sitting.table.setup.computers):
         if computer is None:
@@ -130,7 +130,7 @@ async def test_of_what_cannot_be_stored_nothing_is(registry: TableRegistry, monk
     ran = store.run
 
     async def fails(*statements: Any) -> Any:
-        """The last statement of all finds no room."""
+        """Fail in the last statement, as if the disk were full."""
         return await ran(*statements, sql("INSERT INTO nowhere VALUES ($1)", ""))
 
     with monkeypatch.context() as full:

@@ -49,7 +49,7 @@ def two(postgres: str, tmp_path: Path) -> Iterator[tuple[Server, Server]]:
 
 
 def at(visitor: Visitor, server: Server) -> Visitor:
-    """The same person at another server."""
+    """Return a visitor with the same cookies at another server."""
     same = Visitor(server, visit=False)
     for name, value in visitor.web.cookies.items():
         same.web.cookies.set(name, value)
@@ -81,7 +81,7 @@ def test_two_people_play_through_two_processes(both: tuple[Server, Server]) -> N
 
 
 def met(one: Server, other: Server) -> tuple[str, TableLine, TableLine, Visitor]:
-    """A table, the lines of the two who sit there, each at a process of their own, and the one at the other."""
+    """Make a table of two people, connected to two processes. Return its name, both connections and a visitor."""
     mizuki, renee = Visitor(one), Visitor(other)
     made = mizuki.sit_open()
     here, there = mizuki.watch(made["table"]), renee.watch(made["table"])
@@ -161,7 +161,7 @@ linux = pytest.mark.skipif(sys.platform != "linux", reason="looks processes up i
 
 
 def children(server: Server) -> list[int]:
-    """The processes that serve."""
+    """Return the process IDs of a server's workers."""
     assert server.process
     found = []
     for folder in Path("/proc").glob("[0-9]*"):

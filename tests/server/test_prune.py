@@ -59,7 +59,7 @@ def ago(days: int) -> int:
 
 
 def waiting(setup: Setup = SETUP) -> Sitting:
-    """A table at which somebody sat down and got up again, and nothing was dealt."""
+    """Return a table at which a person sat down and left again, without a deal."""
     sitting = Sitting(setup)
     sitting.say(0, Sit("Mizuki"), "m")
     sitting.say(0, Leave())

@@ -82,7 +82,7 @@ async def say(live: LiveTable, person: str, command: PersonCommand, invitation: 
 
 
 async def seated(registry: TableRegistry, **wish: Any) -> tuple[str, str]:
-    """A table that Mizuki, m, has made and starts at, and its invitation."""
+    """Return a table that Mizuki, m, has made and starts at, and its invitation."""
     made = await make_table(registry, "m", NewTable(OkiyaSetup("single"), (You("Mizuki"), Open()), first=0, **wish))
     return made.table, made.invitation or ""
 

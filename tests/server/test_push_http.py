@@ -18,7 +18,7 @@ def service(tmp_path: Path) -> Iterator[PushService]:
 
 @pytest.fixture
 def near(tmp_path: Path, service: PushService) -> Iterator[Server]:
-    """A server that sends to our push service."""
+    """Yield a server that sends to our push service."""
     program = ("-m", "tests.server.push_house", str(service.port), str(service.certificate))
     with Server(tmp_path / "house", program=program) as running:
         yield running

@@ -154,7 +154,7 @@ def test_each_kind_of_message_has_a_size_of_its_own(opens: str, most: int) -> No
 
 
 def farewell(line: TableLine) -> tuple[str, int, str]:
-    """The error of the last refusal, and the number and the reason with which a line was closed."""
+    """Return the error of the last refusal, and the code and reason of the closed connection."""
     error = ""
     with suppress(ConnectionClosed):
         while message := line.hear():
@@ -292,7 +292,7 @@ def masked_close(code: int) -> bytes:
 
 
 def refusal(answers: Iterator[httpx.Response], least: int) -> httpx.Response:
-    """The first answer that is a refusal, after as many as are due: on a busy machine some are given back meanwhile."""
+    """Return the first refusal, after at least `least` answers. A slow machine may allow more of them."""
     for number, answer in enumerate(answers):
         if answer.status_code == 429:
             assert number >= least

@@ -33,7 +33,7 @@ async def account(store: Store, person: str) -> None:
 
 
 async def played(store: Store, name: str, people: tuple[str, ...] = ("mizuki", "renée")) -> Sitting:
-    """A rated game that the first of these people resigned, in the store and not counted yet."""
+    """Return a rated game that the first of these people resigned, in the store and not counted yet."""
     setup = Setup(game=OkiyaSetup("single"), computers=(None,) * len(people), clock=Clock(60), rated=True, seed=SEED)
     at_table = Sitting(setup)
     for seat, person in enumerate(people):

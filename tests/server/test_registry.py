@@ -248,7 +248,7 @@ class Lost:
         return found
 
     async def close(self) -> None:
-        """The other still needs it."""
+        """Keep the store open, because the other registry needs it."""
 
 
 @asynccontextmanager
@@ -438,7 +438,7 @@ async def test_a_refused_late_move_ends_the_game_after_a_jump(
 
 
 async def timed_game(registry: TableRegistry, clock: Clock) -> str:
-    """A game of m and r in which both have made a move, so that the clock of m runs."""
+    """Return a game of m and r in which both have made a move, so that the clock of m runs."""
     made = await make_table(registry, "m", NewTable(OkiyaSetup("single"), (You("M"), Open()), first=0, clock=clock))
     async with registry.open_table(made.table, UNCHARGED) as live:
         await live.act("r", Do(live.table.entry_count, Sit("R"), made.invitation or ""))

@@ -37,7 +37,7 @@ async def put(store: Store, name: str, sitting: Sitting) -> None:
 
 
 def against_wary(person: str = "m", made: int = NOVEMBER) -> Sitting:
-    """A game of Okiya against a computer player, which the person resigned after their first move."""
+    """Return a game of Okiya against a computer player, which the person resigned after their first move."""
     setup = Setup(game=OkiyaSetup("single"), computers=(None, "wary"), first=0, seed=SEED, made=made)
     sitting = Sitting(setup)
     sitting.say(0, Sit("Mizuki"), person)

@@ -27,7 +27,7 @@ DEPLOYED = [file for file in sorted((ROOT / "deploy").iterdir()) if file.is_file
 
 
 def settings() -> set[str]:
-    """The name of every setting in the environment, which alone sets some of them."""
+    """Return the name of every setting in the environment, which alone sets some of them."""
     serve = typer.main.get_command(app).commands["serve"]  # type: ignore[attr-defined]
     found = {f"HANAMACHI_{parameter.name.upper()}" for parameter in serve.params}
     for file in (ROOT / "src").rglob("*.py"):

@@ -182,7 +182,7 @@ asyncio.run(run())
 
 
 def hanging(bound: float) -> subprocess.Popen[str]:
-    """A server that never finishes what it does at its end, told to stop."""
+    """Return a server that never finishes what it does at its end, told to stop."""
     process = subprocess.Popen(
         [sys.executable, "-c", PROGRAM.format(bound=bound)],
         stdout=subprocess.PIPE,

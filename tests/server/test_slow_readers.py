@@ -21,7 +21,7 @@ HANDSHAKE = (
 
 
 def deaf(server: Server, table: str) -> socket.socket:
-    """A line to a table whose other end takes next to nothing from its kernel, and reads nothing."""
+    """Return a connection to a table whose client reads nothing and has a tiny receive buffer."""
     host, port = server.address.removeprefix("http://").split(":")
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -32,7 +32,7 @@ def deaf(server: Server, table: str) -> socket.socket:
 
 
 def a_set(number: int) -> dict[str, Any]:
-    """A set of colours almost as large as one may be, each another."""
+    """Return a colour set of nearly the maximum size, a different one for each number."""
     points = [[n % 100, n % 97] for n in range(3800)]
     token = {"strokes": [{"ink": "#24406e", "width": 3.0, "points": points}], "ground": "#f7f0e1"}
     return {"set": 1, "name": f"set {number}", "inks": {}, "token": token}
@@ -45,7 +45,7 @@ def memory(server: Server) -> int:
 
 
 def four_people(server: Server) -> tuple[str, list[TableLine]]:
-    """A table of Maiko with a line for each seat."""
+    """Return a table of Maiko and a connection for each seat."""
     people = [Visitor(server) for _ in range(4)]
     seats = {"who": "you", "name": "P0"}, *[{"who": "open"}] * 3
     made = people[0].make(*seats, game={"game": "maiko"})

@@ -61,7 +61,7 @@ PIECES: tuple[bytes, ...] = (
 
 
 def nonsense(chance: Random) -> bytes:
-    """A right message with some of it replaced, or bytes by chance."""
+    """Return a valid message with some bytes replaced, or random bytes."""
     if chance.random() < 0.1:
         return chance.randbytes(chance.randrange(40))
     data = chance.choice(RIGHT)
@@ -120,7 +120,7 @@ JSON = st.recursive(
 
 @st.composite
 def altered(draw: st.DrawFn) -> bytes:
-    """A message of which a field, or one of the fields in it, is something else."""
+    """Return a message in which one field, at any depth, has another value."""
     said = json.loads(draw(st.sampled_from(RIGHT)))
     inner = said.get("command", said) if draw(st.booleans()) else said
     inner[draw(st.sampled_from((*inner, "more")))] = draw(JSON)

@@ -34,7 +34,7 @@ THREATS, LIMITS = (part.split("\n## ")[0] for part in re.split(r"\n## What they 
 
 
 def rows(text: str) -> list[list[str]]:
-    """The cells of the lines of a table, without its head."""
+    """Return the cells of the rows of a Markdown table, without its heading."""
     lines = [line for line in text.splitlines() if line.startswith("|")]
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
 

@@ -93,7 +93,7 @@ class Somebody:
 
 
 def table_for_two(server: Server, game: OkiyaSetup | MaikoSetup, *deals: str) -> str:
-    """A table with two open seats; returns its name."""
+    """Make a table with two open seats, and return its name."""
     return pose(server, Sitting(Setup(game=game, first=0, deals=deals, seed=SEED, made=1000)))
 
 

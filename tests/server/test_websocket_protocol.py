@@ -33,10 +33,10 @@ class Unsent(asyncio.Transport):
         return self.closed
 
     def pause_reading(self) -> None:
-        """It goes on."""
+        """Do nothing: reading goes on."""
 
     def resume_reading(self) -> None:
-        """It goes on."""
+        """Do nothing: reading goes on."""
 
 
 class Heard(list[tuple[bytes, bool]]):
@@ -59,7 +59,7 @@ async def application(scope: Any, receive: Any, send: Any) -> None:
 
 
 def greeted(served: Any) -> tuple[DirectWebSocketProtocol, Unsent]:
-    """A socket of an application, that somebody has asked for, and its way out."""
+    """Return an accepted WebSocket of an application, and the transport that records what is sent."""
     config = Config(served, ws_ping_interval=None, ws_per_message_deflate=False, log_level="critical")
     config.load()
     protocol = DirectWebSocketProtocol(config, ServerState(), {})

@@ -77,7 +77,7 @@ def heads() -> Heads:
 
 @pytest.fixture
 def thinking(request: pytest.FixtureRequest, heads: Heads) -> Iterator[WorkerPool]:
-    """A pool of two workers; parametrize it indirectly for another number."""
+    """Yield a pool of two workers; parametrize it indirectly for another number."""
     pool = WorkerPool(getattr(request, "param", 2))
     yield pool
     heads.let_go(1000)
@@ -175,12 +175,12 @@ async def test_a_worker_process_is_replaced_when_it_dies_or_has_grown(
 
 
 def unstartable() -> Executor:
-    """A worker whose process ends before its first work."""
+    """Return a worker whose process ends before its first work."""
     return ProcessPoolExecutor(1, get_context("spawn"), initializer=os._exit, initargs=(1,))
 
 
 def failing() -> float:
-    """The kinds of work without a worker, as the metric counts them."""
+    """Return the number of worker pools without a worker, from the metrics."""
     [family] = WORKERS_FAILING.collect()
     return family.samples[0].value
 
@@ -249,7 +249,7 @@ class Asked:
 
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A computer player that is quick passes for one that is not."""
+    """Let a quick computer player count as a slow one."""
     monkeypatch.setitem(vars(GAME), "slow_players", frozenset({"wary"}))
 
 

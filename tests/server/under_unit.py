@@ -22,7 +22,7 @@ ALLOW, REFUSE = 0x7FFF0000, 0x00050000 | errno.EPERM
 
 @cache
 def members(name: str) -> frozenset[str]:
-    """The system calls of a set such as @resources, as systemd knows it, or the one of that name."""
+    """Return the system calls in a set of systemd such as @resources, or the one call of that name."""
     if not name.startswith("@"):
         return frozenset({name})
     listed = subprocess.run(["systemd-analyze", "syscall-filter", name], capture_output=True, text=True, check=True)
@@ -31,7 +31,7 @@ def members(name: str) -> frozenset[str]:
 
 
 def allowed_calls(unit: str) -> frozenset[str]:
-    """The system calls that a unit's SystemCallFilter lines allow; the first line must be a list of what is allowed."""
+    """Return the system calls that the SystemCallFilter lines of a unit allow. The first line must be a list."""
     allowed = members("@default")
     for line in re.findall(r"^SystemCallFilter=(.+)$", unit, re.MULTILINE):
         named = frozenset().union(*map(members, line.removeprefix("~").split()))

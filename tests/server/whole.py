@@ -6,7 +6,7 @@ from hanamachi.table.patches import apply_patch
 
 
 def whole(message: dict[str, Any], view: dict[str, Any] | None) -> dict[str, Any]:
-    """The message, or, of changes, the update that they make of the view that they follow."""
+    """Return a message. If it contains a patch, return the update that results from the patch and the last view."""
     if message["tell"] != "changed":
         return message
     assert view is not None and view["number"] == message["follows"], "a change follows what was told before"

@@ -9,7 +9,7 @@ Result = TypeVar("Result")
 
 
 def thread() -> Executor:
-    """A worker that is a thread, and takes what no process could be sent."""
+    """Return an executor with one thread, which accepts jobs that cannot be pickled."""
     return ThreadPoolExecutor(1)
 
 

@@ -35,7 +35,7 @@ def people(
 
 
 def deal(seats: int, seed: int) -> str:
-    """A deal for white, violet, pink and green in this order."""
+    """Return a deal for white, violet, pink and green in this order."""
     order = list(range(len(build_deck())))
     Random(seed).shuffle(order)
     return str(deal_tiles(tuple(Colour)[:seats], order))
@@ -49,7 +49,7 @@ def position_of(sitting: Sitting) -> Position:
 
 
 def clairvoyant(position: Position, chance: Random) -> str:
-    """A legal action by chance, a pair as often as not: so that games have all phases and are not long."""
+    """Return a random legal action, in half of the cases a pair, so that games are short and have all phases."""
     legal = legal_actions(position)
     if chance.random() < 0.6:
         wanted = chance.randrange(9) if position.floor.up is None else position.faces[position.floor.up] // 4

@@ -16,7 +16,7 @@ def offer(what: str) -> str:
 
 
 def wish(game: dict[str, str], *seats: dict[str, str]) -> str:
-    """A table that is wished for."""
+    """Return the JSON of a request for a new table."""
     return json.dumps({"game": game, "seats": seats})
 
 

@@ -26,7 +26,7 @@ json = msgspec.json.Encoder().encode
 
 
 def twin(sitting: Sitting, seat: int | None, chance: Random) -> Sitting:
-    """A table at which the same was said, and the tiles that a seat (None: a watcher) has not seen lie otherwise."""
+    """Return a table with the same commands, where tiles that a seat (None: spectator) has not seen are shuffled."""
     game, position = sitting.table.games[0], position_of(sitting)
     seats = len(sitting.table.seats)
     seen = 0 if seat is None else position.secretly_seen[(seat - game.first) % seats]

@@ -16,7 +16,7 @@ from tests.table.sitting import BLOCKADE, STRAIGHT, Sitting, two_people
 
 
 def whole_table(seed: int, computers: tuple[str | None, ...] = (None, None), clock: Clock | None = None) -> Sitting:
-    """A match played by chance, with a rematch begun."""
+    """Return a match played by chance, with a rematch begun."""
     chance = Random(seed)
     game = OkiyaSetup("first-to-2", chance.choice(["blockade", "draw"]))
     sitting = Sitting(Setup(game=game, computers=computers, clock=clock, seed=chance.randbytes(32).hex()))

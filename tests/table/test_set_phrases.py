@@ -14,7 +14,7 @@ from tests.table.sitting import SEED, Sitting, two_people
 
 
 def refusal(table: Table) -> str:
-    """The code by which phrases are refused, or nothing; the view says the same."""
+    """Return the error code of a refused set phrase, or ''. Check that the view says the same."""
     code = ""
     try:
         require_set_phrases_allowed(table)

@@ -23,7 +23,7 @@ EVENTS = {
 
 
 def tags(union: object) -> set[str]:
-    """The tags of a union's structs."""
+    """Return the tags of a union's structs."""
     return {str(struct.__struct_config__.tag) for struct in get_args(union)}
 
 

@@ -69,7 +69,7 @@ def process() -> Process:
 
 @pytest.fixture
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with a file that holds nothing of use, and a record."""
+    """Return a folder with a useless file and a record."""
     monkeypatch.chdir(tmp_path)
     Path("there").write_text("nothing of use\n")
     Path("record.txt").write_text(RECORD)

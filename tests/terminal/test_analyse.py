@@ -29,7 +29,7 @@ Ren: one move, one mistake.
 
 @pytest.fixture
 def evening(call: Call, tmp_path: Path) -> Path:
-    """A game that Ren resigns after three moves, and another in which nobody moved yet."""
+    """Return a game that Ren resigns after three moves, and another in which nobody moved yet."""
     file = tmp_path / "evening.json"
     how = ("--seats", "person,person", "--name", "Mizuki", "--name", "Ren", "--first", "1", "--form", "first-to-2")
     typed = "d4\na4\nb4\nresign\n\n"

@@ -32,7 +32,7 @@ CALL = re.compile(
 
 
 def commands() -> dict[str, list[str]]:
-    """The options and arguments of every command, by its full name."""
+    """Return the options and arguments of every command, by its full name."""
     found: dict[str, list[str]] = {}
 
     def walk(command: Any, name: tuple[str, ...]) -> None:

@@ -107,7 +107,7 @@ WRONG = {
 
 
 def code_of(line: str) -> int:
-    """The exit code of a call."""
+    """Return the exit code of a call."""
     with patch.dict(os.environ, ENGLISH | {"HANAMACHI_DATABASE": ""}):
         result = CliRunner().invoke(app, line.split(), standalone_mode=False)
     if result.exception is None:

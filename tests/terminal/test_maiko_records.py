@@ -26,7 +26,7 @@ def finished_once(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 @pytest.fixture
 def finished(finished_once: bytes, tmp_path: Path) -> Path:
-    """A whole game of three computer players."""
+    """Return a whole game of three computer players."""
     file = tmp_path / "finished.json"
     file.write_bytes(finished_once)
     return file
@@ -34,7 +34,7 @@ def finished(finished_once: bytes, tmp_path: Path) -> Path:
 
 @pytest.fixture
 def left(call: Call, tmp_path: Path) -> Path:
-    """A game of two people that they leave in the middle, after flips and a secret look."""
+    """Return a game of two people that they leave in the middle, after flips and a secret look."""
     file = tmp_path / "left.json"
     typed = "one-san\n\na1\na2\nstop\nc7\nd7\na9\n"
     how = ("--seats", "person,person", "--name", "Mizuki", "--name", "Ren", "--first", "1")

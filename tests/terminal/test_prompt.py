@@ -25,7 +25,7 @@ UP, DOWN, LEFT, RIGHT, F1, ENTER = "\x1b[A", "\x1b[B", "\x1b[D", "\x1b[C", "\x1b
 
 @pytest.fixture
 def keys() -> Iterator[PipeInput]:
-    """A pipe in place of the keyboard."""
+    """Yield a pipe in place of the keyboard."""
     with create_pipe_input() as pipe:
         yield pipe
 

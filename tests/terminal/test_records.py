@@ -15,7 +15,7 @@ LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"
 
 @pytest.fixture
 def evening(call: Call, tmp_path: Path) -> Path:
-    """A single game that Mizuki resigns after a move taken back, a rematch that Ren resigns, a third game begun."""
+    """Return a record: a game with a takeback that Mizuki resigns, a rematch that Ren resigns, a third game begun."""
     file = tmp_path / "evening.json"
     how = ("--seats", "person,person", "--name", "Mizuki", "--name", "Ren", "--form", "single", "--first", "1")
     typed = "b4\na4\nback\nresign\nyes\nresign\nyes\n"

@@ -25,7 +25,7 @@ needs_signals = pytest.mark.skipif(os.name == "nt", reason="Windows has no signa
 
 @contextmanager
 def played(*arguments: str | Path, typed: str) -> Iterator["subprocess.Popen[str]"]:
-    """A process at whose table something was typed, and which waits for more."""
+    """Yield a process of `hanamachi play` that has read the typed lines and waits for more."""
     command = [sys.executable, "-m", "hanamachi", *map(str, arguments)]
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     with subprocess.Popen(command, encoding="utf-8", env=os.environ | ENGLISH, **pipes) as playing:  # type: ignore[call-overload]

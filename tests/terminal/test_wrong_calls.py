@@ -68,7 +68,7 @@ people find                      | NAME is missing: expected hanamachi people fi
 
 
 def refused(line: str) -> Exception:
-    """The error that a call raises."""
+    """Return the error that a call raises."""
     with patch.dict(os.environ, ENGLISH):
         error = CliRunner().invoke(app, line.split(), prog_name="hanamachi", standalone_mode=False).exception
     assert isinstance(error, Exception)

@@ -42,7 +42,7 @@ def test_a_legal_tile_is_whole_with_a_tab_and_an_illegal_one_smaller() -> None:
 
 
 def won_with(pattern: Pattern) -> Position:
-    """A garden in which the first player has just won with a pattern and no other."""
+    """Return a garden in which the first player has just won with a pattern and no other."""
     others = [cell for cell in range(16) if not pattern.cells >> cell & 1]
     for start in range(len(others)):
         second = sum(1 << cell for cell in (others[start:] + others[:start])[::4][:3])

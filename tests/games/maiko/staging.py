@@ -10,7 +10,7 @@ COLOURS = (Colour.WHITE, Colour.VIOLET, Colour.PINK, Colour.GREEN)
 
 
 def board(tiles: str) -> Board:
-    """The board on which these tiles lie: `Fw Fw Tv`."""
+    """Return the board on which these tiles lie: `Fw Fw Tv`."""
     counts = list(EMPTY_BOARD)
     for tile in tiles.split():
         counts[parse_face(tile)] += 1
@@ -18,14 +18,14 @@ def board(tiles: str) -> Board:
 
 
 def shuffled(players: int, seed: int) -> Deal:
-    """A deal for white, violet, pink and green; two players leave green out."""
+    """Return a deal for white, violet, pink and green; two players leave green out."""
     order = list(range(len(build_deck())))
     Random(seed).shuffle(order)
     return deal_tiles(COLOURS[:players], order, Colour.GREEN if players == 2 else None)
 
 
 def staged(down: str, boards: tuple[str, ...] = ("", "", ""), kamon: tuple[int, ...] = (1, 1, 1)) -> Position:
-    """A position in which only some tiles lie: `a9:Fw b9:Fv c9:f1`. The rest of the set is out of the game."""
+    """Return a position in which only some tiles lie: `a9:Fw b9:Fv c9:f1`. The rest of the set is out of the game."""
     deal = shuffled(len(boards), 1)
     faces = list(deal.faces)
     mask = 0
@@ -41,7 +41,7 @@ def staged(down: str, boards: tuple[str, ...] = ("", "", ""), kamon: tuple[int, 
 
 
 def after(position: Position, said: str) -> Position:
-    """The position after some actions."""
+    """Return the position after some actions."""
     for action in said.split():
         position = play(position, action)
     return position

@@ -13,7 +13,7 @@ from tests.table.maiko_sitting import clairvoyant
 
 
 def known(position: Position, player: int) -> set[str]:
-    """The places that lie face down and whose tile a player has seen, or can tell from all the others."""
+    """Return the places that lie face down and whose tile a player has seen, or can tell from all the others."""
     seen = {step.places[0] for step in position.steps if step.what == "turned"}
     seen |= {place for place in range(81) if position.secretly_seen[player] >> place & 1}
     down = {place for place in range(81) if position.floor.down >> place & 1}
@@ -24,7 +24,7 @@ def known(position: Position, player: int) -> set[str]:
 
 
 def play_out(players: int) -> tuple[list[Position], list[str]]:
-    """A game to its end, if it comes to one within 400 actions."""
+    """Play a game to its end, at most 400 actions. Return its positions and actions."""
     chance = Random(players)
     positions, said = [Position.start(shuffled(players, 5))], list[str]()
     while positions[-1].turn is not None and len(said) < 400:

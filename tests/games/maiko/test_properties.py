@@ -30,14 +30,14 @@ def faces_of(position: Position) -> list[int]:
 
 
 def pairs(position: Position, legal: tuple[str, ...]) -> list[str]:
-    """The places that would make a pair with the tile that is up."""
+    """Return the places that would make a pair with the tile that is up."""
     assert position.floor.up is not None
     letter = position.faces[position.floor.up] // 4
     return [word for word in legal if word in PLACE_BY_NAME and position.faces[PLACE_BY_NAME[word]] // 4 == letter]
 
 
 def game(players: int, seed: int, late: float = 0.0) -> Iterator[tuple[Position, str, Position]]:
-    """A game by chance: each position, what was done, and what came of it; now and then a turn lapses.
+    """Yield a random game: each position, the action and the next position. Sometimes a turn times out.
 
     Some games lean towards pairs, so that they go further than blind chance does: to full boards, and sooner.
     """
@@ -69,7 +69,7 @@ def check_step(before: Position, after: Position, tiles: int) -> None:
 
 
 def check_words(position: Position) -> None:
-    """The listed actions are exactly those that are accepted."""
+    """Check that exactly the listed actions are accepted."""
     legal = legal_actions(position)
     assert len(set(legal)) == len(legal)
     assert (len(legal) > 0) == (position.turn is not None)
@@ -82,7 +82,7 @@ def check_words(position: Position) -> None:
 
 
 def play_out(players: int, seed: int, late: float = 0.0) -> Position:
-    """A whole game, held to the laws; returns its last position."""
+    """Play a whole game, check the rules at each step, and return its last position."""
     said, happened, tiles, faces, last = [], list[Step](), 60 if players == 2 else 81, None, None
     for number, (before, action, after) in enumerate(game(players, seed, late)):
         said.append(action)

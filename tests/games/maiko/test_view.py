@@ -34,7 +34,7 @@ Said = list[str]
 
 
 def seen_by(position: Position, seat: Seat | None) -> int:
-    """The places whose tile all have seen, or this seat in secret."""
+    """Return the places whose tile all have seen, or this seat in secret."""
     seen = 0 if seat is None else position.secretly_seen[seat]
     for step in position.steps:
         if step.what == "turned":
@@ -43,7 +43,7 @@ def seen_by(position: Position, seat: Seat | None) -> int:
 
 
 def twin(deal: Deal, position: Position, said: Said, seat: Seat | None, chance: Random) -> Position:
-    """The same game over a deal in which the tiles that a seat has not seen are shuffled."""
+    """Return the same game over a deal in which the tiles that a seat has not seen are shuffled."""
     seen, faces = seen_by(position, seat), list(deal.faces)
     hidden = [place for place, face in enumerate(faces) if face != NO_TILE and not seen >> place & 1]
     moved = list(hidden)

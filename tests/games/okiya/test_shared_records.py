@@ -141,7 +141,7 @@ def of_a_kind(seed: str, *, over: bool) -> Sitting:
 
 
 def shuffled_late() -> str:
-    """A seed whose first layout of the kind is not its first layout."""
+    """Return a seed whose first layout of the kind is not its first layout."""
     seeds = (f"{number:02x}" * 32 for number in range(256))
     return next(seed for seed in seeds if of_a_kind(seed, over=True).entries[1].shuffle)
 
@@ -160,7 +160,7 @@ TABLES: dict[str, Callable[[], Sitting]] = {
 
 
 def games_of(table: Table) -> Iterator[str]:
-    """The games in which something happened."""
+    """Yield the recorded games with at least one move."""
     for game in table.games:
         if game.actions or game.ending:
             yield table.setup.rules.format_game(table.setup.options, game.deal, game.actions)

@@ -20,7 +20,7 @@ def moment(
     kamon: tuple[int, ...] = (0, 0, 0),
     course: GameProgress = BEGINNING,
 ) -> Position:
-    """A staged position in which all that neither lies nor is on a board was swept: the set is whole."""
+    """Return a staged position in which all other tiles were swept, so that no tile is missing."""
     position = staged(down, boards, kamon)
     swept = list(EMPTY_BOARD)
     for face in shuffled(len(boards), 1).faces:
@@ -37,7 +37,7 @@ def moment(
 
 
 def known(position: Position, places: str, secret: str = "", room: int | None = None) -> KnownState:
-    """The scene of the player to move who remembers the tiles at these places, some seen with One-san alone."""
+    """Return the scene of the player to move who remembers the tiles at these places, some seen with One-san alone."""
     there = [parse_place(name) for name in (places + " " + secret).split()]
     faces = {place: position.faces[place] for place in there}
     remembered = Memory(faces, {parse_place(name) for name in secret.split()}, {}, room)

@@ -16,7 +16,7 @@ NAMES = list(QUICK)
 
 
 def moves(deal: Deal, names: list[str], seed: str) -> tuple[list[str], Position]:
-    """The actions of a whole game between players of these names, and how it ended."""
+    """Return the actions of a whole game between players of these names, and how it ended."""
     position, said = Position.start(deal), list[str]()
     while (player := position.turn) is not None:
         chance = Chance.for_decision(f"{seed} {player}", len(said))
@@ -49,7 +49,7 @@ def test_the_same_seed_gives_the_same_game_and_another_seed_another(players: int
 
 
 def twin(game: PlayedGame, player: int, chance: Random) -> PlayedGame:
-    """The same actions in a deal that differs only in the faces which nobody turned over and the player didn't see."""
+    """Return the same actions in a deal that differs only in tiles that the player has not seen."""
     seen = {place for step in game.position.steps if step.what == "turned" for place in step.places}
     seen |= {p for s in game.position.steps if s.what == "looked" and s.player == player for p in s.places}
     hidden = [place for place, face in enumerate(game.deal.faces) if face >= 0 and place not in seen]
@@ -63,7 +63,7 @@ def twin(game: PlayedGame, player: int, chance: Random) -> PlayedGame:
 
 @cache
 def sensible(players: int, seed: int) -> list[str]:
-    """The actions of a game between players who remember enough to get somewhere."""
+    """Return the actions of a game between players who remember enough to get somewhere."""
     return moves(shuffled(players, seed), ["perfect", "memory-4", "perfect", "memory-7"][:players], "twins")[0]
 
 

@@ -18,7 +18,7 @@ from tests.games.maiko.staging import shuffled
 
 
 def positions(players: int, seed: int) -> list[Position]:
-    """The positions of a game between players who forget nothing."""
+    """Return the positions of a game between players who forget nothing."""
     line = [Position.start(shuffled(players, seed))]
     while (player := line[-1].turn) is not None:
         said = PLAYERS["perfect"](
@@ -40,7 +40,7 @@ def face(tile: int) -> int:
 
 
 def colours_merged(faces: Counter[int]) -> Counter[int]:
-    """The same count where the two colours that nobody plays are one."""
+    """Return the same counts with the two unplayed colours taken together."""
     return Counter(one if one == FRIEND or one % 4 < 2 else one - one % 4 + 2 for one in faces.elements())
 
 

@@ -401,7 +401,7 @@ def compute_view_patch(before: Position, after: Position, first: Seat = 0) -> di
             if before.boards[player] != after.boards[player] or was_kamon.held[player] != kamon.held[player]
         }
     if was_kamon.cards is not kamon.cards:
-        patch["teachers"] = (_make_teacher_views(after, mine=False),)
+        patch["teachers"] = (_make_own_teacher_views(after, is_own_turn=False),)
     if before.swept is not after.swept:
         patch["swept"] = (_face_texts(after.swept),)
     if was_current.phase is not current.phase:
