@@ -130,7 +130,7 @@ def test_fonts_are_inside() -> None:
 
 def test_a_dress_is_worn() -> None:
     def most(style: RenderStyle) -> int:
-        """The strongest colour on the first page, 0 to 255."""
+        """Return the strongest colour on the first page, 0 to 255."""
         saturation = (
             pages.image(okiya(PrintOptions(style=style, content=Content.PIECES)), dots=40)
             .convert("HSV")
