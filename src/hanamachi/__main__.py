@@ -30,7 +30,7 @@ app = Commands(
 )
 app.command("play", cls=PlayCommand)(terminal.play)
 app.command("rules")(terminal.rules)
-# what a service is told by its environment: HANAMACHI_PORT is --port, and so for every option
+# environment variables set the options of a service: HANAMACHI_PORT is --port, and so for every option
 ENVIRONMENT = {"auto_envvar_prefix": "HANAMACHI"}
 SECRETS = "\n\n".join(f"{name} in the environment: {told}" for name, told in ENVIRONMENT_ONLY.items())
 app.command("serve", context_settings=ENVIRONMENT, epilog=SECRETS)(server.serve)
@@ -38,7 +38,7 @@ app.command("check", context_settings={"ignore_unknown_options": True, "allow_ex
 app.command("backup")(copies.backup)
 app.command("restore")(copies.restore)
 app.command("move")(copies.move)
-# what goes for good is said by whoever calls
+# deletions must be confirmed by the caller
 app.command("prune")(server.prune)
 app.add_typer(operator.keys)
 app.add_typer(operator.tables)

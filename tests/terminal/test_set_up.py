@@ -57,7 +57,10 @@ WRONG = [
     ("play --stall 3", "Okiya has no option --stall: expected --form, --full-garden"),
     ("play maiko --form single", "Maiko has no option --form: expected --colours, --left-out, --stall"),
     ("play maiko --stall 0", "'0' rounds without progress cannot end a game: expected 1 to 99"),
-    ("play maiko --against greedy --left-out white", "'white' cannot be left out with 2 players: expected pink or green"),
+    (
+        "play maiko --against greedy --left-out white",
+        "'white' cannot be left out with 2 players: expected pink or green",
+    ),
     ("play --resume x.json --seed 1", "--resume goes on with a table as it is"),
     (f"play --record {__file__}", f"{__file__} is there already"),
     ("play ftp://play.example/t/Wq3v8xTz", "'ftp://play.example/t/Wq3v8xTz' is not a link to a table"),

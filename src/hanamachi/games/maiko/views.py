@@ -446,7 +446,7 @@ def private_view_fields(position: Position, seat: Seat, first: Seat = 0) -> dict
 
 
 # Parts that are often equal from one view to the next, and for several seats, are cached. A key of the cache is what
-# the part shows, and nothing else: so a cached part is right for whoever may see it.
+# the part shows, and nothing else: so a cached part is right for every person who may see it.
 
 
 def _seat_to_move(position: Position, first: Seat) -> Seat | None:

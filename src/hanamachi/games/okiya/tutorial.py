@@ -92,7 +92,7 @@ def _add_second_move_moments(moments: list[Moment], table: Table, news: tuple[An
         next_moment: The number of the moment that follows these moments.
 
     Returns:
-        The number of the moment in which the learner is asked for the move.
+        The number of the moment in which the lesson asks for the move.
     """
     wanted = {}
     for cell in learner_view(table).actions:

@@ -124,7 +124,7 @@ class Census:
 
 @dataclass(frozen=True, slots=True)
 class CensusPart:
-    """One of several parts into which a census is divided, such as part 3 of 200."""
+    """A part of a census, such as part 3 of 200."""
 
     number: int
     part_count: int

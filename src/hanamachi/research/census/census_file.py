@@ -259,7 +259,7 @@ def describe_parts(counted: CensusCount) -> str:
 
 
 def _check_totals(census: CensusCount, source: object) -> None:
-    """Check that the whole census contains all layouts. Their number is known. A part is not checked.
+    """Check that the whole census contains all layouts. The file already has their number. A part is not checked.
 
     Args:
         census: The results.

@@ -291,7 +291,7 @@ async def sign_out_everywhere(
     set_person_cookie(
         answer, await services.accounts.sign_out_everywhere(person, wall_clock.now_ms()), cookie_key, settings
     )
-    # no subscription is known to be of this device; its page subscribes again
+    # the server does not know which subscription belongs to this device; its page subscribes again
     await registry.push_sender.subscriptions.remove_devices_of(people)
     return await _disconnect_person(answer, registry, people)
 

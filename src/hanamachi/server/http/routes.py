@@ -95,7 +95,7 @@ async def load_visitor_ids(request: AnyRequest, cookie_key: CookieKey, accounts:
 
 
 def current_id(people: tuple[str, ...]) -> str:
-    """Return the current one of a visitor's IDs; "" for a visitor who is unknown or signed out."""
+    """Return the current ID of a visitor, or "" for an unknown or signed-out visitor."""
     return people[0] if people else ""
 
 

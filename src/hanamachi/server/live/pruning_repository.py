@@ -45,10 +45,10 @@ def select_entries_after(table: str, n: int, limit: int) -> Statement:
 
 
 def mark_tables(tables: Sequence[str], changed: int, wakes: int) -> Statement:
-    """Return SQL to mark those of some game tables that are still idle, so that no process appends entries to them.
+    """Return SQL to mark the given game tables for deletion, except tables in use. No process appends to marked ones.
 
-    The only column is `id`. A table is idle if it was not changed since `changed`, and does not act by itself after
-    `wakes` (both ms since 1970), and if nobody is connected to it.
+    The only column is `id`. A table is in use if it has changed since `changed`, if it acts by itself after `wakes`
+    (both ms since 1970), or if somebody is connected to it.
     """
     text = f"""
         UPDATE tables SET changed = {MARKED} WHERE id IN ({placeholders(tables, 3)}) AND {IDLE} RETURNING id
@@ -57,7 +57,7 @@ def mark_tables(tables: Sequence[str], changed: int, wakes: int) -> Statement:
 
 
 def delete_marked_tables(tables: Sequence[str]) -> Iterator[Statement]:
-    """Yield SQL statements to delete those of some game tables that `mark_tables` has marked, with all their rows."""
+    """Yield SQL to delete the marked tables among the given ones (see `mark_tables`), with all their rows."""
     marked = f"SELECT id FROM tables WHERE id IN ({placeholders(tables)}) AND changed = {MARKED}"
     for each in DEPENDENT_TABLES:
         yield Statement(f"DELETE FROM {each} WHERE table_id IN ({marked})", tuple(tables))

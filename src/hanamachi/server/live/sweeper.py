@@ -80,7 +80,7 @@ class Sweeper:
     async def _run(self) -> None:
         while True:
             with suppress(TimeoutError):
-                # Random, so that one of several processes finds what is to be done first and the others find it done.
+                # Random, so that several processes do not start the same work at the same time.
                 await asyncio.wait_for(self._sweep_now.wait(), SWEEP_SECONDS * random.uniform(0.5, 1.5))
             self._sweep_now.clear()
             try:

@@ -169,7 +169,7 @@ class TurnNotices:
         return any(entry.seat == seat and isinstance(entry.command, Sit) for entry in recent)
 
     def _notify_unless_page_answers(self, person: str, notification: Notification) -> None:
-        """Notify a person after a while, unless one of their pages sends a message meanwhile, so that it is awake."""
+        """Notify a person after a while. A message from one of their pages cancels this, because the page is awake."""
         if self._has_clock_of_days:
             if before := self._unanswered.get(person):
                 self._notifier.withdraw(self._ledger.name, before[0])

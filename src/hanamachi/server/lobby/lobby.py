@@ -71,7 +71,7 @@ class Lobby:
     # --------------------------------------------------------------------------------------------------- counting
 
     async def count_open_requests(self) -> dict[Wish, int]:
-        """Return the number of waiting people for each wish (game that is asked for), cached for two seconds.
+        """Return the number of waiting people for each wish (requested game), cached for two seconds.
 
         Raises StoreError.
         """

@@ -55,7 +55,7 @@ class Matcher:
         Args:
             person_ids: All IDs of the person.
             request: The person's request.
-            wish: The game that is asked for.
+            wish: The requested game.
             reader: Client that is charged for reads.
 
         Returns:

@@ -41,7 +41,7 @@ class NoSuchBlock(BlockRefusal):
 
 
 class BlockLine(msgspec.Struct, frozen=True):
-    """One of your blocks: the ID that removes it, the name at that time, and the time (ms since 1970)."""
+    """A block of a person: the ID that removes it, the person's name then, and the time (ms since 1970)."""
 
     id: str
     name: str

@@ -75,7 +75,8 @@ class Printed:
 class _Output:
     """The cached output of one print job.
 
-    `count` is its number of pages, 0 before it is known. `locks` has a lock for each client that waits for the job.
+    `count` is its number of pages, or 0 as long as no page was rendered.
+    `locks` has a lock for each client that waits for the job.
     """
 
     locks: WeakValueDictionary[str, asyncio.Lock] = field(default_factory=WeakValueDictionary)
@@ -88,7 +89,7 @@ class _Output:
         return self.locks.setdefault(client, asyncio.Lock())
 
     def has(self, number: int) -> bool:
-        """Tell whether a page is in the cache, or is known not to exist."""
+        """Tell whether a page is in the cache, or is after the last page of the document."""
         return number in self.pages or (self.count > 0 and not 1 <= number <= self.count)
 
     @property

@@ -5,7 +5,7 @@
    clients to reconnect, and exits with code 0. A worker that another replaces does not drain: both accept from one
    socket.
 2. A second signal ends the process at once. Acknowledged entries are durable already.
-3. Whatever hangs, the process ends `END_SECONDS` after the drain.
+3. Even if something hangs, the process ends `END_SECONDS` after the drain.
 4. SIGHUP, which a closing terminal sends once or several times, counts as the first signal only. It stays ignored where
    it was ignored at the start, as by nohup.
 """

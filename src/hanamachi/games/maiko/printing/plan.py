@@ -211,7 +211,7 @@ def draw_plan_sheet(options: PrintOptions, part: PlanSheet, *, stones: bool) -> 
     Args:
         options: The print options.
         part: The sheet.
-        stones: Whether the stepping stones and the curtain outside the house are drawn.
+        stones: Whether the stepping stones and the curtain outside the building are drawn.
     """
     left, top, width, height = part.box
     style = drawing_style(options)
@@ -228,7 +228,7 @@ def draw_plan_sheet(options: PrintOptions, part: PlanSheet, *, stones: bool) -> 
 
 
 def has_room_for_surroundings(sheets: Sequence[PlanSheet]) -> bool:
-    """Return whether the sheets have wide enough margins for the stepping stones and the curtain outside the house."""
+    """Return whether the margins are wide enough for the stepping stones and the curtain outside the building."""
     first, last = sheets[0].box, sheets[-1].box
     right, foot = last[0] + last[2] - SIZE, last[1] + last[3] - SIZE
     return min(-first[0], right) >= _ACROSS[0] - 0.1 and foot >= _UPRIGHT[1] - 0.1

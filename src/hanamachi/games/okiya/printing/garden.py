@@ -44,7 +44,7 @@ def draw_garden(
         position: The position.
         first: The seat of the player who moved first. Seat 0 has the patterned token, seat 1 the plain one.
         cell_names: Whether the letters of columns and the numbers of rows are printed beside the garden.
-        emphasise_legal: Whether tiles that may not be taken are pale. Tiles that may be taken then have a small bar: on
+        emphasise_legal: Whether tiles that may not be taken are pale. Legal tiles then have a small bar: on
             the upper edge for the symbol of the last taken tile, on the lower edge for its plant.
     """
     edge = _CORD_MARGIN if position.is_won else _MARGIN

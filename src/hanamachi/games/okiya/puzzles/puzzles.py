@@ -221,7 +221,7 @@ def moves_worth_at_least(answer: Answer, min_value: int) -> list[Cell]:
 def choose_defence(position: Position, min_value: int) -> Cell:
     """Choose the move of the defender that makes the puzzle most difficult.
 
-    It is one of the defender's best moves: the one after which the opponent has the fewest correct moves.
+    Among the defender's best moves, it is the move that leaves the opponent the fewest correct moves.
 
     Args:
         position: The position in which the defender moves.

@@ -14,7 +14,7 @@ BOX = f"0 0 {SIZE} {SIZE}"
 
 
 def draw_floor_plans() -> Pieces:
-    """Return the drawings of the house and of its surroundings, seen from above, by day and by night.
+    """Return the drawings of the building and of its surroundings, seen from above, by day and by night.
 
     The ids are `m-floor`, `m-floor-night`, `m-around` and `m-around-night`.
     """

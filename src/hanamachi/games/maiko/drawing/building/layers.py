@@ -15,7 +15,7 @@ from hanamachi.drawing.sheet import Pieces
 
 @dataclass(frozen=True)
 class Layer:
-    """The colours, line width and clipping path of one layer in the drawing of the house.
+    """The colours, line width and clipping path of one layer in the drawing of the building.
 
     `fill` and `stroke` are names of inks of the floor plan or colour codes. `in_line` and `in_contrast` are hints for
     the styles line art and high contrast.

@@ -169,7 +169,7 @@ def _draw_entrance(sheet: LayeredPrint, box: Box) -> None:
 
 
 def _print_veranda(sheet: LayeredPrint, box: Box) -> None:
-    """Draw the floor of a veranda: boards parallel to the house. The veranda has no wall on its outer side."""
+    """Draw the floor of a veranda: boards parallel to the wall. The veranda has no wall on its outer side."""
     _draw_floorboards(sheet, box, upright=True)
 
 

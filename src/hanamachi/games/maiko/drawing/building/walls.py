@@ -19,14 +19,14 @@ _BAND = tuple(left - 3.5 for left in BAND_LEFTS[1:])
 
 
 def print_base(sheet: LayeredPrint) -> None:
-    """Draw the ground under the house: two wings, and a wider band between them."""
+    """Draw the ground under the building: two wings, and a wider band between them."""
     sheet.add(
         "base", rectangle_path(1, 1, 346, 117), rectangle_path(1, 230, 346, 117), rectangle_path(0, 116, 348, 116)
     )
 
 
 def draw_walls(sheet: LayeredPrint) -> None:
-    """Draw all walls, posts, doors and windows of the house: add their paths to the layers of `sheet`."""
+    """Draw all walls, posts, doors and windows of the building: add their paths to the layers of `sheet`."""
     first, second, third, fourth = _LINES
     sheet.add(
         "wall",
@@ -108,7 +108,7 @@ def _draw_doors(sheet: LayeredPrint) -> None:
 
 
 def _draw_posts(sheet: LayeredPrint) -> None:
-    """Draw the posts of the house: squares where walls cross and at the entrance, thin posts along the verandas."""
+    """Draw the posts of the building: squares where walls cross and at the entrance, thin posts along the verandas."""
     _, second, third, fourth = _LINES
     crossings = [(x, y) for x in _LINES for y in _LINES] + [(x, y) for x in _BAND for y in (second, third)]
     for x, y in (*crossings, (152, fourth), (196, fourth)):
@@ -118,7 +118,7 @@ def _draw_posts(sheet: LayeredPrint) -> None:
 
 
 def draw_surroundings(sheet: LayeredPrint) -> None:
-    """Draw the stepping stones to the verandas and the entrance curtain, all outside the house."""
+    """Draw the stepping stones to the verandas and the entrance curtain, all outside the building."""
     for x, y, radius in ((-10, 149, 9), (-11.4, 183, 7.4), (358, 163, 9), (359.4, 199, 7.4)):
         sheet.add("step-stone", circle_path(x, y, radius))
     sheet.add("curtain-rod", horizontal_line(149, SIZE + 0.5, 50))
