@@ -12,7 +12,7 @@ from hanamachi.games.okiya.printing.record import MAX_GAMES, PrintedGame, record
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.printing import recorded
-from hanamachi.printing.errors import NoRoom
+from hanamachi.printing.errors import NoRoom, PrintError
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper
 from hanamachi.table.commands import Accept, Offer, Resign
@@ -61,9 +61,9 @@ def test_each_game_begins_on_a_page_and_a_name_is_never_in_the_way() -> None:
     assert metadata and metadata.title and "Ж" in metadata.title
 
 
-@pytest.mark.parametrize("count", [0, 31])
-def test_a_record_of_no_games_or_too_many_is_refused(count: int) -> None:
-    with pytest.raises(NoRoom, match=f"a record of {count} games"):
+@pytest.mark.parametrize(("count", "why"), [(0, "nothing to print"), (31, "a record of 31 games")])
+def test_a_record_of_no_games_or_too_many_is_refused(count: int, why: str) -> None:
+    with pytest.raises(PrintError, match=why):
         record_pdf(PrintOptions(), "None", [PrintedGame(GAME, ("A", "B"), 0, "Game 1")] * count)
 
 

@@ -72,8 +72,8 @@ def chart_svg(title: str, note: str, rows: Sequence[Sequence[Panel]], *, size: f
         tag("title", escape(title)),
         rectangle(0, 0, _WIDTH, height, ink.PAPER),
         rectangle(0, 0, _WIDTH, 150, "url(#art-bokashi-chart)", opacity=0.16),
-        _draw_text(title, _MARGIN, 46, 25),
-        _draw_text(note, _MARGIN, 72, 14, opacity=0.75),
+        draw_text(title, _MARGIN, 46, 25),
+        draw_text(note, _MARGIN, 72, 14, opacity=0.75),
     ]
     for index, panels in enumerate(rows):
         content += [group(*_draw_row(panels), transform=make_transform(_MARGIN, _HEAD + _ROW * index))]
@@ -100,7 +100,7 @@ def _draw_row(panels: Sequence[Panel]) -> Iterator[str]:
 
 def _draw_panel(panel: Panel, width: float, scale: float) -> Iterator[str]:
     foot, pitch = 40 + _BARS, width / len(panel.bars)
-    yield _draw_text(panel.title, 0, 10, 15)
+    yield draw_text(panel.title, 0, 10, 15)
     for index, bar in enumerate(panel.bars):
         yield from _draw_bar(bar, pitch * (index + 0.5), foot, min(_WIDEST, 0.62 * pitch), scale)
     yield line(f"M0,{number(foot)} H{number(width)}", ink.SUMI, 0.8)
@@ -113,18 +113,19 @@ def _draw_bar(bar: Bar, middle: float, foot: float, width: float, scale: float) 
     if bottom - top > 3:  # a shorter whisker would look like a blot
         yield line(f"M{number(middle)},{number(top)} V{number(bottom)}", ink.PAPER, 3.4, opacity=0.8)
         yield line(f"M{number(middle)},{number(top)} V{number(bottom)}", ink.SUMI, 1.2)
-    yield _draw_text(bar.text, middle, min(top, foot - bar.share * scale) - 7, 12, anchor="middle")
+    yield draw_text(bar.text, middle, min(top, foot - bar.share * scale) - 7, 12, anchor="middle")
     below = foot + 14
     if bar.whose in ("first", "second"):
         fill = ink.AI if bar.whose == "first" else ink.PAPER
         yield disc(middle, below, 4, fill, stroke=INKS[bar.whose], stroke_width=2.4)
     elif bar.whose == "nobody":
         yield line(f"M{number(middle - 4.5)},{number(below)} H{number(middle + 4.5)}", ink.BARK, 2.2)
-    yield _draw_text(bar.label, middle, below + (5 if bar.whose == "all" else 20), 13, anchor="middle")
+    yield draw_text(bar.label, middle, below + (5 if bar.whose == "all" else 20), 13, anchor="middle")
 
 
-def _draw_text(
+def draw_text(
     text: str, x: float, y: float, size: float, anchor: str | None = None, opacity: float | None = None
 ) -> str:
+    """Draw a line of text in the letters of all charts. `x` and `y` are the place of its `anchor`."""
     font = {"font_family": "Georgia, serif", "font_style": "italic", "font_size": number(size), "text_anchor": anchor}
     return tag("text", escape(text), x=x, y=y, fill=ink.SUMI, opacity=opacity, **font)

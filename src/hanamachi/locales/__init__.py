@@ -4,6 +4,7 @@ The catalogues of one game lie in the folder of that game. The browser uses the 
 about tables; callers pass the values of a phrase.
 """
 
+import os
 import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -112,3 +113,13 @@ def load_phrases(language: str, *catalogues: str) -> Phrases:
         return str(text)
 
     return format_phrase
+
+
+def load_command_phrases(language: str | None, *catalogues: str) -> Phrases:
+    """Return the phrases for the output of a command. Raises UnknownLanguage.
+
+    Args:
+        language: The language tag that the user gave, or None for the language of the environment.
+        catalogues: The catalogues, as for `load_phrases`.
+    """
+    return load_phrases(resolve_language(language, os.environ), *catalogues)

@@ -25,8 +25,8 @@ class NoRoom(PrintError):
     code = "no-room"
 
 
-def check_game_count(games: int, limit: int) -> None:
-    """Check that the number of games to be printed is between 1 and `limit`.
+def check_game_count(games: int, limit: int, what: str = "games") -> None:
+    """Check that the number of games (or of their boards) to be printed is between 1 and `limit`.
 
     Raises:
         NothingBegun: There is no game.
@@ -35,4 +35,4 @@ def check_game_count(games: int, limit: int) -> None:
     if not games:
         raise NothingBegun("nothing to print: expected a game that was begun, and over where it hides something")
     if games > limit:
-        raise NoRoom(f"a record of {games} games cannot be printed: expected 1 to {limit}")
+        raise NoRoom(f"a record of {games} {what} cannot be printed: expected 1 to {limit}")

@@ -6,7 +6,7 @@ from hanamachi.narration import milestones
 from hanamachi.narration.game_narration import narration_of
 from hanamachi.narration.voice import Voice
 from hanamachi.printing.document import Document, make_document
-from hanamachi.printing.errors import NoRoom, NothingBegun
+from hanamachi.printing.errors import check_game_count
 from hanamachi.printing.lettering import replace_characters_without_glyph
 from hanamachi.printing.options import PrintOptions
 from hanamachi.table import Table, apply_with_search, events
@@ -46,11 +46,7 @@ def compose_plain_record(options: PrintOptions, record: Record, title: str, voic
         NoRoom: The record has more than 600 boards.
     """
     games = _describe_games(record, voice)
-    boards = sum(len(game.boards) for game in games)
-    if not games:
-        raise NothingBegun("nothing to print: expected a game that was begun, and over where it hides something")
-    if boards > MAX_BOARDS:
-        raise NoRoom(f"a record of {boards} boards cannot be printed: expected 1 to {MAX_BOARDS}")
+    check_game_count(sum(len(game.boards) for game in games), MAX_BOARDS, "boards")
     told, pictures = [], dict[str, str]()
     for number, game in enumerate(games):
         shown = []

@@ -1,6 +1,5 @@
 """Commands `play`, `rules` and `record`: their options and help."""
 
-import os
 from pathlib import Path
 from typing import Annotated
 
@@ -137,11 +136,11 @@ def play(
       hanamachi play --resume evening.json
     """
     from hanamachi.command_line.call_errors import WrongCall
-    from hanamachi.locales import load_phrases, resolve_language
+    from hanamachi.locales import load_command_phrases
     from hanamachi.terminal import local_table, server_table, table_setup
     from hanamachi.terminal.run_session import SessionRunner
 
-    say = load_phrases(resolve_language(language, os.environ), *table_setup.CATALOGUES)
+    say = load_command_phrases(language, *table_setup.CATALOGUES)
     runner = SessionRunner(say, plain, pause)
     typed: dict[str, str] = context.meta.get(OPTIONS, {})
     makes_table = any((server, record, against, seats, first, deal, seed is not None, hints, layouts != "any", typed))
@@ -179,11 +178,11 @@ def rules(
     from hanamachi.command_line.call_errors import WrongCall
     from hanamachi.game import shorten_repr
     from hanamachi.game.registry import installed_games
-    from hanamachi.locales import load_phrases, resolve_language
+    from hanamachi.locales import load_command_phrases
     from hanamachi.terminal.game_terminal import terminal_of
     from hanamachi.terminal.run_session import print_lines
 
-    say = load_phrases(resolve_language(language, os.environ), "rules", "terminal")
+    say = load_command_phrases(language, "rules", "terminal")
     written = {each.name: lines for each in installed_games() if (lines := tuple(terminal_of(each).rules_lines(say)))}
     if game not in written:
         raise WrongCall("wrong-game", given=shorten_repr(game), known=", ".join(written))
@@ -217,7 +216,7 @@ def show(file: RecordFile, json: Json = False, language: Language = None) -> Non
       hanamachi record show evening.txt --json
     """
     from hanamachi.command_line.json_answer import encode_json_answer
-    from hanamachi.locales import load_phrases, resolve_language
+    from hanamachi.locales import load_command_phrases
     from hanamachi.narration.game_narration import narration_of
     from hanamachi.narration.record_text import record_lines
     from hanamachi.terminal import records
@@ -226,7 +225,7 @@ def show(file: RecordFile, json: Json = False, language: Language = None) -> Non
     if json:
         print(encode_json_answer(narration_of(record.setup.package).summarize_record(record)))
     else:
-        say = load_phrases(resolve_language(language, os.environ), record.setup.package.name, "table", "terminal")
+        say = load_command_phrases(language, record.setup.package.name, "table", "terminal")
         print(*record_lines(record, say), sep="\n")
 
 
@@ -247,11 +246,11 @@ def verify(file: RecordFile, json: Json = False, language: Language = None) -> N
     from msgspec.structs import asdict
 
     from hanamachi.command_line.json_answer import encode_json_answer
-    from hanamachi.locales import load_phrases, resolve_language
+    from hanamachi.locales import load_command_phrases
     from hanamachi.table.record import count_verified_contents
     from hanamachi.terminal import records
 
-    say = load_phrases(resolve_language(language, os.environ), "terminal")
+    say = load_command_phrases(language, "terminal")
     found = count_verified_contents(records.read_record_file(file))
     if json:
         print(encode_json_answer({"file": str(file)} | to_builtins(found)))

@@ -1,6 +1,5 @@
 """Values of options that a shell completes."""
 
-import os
 from collections.abc import Callable, Iterable
 
 import typer
@@ -14,14 +13,14 @@ def complete_players(context: typer.Context, incomplete: str) -> list[tuple[str,
     They belong to the game in the typed command, or to the first installed game if the command names none.
     """
     from hanamachi.game.registry import installed_games
-    from hanamachi.locales import load_phrases, resolve_language
+    from hanamachi.locales import load_command_phrases
     from hanamachi.terminal.table_setup import CATALOGUES
 
     # an option without its value ends the reading of the call, so that the game may be among the unread words
     words = (*context.args, context.params.get("game"))
     named = [game for word in words for game in installed_games() if game.name == word]
     ids = list((named or installed_games())[0].load_players())
-    say = load_phrases(resolve_language(None, os.environ), *CATALOGUES)
+    say = load_command_phrases(None, *CATALOGUES)
     return [(value, say(f"player-{player}")) for player, value in zip(ids, complete_list(ids, incomplete), strict=True)]
 
 

@@ -1,6 +1,5 @@
 """Options of the commands `hanamachi research census`."""
 
-import os
 from pathlib import Path
 from typing import Annotated
 
@@ -68,11 +67,11 @@ def count(
     if part is None:
         print(context.get_help())
         return
-    from hanamachi.locales import load_phrases, resolve_language
+    from hanamachi.locales import load_command_phrases
     from hanamachi.research.census import census_report, census_run
     from hanamachi.research.census.census import Census, CensusPart, parse_tiles
 
-    say = load_phrases(resolve_language(language, os.environ), "census")
+    say = load_command_phrases(language, "census")
     wanted = CensusPart.parse(part)
     into = file or Path(f"census-{wanted.number}-{wanted.part_count}.jsonl")
     try:
@@ -98,14 +97,14 @@ def merge(
       hanamachi research census merge census-1-200.jsonl census-2-200.jsonl --out census.jsonl
     """
     from hanamachi.command_line.new_file import replace_file_when_complete
-    from hanamachi.locales import load_phrases, resolve_language
+    from hanamachi.locales import load_command_phrases
     from hanamachi.research.census import census_file, census_report
 
     with replace_file_when_complete(out) as part:
         together = census_file.merge_censuses([census_file.load_census(file) for file in files])
         census_file.write_census(together, part)
     print(
-        *census_report.census_heading_lines(together, load_phrases(resolve_language(language, os.environ), "census")),
+        *census_report.census_heading_lines(together, load_command_phrases(language, "census")),
         sep="\n",
     )
 
@@ -132,10 +131,10 @@ def check(
 
       hanamachi research census check census-1-200.jsonl --sample 10 --seed 7
     """
-    from hanamachi.locales import load_phrases, resolve_language
+    from hanamachi.locales import load_command_phrases
     from hanamachi.research.census import census_file, census_run
 
-    say = load_phrases(resolve_language(language, os.environ), "census")
+    say = load_command_phrases(language, "census")
     counted = census_file.load_census(file)
     wrong = 0
     for difference in census_run.recheck_random_units(counted, sample, slowly, seed, say):
@@ -158,12 +157,12 @@ def show(file: CensusFile, json: Json = False, language: Language = None) -> Non
 
       hanamachi research census show census-1-200.jsonl --json
     """
-    from hanamachi.locales import load_phrases, resolve_language
+    from hanamachi.locales import load_command_phrases
     from hanamachi.research.census import census_file, census_report
 
     counted = None if file.exists() else census_file.load_unfinished_census(file)
     census_report.print_census(
         counted or census_file.load_census(file),
-        load_phrases(resolve_language(language, os.environ), "census"),
+        load_command_phrases(language, "census"),
         json=json,
     )

@@ -10,7 +10,7 @@ from math import sqrt
 from typing import Any
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.chart import Bar, Panel, chart_svg
+from hanamachi.drawing.chart import Bar, Panel, chart_svg, draw_text
 from hanamachi.drawing.pen import disc, group, make_transform, number, rectangle, tag, use
 from hanamachi.drawing.sheet import fading_gradient, standalone_svg
 from hanamachi.games.okiya.drawing.drawings import draw_all_elements
@@ -103,12 +103,12 @@ def refutations_svg(statistics: Mapping[str, Any], say: Callable[..., str], *, s
         tag("title", escape(title)),
         rectangle(0, 0, _WIDTH, _HEIGHT, ink.PAPER),
         rectangle(0, 0, _WIDTH, 150, "url(#art-bokashi-chart)", opacity=0.16),
-        _draw_text(title, _MARGIN, 46, 25),
-        _draw_text(say("openings-of", layouts=statistics["layouts"], seed=statistics["seed"]), _MARGIN, 72, 14),
+        draw_text(title, _MARGIN, 46, 25),
+        draw_text(say("openings-of", layouts=statistics["layouts"], seed=statistics["seed"]), _MARGIN, 72, 14),
     ]
     for side, (name, opening) in enumerate((("after_corner", 0), ("after_edge", 1))):
         garden = _draw_reply_garden(statistics[name], opening, say)
-        content.append(_draw_text(say(group_phrase(name)), _MARGIN + side * (_SPAN + 80), _TOP - 16, 17))
+        content.append(draw_text(say(group_phrase(name)), _MARGIN + side * (_SPAN + 80), _TOP - 16, 17))
         content.append(group(*garden, transform=make_transform(_MARGIN + side * (_SPAN + 80), _TOP)))
     box = f"0 0 {number(_WIDTH)} {number(_HEIGHT)}"
     sheet = fading_gradient("chart", ink.AI, ink.PAPER) | draw_all_elements()
@@ -142,13 +142,8 @@ def _draw_reply_garden(shares: Mapping[str, RateDict | None], opening: int, say:
         # After a corner opening, replies on both sides of the diagonal are counted together.
         elif rate := shares.get(name) or shares.get(CELL_NAMES[4 * column + row]):
             yield disc(x + _CELL / 2, y + 38, 34 * sqrt(rate["share"]), ink.SHU)
-            yield _draw_text(_format_percent(say, rate), x + _CELL / 2, y + _CELL - 7, 14, anchor="middle")
+            yield draw_text(_format_percent(say, rate), x + _CELL / 2, y + _CELL - 7, 14, anchor="middle")
 
 
 def _format_percent(say: Callable[..., str], rate: RateDict) -> str:
     return say("openings-percent", percent=100 * rate["share"])
-
-
-def _draw_text(text: str, x: float, y: float, size: float, anchor: str | None = None) -> str:
-    font = {"font_family": "Georgia, serif", "font_style": "italic", "font_size": number(size), "text_anchor": anchor}
-    return tag("text", escape(text), x=x, y=y, fill=ink.SUMI, **font)

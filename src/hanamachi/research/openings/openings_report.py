@@ -1,6 +1,5 @@
 """Reports about openings: the twelve openings of one layout, and the statistics of a sample of layouts."""
 
-import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack
@@ -18,7 +17,7 @@ from hanamachi.games.okiya.rules import CELL_NAMES, Cell, FullGarden, Tile
 from hanamachi.games.okiya.solver import rank
 from hanamachi.games.okiya.solver.game_text import parse_game_text
 from hanamachi.games.okiya.solver.opening import Opening, analyse_openings
-from hanamachi.locales import Phrases, load_phrases, resolve_language
+from hanamachi.locales import Phrases, load_command_phrases
 from hanamachi.research.openings import opening_numbers
 from hanamachi.research.openings.openings_drawing import (
     ROW_PHRASES,
@@ -55,7 +54,7 @@ def print_layout_openings(layout_text: str, ruling: FullGarden | None, language:
         plain = {"layout": str(game.layout), "full_garden": game.full_garden}
         print(encode_json_answer({**plain, "openings": [opening.as_dict() for opening in found]}))
         return
-    say = load_phrases(resolve_language(language, os.environ), "okiya", "openings", "solver", "table", "terminal")
+    say = load_command_phrases(language, "okiya", "openings", "solver", "table", "terminal")
     print(game.layout, say("layout-rank", rank=str(rank(game.layout))), sep="\n")
     print(say("full-garden-is", ruling=say(f"full-garden-{game.full_garden}")), "", sep="\n")
     print(okiya.render_plain_garden(game.position, 0), "", sep="\n")
@@ -118,7 +117,7 @@ def print_sample_statistics(
         OSError: A picture cannot be written.
         UnknownLanguage: There is no such language.
     """
-    say = load_phrases(resolve_language(language, os.environ), "okiya", "openings", "solver")
+    say = load_command_phrases(language, "okiya", "openings", "solver")
     sampling.iter_chunk_sizes(layouts)
     check_ending(plot, ".svg")
     check_ending(garden, ".svg")

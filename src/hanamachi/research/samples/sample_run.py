@@ -1,6 +1,5 @@
 """The command `hanamachi research sample`: drawing and solving layouts, writing files, and printing the results."""
 
-import os
 import sys
 from contextlib import ExitStack, nullcontext
 from dataclasses import dataclass
@@ -12,7 +11,7 @@ from hanamachi.command_line.json_answer import encode_json_answer
 from hanamachi.command_line.new_file import check_ending, replace_file_when_complete
 from hanamachi.command_line.progress_bar import show_progress_bar
 from hanamachi.games.okiya.rules import FullGarden, FullGardenRuling
-from hanamachi.locales import load_phrases, resolve_language
+from hanamachi.locales import load_command_phrases
 from hanamachi.research.samples import sample_file, sample_report, sample_tables, sampling
 from hanamachi.research.samples.sample_drawing import sample_svg
 from hanamachi.research.samples.sampling import ANSWER_BYTES
@@ -67,7 +66,7 @@ def run_sample(request: SampleRequest, ruling: FullGarden | None, language: str 
         OSError: A file cannot be written, or no cluster answers.
         UnknownLanguage: There is no such language.
     """
-    say = load_phrases(resolve_language(language, os.environ), "okiya", "solver")
+    say = load_command_phrases(language, "okiya", "solver")
     rulings = (ruling,) if ruling else tuple(FullGardenRuling)
     check_ending(request.plot, ".svg")
     try:

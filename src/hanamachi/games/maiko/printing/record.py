@@ -7,7 +7,7 @@ from hanamachi.games.maiko.drawing import board_svg
 from hanamachi.locales import load_phrases
 from hanamachi.printing.appearance import drawing_style, make_drawing_picture
 from hanamachi.printing.document import Document, make_document
-from hanamachi.printing.errors import NoRoom
+from hanamachi.printing.errors import check_game_count
 from hanamachi.printing.lettering import replace_characters_without_glyph
 from hanamachi.printing.options import PrintOptions
 
@@ -78,10 +78,10 @@ def compose_games_document(options: PrintOptions, title: str, games: Sequence[Pr
         games: The games.
 
     Raises:
-        NoRoom: There are no games, or more than 12.
+        NothingBegun: There are no games.
+        NoRoom: There are more than 12.
     """
-    if not 1 <= len(games) <= MAX_GAMES:
-        raise NoRoom(f"a record of {len(games)} games cannot be printed: expected 1 to {MAX_GAMES}")
+    check_game_count(len(games), MAX_GAMES)
     say = load_phrases(options.language, "maiko", "print")
     told = [
         {

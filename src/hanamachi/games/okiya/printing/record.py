@@ -11,7 +11,7 @@ from hanamachi.games.okiya.rules import CELL_NAMES, Game
 from hanamachi.locales import Phrases, load_phrases
 from hanamachi.printing.appearance import make_drawing_picture
 from hanamachi.printing.document import Document, make_document
-from hanamachi.printing.errors import NoRoom
+from hanamachi.printing.errors import check_game_count
 from hanamachi.printing.lettering import replace_characters_without_glyph
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.position_code import DEFAULT_SITE, qr_code_svg
@@ -48,7 +48,8 @@ def record_pdf(options: PrintOptions, title: str, games: Sequence[PrintedGame], 
         site: The address of the server, for the QR codes.
 
     Raises:
-        NoRoom: There are no games, or more than 30.
+        NothingBegun: There are no games.
+        NoRoom: There are more than 30.
     """
     return compose_record(options, title, games, site).render_pdf()
 
@@ -65,10 +66,10 @@ def compose_record(
         site: The address of the server, for the QR codes.
 
     Raises:
-        NoRoom: There are no games, or more than 30.
+        NothingBegun: There are no games.
+        NoRoom: There are more than 30.
     """
-    if not 1 <= len(games) <= MAX_GAMES:
-        raise NoRoom(f"a record of {len(games)} games cannot be printed: expected 1 to {MAX_GAMES}")
+    check_game_count(len(games), MAX_GAMES)
     say = load_phrases(options.language, "okiya", "print")
     pictures = {f"token-{letter}": make_drawing_picture(options, f"token-{letter}") for letter in "ab"}
     told = []

@@ -1,7 +1,6 @@
 """Files of puzzles: made, read, and verified by both solvers."""
 
 import json as jsons
-import os
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -17,7 +16,7 @@ from hanamachi.games.okiya.puzzles.puzzle_levels import LEVEL_MIN_CHANCES
 from hanamachi.games.okiya.puzzles.puzzle_search import PuzzleFilter, search_puzzles
 from hanamachi.games.okiya.puzzles.puzzles import THEMES, Puzzle, certify_puzzle
 from hanamachi.games.okiya.rules import Game
-from hanamachi.locales import Phrases, load_phrases, resolve_language
+from hanamachi.locales import Phrases, load_command_phrases
 
 
 class PuzzleLine(NamedTuple):
@@ -49,7 +48,7 @@ def make_puzzles(
         language: The language code of messages, or None for the language of the environment.
         json: Whether each line is a JSON object.
     """
-    say = load_phrases(resolve_language(language, os.environ), "puzzles")
+    say = load_command_phrases(language, "puzzles")
     made = games = code = 0
 
     def looked(number: int) -> None:
@@ -77,7 +76,7 @@ def check_puzzles(file: Path, language: str | None) -> bool:
 
     Raises BadFile, OSError or UnknownLanguage.
     """
-    say = load_phrases(resolve_language(language, os.environ), "puzzles")
+    say = load_command_phrases(language, "puzzles")
     lines, right, wrong = read_lines(file), list[Puzzle](), list[str]()
     with show_progress_bar("", len(lines)) as advance:
         for line in lines:

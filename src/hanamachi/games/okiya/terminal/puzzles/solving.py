@@ -22,7 +22,7 @@ from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Position, parse_cell
 from hanamachi.games.okiya.solver import solve as answered
 from hanamachi.games.okiya.terminal.play.pictures import print_garden
 from hanamachi.games.okiya.terminal.puzzles import files
-from hanamachi.locales import Phrases, load_phrases, resolve_language
+from hanamachi.locales import Phrases, load_command_phrases
 from hanamachi.narration.typed_words import Words
 from hanamachi.narration.voice import CommandWord, Voice
 from hanamachi.table.table import Ending
@@ -204,7 +204,7 @@ def show_daily_puzzle(day: date | None, language: str | None, *, json: bool, pla
         json: Whether to print JSON.
         plain: Whether to print plain text instead of colours.
     """
-    say = load_phrases(resolve_language(language, os.environ), *CATALOGUES)
+    say = load_command_phrases(language, *CATALOGUES)
     day = day or date.today()
     puzzle = daily_puzzle(day)
     if json:
@@ -229,7 +229,7 @@ def solve_puzzles(file: Path | None, day: date | None, language: str | None, *, 
     """
     if file and day:
         raise WrongCall("wrong-day", day=str(day), file=str(file))
-    say = load_phrases(resolve_language(language, os.environ), *CATALOGUES)
+    say = load_command_phrases(language, *CATALOGUES)
     day = day or date.today()
     puzzles = files.verify_puzzles(file, files.read_lines(file)) if file else [daily_puzzle(day)]
     screen, typed = PuzzleScreen(say, can_draw_pictures(plain, sys.stdout, os.environ)), make_line_input()

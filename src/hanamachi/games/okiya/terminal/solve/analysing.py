@@ -1,6 +1,5 @@
 """Analysis of games of Okiya: the value of each move, and the mistakes."""
 
-import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,7 +13,7 @@ from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Game, Layout, parse_ce
 from hanamachi.games.okiya.setup import OkiyaSetup
 from hanamachi.games.okiya.solver.analysis import MoveJudgement, judge_moves
 from hanamachi.games.okiya.solver.game_text import parse_game_text
-from hanamachi.locales import Phrases, load_phrases, resolve_language
+from hanamachi.locales import Phrases, load_command_phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.terminal import records
 
@@ -30,7 +29,7 @@ class AnalysedGame:
 
 def solver_phrases(language: str | None) -> Phrases:
     """Return the phrases of a language for printing solutions and analyses. Raises UnknownLanguage."""
-    return load_phrases(resolve_language(language, os.environ), "okiya", "solver", "table")
+    return load_command_phrases(language, "okiya", "solver", "table")
 
 
 def show_analysis(files_or_game: Sequence[str], language: str | None, *, json: bool) -> None:

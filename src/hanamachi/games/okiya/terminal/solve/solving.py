@@ -12,7 +12,7 @@ from hanamachi.games.okiya.rules import CELL_NAMES, FullGarden, Game, Position
 from hanamachi.games.okiya.solver import Answer, rank, solve
 from hanamachi.games.okiya.solver.game_text import parse_game_text
 from hanamachi.games.okiya.terminal.play.pictures import print_garden
-from hanamachi.locales import Phrases, load_phrases, resolve_language
+from hanamachi.locales import Phrases, load_command_phrases
 from hanamachi.terminal.play.screen import can_draw_pictures
 
 
@@ -36,7 +36,7 @@ def solve_and_print(
     if json:
         print(encode_json_answer(answer.as_dict()))
         return
-    say = load_phrases(resolve_language(language, os.environ), "okiya", "solver", "table", "terminal")
+    say = load_command_phrases(language, "okiya", "solver", "table", "terminal")
     if quiet:
         print(winner_sentence(say, game.position, answer, "XO"))
         return
