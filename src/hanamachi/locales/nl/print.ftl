@@ -1,10 +1,10 @@
 # What is printed on paper besides the rules.
 
 print-one-side = Enkelzijdig afdrukken
-print-scale = Afdrukken op 100%: dit is { $paper ->
+print-scale = Druk af op 100%: deze lijn moet { $paper ->
     [letter] 2 inch
    *[a4] 50 millimeter
-}.
+} lang zijn.
 
 print-sheet = { $sets ->
     [one] { $game }: { $parts }
@@ -14,7 +14,7 @@ print-tiles = tegels
 print-tokens = fiches
 print-cut = knippen
 print-fold = vouwen
-print-identity = Past bij vellen met hetzelfde merk: { $game } · { NUMBER($tile) } mm · { $paper ->
+print-identity = Past bij vellen met hetzelfde kenmerk: { $game } · { NUMBER($tile) } mm · { $paper ->
     [letter] Letter
    *[a4] A4
 } · { $style ->
@@ -26,7 +26,7 @@ print-token-a = Fiche met een patroon: een maiko van opzij
 print-token-b = Effen fiche: een maiko onder haar parasol
 
 print-making-title = Zelf maken
-print-making = Druk enkelzijdig af op 100%, op stevig papier, of plak de vellen op karton. Leg een liniaal langs de schaal onder aan een vel en knip dan { $cut ->
+print-making = Druk enkelzijdig af op 100%, op stevig papier, of plak de vellen op karton. Meet de lijn onder aan een vel na met een liniaal en knip dan { $cut ->
     [no] de stukken uit
    *[yes] langs de stippellijnen
 }.
@@ -59,7 +59,7 @@ print-move-garden = De tuin zoals hij werd gelegd: { $layout }
 print-move = { $number }. { $name } pakt { $tile } op { $cell }
 
 # Maiko, to be cut out.
-print-maiko-board-of = bord { $colour }
+print-maiko-board-of = bord in het { $colour }
 print-maiko-kamons = kamon
 print-maiko-teachers = leermeesters
 print-maiko-starter = startfiche
