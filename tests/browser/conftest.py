@@ -103,7 +103,7 @@ for asserted in LocatorAssertions, PageAssertions:
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with Server(tmp_path_factory.mktemp("house"), "--think", "0.05") as running:
         yield running
 
@@ -133,7 +133,7 @@ def keep_count(session: CDPSession) -> None:
 
 
 @pytest.fixture
-def visit(chromium: Browser, house: Server) -> Iterator[Visit]:
+def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
     """Return a function that opens a page as a new person: `visit("/", width=360, dark=True)`. A page error fails it.
 
     With `person="m"` it is a person whom the server, or the server `at`, knows already, such as one with a seat at a
@@ -150,7 +150,7 @@ def visit(chromium: Browser, house: Server) -> Iterator[Visit]:
         height: int = 800,
         dark: bool = False,
         person: str | None = None,
-        at: Server = house,
+        at: Server = server,
         before: Callable[[Page], None] | None = None,
         drawn: bool = False,
         **options: Any,

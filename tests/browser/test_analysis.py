@@ -129,10 +129,10 @@ def share(page: Page, file: str, text: str = "") -> None:
         page.evaluate(SHARE, [file, text])
 
 
-def test_a_table_opens_the_analysis_with_its_record(visit: Visit, house: Server) -> None:
+def test_a_table_opens_the_analysis_with_its_record(visit: Visit, server: Server) -> None:
     sitting = one_screen()
     sitting.play_on(Random(4))
-    page = visit(f"/t/{pose(house, sitting)}", person="m", service_workers="allow")
+    page = visit(f"/t/{pose(server, sitting)}", person="m", service_workers="allow")
     table = page.url
     page.get_by_role("link", name="Analyse").click()
     expect(page.locator("main[data-said=over]")).to_be_visible()
@@ -178,10 +178,10 @@ def test_a_table_opens_the_analysis_with_its_record(visit: Visit, house: Server)
         assert page.request.get(path).ok
 
 
-def test_what_is_shared_where_nothing_is_kept_goes_by_the_server(visit: Visit, house: Server) -> None:
+def test_what_is_shared_where_nothing_is_kept_goes_by_the_server(visit: Visit, server: Server) -> None:
     sitting = one_screen()
     sitting.play_on(Random(4))
-    page = visit(f"/t/{pose(house, sitting)}", person="m")
+    page = visit(f"/t/{pose(server, sitting)}", person="m")
     table = page.url
     shown = ""
     for record in records(page, table):
@@ -303,8 +303,8 @@ def test_an_invalid_game_is_refused_and_can_be_corrected(visit: Visit) -> None:
     expect(field).to_have_count(0)
 
 
-def test_without_the_kernel_each_page_says_so_and_play_continues(visit: Visit, house: Server) -> None:
-    table = pose(house, one_screen(hints=True))
+def test_without_the_kernel_each_page_says_so_and_play_continues(visit: Visit, server: Server) -> None:
+    table = pose(server, one_screen(hints=True))
     page = visit("/rules", person="m")
     page.route("**/*.wasm", lambda route: route.abort())
     page.goto(address(GAME, 5))

@@ -56,10 +56,10 @@ IN_GARDEN = "document.activeElement.closest('[role=grid]') !== null"
 
 
 @pytest.fixture
-def wires(house: Server) -> Iterator[Callable[..., Wire]]:
+def wires(server: Server) -> Iterator[Callable[..., Wire]]:
     """Return a function that opens a new connection: `wires()` to the server, or to another one."""
     with ExitStack() as stack:
-        yield lambda server=house: stack.enter_context(Wire(server.address))
+        yield lambda server=server: stack.enter_context(Wire(server.address))
 
 
 class Table(NamedTuple):
@@ -72,11 +72,11 @@ class Table(NamedTuple):
 
 
 @pytest.fixture
-def sat(visit: Visit, house: Server, wires: Callable[..., Wire]) -> Callable[..., Table]:
+def sat(visit: Visit, server: Server, wires: Callable[..., Wire]) -> Callable[..., Table]:
     """`sat(sitting)`: two at a table, by default at the first move of a game of Okiya."""
 
     def sit(
-        sitting: Sitting | None = None, *, at: Server = house, paused: bool = True, turn: bool = True, **options: Any
+        sitting: Sitting | None = None, *, at: Server = server, paused: bool = True, turn: bool = True, **options: Any
     ) -> Table:
         wire, others = wires(at), wires(at)
         table = pose(at, sitting or two_people("single"))

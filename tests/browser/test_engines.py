@@ -71,8 +71,8 @@ def take(tab: Tab, cell: str) -> None:
     tab.wait(f"{AT}.number > {before}")
 
 
-def test_two_share_a_screen_and_play_okiya_from_the_front_page(tab: Tab, house: Server) -> None:
-    tab.go(house.address)
+def test_two_share_a_screen_and_play_okiya_from_the_front_page(tab: Tab, server: Server) -> None:
+    tab.go(server.address)
     tab.click(saying("a", "Share this screen"))
     tab.click(saying("label", "One game"))
     tab.click(saying("button", "Play"))
@@ -84,8 +84,8 @@ def test_two_share_a_screen_and_play_okiya_from_the_front_page(tab: Tab, house: 
     ended.play_on(Random(4))
     *begun, last_but_one, last = played(ended)
     sitting.play(*begun)
-    tab.keep(*cookie(house, "m"))
-    tab.go(f"{house.address}/t/{pose(house, sitting)}")
+    tab.keep(*cookie(server, "m"))
+    tab.go(f"{server.address}/t/{pose(server, sitting)}")
     tab.wait(f"{AT}?.phase === 'playing'")
     take(tab, last_but_one)
     take(tab, last)
@@ -95,11 +95,11 @@ def test_two_share_a_screen_and_play_okiya_from_the_front_page(tab: Tab, house: 
     assert tab.find(saying("button", "Rematch"))
 
 
-def test_two_who_share_a_screen_play_maiko_to_the_count(tab: Tab, house: Server) -> None:
+def test_two_who_share_a_screen_play_maiko_to_the_count(tab: Tab, server: Server) -> None:
     sitting = at_the_last_turn(people="mm", shared=True)
-    tab.go(house.address)
-    tab.keep(*cookie(house, "m"))
-    tab.go(f"{house.address}/t/{pose(house, sitting)}")
+    tab.go(server.address)
+    tab.keep(*cookie(server, "m"))
+    tab.go(f"{server.address}/t/{pose(server, sitting)}")
     while sitting.table.is_playing:
         tab.wait(f"{AT}?.number == {sitting.table.entry_count}")
         action = soon(position_of(sitting))
@@ -115,10 +115,10 @@ def test_two_who_share_a_screen_play_maiko_to_the_count(tab: Tab, house: Server)
     assert "with" in tab.ask("document.querySelector('.result h1').innerText")
 
 
-def test_no_page_overflows_a_narrow_window_and_labels_stay_beside(tab: Tab, house: Server) -> None:
+def test_no_page_overflows_a_narrow_window_and_labels_stay_beside(tab: Tab, server: Server) -> None:
     tab.resize(500)
     for path, part in {"/okiya/new?with=screen": "legend", "/print": "legend", "/studio": ".preview .tiles"}.items():
-        tab.go(house.address + path)
+        tab.go(server.address + path)
         tab.wait(f"document.querySelector('{part}')")
         assert tab.ask("document.documentElement.scrollWidth <= innerWidth"), path
         assert part != "legend" or all(tab.ask(BESIDE)), path
@@ -142,20 +142,20 @@ def called_back(visitor: Visitor) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("browser", [pytest.param("firefox", marks=pytest.mark.firefox)], indirect=True)
 def test_firefox_shows_a_push_notification_until_it_is_turned_off(tab: Tab, push: FirefoxPush, tmp_path: Path) -> None:
     program = ("-m", "tests.server.push_house", str(push.service.port), str(push.service.certificate))
-    with Server(tmp_path, program=program) as house:
-        mizuki, renee = Visitor(house), Visitor(house)
+    with Server(tmp_path, program=program) as server:
+        mizuki, renee = Visitor(server), Visitor(server)
         made = mizuki.sit_open()
-        tab.go(house.address)
+        tab.go(server.address)
         for name, value in mizuki.web.cookies.items():
             tab.keep(name, value)
-        tab.go(f"{house.address}/t/{made['table']}")
+        tab.go(f"{server.address}/t/{made['table']}")
         tab.click(saying("button", "Tell me"))
         tab.wait("document.querySelector('.callback select')")
         # the hours of the night are quiet unless somebody wants otherwise
         assert called_back(mizuki)[0]["quiet_since"] == 22 * 60
         tab.ask(EVERY_HOUR)
         eventually(lambda: called_back(mizuki)[0]["quiet_since"] is None)
-        tab.go(f"{house.address}/rules/okiya")
+        tab.go(f"{server.address}/rules/okiya")
         renee.join(made)
         eventually(lambda: bool(push.service.pushed))
         eventually(lambda: bool(tab.ask(NOTIFICATIONS)))
@@ -163,7 +163,7 @@ def test_firefox_shows_a_push_notification_until_it_is_turned_off(tab: Tab, push
         table = made["table"]
         told = {"title": "Renée has sat down", "body": "Okiya with Renée", "tag": table, "data": {"table": table}}
         assert shown == told
-        tab.go(f"{house.address}/t/{table}")
+        tab.go(f"{server.address}/t/{table}")
         tab.click(saying("button", "Stop telling me"))
         eventually(lambda: not push.channels)
         assert called_back(mizuki) == []

@@ -47,10 +47,10 @@ def setting_up_maiko(visit: Visit, _: Server) -> States:
     yield page, "body"
 
 
-def waiting_for_a_friend(visit: Visit, house: Server) -> States:
+def waiting_for_a_friend(visit: Visit, server: Server) -> States:
     sitting = Sitting(Setup(game=OkiyaSetup("single"), first=0, seed=SEED, made=1000))
     sitting.say(0, Sit("Mizuki"), "m")
-    host = visit(f"/t/{pose(house, sitting)}", person="m", bypass_csp=True)
+    host = visit(f"/t/{pose(server, sitting)}", person="m", bypass_csp=True)
     expect(host.get_by_text("Waiting for a friend")).to_be_visible()
     yield host, "body"
     guest = visit(host.get_by_label("The invitation").input_value(), bypass_csp=True)
@@ -58,8 +58,8 @@ def waiting_for_a_friend(visit: Visit, house: Server) -> States:
     yield guest, "body"
 
 
-def waiting_for_three(visit: Visit, house: Server) -> States:
-    host = visit(f"/t/{pose(house, maiko(4, 'm'))}", person="m", bypass_csp=True)
+def waiting_for_three(visit: Visit, server: Server) -> States:
+    host = visit(f"/t/{pose(server, maiko(4, 'm'))}", person="m", bypass_csp=True)
     expect(host.get_by_text("Waiting for 3 more")).to_be_visible()
     yield host, "body"
     guest = visit(host.get_by_label("The invitation").input_value(), bypass_csp=True)
@@ -67,20 +67,20 @@ def waiting_for_three(visit: Visit, house: Server) -> States:
     yield guest, "body"
     asked = maiko(4, "mr")
     asked.say(0, Offer("replace", 2))
-    guest = visit(f"/t/{pose(house, asked)}", person="r", bypass_csp=True)
+    guest = visit(f"/t/{pose(server, asked)}", person="r", bypass_csp=True)
     expect(guest.get_by_role("button", name="Accept")).to_be_visible()
     yield guest, "body"
 
 
-def in_play(visit: Visit, house: Server) -> States:
+def in_play(visit: Visit, server: Server) -> States:
     sitting = one_screen()
-    fresh = pose(house, sitting)
+    fresh = pose(server, sitting)
     page = visit(f"/t/{fresh}", person="m", bypass_csp=True)
     expect(legal(page)).to_have_count(12)
     yield page, "body"
     for _ in range(3):
         sitting.play(sitting.legal()[0])
-    going = pose(house, sitting)
+    going = pose(server, sitting)
     page.goto(f"/t/{going}")
     expect(page.get_by_role("grid")).to_be_visible()
     yield page, "body"
@@ -89,24 +89,24 @@ def in_play(visit: Visit, house: Server) -> States:
     yield watcher, "body"
 
 
-def asking_to_take_back(visit: Visit, house: Server) -> States:
+def asking_to_take_back(visit: Visit, server: Server) -> States:
     sitting = two_people("single")
     sitting.play(sitting.legal()[0])
     sitting.say(0, Offer("takeback"))
-    page = visit(f"/t/{pose(house, sitting)}", person="m", bypass_csp=True)
+    page = visit(f"/t/{pose(server, sitting)}", person="m", bypass_csp=True)
     expect(page.get_by_role("grid")).to_be_visible()
     expect(legal(page)).to_have_count(0)
     yield page, "body"
 
 
-def between_and_over(visit: Visit, house: Server) -> States:
+def between_and_over(visit: Visit, server: Server) -> States:
     match, single = two_people("first-to-3"), two_people("single")
     for sitting in (match, single):
         sitting.play_on(Random(4))
-    page = visit(f"/t/{pose(house, match)}", person="m", bypass_csp=True)
+    page = visit(f"/t/{pose(server, match)}", person="m", bypass_csp=True)
     expect(table_of(page)).to_have_attribute("data-phase", "between")
     yield page, "body"
-    page.goto(f"/t/{pose(house, single)}")
+    page.goto(f"/t/{pose(server, single)}")
     expect(table_of(page)).to_have_attribute("data-phase", "over")
     yield page, "body"
     page.get_by_role("button", name="Look back").first.click()
@@ -152,9 +152,9 @@ def missing(visit: Visit, _: Server) -> States:
     ],
 )
 def test_everybody_may_use_a_page_in_every_state(
-    visit: Visit, house: Server, axe: Axe, shown: Callable[[Visit, Server], States]
+    visit: Visit, server: Server, axe: Axe, shown: Callable[[Visit, Server], States]
 ) -> None:
-    for state, (page, said) in enumerate(shown(visit, house)):
+    for state, (page, said) in enumerate(shown(visit, server)):
         inspect(page, axe, said=said, again=state > 0)
 
 
@@ -177,18 +177,18 @@ def test_the_page_uses_the_browsers_language_and_remembers_a_choice(visit: Visit
 PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 
 
-def test_a_board_that_moves_is_noticed(chromium: Browser, house: Server) -> None:
-    with chromium.new_page(base_url=house.address, service_workers="block") as page:
+def test_a_board_that_moves_is_noticed(chromium: Browser, server: Server) -> None:
+    with chromium.new_page(base_url=server.address, service_workers="block") as page:
         page.add_init_script(BOARD_STAYS)
-        page.goto(f"/t/{pose(house, one_screen())}")
+        page.goto(f"/t/{pose(server, one_screen())}")
         expect(page.get_by_role("grid")).to_be_visible()
         page.evaluate(PAINTED)
         with page.expect_console_message(lambda said: "the board moved" in said.text):
             page.evaluate("document.querySelector('main').style.paddingTop = '20px'")
 
 
-def test_a_table_is_small_self_hosted_and_respects_reduced_motion(visit: Visit, house: Server) -> None:
-    page = visit(f"/t/{pose(house, one_screen())}", person="m")
+def test_a_table_is_small_self_hosted_and_respects_reduced_motion(visit: Visit, server: Server) -> None:
+    page = visit(f"/t/{pose(server, one_screen())}", person="m")
     expect(page.get_by_role("grid")).to_be_visible()
     took = "performance.getEntriesByType('resource').map(e => [e.name, e.encodedBodySize])"
     weights: dict[str, int] = dict(page.evaluate(took))
@@ -199,10 +199,10 @@ def test_a_table_is_small_self_hosted_and_respects_reduced_motion(visit: Visit, 
     take_one(page, Random(1))
     assert page.evaluate("document.getAnimations().length") == 0
     names = [name for name, _ in page.evaluate(took)]
-    assert [name for name in names if not name.startswith((house.address, "data:"))] == []
+    assert [name for name in names if not name.startswith((server.address, "data:"))] == []
 
 
-def test_who_likes_motion_sees_the_token_land(visit: Visit, house: Server) -> None:
-    page = visit(f"/t/{pose(house, one_screen())}", person="m", reduced_motion="no-preference")
+def test_who_likes_motion_sees_the_token_land(visit: Visit, server: Server) -> None:
+    page = visit(f"/t/{pose(server, one_screen())}", person="m", reduced_motion="no-preference")
     legal(page).first.click()
     wait_until(page, lambda: bool(page.evaluate("document.getAnimations().length > 0")))

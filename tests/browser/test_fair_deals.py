@@ -81,8 +81,8 @@ def test_layout_kinds_follow_the_ruling_and_are_remembered(visit: Visit, axe: Ax
     expect(agreed).not_to_be_checked()
 
 
-def test_an_invitation_tells_of_hints_and_of_a_kind_but_not_which(visit: Visit, house: Server, axe: Axe) -> None:
-    mizuki = Visitor(house)
+def test_an_invitation_tells_of_hints_and_of_a_kind_but_not_which(visit: Visit, server: Server, axe: Axe) -> None:
+    mizuki = Visitor(server)
     wishes: tuple[dict[str, Any], ...] = ({"layouts": "first", "hints": True}, {})
     for wish in wishes:
         made = mizuki.sit_open(game={"form": "single"}, **wish)
@@ -98,12 +98,12 @@ def test_an_invitation_tells_of_hints_and_of_a_kind_but_not_which(visit: Visit, 
             inspect(guest, axe, again=True)
 
 
-def test_the_kind_of_layouts_is_revealed_when_the_match_is_over(visit: Visit, house: Server) -> None:
+def test_the_kind_of_layouts_is_revealed_when_the_match_is_over(visit: Visit, server: Server) -> None:
     sitting = one_screen(layouts="openings-1")
     chance = Random(3)
     while len(played(sitting)) < 4:
         sitting.play(chance.choice(sitting.legal()))
-    page = visit(f"/t/{pose(house, sitting)}", person="m")
+    page = visit(f"/t/{pose(server, sitting)}", person="m")
     expect(page.get_by_role("grid")).to_be_visible()
     while phase(page) != "over":
         assert not TELLING.search(page.locator("main").inner_text())
@@ -120,10 +120,10 @@ def test_the_kind_of_layouts_is_revealed_when_the_match_is_over(visit: Visit, ho
 
 
 @pytest.mark.long("browser")
-def test_each_game_of_a_longer_match_leads_to_its_analysis(visit: Visit, house: Server, axe: Axe) -> None:
+def test_each_game_of_a_longer_match_leads_to_its_analysis(visit: Visit, server: Server, axe: Axe) -> None:
     sitting, chance = one_screen("first-to-2", layouts="openings-2"), Random(6)
     sitting.play_on(chance)
-    page = visit(f"/t/{pose(house, sitting)}", person="m", bypass_csp=True)
+    page = visit(f"/t/{pose(server, sitting)}", person="m", bypass_csp=True)
     watcher = visit(page.url)
     first = sitting.table.games[0]
     learn = page.get_by_role("link", name="Analyse")
@@ -164,11 +164,11 @@ def test_each_game_of_a_longer_match_leads_to_its_analysis(visit: Visit, house: 
     assert told(page)["layouts"] is None
 
 
-def test_a_rematch_offer_does_not_hide_the_analysis_link(visit: Visit, house: Server) -> None:
+def test_a_rematch_offer_does_not_hide_the_analysis_link(visit: Visit, server: Server) -> None:
     sitting = two_seats()
     sitting.play_on(Random(1))
     sitting.say(1, Offer("rematch"))
-    table = pose(house, sitting)
+    table = pose(server, sitting)
     host, guest = (visit(f"/t/{table}", person=person) for person in ("m", "r"))
     expect(host.get_by_role("button", name="Accept")).to_be_visible()
     for page in (host, guest):

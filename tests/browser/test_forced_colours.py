@@ -35,7 +35,7 @@ def ink(page: Page, name: str) -> str:
 
 
 @pytest.mark.parametrize("dark", [pytest.param(False, marks=pytest.mark.long("browser")), True], ids=["light", "dark"])
-def test_buttons_boards_seats_and_inks_are_seen_in_forced_colours(visit: Visit, house: Server, dark: bool) -> None:
+def test_buttons_boards_seats_and_inks_are_seen_in_forced_colours(visit: Visit, server: Server, dark: bool) -> None:
     page = visit("/maiko/new?with=screen", person="m", dark=dark, forced_colors="active", drawn=True)
     canvas, text = ink(page, "Canvas"), ink(page, "CanvasText")
     assert canvas != text
@@ -47,7 +47,7 @@ def test_buttons_boards_seats_and_inks_are_seen_in_forced_colours(visit: Visit, 
     expect(cloths).to_have_count(2)
     grounds = {cloths.nth(at).evaluate("(cloth) => getComputedStyle(cloth).backgroundImage") for at in range(2)}
     assert len(grounds) == 2 and "none" not in grounds
-    for path, board in ((pose(house, one_screen()), ".mat"), (pose(house, maiko(4)), ".plan")):
+    for path, board in ((pose(server, one_screen()), ".mat"), (pose(server, maiko(4)), ".plan")):
         page.goto(f"/t/{path}")
         assert look(page.locator(board), "outline-style") == "solid"
         assert look(page.locator(board), "outline-color") == text

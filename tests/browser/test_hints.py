@@ -30,8 +30,8 @@ def ask(page: Page) -> None:
     expect(page.locator(".mark").first).to_be_visible()
 
 
-def test_where_hints_were_not_agreed_to_nothing_offers_them(visit: Visit, house: Server) -> None:
-    table = pose(house, two_seats())
+def test_where_hints_were_not_agreed_to_nothing_offers_them(visit: Visit, server: Server) -> None:
+    table = pose(server, two_seats())
     for person in ("m", "r"):
         page = visit(f"/t/{table}", person=person)
         expect(table_of(page)).to_have_attribute("data-phase", "playing")
@@ -39,8 +39,8 @@ def test_where_hints_were_not_agreed_to_nothing_offers_them(visit: Visit, house:
         assert not re.search("hints?", page.locator("main").inner_text(), re.IGNORECASE)
 
 
-def test_a_hint_marks_moves_for_the_mover_and_is_announced_to_others(visit: Visit, house: Server) -> None:
-    table = pose(house, two_seats(hints=True))
+def test_a_hint_marks_moves_for_the_mover_and_is_announced_to_others(visit: Visit, server: Server) -> None:
+    table = pose(server, two_seats(hints=True))
     pages, chance = [visit(f"/t/{table}", person=person) for person in ("m", "r")], Random(8)
     watcher = visit(f"/t/{table}")
     expect(watcher.get_by_text("You are watching").first).to_be_visible()
@@ -66,11 +66,11 @@ def test_a_hint_marks_moves_for_the_mover_and_is_announced_to_others(visit: Visi
             expect(page.get_by_role("button", name=re.compile(f"^Move {move + 1}: .*, after a hint$"))).to_be_visible()
 
 
-def test_a_hint_survives_a_reload_and_ends_with_a_takeback(visit: Visit, house: Server) -> None:
+def test_a_hint_survives_a_reload_and_ends_with_a_takeback(visit: Visit, server: Server) -> None:
     sitting = two_seats(full_garden="draw", hints=True)
     sitting.play(sitting.legal()[0])
     sitting.say(1, Hint())
-    table = pose(house, sitting)
+    table = pose(server, sitting)
     mover, other = (visit(f"/t/{table}", person=person) for person in ("m", "r"))
     expect(other.locator(".mark").first).to_be_visible()
     told = marks(other)
@@ -90,8 +90,8 @@ def test_a_hint_survives_a_reload_and_ends_with_a_takeback(visit: Visit, house: 
     assert marks(other) == {}
 
 
-def test_a_hint_works_by_keyboard_is_announced_and_loads_lazily(visit: Visit, house: Server) -> None:
-    page = visit(f"/t/{pose(house, one_screen(hints=True))}", person="m")
+def test_a_hint_works_by_keyboard_is_announced_and_loads_lazily(visit: Visit, server: Server) -> None:
+    page = visit(f"/t/{pose(server, one_screen(hints=True))}", person="m")
     expect(page.get_by_role("button", name="Hint", exact=True)).to_be_visible()
     fetched = "performance.getEntriesByType('resource').map(({ name, encodedBodySize }) => [name, encodedBodySize])"
     names = dict(page.evaluate(fetched))
@@ -108,8 +108,8 @@ def test_a_hint_works_by_keyboard_is_announced_and_loads_lazily(visit: Visit, ho
     assert [name for name in dict(page.evaluate(fetched)) if "worker" in name]
 
 
-def test_everybody_may_use_hints_whoever_asks(visit: Visit, house: Server, axe: Axe) -> None:
-    table = pose(house, two_seats(hints=True))
+def test_everybody_may_use_hints_whoever_asks(visit: Visit, server: Server, axe: Axe) -> None:
+    table = pose(server, two_seats(hints=True))
     mover, other = (visit(f"/t/{table}", person=person, bypass_csp=True) for person in ("m", "r"))
     expect(mover.get_by_role("button", name="Hint", exact=True)).to_be_visible()
     inspect(mover, axe)
@@ -120,8 +120,8 @@ def test_everybody_may_use_hints_whoever_asks(visit: Visit, house: Server, axe: 
     inspect(other, axe, said="main", again=True)
 
 
-def test_a_hint_never_moves_the_garden_on_a_phone(visit: Visit, house: Server) -> None:
-    page = visit(f"/t/{pose(house, one_screen(hints=True))}", person="m", width=360, height=740)
+def test_a_hint_never_moves_the_garden_on_a_phone(visit: Visit, server: Server) -> None:
+    page = visit(f"/t/{pose(server, one_screen(hints=True))}", person="m", width=360, height=740)
     garden, chance = page.get_by_role("grid"), Random(1)
     expect(garden).to_be_visible()
     for language in ("en", "fr", "nl"):

@@ -101,9 +101,9 @@ def points(page: Page) -> list[str]:
     return page.locator(".count .points").all_inner_texts()
 
 
-def play_to_the_end(visit: Visit, house: Server, sitting: Sitting) -> None:
+def play_to_the_end(visit: Visit, server: Server, sitting: Sitting) -> None:
     """People play on from a record to the count, one of them reloading in mid-turn, and somebody watches."""
-    path, seats = f"/t/{pose(house, sitting)}", len(sitting.table.seats)
+    path, seats = f"/t/{pose(server, sitting)}", len(sitting.table.seats)
     pages = [visit(path, person=person) for person in "mrja"[:seats]]
     watcher = visit(path)
     for page in (*pages, watcher):
@@ -150,18 +150,18 @@ def play_to_the_end(visit: Visit, house: Server, sitting: Sitting) -> None:
     expect(watcher.locator(".place .ghost").first).to_be_visible()
 
 
-def test_two_browsers_finish_maiko_with_a_reload_and_a_watcher(visit: Visit, house: Server) -> None:
-    play_to_the_end(visit, house, at_the_last_turn())
+def test_two_browsers_finish_maiko_with_a_reload_and_a_watcher(visit: Visit, server: Server) -> None:
+    play_to_the_end(visit, server, at_the_last_turn())
 
 
 @pytest.mark.long("browser")
-def test_four_browsers_play_a_whole_game(visit: Visit, house: Server) -> None:
-    play_to_the_end(visit, house, maiko(4))
+def test_four_browsers_play_a_whole_game(visit: Visit, server: Server) -> None:
+    play_to_the_end(visit, server, maiko(4))
 
 
-def test_a_failed_pair_is_gone_from_the_page_once_it_turned_back(visit: Visit, house: Server) -> None:
+def test_a_failed_pair_is_gone_from_the_page_once_it_turned_back(visit: Visit, server: Server) -> None:
     sitting = maiko(2)
-    position, path = position_of(sitting), f"/t/{pose(house, sitting)}"
+    position, path = position_of(sitting), f"/t/{pose(server, sitting)}"
     page, other = (visit(path, person=person, before=lambda page: page.clock.install()) for person in "mr")
     for shown in (page, other):
         expect(shown.locator("[data-place]").first).to_be_visible()
@@ -185,9 +185,9 @@ def test_a_failed_pair_is_gone_from_the_page_once_it_turned_back(visit: Visit, h
         expect(shown.locator(".place.up")).to_have_count(0)
 
 
-def test_a_game_is_played_to_its_end_by_the_keyboard_alone(visit: Visit, house: Server) -> None:
+def test_a_game_is_played_to_its_end_by_the_keyboard_alone(visit: Visit, server: Server) -> None:
     sitting = near_its_end(2)
-    page = visit(f"/t/{pose(house, sitting)}", person="m")
+    page = visit(f"/t/{pose(server, sitting)}", person="m")
     other = visit(page.url, person="r")
     for shown in (page, other):
         expect(shown.locator("[data-place]").first).to_be_visible()
@@ -234,10 +234,10 @@ def test_a_game_is_played_to_its_end_by_the_keyboard_alone(visit: Visit, house: 
     reach(page, ".then .do")
 
 
-def test_a_secret_look_on_a_shared_phone_stands_behind_a_cover(visit: Visit, house: Server) -> None:
+def test_a_secret_look_on_a_shared_phone_stands_behind_a_cover(visit: Visit, server: Server) -> None:
     sitting = maiko(3, "mmm", shared=True)
     phone: dict[str, Any] = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}
-    page = visit(f"/t/{pose(house, sitting)}", person="m", drawn=True, **phone)
+    page = visit(f"/t/{pose(server, sitting)}", person="m", drawn=True, **phone)
     expect(page.locator("[data-place]").first).to_be_visible()
     # on a phone, too, a teacher is called by name
     expect(page.locator('[data-teacher="one-san"]').get_by_text("One-san")).to_be_visible()
@@ -261,9 +261,9 @@ def test_a_secret_look_on_a_shared_phone_stands_behind_a_cover(visit: Visit, hou
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
-def test_two_tiles_that_differ_stay_until_a_touch_where_that_was_chosen(visit: Visit, house: Server) -> None:
+def test_two_tiles_that_differ_stay_until_a_touch_where_that_was_chosen(visit: Visit, server: Server) -> None:
     sitting = maiko(2, "mm", shared=True)
-    page = visit(f"/t/{pose(house, sitting)}", person="m")
+    page = visit(f"/t/{pose(server, sitting)}", person="m")
     page.get_by_label("Pace").select_option("wait for a tap")
     first, second = apart(position_of(sitting))
     do(page, first)
@@ -316,7 +316,7 @@ def at_each_decision() -> Iterator[Sitting]:
     ],
     ids=["one", "all"],
 )
-def test_everybody_may_use_every_state_of_a_game(visit: Visit, house: Server, axe: Axe, phases: set[Phase]) -> None:
+def test_everybody_may_use_every_state_of_a_game(visit: Visit, server: Server, axe: Axe, phases: set[Phase]) -> None:
     page, seen = visit("/", person="m", bypass_csp=True), set[Phase]()
 
     def glance() -> None:
@@ -332,7 +332,7 @@ def test_everybody_may_use_every_state_of_a_game(visit: Visit, house: Server, ax
         if position.phase not in phases:
             continue
         seen.add(position.phase)
-        page.goto(f"/t/{pose(house, sitting)}")
+        page.goto(f"/t/{pose(server, sitting)}")
         expect(page.locator("[data-place]").first).to_be_visible()
         if position.phase is Phase.ONE_SAN:
             cover = page.get_by_role("dialog")
@@ -348,7 +348,7 @@ def test_everybody_may_use_every_state_of_a_game(visit: Visit, house: Server, ax
     assert seen == phases
     while sitting.table.is_playing:
         sitting = later(sitting, soon(position_of(sitting)))
-    page.goto(f"/t/{pose(house, sitting)}")
+    page.goto(f"/t/{pose(server, sitting)}")
     expect(table_of(page)).to_have_attribute("data-phase", "over")
     points(page)
     inspect(page, axe, again=True)

@@ -11,8 +11,8 @@ from tests.server.running import Server
 pytestmark = [pytest.mark.browser, pytest.mark.seldom]
 
 
-def test_a_cached_page_opens_on_a_silent_network_and_recovers(visit: Visit, house: Server) -> None:
-    with Wire(house.address) as wire:
+def test_a_cached_page_opens_on_a_silent_network_and_recovers(visit: Visit, server: Server) -> None:
+    with Wire(server.address) as wire:
         page = visit("/puzzles", base_url=wire.address, service_workers="allow")
         keep_here(page)
         wire.cut("hole")
@@ -27,7 +27,7 @@ def test_a_cached_page_opens_on_a_silent_network_and_recovers(visit: Visit, hous
         expect(page.get_by_text("No such table").first).to_be_visible()
 
 
-def test_after_one_visit_each_page_opens_offline_or_says_what_it_needs(visit: Visit, house: Server) -> None:
+def test_after_one_visit_each_page_opens_offline_or_says_what_it_needs(visit: Visit, server: Server) -> None:
     page = visit("/", service_workers="allow", before=lambda page: page.clock.install())
     page.clock.run_for(5_000)
     kept_here(page)

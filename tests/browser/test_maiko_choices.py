@@ -80,13 +80,13 @@ def out_of_sight(
     return amiss
 
 
-def test_each_choice_of_a_game_is_in_sight(visit: Visit, house: Server) -> None:
+def test_each_choice_of_a_game_is_in_sight(visit: Visit, server: Server) -> None:
     page = visit("/", person="m")
     amiss: dict[str, list[str]] = {}
     for name, played in PLAYED.items():
         sitting = maiko(2, "mr", deals=(DEAL,))
         sitting.play(*played.split())
-        page.goto(f"/t/{pose(house, sitting)}")
+        page.goto(f"/t/{pose(server, sitting)}")
         expect(table_of(page)).to_have_attribute("data-phase", "playing")
         amiss |= out_of_sight(page, name, ASKED, WORDS)
         if name in ("sweep a row", "oka-san", "sabanto"):
@@ -98,7 +98,7 @@ def test_each_choice_of_a_game_is_in_sight(visit: Visit, house: Server) -> None:
             amiss |= out_of_sight(page, "the pace", ".pace", sizes=PHONES)
     sitting = maiko(2, "mr", deals=(DEAL,))
     sitting.play("a9")
-    page.goto(f"/t/{pose(house, sitting)}")
+    page.goto(f"/t/{pose(server, sitting)}")
     page.get_by_label("Pace").select_option("touch")
     page.locator("[data-place=i9]").click()
     expect(page.locator("[data-seen]")).to_be_visible()
@@ -106,8 +106,8 @@ def test_each_choice_of_a_game_is_in_sight(visit: Visit, house: Server) -> None:
     assert amiss == {}
 
 
-def test_the_bar_of_teachers_never_covers_what_has_the_focus(visit: Visit, house: Server) -> None:
-    page = visit(f"/t/{pose(house, maiko(2, 'mr'))}", person="m", width=390, height=664)
+def test_the_bar_of_teachers_never_covers_what_has_the_focus(visit: Visit, server: Server) -> None:
+    page = visit(f"/t/{pose(server, maiko(2, 'mr'))}", person="m", width=390, height=664)
     expect(table_of(page)).to_have_attribute("data-phase", "playing")
     covered: list[str] = []
     for _ in range(60):

@@ -131,8 +131,8 @@ def test_four_join_by_link_and_replace_a_leaver_by_a_computer(visit: Visit) -> N
     assert [seat["computer"] for seat in seats_of(host)] == [None, None, "memory-7", None]
 
 
-def test_a_computer_player_sits_down_once_all_who_wait_agree(visit: Visit, house: Server) -> None:
-    path = f"/t/{pose(house, maiko(4, 'mrj'))}"
+def test_a_computer_player_sits_down_once_all_who_wait_agree(visit: Visit, server: Server) -> None:
+    path = f"/t/{pose(server, maiko(4, 'mrj'))}"
     host, renee, jan = (visit(path, person=person) for person in "mrj")
     host.get_by_role("button", name="Seat a computer here").click()
     expect(renee.get_by_text("Mizuki asks for a computer player in the open seat.").first).to_be_visible()
@@ -147,7 +147,7 @@ def test_a_computer_player_sits_down_once_all_who_wait_agree(visit: Visit, house
         expect(table_of(page)).to_have_attribute("data-phase", "playing")
     assert [seat["computer"] for seat in seats_of(host)] == [None, None, None, "memory-7"]
     # who waits alone need ask nobody
-    host.goto(f"/t/{pose(house, maiko(4, 'm'))}")
+    host.goto(f"/t/{pose(server, maiko(4, 'm'))}")
     for colour in ("violet", "pink", "green"):
         host.get_by_role("button", name=f"Seat a computer here ({colour})").click()
     expect(table_of(host)).to_have_attribute("data-phase", "playing")

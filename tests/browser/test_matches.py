@@ -257,11 +257,11 @@ def test_two_share_a_sideways_screen_and_review_their_match(visit: Visit) -> Non
     assert page.evaluate("document.documentElement.scrollWidth") <= 667
 
 
-def test_who_share_a_screen_play_to_the_end_and_may_have_another_one(visit: Visit, house: Server) -> None:
+def test_who_share_a_screen_play_to_the_end_and_may_have_another_one(visit: Visit, server: Server) -> None:
     sitting, chance = one_screen(), Random(4)
     for _ in range(5):
         sitting.play(chance.choice(sitting.legal()))
-    page = visit(f"/t/{pose(house, sitting)}", person="m")
+    page = visit(f"/t/{pose(server, sitting)}", person="m")
     expect(legal(page)).not_to_have_count(0)
     while phase(page) != "over":
         take_one(page, chance)

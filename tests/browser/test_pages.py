@@ -96,11 +96,11 @@ def small(page: Page) -> list[Any]:
     ids=["phone", "desk"],
 )
 def test_every_page_is_stable_fits_obeys_csp_and_has_large_targets(
-    visit: Visit, house: Server, sizes: tuple[tuple[int, int], ...]
+    visit: Visit, server: Server, sizes: tuple[tuple[int, int], ...]
 ) -> None:
     over = one_screen()
     over.play_on(Random(4))
-    tables = [pose(house, sitting) for sitting in (one_screen(clock=Clock(600)), over, maiko(2))]
+    tables = [pose(server, sitting) for sitting in (one_screen(clock=Clock(600)), over, maiko(2))]
     page = visit("/", person="m", width=360, height=780, has_touch=True, drawn=True)
     page.add_init_script(OVERHEAR)
     coming = set[Request]()
@@ -136,8 +136,8 @@ def test_every_page_is_stable_fits_obeys_csp_and_has_large_targets(
     assert page.evaluate(SHIFT) > MOVES_AT_MOST
 
 
-def test_all_of_maikos_house_is_in_sight_on_a_low_screen(visit: Visit, house: Server) -> None:
-    page = visit(f"/t/{pose(house, maiko(3))}", person="m")
+def test_all_of_maikos_house_is_in_sight_on_a_low_screen(visit: Visit, server: Server) -> None:
+    page = visit(f"/t/{pose(server, maiko(3))}", person="m")
     expect(page.locator("[data-place]")).to_have_count(81)
     # a phone on its side, and a desk at twice the size
     for width, height in ((844, 390), (640, 400)):

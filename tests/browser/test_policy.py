@@ -17,9 +17,9 @@ OVERHEAR = (
 
 
 @pytest.fixture
-def intruded(chromium: Browser, house: Server) -> Iterator[Page]:
+def intruded(chromium: Browser, server: Server) -> Iterator[Page]:
     """Yield the front page, into which a test inserts forbidden content."""
-    with chromium.new_context(base_url=house.address) as context:
+    with chromium.new_context(base_url=server.address) as context:
         page = context.new_page()
         page.goto("/")
         page.evaluate(OVERHEAR)

@@ -212,8 +212,8 @@ def test_the_print_page_is_linked_and_prints_a_garden_as_a_mat(visit: Visit) -> 
     assert "IsMtPrMb/MsCtMrPt/IbPbCrIt/IrPsCsCb" in sheet.extract_text()
 
 
-def test_a_table_prints_its_games_once_there_is_something_to_tell(visit: Visit, house: Server) -> None:
-    page = visit(f"/t/{pose(house, one_screen())}", person="m")
+def test_a_table_prints_its_games_once_there_is_something_to_tell(visit: Visit, server: Server) -> None:
+    page = visit(f"/t/{pose(server, one_screen())}", person="m")
     expect(page.get_by_role("grid")).to_be_visible()
     offered = page.get_by_role("link", name="Record in pictures")
     expect(offered).to_have_count(0)

@@ -44,8 +44,8 @@ def worn(page: Page, ink: str) -> bool:
     return found
 
 
-def test_a_worn_set_is_seen_by_those_who_allow_it_until_taken_off(visit: Visit, house: Server, axe: Axe) -> None:
-    table = pose(house, two_seats())
+def test_a_worn_set_is_seen_by_those_who_allow_it_until_taken_off(visit: Visit, server: Server, axe: Axe) -> None:
+    table = pose(server, two_seats())
     host = visit("/rules", person="m")
     wear(host)
     host.goto(f"/t/{table}")
@@ -104,8 +104,8 @@ def test_a_restarted_server_remembers_a_worn_set(visit: Visit, tmp_path: Path) -
         expect(guest.locator("#worn")).not_to_be_attached()
 
 
-def test_a_painted_set_is_used_on_paper_at_tables_and_on_boards(visit: Visit, house: Server) -> None:
-    table = pose(house, two_seats())
+def test_a_painted_set_is_used_on_paper_at_tables_and_on_boards(visit: Visit, server: Server) -> None:
+    table = pose(server, two_seats())
     page = visit("/studio", person="m")
     leaf = page.locator('[data-part="maple-leaf"]')
     leaf.focus()
@@ -129,8 +129,8 @@ def test_a_painted_set_is_used_on_paper_at_tables_and_on_boards(visit: Visit, ho
     assert worn(page, "#123456") and worn(page, "#abcdef")
 
 
-def test_who_wears_nothing_fetches_nothing_for_it(visit: Visit, house: Server) -> None:
-    page = visit(f"/t/{pose(house, one_screen())}", person="m")
+def test_who_wears_nothing_fetches_nothing_for_it(visit: Visit, server: Server) -> None:
+    page = visit(f"/t/{pose(server, one_screen())}", person="m")
     expect(page.get_by_role("grid")).to_be_visible()
     names = page.evaluate("performance.getEntriesByType('resource').map(e => e.name)")
     assert [name for name in names if name.endswith(".js")]

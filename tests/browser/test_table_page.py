@@ -20,11 +20,11 @@ pytestmark = pytest.mark.browser
 
 
 @pytest.fixture
-def two(visit: Visit, house: Server) -> Callable[..., tuple[Page, Page]]:
+def two(visit: Visit, server: Server) -> Callable[..., tuple[Page, Page]]:
     """Return a function that seats two people at a table, the one to move first."""
 
     def sit(sitting: Sitting | None = None) -> tuple[Page, Page]:
-        path = f"/t/{pose(house, sitting or two_people('single'))}"
+        path = f"/t/{pose(server, sitting or two_people('single'))}"
         one, other = visit(path, person="m"), visit(path, person="r")
         for page in (one, other):
             expect(page.get_by_role("grid")).to_be_visible()
@@ -90,10 +90,10 @@ def test_resigning_asks_once_and_a_rematch_is_started_by_the_loser(two: Callable
     expect(legal(mover)).to_have_count(12)
 
 
-def test_a_finished_game_is_looked_back_at_move_by_move(visit: Visit, house: Server) -> None:
+def test_a_finished_game_is_looked_back_at_move_by_move(visit: Visit, server: Server) -> None:
     sitting = two_people("single")
     sitting.play_on(Random(3))
-    page = visit(f"/t/{pose(house, sitting)}", person="m")
+    page = visit(f"/t/{pose(server, sitting)}", person="m")
     tokens = page.locator("[data-cell] use[href^='#token']")
     taken = len(played(sitting))
     expect(tokens).to_have_count(taken)
@@ -126,13 +126,13 @@ def test_the_front_page_lists_your_tables_and_refreshes_when_online(two: Callabl
     expect(legal(other)).not_to_have_count(0)
 
 
-def test_upright_on_a_phone_score_and_lost_connection_stay_in_sight(visit: Visit, house: Server) -> None:
+def test_upright_on_a_phone_score_and_lost_connection_stay_in_sight(visit: Visit, server: Server) -> None:
     # the first player wins by the column at the right, whose knot reaches out of the garden
     sitting = Sitting(Setup(game=OkiyaSetup("points-10"), first=0, seed="37" * 32, made=1000))
     sitting.say(0, Sit("Mizuki"), "m")
     sitting.say(1, Sit("Anne-Sophie de la Tour"), "r")
     sitting.play_on(Random(55))
-    page = visit(f"/t/{pose(house, sitting)}", width=390, height=844, person="m", drawn=True)
+    page = visit(f"/t/{pose(server, sitting)}", width=390, height=844, person="m", drawn=True)
     note = page.locator(".them").get_by_text("offline")
     expect(note).to_be_visible()
     assert note.evaluate(HIT), "the note is cut off"

@@ -58,11 +58,11 @@ class Device:
 
 
 @pytest.fixture
-def device(visit: Visit, house: Server) -> Callable[..., Device]:
+def device(visit: Visit, server: Server) -> Callable[..., Device]:
     """Return a device of somebody new: `device(width=360)`."""
 
     def new(**options: Any) -> Device:
-        return Device(visit("/", base_url=house.address.replace("127.0.0.1", "localhost"), **options))
+        return Device(visit("/", base_url=server.address.replace("127.0.0.1", "localhost"), **options))
 
     return new
 

@@ -22,8 +22,8 @@ class Wire:
     breaks every connection, and takes none until it is mended.
     """
 
-    def __init__(self, house: str) -> None:
-        self._house = urlsplit(house)
+    def __init__(self, server: str) -> None:
+        self._house = urlsplit(server)
         self._port = 0
         self._loop = asyncio.new_event_loop()
         self._thread = Thread(target=self._loop.run_forever, daemon=True)

@@ -83,13 +83,13 @@ class Server:
                 words, env, stdout=out, stderr=log.fileno() if log else None, program=self.program
             )
         os.close(out)
-        # read no further than asked for, and never closed before the house is: whoever writes there would fail
+        # read no further than asked for, and never closed before the server ends, because its writes would fail
         self._said = os.fdopen(said)
         line = self._said.readline()
         opened = re.match(r'(?:hanamachi \S+ is open at |.*"address": ")(http://[^/]+(?=/)|unix:[^\s",]+)', line)
         if not opened:
             self.kill()
-            raise AssertionError(f"the house does not open: {line!r}, and its log says why")
+            raise AssertionError(f"the server does not open: {line!r}, and its log says why")
         self.address = opened[1]
         return self
 

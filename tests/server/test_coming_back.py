@@ -73,14 +73,14 @@ def test_computers_and_clocks_continue_after_a_kill_without_clients(tmp_path: Pa
 async def test_a_table_that_cannot_be_read_does_not_close_the_house(tmp_path: Path, store: Store) -> None:
     before = TableRegistry(store, Settings(tmp_path))
     good, bad = [await make_table(before, "m", NewTable(OkiyaSetup(), (You("M"), Open()), first=0)) for _ in range(2)]
-    house = TableRegistry(store, Settings(tmp_path))
+    registry = TableRegistry(store, Settings(tmp_path))
     await store.run(sql("UPDATE tables SET wakes = 1, keeper = NULL, setup = $1 WHERE id = $2", b"x", bad.table))
-    await house.start()
-    assert [line.table for line in await list_own_tables(house, ["m"])] == [good.table]
+    await registry.start()
+    assert [line.table for line in await list_own_tables(registry, ["m"])] == [good.table]
     with pytest.raises(StoreError, match="cannot be read"):
-        async with house.open_table(bad.table, UNCHARGED):
+        async with registry.open_table(bad.table, UNCHARGED):
             pass
-    await house.stop()
+    await registry.stop()
 
 
 def test_a_fault_tells_no_secret_in_the_log(tmp_path: Path) -> None:

@@ -26,11 +26,11 @@ def test_a_server_is_alive_and_ready(server: Server) -> None:
 
 
 async def test_a_closed_store_is_not_ready(tmp_path: Path) -> None:
-    house = TableRegistry(SqliteStore(tmp_path / "closed.sqlite3"), Settings(tmp_path))
-    assert (await readyz.fn(house, ())).content.status == "ready"
-    await house.close()
+    registry = TableRegistry(SqliteStore(tmp_path / "closed.sqlite3"), Settings(tmp_path))
+    assert (await readyz.fn(registry, ())).content.status == "ready"
+    await registry.close()
     with pytest.raises(StoreError):
-        await readyz.fn(house, ())
+        await readyz.fn(registry, ())
 
 
 async def test_a_store_that_gives_no_sign_of_life_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -153,8 +153,8 @@ def test_nobody_is_blocked_but_by_who_sits_with_them(server: Server) -> None:
 
 
 def test_a_house_for_friends_closes_its_door(tmp_path: Path) -> None:
-    with Server(tmp_path, "--no-door") as house:
-        visitor = Visitor(house)
+    with Server(tmp_path, "--no-door") as server:
+        visitor = Visitor(server)
         assert visitor.web.get("/api/door").json() == {"open": False, "wishes": []}
         answer = visitor.web.post("/api/door", json={"knock": KNOCK, "wish": SHORT, "name": "Mizuki"})
         assert problem_of(answer) == (409, "door-closed")

@@ -322,9 +322,9 @@ LIMITED: list[tuple[str, str, dict[str, Any], int]] = [
 
 
 def test_an_address_sends_these_requests_so_often(tmp_path: Path) -> None:
-    with Server(tmp_path, "--tables-a-minute", "2", "--trusted-proxy", "127.0.0.1") as house:
+    with Server(tmp_path, "--tables-a-minute", "2", "--trusted-proxy", "127.0.0.1") as registry:
         for number, (method, path, sent, allowed) in enumerate(LIMITED):
-            web, headers = Visitor(house).web, {"x-forwarded-for": f"203.0.113.{number}"}
+            web, headers = Visitor(registry).web, {"x-forwarded-for": f"203.0.113.{number}"}
             refused = refusal((web.request(method, path, headers=headers, **sent) for _ in count()), allowed)
             assert refused.json()["error"] == "too-many", path
 
@@ -342,8 +342,8 @@ def test_an_address_has_tables_read_so_often_and_may_still_make_one(strict: Serv
 
 
 def test_what_is_read_from_the_store_is_counted_and_not_the_request_alone(tmp_path: Path) -> None:
-    with Server(tmp_path, "--tables-a-minute", "2") as house:
-        visitor = Visitor(house)
+    with Server(tmp_path, "--tables-a-minute", "2") as registry:
+        visitor = Visitor(registry)
         tables = [visitor.sit_open()["table"] for _ in range(2)]
         # a list of two tables at which nobody is costs three
         first = refusal((visitor.web.get("/api/tables") for _ in count()), 2 * READS_PER_TABLE // 3 - 3)
@@ -367,13 +367,13 @@ async def with_entries(store: Store, entries: int, names: int = 1) -> list[str]:
 async def readings(store: Store, tables: list[str], a_minute: int = 30) -> int:
     """Return how many of these tables one address can open before it is refused."""
     settings = Settings(Path(), tables_a_minute=a_minute)
-    house, reader = TableRegistry(store, settings), Reader("203.0.113.7", RateLimits(settings))
+    registry, reader = TableRegistry(store, settings), Reader("203.0.113.7", RateLimits(settings))
     opened = 0
     with suppress(TooMany):
         for name in tables:
-            async with house.open_table(name, reader):
+            async with registry.open_table(name, reader):
                 opened += 1
-    await house.stop()
+    await registry.stop()
     return opened
 
 
@@ -401,14 +401,14 @@ async def test_a_class_and_somebody_with_very_many_tables_are_let_in(sqlite_stor
 async def test_who_asks_for_all_is_given_all_and_waits_afterwards(sqlite_store: Store) -> None:
     tables = await with_entries(sqlite_store, 3, names=2 * READS_PER_TABLE)
     settings = Settings(Path(), tables_a_minute=1)
-    house, rate_limits = TableRegistry(sqlite_store, settings), RateLimits(settings)
+    registry, rate_limits = TableRegistry(sqlite_store, settings), RateLimits(settings)
     reader = Reader("203.0.113.7", rate_limits).with_debt()
     for name in tables:
-        async with house.open_table(name, reader):
+        async with registry.open_table(name, reader):
             pass
     with pytest.raises(TooMany):
         Reader("203.0.113.7", rate_limits).with_debt()
-    await house.stop()
+    await registry.stop()
 
 
 READING = (
@@ -452,16 +452,16 @@ async def test_a_list_of_somebody_who_is_many_people_is_as_long_as_another_s(sql
     await with_entries(sqlite_store, 1, names=MAX_OWN_TABLES + 10)
     await sqlite_store.append("table 3", Entry(2, 1000, 0, Leave()), None)
     await sqlite_store.append("table 3", Entry(3, 1001, 0, Sit("D"), "device"), None)
-    house = TableRegistry(sqlite_store, Settings(Path()))
-    found = await list_own_tables(house, ["m", "device", "another"])
-    await house.stop()
+    registry = TableRegistry(sqlite_store, Settings(Path()))
+    found = await list_own_tables(registry, ["m", "device", "another"])
+    await registry.stop()
     assert len(found) == MAX_OWN_TABLES
     assert found[0].table == "table 3"
 
 
 def test_an_address_asks_so_often_and_opens_sockets_as_often(tmp_path: Path) -> None:
-    with Server(tmp_path, "--requests-a-minute", "5") as house:
-        visitor = Visitor(house)
+    with Server(tmp_path, "--requests-a-minute", "5") as registry:
+        visitor = Visitor(registry)
         table = visitor.sit_open()["table"]
         ends: list[tuple[str, int, str]] = []
         while not ends or ends[-1][1] != 1008:
@@ -474,10 +474,10 @@ def test_an_address_asks_so_often_and_opens_sockets_as_often(tmp_path: Path) -> 
         assert "more than 5 requests" in refusal((visitor.web.get("/healthz") for _ in count()), 0).text
 
 
-def makes(house: Server, addresses: tuple[str, str]) -> list[int]:
+def makes(registry: Server, addresses: tuple[str, str]) -> list[int]:
     """Make a table for each of two clients, as a proxy names them; return the answers with one table allowed."""
     return [
-        Visitor(house).web.post("/api/tables", json=WISH, headers={"x-forwarded-for": address}).status_code
+        Visitor(registry).web.post("/api/tables", json=WISH, headers={"x-forwarded-for": address}).status_code
         for address in addresses
     ]
 
@@ -486,13 +486,13 @@ def makes(house: Server, addresses: tuple[str, str]) -> list[int]:
 def test_the_address_behind_a_trusted_proxy_is_the_one_that_counts(tmp_path: Path, trusted: str) -> None:
     log = tmp_path / "log"
     few = "--tables-a-minute", "1", "--sockets-an-address", "1"
-    with Server(tmp_path, *few, "--trusted-proxy", trusted, log=log) as house:
-        assert makes(house, ("203.0.113.1", "203.0.113.2")) == [201, 201]
-        assert makes(house, ("2001:db8::1", "2001:db8:0:1::1")) == [201, 201]
-        assert makes(house, ("2001:db8:7::1", "2001:db8:7::2")) == [201, 429]
+    with Server(tmp_path, *few, "--trusted-proxy", trusted, log=log) as registry:
+        assert makes(registry, ("203.0.113.1", "203.0.113.2")) == [201, 201]
+        assert makes(registry, ("2001:db8::1", "2001:db8:0:1::1")) == [201, 201]
+        assert makes(registry, ("2001:db8:7::1", "2001:db8:7::2")) == [201, 429]
         # what somebody writes there themselves comes before what the proxy adds
-        assert makes(house, ("1.1.1.1, 203.0.113.3", "2.2.2.2, 203.0.113.3")) == [201, 429]
-        host = Visitor(house)
+        assert makes(registry, ("1.1.1.1, 203.0.113.3", "2.2.2.2, 203.0.113.3")) == [201, 429]
+        host = Visitor(registry)
         table = host.web.post("/api/tables", json=WISH, headers={"x-forwarded-for": "203.0.113.4"}).json()["table"]
         for address in ("203.0.113.5", "203.0.113.6"):
             host.line(table, 0, **{"X-Forwarded-For": address}).until("update")
@@ -505,8 +505,8 @@ def test_a_proxy_that_is_not_trusted_is_not_believed_and_is_told_of_once(
     tmp_path: Path, trusted: tuple[str, ...], told: int
 ) -> None:
     log = tmp_path / "log"
-    with Server(tmp_path, "--tables-a-minute", "1", *trusted, log=log) as house:
-        assert makes(house, ("203.0.113.1", "203.0.113.2")) == [201, 429]
+    with Server(tmp_path, "--tables-a-minute", "1", *trusted, log=log) as registry:
+        assert makes(registry, ("203.0.113.1", "203.0.113.2")) == [201, 429]
         assert log.read_text().count("a proxy that is not trusted") == told
     assert log.read_text().count("--trusted-proxy 127.0.0.1") == told
 

@@ -130,10 +130,10 @@ async def test_a_game_that_ended_in_a_crash_counts_when_its_table_reopens(tmp_pa
     await account(store, "mizuki")
     await account(store, "renée")
     await played(store, "t")
-    house = TableRegistry(store, Settings(tmp_path))
-    async with house.open_table("t", UNCHARGED) as room:
+    registry = TableRegistry(store, Settings(tmp_path))
+    async with registry.open_table("t", UNCHARGED) as room:
         assert await asyncio.gather(*room.running_tasks) == [1]
-    async with house.open_table("t", UNCHARGED) as room:
+    async with registry.open_table("t", UNCHARGED) as room:
         assert await asyncio.gather(*room.running_tasks) in ([], [0])
     assert (await Ratings(store).load_rating("renée", "okiya")).games == 1
 
@@ -142,9 +142,9 @@ async def test_a_deleted_account_counts_as_an_unrated_newcomer(store: Store) -> 
     await account(store, "mizuki")
     await account(store, "renée")
     table = (await played(store, "t")).table
-    house = TableRegistry(store, Settings(Path()))
+    registry = TableRegistry(store, Settings(Path()))
     await PersonalData(store).delete_person(
-        "mizuki", lambda table: house.reload_table_without_people(table, ("mizuki",))
+        "mizuki", lambda table: registry.reload_table_without_people(table, ("mizuki",))
     )
     assert await Ratings(store).rate_new_games("t", table) == 1
     assert (await Ratings(store).load_rating("renée", "okiya")) == rate_game_result([Rating(), Rating()], (1, 0))[1]
@@ -162,10 +162,10 @@ async def test_no_other_table_counts(store: Store) -> None:
 async def test_a_house_counts_each_game_as_it_ends(tmp_path: Path, store: Store) -> None:
     await account(store, "mizuki")
     await account(store, "renée")
-    house = TableRegistry(store, Settings(tmp_path))
+    registry = TableRegistry(store, Settings(tmp_path))
     wish = NewTable(OkiyaSetup("first-to-2"), (You("no matter"), Open()), clock=Clock(60), rated=True)
-    made = await make_table(house, "mizuki", wish)
-    async with house.open_table(made.table, UNCHARGED) as room:
+    made = await make_table(registry, "mizuki", wish)
+    async with registry.open_table(made.table, UNCHARGED) as room:
         await room.act("renée", Do(room.table.entry_count, Sit("no matter"), made.invitation or ""))
         assert [state.name for state in room.table.seats] == ["Mizuki", "Renée"]
         for games in (1, 2):

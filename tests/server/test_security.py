@@ -83,10 +83,10 @@ def test_what_a_store_says_of_its_faults_is_logged_and_told_to_nobody(tmp_path: 
 
 async def test_what_a_store_says_of_its_faults_is_told_over_no_line(tmp_path: Path) -> None:
     store = Failing(tmp_path / "server.sqlite3")
-    house = TableRegistry(store, Settings(tmp_path))
-    await house.start()
-    made = await make_table(house, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
-    async with house.open_table(made.table, UNCHARGED) as room:
+    registry = TableRegistry(store, Settings(tmp_path))
+    await registry.start()
+    made = await make_table(registry, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
+    async with registry.open_table(made.table, UNCHARGED) as room:
         line = Outbox("m")
         store.error = StoreError(SECRET)
         await Visit(cast("SocketWriter", None), room, line, lambda _: None)._execute_action(
@@ -94,7 +94,7 @@ async def test_what_a_store_says_of_its_faults_is_told_over_no_line(tmp_path: Pa
         )
         store.error = None
         (told,) = CollectingOutlet(line).items
-    await house.close()
+    await registry.close()
     assert isinstance(told, bytes)
     refused = json.loads(told)
     assert (refused["tell"], refused["error"]) == ("refused", "store-error")

@@ -1,4 +1,4 @@
-"""`hanamachi play URL`: people in terminals come to the tables of a real house by their links."""
+"""`hanamachi play URL`: people in terminals join tables of a real server by their links."""
 
 import os
 import re
@@ -166,11 +166,11 @@ def test_what_was_done_while_the_line_was_cut_counts_once(
 
 def test_who_is_not_let_in_is_told_why_and_comes_in_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server_connection, "REFUSED_WAIT", 0.05)
-    with Server(tmp_path / "house", "--sockets-an-address", "1") as house:
-        renee = Visitor(house)
+    with Server(tmp_path / "house", "--sockets-an-address", "1") as server:
+        renee = Visitor(server)
         made = renee.sit_open("Renée", first=1)
         line = renee.watch(made["table"])
-        mizuki = Somebody(f"{house.address}/t/{made['table']}#{made['invitation']}", tmp_path / "mizuki", "Mizuki")
+        mizuki = Somebody(f"{server.address}/t/{made['table']}#{made['invitation']}", tmp_path / "mizuki", "Mizuki")
         mizuki.sees("Too many pages are open from your network.")
         line.close()
         mizuki.sees("You sat down.")

@@ -1,4 +1,4 @@
-"""Games looked back upon on a line: `hanamachi analyse`."""
+"""`hanamachi analyse` prints the worth of each move of a game and lists the mistakes."""
 
 import json
 from pathlib import Path

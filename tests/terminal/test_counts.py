@@ -1,4 +1,4 @@
-"""Counting sequences of moves: `hanamachi perft`."""
+"""`hanamachi perft` counts the sequences of moves from a position."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Every command has its help, its examples and its place in the docs, and the docs show no call that there is not."""
+"""Every command has a help text, examples and a section in the docs. The docs show only commands that exist."""
 
 import re
 import shlex

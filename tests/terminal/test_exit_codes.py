@@ -1,4 +1,4 @@
-"""Exit codes: 0, 2 for wrong usage, 1 for a failure, 130 after Ctrl-C; and answers for programs, indented alike."""
+"""Exit codes of commands: 0 for success, 2 for wrong usage, 1 for a failure, 130 after Ctrl-C; the form of JSON."""
 
 import json
 import os

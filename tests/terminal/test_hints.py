@@ -1,4 +1,4 @@
-"""Hints in the terminal: asked for, worth what the kernel says, kept by the record, refused where nobody agreed."""
+"""Hints in the terminal show the values of the kernel, are recorded, and are refused at a table without hints."""
 
 from pathlib import Path
 

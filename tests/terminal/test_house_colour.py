@@ -1,4 +1,4 @@
-"""The okiya drawn in place: tiles that were turned back disappear, and a secret look is covered."""
+"""The okiya on a full screen in colour: tiles that were turned back disappear, and a secret look is covered."""
 
 import re
 from io import StringIO

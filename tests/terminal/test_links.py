@@ -1,4 +1,4 @@
-"""Links to tables: their parts, and the sentences for links that lead nowhere."""
+"""Links to tables: parsing their parts, and the errors for invalid links."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Maiko in the terminal: whole games, what is visible, and what is refused."""
+"""Games of Maiko in the terminal: whole games, what is visible, and which input is refused."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Records of Maiko as files: what is over is checked to the last byte, what is not tells nothing and is never right."""
+"""Record files of Maiko: finished games are verified completely, unfinished ones reveal nothing and are not valid."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Playing in the terminal: whole matches by what is typed, and what is refused."""
+"""`hanamachi play`: whole matches from typed input, and refused input."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""`hanamachi print`: whole files or none, and one sentence for each fault."""
+"""`hanamachi print` writes a complete file or none, and prints one sentence for each error."""
 
 import stat
 import subprocess

@@ -1,4 +1,4 @@
-"""Keys at a prompt and on a full screen: steps, completion, paste, clicks and type-ahead."""
+"""Keys at the prompt and on a full screen: steps, completion, paste, clicks and type-ahead."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Leaving a game in the terminal, politely, and what is kept of it."""
+"""Leaving a game in the terminal: by a command, a signal or the end of input. The record is kept."""
 
 import os
 import signal

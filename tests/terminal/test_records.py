@@ -1,4 +1,4 @@
-"""Records as files: shown, verified and converted; every change in one is found."""
+"""`hanamachi record` shows, verifies and converts records, and finds every change in one."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A game in the terminal is on its record as it is played: however one leaves, it is there, and can be gone on with."""
+"""The record of a game in the terminal is written as it is played, survives every way to leave, and can be resumed."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""The options of `play`: which table they make, and what is refused before there is one."""
+"""The options of `hanamachi play`: which table they make, and which values are refused."""
 
 import json
 import re

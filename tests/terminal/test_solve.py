@@ -1,4 +1,4 @@
-"""The exact answer on a line: `hanamachi solve`."""
+"""`hanamachi solve` prints the exact result of a position."""
 
 import json
 import re

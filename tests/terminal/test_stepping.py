@@ -1,4 +1,4 @@
-"""`hanamachi analyse --step`: through a game by the arrow keys."""
+"""`hanamachi analyse --step` steps through a game with the arrow keys."""
 
 import os
 import sys

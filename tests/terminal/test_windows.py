@@ -1,4 +1,4 @@
-"""Tables in windows of all sizes: the largest picture that fits, then letters, then a sentence."""
+"""Tables in windows of all sizes: the largest picture that fits, else letters, else a sentence."""
 
 import random
 import re

@@ -1,4 +1,4 @@
-"""Wrong calls: one sentence that shows what was given and what was expected, in three languages."""
+"""Errors in arguments: one sentence with the given value and what was expected, in three languages."""
 
 import os
 from collections.abc import Iterator
