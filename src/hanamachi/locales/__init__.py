@@ -11,8 +11,6 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from hanamachi.game.registry import installed_games
 
 LANGUAGES = ("en", "fr", "nl")
@@ -95,6 +93,9 @@ def load_phrases(language: str, *catalogues: str) -> Phrases:
     """
     if language not in LANGUAGES:
         raise UnknownLanguage(language)
+    # imported here, because `--help` shows no phrase and must not wait for it
+    from fluent.runtime import FluentBundle, FluentResource
+
     # no isolation marks around values, because a terminal would show these invisible characters
     bundle = FluentBundle([language], use_isolating=False)
     for name, file in catalogue_files(language).items():
