@@ -45,6 +45,13 @@ def wait_until(page: Page, truth: Callable[[], bool]) -> None:
         page.wait_for_timeout(20)
 
 
+def resign(page: Page) -> None:
+    button = page.get_by_role("button", name="Resign", exact=True)
+    button.click()
+    # and once more, to be sure
+    button.last.click()
+
+
 def tab_to(page: Page, found: Locator) -> None:
     """Go on with the Tab key until this has the focus."""
     for _ in range(60):

@@ -18,7 +18,7 @@ from hanamachi.table import Clock
 from hanamachi.table.commands import Act
 from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
-from tests.browser.playing import legal, maiko, number, table_of, wait_until
+from tests.browser.playing import legal, maiko, number, resign, table_of, wait_until
 from tests.browser.tables import one_screen
 from tests.browser.wire import Cut, Wire
 from tests.server.posing import pose
@@ -212,8 +212,7 @@ def test_an_action_on_a_cut_connection_counts_once_or_is_reported_lost(sat: Call
     answer(one, other)
     wire.cut(how)
     cell = take(one)
-    other.get_by_role("button", name="Resign").click()
-    other.get_by_role("button", name="Resign", exact=True).last.click()
+    resign(other)
     expect(table_of(other)).to_have_attribute("data-phase", "over")
     one.clock.run_for(12_000)
     expect(notice(one)).to_contain_text(KEPT)

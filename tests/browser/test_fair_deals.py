@@ -13,7 +13,7 @@ from hanamachi.table.commands import Offer
 from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
 from tests.browser.marks import marks
-from tests.browser.playing import number, phase, table_of, take_one
+from tests.browser.playing import number, phase, resign, table_of, take_one
 from tests.browser.tables import one_screen, two_seats
 from tests.server.posing import pose
 from tests.server.running import Server, Visitor
@@ -41,13 +41,6 @@ def go_on(page: Page) -> None:
     page.locator(".then button.main").click()
     expect(table_of(page)).to_have_attribute("data-phase", "playing")
     assert number(page) > before
-
-
-def resign(page: Page) -> None:
-    button = page.get_by_role("button", name="Resign", exact=True)
-    button.click()
-    # and once more, to be sure
-    button.last.click()
 
 
 def test_layout_kinds_follow_the_ruling_and_are_remembered(visit: Visit, axe: Axe) -> None:

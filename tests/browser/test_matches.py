@@ -11,7 +11,7 @@ from PIL.Image import open as open_image
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import legal, number, phase, set_up, settled, table_of, take_one, wait_until
+from tests.browser.playing import legal, number, phase, resign, set_up, settled, table_of, take_one, wait_until
 from tests.browser.tables import one_screen
 from tests.server.posing import pose
 from tests.server.running import Server
@@ -71,9 +71,7 @@ def test_two_browsers_play_a_match_with_a_reload_and_a_watcher(visit: Visit, at_
         wait_until(mizuki, lambda: any(legal(page).count() for page in pages))
         mover = next(page for page in pages if legal(page).count())
         if mover is mizuki and moves >= at_most:
-            resign = mizuki.get_by_role("button", name="Resign", exact=True)
-            resign.click()
-            resign.last.click()
+            resign(mizuki)
             expect(table_of(mizuki)).not_to_have_attribute("data-phase", "playing")
         else:
             take_one(mover, chance)
@@ -247,8 +245,7 @@ def test_two_share_a_sideways_screen_and_review_their_match(visit: Visit) -> Non
     page.get_by_role("button", name="Take a move back").click()
     expect(page.get_by_text("on the border").first).to_be_visible()
     take_one(page, Random(4))
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("button", name="Resign", exact=True).last.click()
+    resign(page)
     page.get_by_role("button", name="Next game").click()
     expect(table_of(page)).to_have_attribute("data-phase", "playing")
     expect(legal(page)).to_have_count(12)

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from hanamachi.table.record import decode_record
 from tests.browser.conftest import Visit
-from tests.browser.playing import kept_here, legal, number, phase, settled, table_of, take_one, wait_until
+from tests.browser.playing import kept_here, legal, number, phase, resign, settled, table_of, take_one, wait_until
 
 pytestmark = pytest.mark.browser
 
@@ -86,9 +86,7 @@ def test_two_at_one_screen_play_a_match_here_and_go_on_in_the_house(visit: Visit
         wait_until(page, lambda: phase(page) == "playing")
         take_one(page, chance)
         if game == 1:
-            resign = page.get_by_role("button", name="Resign", exact=True)
-            resign.click()
-            resign.last.click()
+            resign(page)
             page.get_by_role("button", name="Next game").first.click()
     expect(page.get_by_role("button", name="Upload it")).to_have_count(0)
     handed_in(page)

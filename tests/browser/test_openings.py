@@ -167,8 +167,7 @@ def test_the_openings_page_is_accessible_and_has_the_published_numbers(visit: Vi
     shown = {caption: [re.sub(r"\s+", " ", row) for row in rows] for caption, rows in found}
     assert shown["Openings that win"] == ["a corner 13.0% 12.8–13.1%", "between two corners 11.0% 10.9–11.1%"]
     numbers = [f"{100 * rate['share']:.1f}%" for rate in load_published_numbers()["refutations"].values()]
-    rows = shown["Openings, by replies that refute them"]
-    assert [row.split()[-2] for row in rows] == numbers
+    assert [row.split()[-2] for row in shown["Openings, by replies that refute them"]] == numbers
     garden = page.get_by_role("table", name="Other openings that a reply there refutes")
     expect(garden.get_by_role("cell", name="88.3%")).to_have_count(1)
     expect(page.get_by_text("A reply in the middle refutes 67.8% of the openings")).to_be_visible()

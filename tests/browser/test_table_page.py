@@ -11,7 +11,7 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import Setup
 from hanamachi.table.commands import Sit
 from tests.browser.conftest import Visit
-from tests.browser.playing import legal, number, table_of, take_one, wait_until
+from tests.browser.playing import legal, number, resign, table_of, take_one, wait_until
 from tests.server.posing import pose
 from tests.server.running import Server
 from tests.table.sitting import Sitting, played, two_people
@@ -80,8 +80,7 @@ def test_resigning_asks_once_and_a_rematch_is_started_by_the_loser(two: Callable
     mover, other = two()
     mover.get_by_role("button", name="Resign").click()
     mover.get_by_role("button", name="Play on").click()
-    mover.get_by_role("button", name="Resign").click()
-    mover.get_by_role("button", name="Resign", exact=True).last.click()
+    resign(mover)
     expect(table_of(other)).to_have_attribute("data-phase", "over")
     expect(other.get_by_text("You win", exact=False).first).to_be_visible()
     other.get_by_role("button", name="Rematch").click()

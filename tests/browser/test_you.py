@@ -11,7 +11,7 @@ from playwright.sync_api import CDPSession, Page, expect
 
 from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
-from tests.browser.playing import legal, set_up, table_of, take_one
+from tests.browser.playing import legal, resign, set_up, table_of, take_one
 from tests.server.running import Server
 
 pytestmark = pytest.mark.browser
@@ -215,8 +215,7 @@ def test_a_rated_table_from_the_invitation_to_the_ratings_is_for_everybody(
         expect(page.get_by_text("1000 ± 667")).to_have_count(2)
     mover = next(page for page in pages if legal(page).count())
     take_one(mover, Random(5))
-    mover.get_by_role("button", name="Resign").click()
-    mover.get_by_role("button", name="Resign", exact=True).last.click()
+    resign(mover)
     for page in pages:
         expect(page.get_by_text("1000 ± 667")).to_have_count(0)
         expect(page.get_by_text("± 645")).to_have_count(2)

@@ -27,8 +27,7 @@ def test_a_position_of_okiya_is_the_garden_with_its_tokens() -> None:
 
 
 def test_a_layout_of_okiya_is_the_garden_before_the_first_move() -> None:
-    shown = drawings(GARDEN.layout)
-    assert sorted(shown) == sorted(map(str, okiya.TILES))
+    assert sorted(drawings(GARDEN.layout)) == sorted(map(str, okiya.TILES))
 
 
 def test_a_position_of_maiko_is_what_a_spectator_sees_with_the_boards() -> None:

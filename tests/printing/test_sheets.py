@@ -104,8 +104,7 @@ def test_a_title_names_the_pieces_that_are_on_the_sheet() -> None:
 
 def test_whole_rows_are_no_reason_for_a_page_more() -> None:
     options = PrintOptions(Paper.LETTER)
-    together = laid(options, pieces(16, 33.3), pieces(16, 30))
-    assert len(together) == 1
+    assert len(laid(options, pieces(16, 33.3), pieces(16, 30))) == 1
     assert len(laid(options, pieces(16, 30))[0].cuts) == 10
 
 

@@ -202,8 +202,7 @@ def move_class(unit: WorkUnit) -> WorkUnit:
 
 
 def test_a_class_in_the_wrong_row_is_found(units: list[WorkUnit]) -> None:
-    wrong = list(solve_unit_again(Census(NINE), move_class(units[3])))
-    assert wrong == [
+    assert list(solve_unit_again(Census(NINE), move_class(units[3]))) == [
         "hand 3: 7 classes of 1 likenesses have the value 0 and 0 winning openings, the census says 6",
         "hand 3: 20 classes of 1 likenesses have the value 2 and 1 winning openings, the census says 21",
     ]

@@ -14,7 +14,6 @@ import httpx
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
-from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from tests.ports import find_free_ports
@@ -145,12 +144,3 @@ class Browser(Visitor):
         tls = TRUSTING if live.startswith("wss") else None
         socket = connect(live, additional_headers=sent, ssl=tls, open_timeout=20, ping_interval=None)
         return TableLine(self.server.visits.enter_context(socket))
-
-
-def farewell(line: TableLine) -> int | None:
-    """Return how the proxy closes an idle connection."""
-    try:
-        while True:
-            line.hear()
-    except ConnectionClosed as end:
-        return end.rcvd.code if end.rcvd else None

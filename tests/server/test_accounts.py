@@ -99,8 +99,7 @@ def test_the_lender_gets_their_seats_back_when_the_borrower_signs_out(server: Se
         told = owner.web.delete("/api/you") if way == "delete everything" else owner.web.post("/api/you/sign-out")
         assert (told.json()["account"], told.json()["tables"]) == (None, 1)
         assert (owner.session, owner.tables()) == (person, {table})
-        line = owner.watch(table)
-        assert [seat["yours"] for seat in line.view["seats"]] == [True, False]
+        assert [seat["yours"] for seat in owner.watch(table).view["seats"]] == [True, False]
         assert len(owner.web.cookies) == 1
     # who takes them along leaves nobody behind
     owner.key = guest.key
@@ -172,8 +171,7 @@ def test_a_page_that_is_open_speaks_no_more_for_who_one_was(server: Server, way:
     for line in (playing, watching):
         assert line.end() == RESTARTING
     # the page comes back by itself, with the cookie that it has now
-    back = one.watch(own)
-    assert [seat["yours"] for seat in back.view["seats"]] == [False, False]
+    assert [seat["yours"] for seat in one.watch(own).view["seats"]] == [False, False]
     assert one.tables() == set()
 
 
@@ -279,8 +277,7 @@ def test_accounts_and_passkeys_can_be_renamed_but_the_last_passkey_stays(server:
     assert problem_of(one.web.delete(f"/api/you/passkeys/{first}")) == (409, "last-passkey")
     second = Authenticator(one.key.origin)
     old, one.key = one.key, second
-    keys = one.register("no matter", "phone")["passkeys"]
-    assert [(key["name"]) for key in keys] == ["old one", "phone"]
+    assert [(key["name"]) for key in one.register("no matter", "phone")["passkeys"]] == ["old one", "phone"]
     assert one.you()["account"] == "Midori"
     left = one.web.delete(f"/api/you/passkeys/{first}").json()["passkeys"]
     assert [key["name"] for key in left] == ["phone"]

@@ -153,8 +153,7 @@ def test_a_game_that_is_over_says_so(server: Server) -> None:
 
 def test_a_table_that_everybody_has_left_invites_to_play_in_nobody_s_name() -> None:
     sitting = Sitting(Setup(game=OkiyaSetup(), seed=SEED, made=1000))
-    card = card_of(sitting)
-    assert card.title == "Play Okiya"
+    assert card_of(sitting).title == "Play Okiya"
     sitting.say(0, Sit("Mizuki"), "m")
     assert card_of(sitting).title == "Mizuki invites you to Okiya"
 

@@ -63,8 +63,7 @@ def test_the_house_prints_what_the_press_does(web: httpx.Client, asked: dict[str
 
 def test_the_pages_are_those_that_will_be_printed(web: httpx.Client) -> None:
     pages = compose_cut_out(PrintOptions(sets=2)).render_svg_pages()
-    sheets = web.get("/print/okiya/pages?sets=2").json()
-    assert sheets == {"pages": len(pages), "tiles": 20}
+    assert web.get("/print/okiya/pages?sets=2").json() == {"pages": len(pages), "tiles": 20}
     # the last first: it is not among those that were kept ahead
     for number in (len(pages), 1, 2):
         answer = web.get(f"/print/okiya/pages/{number}?sets=2")

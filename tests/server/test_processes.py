@@ -22,7 +22,6 @@ from tests.server.databases import Databases
 from tests.server.posing import before_a_computer, kept, pose
 from tests.server.running import Server, TableLine, Visitor, eventually
 from tests.server.test_set_phrases import tell
-from tests.server.test_shutdown import farewell
 from tests.server.test_wearing import a_set, wear
 
 
@@ -280,7 +279,7 @@ def test_parent_and_workers_stop_in_order_and_ask_clients_to_reconnect(postgres:
             os.kill(pid, signal.SIGHUP)
         for pid in group:
             os.kill(pid, signal.SIGTERM)
-        assert [farewell(line) for line in lines] == [1012] * 8
+        assert [line.end() for line in lines] == [1012] * 8
         assert server.ended() == 0
 
 

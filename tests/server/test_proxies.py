@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.proxies import PROXIES, Browser, farewell, proxy_for
+from tests.server.proxies import PROXIES, Browser, proxy_for
 from tests.server.running import Server, TableLine
 
 RESTARTING, POLICY_VIOLATION = 1012, 1008
@@ -32,8 +32,7 @@ def test_a_proxy_with_one_dead_server_serves_a_game_and_passes_addresses(
         sat = lines[1].say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
         assert sat["tell"] == "heard"
         play_game(lines)
-        stranger = mizuki.line(made["table"], Origin="https://elsewhere.example")
-        assert farewell(stranger) == POLICY_VIOLATION
+        assert mizuki.line(made["table"], Origin="https://elsewhere.example").end() == POLICY_VIOLATION
 
         # by the address from which they come, and not by what they say
         assert [asks(server, address, "127.0.0.2", f"192.0.2.{n}") for n in range(4)] == [201, 201, 201, 429]
@@ -45,7 +44,7 @@ def test_a_proxy_with_one_dead_server_serves_a_game_and_passes_addresses(
 
         assert server.stop() == 0
         # the proxy hands on why the line is closed
-        assert [farewell(line) for line in lines] == [RESTARTING] * 2
+        assert [line.end() for line in lines] == [RESTARTING] * 2
         # Caddy holds what only reads for some seconds, and nginx nothing
         page, api = mizuki.web.post("/"), mizuki.web.post("/api/tables", json={})
         assert {(away.status_code, away.headers["retry-after"]) for away in (page, api)} == {(503, "2")}

@@ -70,8 +70,7 @@ def test_what_cannot_be_called_is_told_so(server: Server, change: dict[str, obje
 
 def test_a_device_of_nobody_is_refused(server: Server) -> None:
     wish = BrowserDevice("https://push.example/x").wish()
-    answer = Visitor(server, visit=False).web.post("/api/push", json=wish)
-    assert problem_of(answer) == (409, "no-cookie")
+    assert problem_of(Visitor(server, visit=False).web.post("/api/push", json=wish)) == (409, "no-cookie")
 
 
 def test_signing_out_everywhere_calls_no_device_any_more(near: Server, service: PushService) -> None:

@@ -160,9 +160,8 @@ def farewell(line: TableLine) -> tuple[str, int, str]:
         while message := line.hear():
             if message["tell"] == "refused":
                 error = message["error"]
-    end = line.socket.protocol.close_rcvd
-    assert end is not None
-    return error, end.code, end.reason
+    assert line.socket.close_code and line.socket.close_reason
+    return error, line.socket.close_code, line.socket.close_reason
 
 
 def large(kind: str, most: int) -> str:

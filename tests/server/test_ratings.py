@@ -208,8 +208,7 @@ def test_a_rated_game_over_real_sockets_changes_both_ratings_once(tmp_path: Path
             ratings = [each["rating"] for each in one.web.get(f"/api/tables/{made['table']}/ratings").json()]
             assert [rating["games"] for rating in ratings] == [1, 1]
             assert ratings[won]["points"] > 1000 > ratings[1 - won]["points"]
-            mine = one.you()["ratings"]
-            assert mine == [ratings[0]]
+            assert one.you()["ratings"] == [ratings[0]]
         assert Person(server).web.get("/api/tables/nosuchtable/ratings").status_code == 404
 
 

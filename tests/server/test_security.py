@@ -223,8 +223,7 @@ def test_printed_addresses_use_the_configured_origin_not_the_host(tmp_path: Path
 def test_a_house_that_knows_its_origin_takes_no_other_even_from_its_host(play_example: Server) -> None:
     web = Visitor(play_example).web
     for origin, status in (("https://play.example", 201), (play_example.address, 403), ("http://play.example", 403)):
-        answer = web.post("/api/tables", json=WISH, headers={"origin": origin})
-        assert answer.status_code == status, origin
+        assert web.post("/api/tables", json=WISH, headers={"origin": origin}).status_code == status, origin
 
 
 @pytest.mark.parametrize(

@@ -39,8 +39,7 @@ def test_a_phrase_reaches_all_present_and_nobody_who_comes_later(server: Server)
             assert line.until("phrase") == {"tell": "phrase", "seat": 0, "phrase": phrase}
     tell(two, "thank-you")
     assert one.until("phrase")["seat"] == 1
-    later = Visitor(server).watch(table)
-    assert "phrase" not in beat(later)
+    assert "phrase" not in beat(Visitor(server).watch(table))
     assert kept(server, table) == before
 
 

@@ -20,15 +20,6 @@ from tests.server.running import Server, TableLine, Visitor, eventually, pair
 RESTARTING = 1012
 
 
-def farewell(line: TableLine) -> int | None:
-    """Return the close code and reason of an idle connection."""
-    try:
-        while True:
-            line.hear()
-    except ConnectionClosed as closed:
-        return closed.rcvd.code if closed.rcvd else None
-
-
 def test_everybody_on_a_line_is_asked_to_come_back_and_finds_everything(tmp_path: Path) -> None:
     with Server(tmp_path, "--think", "10") as server:
         table, one, two = pair(server)
@@ -40,7 +31,7 @@ def test_everybody_on_a_line_is_asked_to_come_back_and_finds_everything(tmp_path
         line = visitor.watch(alone)
         line.act()
         assert server.stop() == 0
-        assert [farewell(each) for each in (one, two, watcher, line)] == [RESTARTING] * 4
+        assert [each.end() for each in (one, two, watcher, line)] == [RESTARTING] * 4
         server.options = "--think", "0.05"
         server.start()
         assert Visitor(server).web.get(f"/api/tables/{table}").json()["number"] == one.number
@@ -69,7 +60,7 @@ def test_repeated_hangups_of_the_terminal_stop_the_server_in_order(tmp_path: Pat
         eventually(lambda: visitor.web.get("/readyz").status_code != 200)
         # a shell passes the signal on, and then its session ends
         server.process.send_signal(signal.SIGHUP)
-        assert [farewell(line) for line in lines] == [RESTARTING] * 2
+        assert [line.end() for line in lines] == [RESTARTING] * 2
         assert server.ended() == 0
 
 

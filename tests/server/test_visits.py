@@ -213,8 +213,7 @@ def test_two_tiles_of_ones_own_that_differ_stay_in_sight_until_enter(server: Ser
     renee.sees("Your turn")
     renee.type("c1")
     renee.sees("You turn over c1")
-    shown = mizuki.out.getvalue()
-    assert "Renée turns over" not in shown
+    assert "Renée turns over" not in mizuki.out.getvalue()
     mizuki.type("")
     mizuki.sees("Renée turns over")
     tiles = position_of(people(2, MaikoSetup(left_out="green"))).faces

@@ -59,8 +59,7 @@ def test_who_takes_it_off_is_seen_by_nobody_who_comes_later(server: Server) -> N
     wear(one, None)
     while two.until("worn")["set"] is not None:
         pass
-    later = Visitor(server).watch(table)
-    assert "worn" not in beat(later)
+    assert "worn" not in beat(Visitor(server).watch(table))
 
 
 def test_whose_line_was_lost_hears_what_was_taken_off_meanwhile(server: Server) -> None:
@@ -89,8 +88,7 @@ def test_a_set_goes_with_who_leaves_and_not_with_who_sits_down_there(server: Ser
     assert (told["seat"], told["set"]) == (0, None)
     two.until_number(one.number)
     assert two.say({"do": "sit", "name": "Renée", "seat": 0}, invitation=key)["tell"] == "heard"
-    later = Visitor(server).watch(table)
-    assert "worn" not in beat(later)
+    assert "worn" not in beat(Visitor(server).watch(table))
     one.until_number(two.number)
     assert one.say({"do": "sit", "name": "Mizuki"}, invitation=key)["tell"] == "heard"
     wear(one, a_set())

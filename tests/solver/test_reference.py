@@ -49,8 +49,7 @@ def test_it_says_what_comes_out_when_every_game_is_played_out(left: int, ruling:
 )
 def test_positions_that_can_be_solved_by_looking(position: str, blockade: dict[str, int], draw: dict[str, int]) -> None:
     for ruling, moves in (("", blockade), (" draw", draw)):
-        answer = reference.solve(Position.parse(f"{STRAIGHT} {position}{ruling}"))
-        assert answer.as_dict()["moves"] == moves
+        assert reference.solve(Position.parse(f"{STRAIGHT} {position}{ruling}")).as_dict()["moves"] == moves
 
 
 def test_it_counts_each_of_the_positions_that_differ_once() -> None:

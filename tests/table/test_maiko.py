@@ -39,8 +39,7 @@ def test_a_game_of_any_size_is_played_recorded_and_replayed(seats: int, seed: in
     assert table.match.score == tuple(position.scores[(seat - first) % seats] for seat in range(seats))
     assert table.match.winners == tuple(sorted((player + first) % seats for player in position.outcome.winners))
     record = make_record(table, sitting.entries)
-    again = decode_record(encode_record(record)).table
-    assert again.games == table.games
+    assert decode_record(encode_record(record)).table.games == table.games
     text = format_table(table)
     assert format_table(parse_notation(text).table) == text
     assert parse_notation(text).table.games[0].positions == table.games[0].positions
@@ -332,8 +331,7 @@ def test_only_who_looks_is_told_what_there_was_to_see() -> None:
     assert (face.seat, face.place) == (0, "a9")
     assert events_for_person(sitting.table, happened, "person 0") == happened
     for other in ("person 1", "person 2", "", "stranger"):
-        heard = events_for_person(sitting.table, happened, other)
-        assert [type(event) for event in heard] == [events.Acted]
+        assert [type(event) for event in events_for_person(sitting.table, happened, other)] == [events.Acted]
         assert house(make_table_view(sitting.table, other, 0)).look == house(make_table_view(sitting.table, "", 0)).look
     seen = make_table_view(sitting.table, "person 0", 0).match
     assert seen is not None

@@ -217,8 +217,7 @@ def compare_twins(seats: int, seed: int) -> int:
             return 0
     for seat in (*range(seats), None):
         person = "" if seat is None else f"person {seat}"
-        other = twin(sitting, seat, chance)
-        assert everything_changed(other, person) == everything_changed(sitting, person)
+        assert everything_changed(twin(sitting, seat, chance), person) == everything_changed(sitting, person)
     return len(sitting.entries) * (seats + 1)
 
 

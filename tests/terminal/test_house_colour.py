@@ -26,8 +26,7 @@ def test_two_that_differ_stay_up_until_enter_and_are_gone_with_the_next_drawing(
 
 
 def test_a_move_typed_instead_of_enter_is_made_after_what_was_seen() -> None:
-    seen = Sitting(TWO, "d9", "e9", "c9").frames
-    assert "Player 2 meets the poet." in seen[-1]
+    assert "Player 2 meets the poet." in Sitting(TWO, "d9", "e9", "c9").frames[-1]
 
 
 def test_a_secret_look_stands_between_two_cleared_screens() -> None:

@@ -90,8 +90,7 @@ def test_a_game_is_told_in_the_readers_language(language: str, said: str, finish
 def test_a_finished_game_is_summed_up_for_programs(finished: Path, call: Call) -> None:
     game = decode_record(finished.read_bytes()).table.game
     assert game is not None and game.ending is not None
-    said = json.loads(call("record", "show", finished, "--json").out)
-    assert said == {
+    assert json.loads(call("record", "show", finished, "--json").out) == {
         "game": "maiko",
         "colours": "wvp",
         "left_out": "",
@@ -182,7 +181,6 @@ def test_of_two_games_the_finished_one_is_checked_and_the_other_not(call: Call, 
     file = tmp_path / "two.json"
     how = ("play", "maiko", "--seats", "person,person", "--first", "1", "--record", file)
     call(*how, typed="a1\nresign\nyes\na1\n")
-    said = call("record", "verify", file).out
-    assert "1 game checked, but 2 of 6 entries cannot be checked" in said
+    assert "1 game checked, but 2 of 6 entries cannot be checked" in call("record", "verify", file).out
     shown = call("record", "show", file).out
     assert "A player resigned." in shown and "So far: a1\n" in shown

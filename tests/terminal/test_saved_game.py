@@ -118,8 +118,7 @@ def test_who_was_interrupted_while_people_sat_down_goes_on_with_that(game: str, 
     assert call("play", game, "--seats", "person,person", "--record", file, typed="").mistake is None
     setup = decode_setup((tmp_path / ".begun.json.resume").read_bytes())
     saved_game.save_record(file, *_seated(setup, 1))
-    said = call("play", "--resume", file, typed="quit\n")
-    assert said.mistake is None
+    assert call("play", "--resume", file, typed="quit\n").mistake is None
     assert len(decode_record(file.read_bytes()).entries) == 2
 
 

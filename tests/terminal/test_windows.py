@@ -94,8 +94,7 @@ def test_maiko_fits_into_40_by_12(others: tuple[str | None, ...], language: str)
 
 
 def test_the_result_stays_when_enter_alone_is_pressed() -> None:
-    sitting = Sitting(PLAYED["okiya"][0], "resign", "yes", "")
-    assert "Player 1 resigned. Player 2 wins" in sitting.frames[2]
+    assert "Player 1 resigned. Player 2 wins" in Sitting(PLAYED["okiya"][0], "resign", "yes", "").frames[2]
     sitting = Sitting(make_setup("okiya", {"form": "single"}, (None, None), 1, (LAYOUT,), 1), "resign", "yes", "", "")
     assert all("Player 1 resigned. Player 2 wins" in frame for frame in sitting.frames[2:])
 

@@ -51,8 +51,7 @@ def test_the_sprite_takes_no_room_on_the_page() -> None:
 
 def test_the_faces_are_on_a_sheet_of_their_own() -> None:
     table, faces = game_sprites("maiko").values()
-    shown = set(re.findall(r'<symbol id="([^"]*)"', faces))
-    assert shown == {f"m-{face}" for face in FACES}
+    assert set(re.findall(r'<symbol id="([^"]*)"', faces)) == {f"m-{face}" for face in FACES}
     assert find_references(table) <= set(re.findall(r' id="([^"]*)"', table + shared_sprite()))
 
 
@@ -164,7 +163,6 @@ def test_the_sprite_is_drawn_once() -> None:
 
 
 def test_a_picture_of_one_tile_carries_what_it_needs_and_no_more() -> None:
-    needed = set(select_needed_pieces(draw_all_pieces(), '<use href="#m-Cv"/>'))
-    assert needed == {
+    assert set(select_needed_pieces(draw_all_pieces(), '<use href="#m-Cv"/>')) == {
         "m-Cv", "art-m-tile-v", "art-m-C", "art-m-C-form", "art-m-cloth-v", "art-m-wave", "art-m-block",
     }  # fmt: skip

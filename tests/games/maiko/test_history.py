@@ -50,8 +50,7 @@ def test_a_long_history_is_pickled_shown_and_given_up() -> None:
 def test_an_action_shares_the_steps_previous_it() -> None:
     """To copy them at every action makes a game quadratic: 5,000 steps would be copied here, and nine are made."""
     start = staged("a9:Fw b9:Tv c9:Fv d9:Tw")._replace(steps=StepList(MANY))
-    position = play(start, "a9")
-    assert position.steps._previous is start.steps
+    assert play(start, "a9").steps._previous is start.steps
 
 
 def test_a_view_holds_no_face_that_was_seen_in_secret() -> None:

@@ -166,8 +166,7 @@ def test_a_completed_column_gives_a_kamon_and_another_layer_nothing() -> None:
     start = staged(PAIRS + " g9:Cw h9:Cv", boards=("Fw Mw", "", ""))
     once = after(start, "g9 h9")
     assert (once.kamon.held[0], once.kamon.reserve) == (2, 12)
-    again = after(once, "a9 b9")
-    assert again.kamon.held[0] == 2
+    assert after(once, "a9 b9").kamon.held[0] == 2
 
 
 @pytest.mark.parametrize(("swept", "left"), [("stop", "Fv Kw Tv Tw"), ("Fv stop", "Kw Tv Tw"), ("Fv Kw stop", "Tv Tw")])
@@ -208,14 +207,12 @@ def test_a_line_is_armed_again_by_a_sweep_by_sabanto_and_by_a_robbery() -> None:
     assert robbed.player == 1
     robbed = after(robbed, "oka-san 1F a9 b9")
     assert (on(robbed), on(robbed, 1), robbed.player) == (board("Tw Kw"), board("Fv"), 2)
-    back = after(robbed, "a9 b9 c9 d9")
-    assert back.phase is Phase.SWEEP
+    assert after(robbed, "a9 b9 c9 d9").phase is Phase.SWEEP
 
 
 def test_a_column_that_is_armed_again_pays_again() -> None:
     start = staged("a9:Fw b9:Fp c9:Sw d9:Sv", boards=("Fv Mw Cw", "", ""), kamon=(1, 1, 1))
-    position = after(start, "sabanto Fv a9 b9")
-    assert position.kamon.held[0] == 1
+    assert after(start, "sabanto Fv a9 b9").kamon.held[0] == 1
 
 
 @pytest.mark.parametrize(
@@ -269,8 +266,7 @@ def test_the_end_called_by_the_last_seat_is_over_at_once() -> None:
 
 
 def test_a_ninth_cell_filled_by_oka_san_calls_the_end() -> None:
-    position = after(staged(PAIRS, boards=(EIGHT, "Ow", "")), "oka-san 2O stop")
-    assert position.progress.end is EndReason.BOARD
+    assert after(staged(PAIRS, boards=(EIGHT, "Ow", "")), "oka-san 2O stop").progress.end is EndReason.BOARD
 
 
 @pytest.mark.parametrize(

@@ -169,8 +169,7 @@ def test_the_first_layer_holds_nothing_of_the_past() -> None:
 
 
 def test_a_friend_stays_up_and_a_pair_lies_on_the_board() -> None:
-    met = make_observation(after(staged(LAID), "g9"), None).now
-    assert met.floor[parse_place("g9")] == "f1"
+    assert make_observation(after(staged(LAID), "g9"), None).now.floor[parse_place("g9")] == "f1"
     taken = make_observation(after(staged(LAID), "a9 d9"), None).now
     assert taken.boards[0].cells[0] == ("Fw", "Fp")
     assert (taken.boards[0].score, taken.boards[0].own, taken.boards[0].other) == (0, 1, 1)

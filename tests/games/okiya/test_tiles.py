@@ -28,5 +28,4 @@ def test_text_and_repr_of_tiles_and_layouts_parse_back() -> None:
 
 
 def test_a_layout_is_written_row_by_row_from_a4() -> None:
-    layout = Layout.from_numbers(range(16))
-    assert str(layout) == "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt"
+    assert str(Layout.from_numbers(range(16))) == "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt"

@@ -15,8 +15,7 @@ LAST = GameProgress(end=EndReason.BOARD, caller=0)
 
 
 def test_two_of_ones_own_are_taken_before_two_of_which_one_is_a_strangers() -> None:
-    position = moment("a9:Fw b9:Fw c9:Tw d9:Tg e9:Sv f9:Bv")
-    assert judged(position, "a9 b9 c9 d9") <= {"a9", "b9"}
+    assert judged(moment("a9:Fw b9:Fw c9:Tw d9:Tg e9:Sv f9:Bv"), "a9 b9 c9 d9") <= {"a9", "b9"}
 
 
 def test_a_pair_of_strangers_that_helps_nobody_is_left() -> None:
@@ -38,27 +37,23 @@ def test_in_the_last_turn_a_costly_pair_is_taken_if_its_sweep_gains() -> None:
 
 def test_after_a_match_it_stops_where_turning_over_can_only_cost() -> None:
     down = "a9:Fw b9:Fw c9:Tg d9:Tg"
-    position = after(moment(down, ("Fv Tw", "", ""), course=LAST), "a9 b9")
-    assert judged(position, "") == {"stop"}
+    assert judged(after(moment(down, ("Fv Tw", "", ""), course=LAST), "a9 b9"), "") == {"stop"}
 
 
 def test_it_goes_on_after_a_match_while_there_is_something_to_win() -> None:
     down = "a9:Fw b9:Fw c9:Tw d9:Tw"
-    position = after(moment(down, ("Fv Tv", "", ""), course=LAST), "a9 b9")
-    assert judged(position, "") <= {"c9", "d9"}
+    assert judged(after(moment(down, ("Fv Tv", "", ""), course=LAST), "a9 b9"), "") <= {"c9", "d9"}
 
 
 # ----------------------------------------------------------------------------------------------- the second of a pair
 
 
 def test_a_first_tile_gets_its_known_partner() -> None:
-    position = after(moment("a9:Fw b9:Fw c9:Fg d9:Tv e9:Kp"), "a9")
-    assert judged(position, "b9 c9 d9") == {"b9"}
+    assert judged(after(moment("a9:Fw b9:Fw c9:Fg d9:Tv e9:Kp"), "a9"), "b9 c9 d9") == {"b9"}
 
 
 def test_beside_a_tile_without_a_partner_a_friend_is_met() -> None:
-    position = after(moment("a9:Fw b9:f1 c9:Sg d9:Tv e9:Kp"), "a9")
-    assert judged(position, "b9 c9 d9") == {"b9"}
+    assert judged(after(moment("a9:Fw b9:f1 c9:Sg d9:Tv e9:Kp"), "a9"), "b9 c9 d9") == {"b9"}
 
 
 def test_what_one_alone_has_seen_is_not_shown_without_need() -> None:
@@ -151,8 +146,7 @@ NINTH = "a9:Ow b9:Og c9:Kp d9:Mg e9:Kv f9:Mp"
 
 
 def test_who_is_ahead_ends_the_game_and_who_is_behind_does_not() -> None:
-    ahead = moment(NINTH, (FULL, "Fg", "Tg"))
-    assert judged(ahead, "a9 b9 c9 d9") <= {"a9", "b9"}
+    assert judged(moment(NINTH, (FULL, "Fg", "Tg")), "a9 b9 c9 d9") <= {"a9", "b9"}
     strangers = "Fg Tg Kg Mp Sp Pp Cg Bg"
     behind = moment(NINTH, (strangers, "Fv Fv Tv Tv Sv Sv Pv Pv Cv Cv", ""))
     assert not judged(behind, "a9 b9 c9 d9") & {"a9", "b9"}
@@ -164,5 +158,4 @@ def test_who_is_ahead_ends_the_game_and_who_is_behind_does_not() -> None:
 def test_strangers_are_swept_one_a_cell_and_ones_own_stay() -> None:
     position = after(moment("a9:Kw b9:Kw c9:Bv d9:Bv", ("Fw Fv Tg Tp", "", "")), "a9 b9")
     assert judged(position, "") <= {"Fv", "Tg", "Tp"}
-    rest = after(position, "Fv Tp")
-    assert judged(rest, "") == {"stop"}
+    assert judged(after(position, "Fv Tp"), "") == {"stop"}
