@@ -9,6 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from hanamachi.server.live.registry import TableRegistry
+from hanamachi.server.people.accounts import Account, Accounts, Passkey
 from hanamachi.server.settings import DATABASE_FILE
 from hanamachi.server.store import Statement, Store
 from hanamachi.server.store.sqlite import SqliteStore
@@ -21,6 +22,13 @@ TwoRegistries = tuple[TableRegistry, TableRegistry]
 def sql(text: str, *values: object) -> Statement:
     """Return a statement of a test's own, which may be about any table."""
     return Statement(text, values)
+
+
+async def account(store: Store, person: str, name: str = "") -> Passkey:
+    """Make an account for a person and return its passkey."""
+    passkey = Passkey(person.encode(), person, b"key", 0, "laptop", 1, 1)
+    await Accounts(store).create_account(Account(person, name or person.title(), 1), passkey, ())
+    return passkey
 
 
 @cache

@@ -33,7 +33,7 @@ from hanamachi.table.record import decode_record
 from tests.server.authenticator import Person
 from tests.server.outlet import CollectingOutlet
 from tests.server.running import Server, Visitor, until
-from tests.server.stores import OpenStore, TwoRegistries, sql
+from tests.server.stores import OpenStore, TwoRegistries, account, sql
 
 ME, PHONE, OTHER = "me" + "0" * 30, "phone" + "0" * 27, "other" + "0" * 27
 NAME, PHONE_NAME = "Unmistakable Mizuki", "Mizuki on the train"
@@ -308,8 +308,7 @@ async def test_who_signs_out_through_one_process_speaks_through_no_other(two_reg
 
 async def test_an_account_made_during_sign_in_becomes_nobodys_alias(store: Store, house: TableRegistry) -> None:
     accounts = Accounts(store)
-    key = Passkey(ME.encode(), ME, b"key", 3, "key", 5, 7)
-    await accounts.create_account(Account(ME, NAME, 5), key, ())
+    key = await account(store, ME)
     for number in range(20):
         person = f"{number:032}"
         await make_table(house, person, NewTable(OkiyaSetup(), (You(NAME), Open())))
@@ -337,8 +336,7 @@ async def test_signing_out_everywhere_is_atomic_and_can_be_retried(
     monkeypatch: pytest.MonkeyPatch, store: Store, house: TableRegistry
 ) -> None:
     accounts = Accounts(store)
-    key = Passkey(ME.encode(), ME, b"key", 3, "key", 5, 7)
-    await accounts.create_account(Account(ME, NAME, 5), key, ())
+    key = await account(store, ME)
     await make_table(house, PHONE, NewTable(OkiyaSetup(), (You(NAME), Open())))
     phone = await accounts.sign_in(key, PHONE, 9, ())
     assert [await accounts.load_people_of_session(each) for each in ("", ME, phone)] == [(), (ME, PHONE), (ME, PHONE)]

@@ -6,17 +6,18 @@ from typing import Any
 import pytest
 
 from hanamachi.game import BadOption
-from hanamachi.server.people.accounts import Account, Accounts, NoAccount, Passkey
+from hanamachi.server.people.accounts import NoAccount
 from hanamachi.server.people.preferences import DailyPuzzles, Preferences, PuzzleDay, PuzzleOutcome, list_choices
 from hanamachi.server.store import Store
 from tests.server.authenticator import Person
 from tests.server.running import Server, Visitor, problem_of
+from tests.server.stores import account
 
 
-async def account(store: Store, person: str) -> Preferences:
-    await Accounts(store).create_account(
-        Account(person, "Mizuki", 1), Passkey(b"key", person, b"key", 0, "laptop", 1, 1), ()
-    )
+@pytest.fixture
+async def preferences(store: Store) -> Preferences:
+    """The preferences of all accounts, of which there is one: m."""
+    await account(store, "m")
     return Preferences(store)
 
 
@@ -28,16 +29,14 @@ def solved(misses: dict[str, int], streak: int = 0, game: str = "okiya") -> tupl
     return days({day: ("solved", each) for day, each in misses.items()}, streak, game)
 
 
-async def test_of_a_choice_the_last_counts_and_the_others_stay(store: Store) -> None:
-    preferences = await account(store, "m")
+async def test_of_a_choice_the_last_counts_and_the_others_stay(preferences: Preferences) -> None:
     await preferences.save("m", {"sound": "on", "pace": "quick"})
     await preferences.save("m", {"pace": "calm"})
     assert await preferences.load_choices("m") == {"sound": "on", "pace": "calm"}
     assert await preferences.load_choices("r") == {}
 
 
-async def test_days_of_two_devices_are_one_and_of_two_streaks_the_longer_counts(store: Store) -> None:
-    preferences = await account(store, "m")
+async def test_days_of_two_devices_are_one_and_of_two_streaks_the_longer_counts(preferences: Preferences) -> None:
     await preferences.save("m", {}, solved({"2026-11-20": 2, "2026-11-21": 0}, 7))
     await preferences.save("m", {}, solved({"2026-11-21": 5, "2026-11-22": 1}, 4))
     assert await preferences.load_puzzles("m") == solved({"2026-11-20": 2, "2026-11-21": 0, "2026-11-22": 1}, 7)
@@ -57,9 +56,11 @@ async def test_days_of_two_devices_are_one_and_of_two_streaks_the_longer_counts(
     ],
 )
 async def test_tries_on_one_device_count_on_another_until_a_first_solution(
-    first: tuple[PuzzleOutcome, int], then: tuple[PuzzleOutcome, int], kept: tuple[PuzzleOutcome, int], store: Store
+    first: tuple[PuzzleOutcome, int],
+    then: tuple[PuzzleOutcome, int],
+    kept: tuple[PuzzleOutcome, int],
+    preferences: Preferences,
 ) -> None:
-    preferences = await account(store, "m")
     await preferences.save("m", {}, days({"2026-11-21": first}))
     await preferences.save("m", {}, days({"2026-11-21": then, "2026-11-22": then}))
     assert await preferences.load_puzzles("m") == days({"2026-11-21": kept, "2026-11-22": then})
@@ -80,9 +81,8 @@ async def test_tries_on_one_device_count_on_another_until_a_first_solution(
     ],
 )
 async def test_invalid_preferences_are_refused_and_nothing_is_written(
-    choices: dict[str, str], puzzles: tuple[DailyPuzzles, ...], said: str, store: Store
+    choices: dict[str, str], puzzles: tuple[DailyPuzzles, ...], said: str, preferences: Preferences
 ) -> None:
-    preferences = await account(store, "m")
     with pytest.raises(BadOption, match=said):
         await preferences.save("m", {"sound": "on"} | choices, puzzles)
     assert (await preferences.load_choices("m"), await preferences.load_puzzles("m")) == ({}, ())

@@ -36,9 +36,9 @@ from hanamachi.table.commands import Leave, Sit
 from hanamachi.table.messages import Do
 from tests.server.outlet import CollectingOutlet
 from tests.server.running import until
-from tests.server.stores import TwoRegistries, in_file, run, sql
+from tests.server.stores import TwoRegistries, account, in_file, run, sql
 from tests.server.test_personal_data import everything, naming
-from tests.server.test_ratings import account, played
+from tests.server.test_ratings import played
 from tests.table.sitting import SEED, Sitting, two_people
 
 SETUP = Setup(game=OkiyaSetup(), seed=SEED, made=1000)

@@ -18,7 +18,7 @@ from hanamachi.server.live.making import make_table
 from hanamachi.server.live.outbox import Outbox
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import Computer, NewTable, Open, You
-from hanamachi.server.people.accounts import Account, Accounts, Passkey
+from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.push import sender
 from hanamachi.server.push.endpoint import provider_domain
@@ -40,7 +40,7 @@ from hanamachi.table.commands import Accept, Act, Offer, PersonCommand, Resign, 
 from hanamachi.table.messages import Do
 from tests.server.push_service import BrowserDevice, PushService, signed_by
 from tests.server.running import until
-from tests.server.stores import OpenStore, sql
+from tests.server.stores import OpenStore, account, sql
 from tests.table.sitting import legal_actions
 
 DAY = 24 * 3600
@@ -391,8 +391,7 @@ async def test_devices_are_a_persons_whoever_they_were_there_and_are_bounded(
     service: PushService, registry: TableRegistry
 ) -> None:
     there, accounts = Subscriptions(registry.store), Accounts(registry.store)
-    passkey = Passkey(b"id", "me", b"key", 0, "phone", 1, 1)
-    await accounts.create_account(Account("me", "Mizuki", 1), passkey, ())
+    passkey = await account(registry.store, "me")
     await seated(registry)
     await accounts.sign_in(passkey, "m", 2, ())
     await subscribe(registry, "m", service.device("/phone"))

@@ -11,7 +11,6 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.live.making import make_table
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import NewTable, Open, You
-from hanamachi.server.people.accounts import Account, Accounts, Passkey
 from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.people.ratings import Rating, Ratings, rank_seats, rate_game_result
 from hanamachi.server.rate_limits import UNCHARGED
@@ -23,13 +22,8 @@ from hanamachi.table.commands import Resign, Sit, Start
 from hanamachi.table.messages import Do
 from tests.server.authenticator import Person
 from tests.server.running import Server, TableLine
-from tests.server.stores import OpenStore
+from tests.server.stores import OpenStore, account
 from tests.table.sitting import SEED, Sitting
-
-
-async def account(store: Store, person: str) -> None:
-    kept = Passkey(person.encode(), person, b"key", 0, "laptop", 1, 1)
-    await Accounts(store).create_account(Account(person, person.title(), 1), kept, ())
 
 
 async def played(store: Store, name: str, people: tuple[str, ...] = ("mizuki", "renée")) -> Sitting:

@@ -9,14 +9,14 @@ import pytest
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import RULES, OkiyaSetup
 from hanamachi.server.people import results as module
-from hanamachi.server.people.accounts import Account, Accounts, Passkey
+from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.people.results import MonthLine, OpponentLine, Results, ScoreLine, compute_seat_results
 from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Setup
 from hanamachi.table.commands import Hint, Leave, Offer, Resign, Sit, Start
-from tests.server.stores import OpenStore, sql
+from tests.server.stores import OpenStore, account, sql
 from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting, two_people
 
 NOVEMBER, DECEMBER = 1_795_000_000_000, 1_797_000_000_000
@@ -144,8 +144,7 @@ async def test_opponents_are_people_by_account_and_computer_players_by_grade(sto
     await put(store, "one", blockade())
     await put(store, "two", against_wary())
     await put(store, "three", against_wary())
-    kept = Passkey(b"key", "account", b"key", 0, "laptop", 1, 1)
-    await Accounts(store).create_account(Account("account", "Renée B", 1), kept, ())
+    kept = await account(store, "account", "Renée B")
     await Accounts(store).sign_in(kept, "r", 2, ())
     await Results(store).count_new_results(["m"])
     assert await Results(store).load_opponents(["m"]) == [
