@@ -221,7 +221,7 @@ CALLS = (
         rulings=RULINGS,
     ),
     call(okiya.Match(okiya.MatchForm()).add_result, result=(okiya.GameResult(0, 4), (0, 4), 0, None)),
-    call(okiya.iter_cells_of_mask, cells=CELLS),
+    call(okiya.iter_cells_of_mask, mask=CELLS),
     call(okiya.Options, form=(okiya.MatchForm(), "first-to-3", None), full_garden=RULING, rulings=RULINGS),
     call(
         okiya.Options.parse,
