@@ -16,7 +16,7 @@ from tests.server.stores import account
 
 @pytest.fixture
 async def preferences(store: Store) -> Preferences:
-    """The preferences of all accounts, of which there is one: m."""
+    """Return the preferences of all accounts, and make one account: m."""
     await account(store, "m")
     return Preferences(store)
 
