@@ -54,12 +54,12 @@ def test_layout_kinds_follow_the_ruling_and_are_remembered(visit: Visit, axe: Ax
     chosen = page.locator("#layouts option:checked")
     expect(chosen).to_have_text("a win for the second player")
     page.locator("label:has(> input[value=draw])").click()
-    expect(chosen).to_have_text("nobody wins")
+    expect(chosen).to_have_text("a draw")
     expect(page.get_by_text("The table tells you nothing about it until the match is over.")).to_be_visible()
     assert page.locator("#layouts option").all_inner_texts() == [
         "any",
         "a win for the first player",
-        "nobody wins",
+        "a draw",
         "one opening wins",
         *(f"{count} openings win" for count in range(2, 7)),
     ]
@@ -68,7 +68,7 @@ def test_layout_kinds_follow_the_ruling_and_are_remembered(visit: Visit, axe: Ax
     expect(table_of(page)).to_have_attribute("data-phase", "playing")
     expect(page.get_by_role("button", name="Hint", exact=True)).to_be_visible()
     page.goto("/okiya/new?with=screen")
-    expect(chosen).to_have_text("nobody wins")
+    expect(chosen).to_have_text("a draw")
     expect(page.locator("input[value=single]")).to_be_checked()
     expect(none).to_be_checked()
     expect(agreed).not_to_be_checked()

@@ -144,7 +144,7 @@ def at_noon(visit: Visit, day: str, path: str = "/puzzles", **options: Any) -> P
 
 def test_the_front_page_leads_to_todays_puzzle_and_earlier_solutions(visit: Visit) -> None:
     page = at_noon(visit, "2026-11-21", "/")
-    page.get_by_role("link", name="Today’s puzzle").click()
+    page.get_by_role("link", name="Puzzle of the day").click()
     taken(stage(page, "ask"), daily_puzzle(date(2026, 11, 21)).position)
     week = page.get_by_role("navigation", name="Puzzles of the week")
     assert week.get_by_role("link", name="2026").count() == 6
