@@ -89,7 +89,7 @@ def test_without_rules_there_are_pieces_alone() -> None:
 
 @pytest.mark.parametrize(
     ("content", "title", "other"),
-    [(Content.RULES, "Making it", "Score sheet"), (Content.SCORES, "Score sheet", "Making it")],
+    [(Content.RULES, "Making the game", "Score sheet"), (Content.SCORES, "Score sheet", "Making the game")],
 )
 def test_one_part_can_be_printed_alone(content: Content, title: str, other: str) -> None:
     (text,) = pages.texts(okiya(PrintOptions(content=content)))
