@@ -14,7 +14,7 @@ from pathlib import Path
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from hanamachi.locales import LANGUAGES, Phrases, catalogue_files, load_phrases
+from hanamachi.locales import LANGUAGES, Phrases, catalogue_files, join_list, load_phrases
 from tests.locales.test_words import ROOT
 from tests.test_locales import FILES, parsed, patterns, variables
 
@@ -298,8 +298,14 @@ OF_PHRASES: list[tuple[str, str, Values | Make]] = [
     ("print-identity", "tile", (30, 37.5)),
     ("print-sheet", "parts", lambda say: [f"{say('print-tiles')} 1–20", say("print-maiko-kamons")]),
     ("saw|log-.*|step-.*|not-to-pick", "tile", IN_SENTENCES),
-    ("log-swept", "tiles", lambda say: [*IN_SENTENCES(say)[:3], ", ".join(map(str, IN_SENTENCES(say)[3:5]))]),
-    ("cell-holds|count-line|print-maiko-end", "tiles", each("colour-white")),
+    (
+        "log-swept",
+        "tiles",
+        lambda say: [*IN_SENTENCES(say)[:3], join_list(say, list(map(str, IN_SENTENCES(say)[3:5])))],
+    ),
+    ("cell-holds|print-maiko-end", "tiles", each("colour-white")),
+    ("count-line", "tiles", lambda say: [f"{say('object-F')} +1 −1, {say('object-T')} −1", say("board-bare")]),
+    ("won-together", "names", lambda say: lists_of_names(say)[1:]),
     ("place-is|place-looked|first-place", "room", rooms("")),
     ("place-is|place-looked", "what", LABELS),
     ("choice", "what", LABELS),
