@@ -183,12 +183,12 @@ def told(sitting: Sitting) -> tuple[str, bytes, LinkCard]:
 
 def test_the_card_of_a_puzzle_is_the_garden_before_the_move() -> None:
     day, say = date(2026, 11, 21), load_phrases("en", "cards")
-    card, puzzle = OkiyaCards().make_page_card("puzzles/2026-11-21", "", say), daily_puzzle(day)
+    card, puzzle = OkiyaCards().make_game_page_card("puzzles/2026-11-21", "", say), daily_puzzle(day)
     assert card is not None
     assert card.draw().count("<use") == mat_svg(puzzle.position).count("<use")
     # the move is in the name of neither picture nor card
     assert card.shows == f"garden {puzzle.game}"
-    today = OkiyaCards().make_page_card("puzzles", "2026-11-21", say)
+    today = OkiyaCards().make_game_page_card("puzzles", "2026-11-21", say)
     assert today is not None and today.shows == card.shows
 
 

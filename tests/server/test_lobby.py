@@ -338,7 +338,7 @@ async def test_what_a_process_left_half_done_is_finished_by_whoever_comes_back(
     assert await seated_people(lobby, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
     assert await wait_for_table(lobby, RENEE, K + "2") == found
     # between a wish and the match
-    monkeypatch.setattr(lobby._matcher, "match", dies)
+    monkeypatch.setattr(lobby._matcher, "match_request", dies)
     for number, people in enumerate((MIZUKI, RENEE)):
         with pytest.raises(ConnectionResetError):
             await lobby.submit_request(people, f"{K}again{number}", OKIYA, "Somebody")

@@ -75,7 +75,7 @@ class GameCards(GamePart):
         """
         return ""
 
-    def make_page_card(self, path: str, today: str, say: Phrases) -> LinkCard | None:
+    def make_game_page_card(self, path: str, today: str, say: Phrases) -> LinkCard | None:
         """Return the link card (the preview for a link) of a page of this game, or None if it has no such page.
 
         Args:

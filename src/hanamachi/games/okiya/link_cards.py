@@ -37,7 +37,7 @@ class OkiyaCards(GameCards):
         """Return an SVG picture of the board with its tiles and tokens."""
         return _render_garden(*position_from_view(view))
 
-    def make_page_card(self, path: str, today: str, say: Phrases) -> LinkCard | None:
+    def make_game_page_card(self, path: str, today: str, say: Phrases) -> LinkCard | None:
         """Return the link preview of a page that shows a board, or None for other pages.
 
         Args:

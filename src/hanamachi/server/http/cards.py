@@ -99,7 +99,7 @@ class LinkCards:
                 return _site_card(f"card-{path}", say)
         today = datetime.now(UTC).date().isoformat()
         for cards in game_cards().values():
-            if card := cards.make_page_card(path, today, say):
+            if card := cards.make_game_page_card(path, today, say):
                 return card
         raise NoSuchCard(f"there is no card of {shorten_repr('/' + path)}: expected the path of a page of this server")
 
