@@ -1,5 +1,6 @@
 import './style/tokens.css'
 import './style/base.css'
+import './style/blocks.css'
 import './style/page.css'
 import './style/controls.css'
 import './style/mat.css'

@@ -9,15 +9,7 @@ export class LessonProgress {
   /** Number of failed attempts at this moment. */
   tries = $state(0)
 
-  constructor(private readonly lesson: Lesson) {}
-
-  get parts(): number {
-    return this.lesson.parts
-  }
-
-  get moments(): readonly Moment[] {
-    return this.lesson.moments
-  }
+  constructor(readonly lesson: Lesson) {}
 
   get moment(): Moment {
     const moment = this.lesson.moments[this.at]

@@ -2,28 +2,24 @@
 import { say } from './i18n.svelte'
 import { announce } from './announcer.svelte'
 
-interface CopyAction {
-  readonly done: boolean
-  take(text: string): Promise<void>
-}
+export class CopyAction {
+  done = $state(false)
 
-/** Create a copy action. The arguments are the phrases for success and for copying by hand. */
-export function createCopyAction(copied = 'link-copied', byHand = 'link-by-hand'): CopyAction {
-  let done = $state(false)
-  return {
-    get done() {
-      return done
-    },
-    async take(text) {
-      try {
-        await navigator.clipboard.writeText(text)
-        done = true
-        announce(say(copied))
-        setTimeout(() => (done = false), 2500)
-      } catch {
-        // Without https there is no clipboard; a browser dialog lets people copy the text by hand.
-        prompt(say(byHand), text)
-      }
-    },
+  /** The arguments are the phrases for success and for copying by hand. */
+  constructor(
+    private readonly copied = 'link-copied',
+    private readonly byHand = 'link-by-hand',
+  ) {}
+
+  async take(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      this.done = true
+      announce(say(this.copied))
+      setTimeout(() => (this.done = false), 2500)
+    } catch {
+      // Without https there is no clipboard; a browser dialog lets people copy the text by hand.
+      prompt(say(this.byHand), text)
+    }
   }
 }

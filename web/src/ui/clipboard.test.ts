@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from './i18n.svelte'
-import { createCopyAction } from './clipboard.svelte'
+import { CopyAction } from './clipboard.svelte'
 
 beforeEach(async () => {
   vi.useFakeTimers()
@@ -16,7 +16,7 @@ afterEach(() => {
 test('what is copied is said for a moment', async () => {
   const writeText = vi.fn(() => Promise.resolve())
   vi.stubGlobal('navigator', { clipboard: { writeText } })
-  const copy = createCopyAction()
+  const copy = new CopyAction()
   await copy.take('https://house.example/t/abc')
   expect(writeText).toHaveBeenCalledWith('https://house.example/t/abc')
   expect(copy.done).toBe(true)
@@ -28,10 +28,10 @@ test('where there is no clipboard it can be copied by hand', async () => {
   const asked = vi.fn(() => null)
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('prompt', asked)
-  const copy = createCopyAction()
+  const copy = new CopyAction()
   await copy.take('https://house.example/t/abc')
   expect(asked).toHaveBeenCalledWith('Copy this link', 'https://house.example/t/abc')
   expect(copy.done).toBe(false)
-  await createCopyAction('copied', 'share').take('a result')
+  await new CopyAction('copied', 'share').take('a result')
   expect(asked).toHaveBeenLastCalledWith('Share…', 'a result')
 })

@@ -1,5 +1,5 @@
 // State of a person's own page: the person as the server knows them, and the last problem.
-import { Refusal, fetchPerson } from '../../api'
+import { Refusal } from '../../api'
 import { syncAfterSignIn, syncAfterSignOut } from './accountSync'
 import { deleteStored } from '../../ui/storage'
 import { announce } from '../../ui/announcer.svelte'
@@ -34,57 +34,32 @@ const DEVICE_SAID: Record<string, string> = {
 
 const deviceProblem = ({ name }: DOMException): string => DEVICE_SAID[name] ?? 'other'
 
-export interface PersonState {
+export class PersonState {
   /** The person; null until the server has answered. */
-  readonly is: Yourself | null
-  readonly problem: string
-  readonly busy: boolean
+  is = $state.raw<Yourself | null>(null)
+  problem = $state('')
+  busy = $state(false)
   /** Counter of successful actions; data that depends on the person is fetched again when it grows. */
-  readonly times: number
+  times = $state(0)
+
   /** Run an action, announce `done` after a success, and return whether it succeeded. */
-  attempt(work: () => Promise<Yourself>, done?: string): Promise<boolean>
-}
-
-export function createPersonState(): PersonState {
-  let is = $state.raw<Yourself | null>(null)
-  let problem = $state('')
-  let busy = $state(false)
-  let times = $state(0)
-
-  async function attempt(work: () => Promise<Yourself>, done = ''): Promise<boolean> {
-    if (busy) return false
-    busy = true
-    problem = ''
+  async attempt(work: () => Promise<Yourself>, done = ''): Promise<boolean> {
+    if (this.busy) return false
+    this.busy = true
+    this.problem = ''
     try {
-      is = await work()
-      times += 1
+      this.is = await work()
+      this.times += 1
       // Another person has other tables.
       deleteStored('tables')
-      void (is.account === null ? syncAfterSignOut() : syncAfterSignIn(false))
+      void (this.is.account === null ? syncAfterSignOut() : syncAfterSignIn(false))
       announce(done)
       return true
     } catch (error) {
-      problem = problemPhrase(error)
+      this.problem = problemPhrase(error)
       return false
     } finally {
-      busy = false
+      this.busy = false
     }
-  }
-
-  void attempt(fetchPerson)
-  return {
-    get is() {
-      return is
-    },
-    get problem() {
-      return problem
-    },
-    get busy() {
-      return busy
-    },
-    get times() {
-      return times
-    },
-    attempt,
   }
 }

@@ -33,58 +33,48 @@ const readAsDataUrl = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
-export function createPreview() {
-  let seen = $state.raw<PreviewedPage | null>(null)
-  let problem = $state<string | null>(null)
-  let busy = $state(false)
-  let asked = new AbortController()
+async function fetchPreview(
+  choice: PrintOptions,
+  colours: ColourSet | null,
+  page: number,
+  signal: AbortSignal,
+): Promise<PreviewedPage> {
+  const sheets = (await (await fetchPrint(pageCountAddress(choice), colours, signal)).json()) as Sheets
+  const number = Math.min(Math.max(page, 1), sheets.pages)
+  const blob = await (await fetchPrint(pageAddress(choice, number), colours, signal)).blob()
+  const image = new Image()
+  image.src = await readAsDataUrl(blob)
+  // Decode before it is shown.
+  await image.decode().catch(() => undefined)
+  return { picture: image.src, page: number, sheets }
+}
 
-  async function fetchPreview(
-    choice: PrintOptions,
-    colours: ColourSet | null,
-    page: number,
-    signal: AbortSignal,
-  ): Promise<PreviewedPage> {
-    const sheets = (await (await fetchPrint(pageCountAddress(choice), colours, signal)).json()) as Sheets
-    const number = Math.min(Math.max(page, 1), sheets.pages)
-    const blob = await (await fetchPrint(pageAddress(choice, number), colours, signal)).blob()
-    const image = new Image()
-    image.src = await readAsDataUrl(blob)
-    // Decode before it is shown.
-    await image.decode().catch(() => undefined)
-    return { picture: image.src, page: number, sheets }
+export class PrintPreview {
+  seen = $state.raw<PreviewedPage | null>(null)
+  problem = $state<string | null>(null)
+  busy = $state(false)
+  #asked = new AbortController()
+
+  /** Show a page of the print, once the options have been stable for a moment. */
+  async show(choice: PrintOptions, colours: ColourSet | null, page: number): Promise<void> {
+    this.close()
+    const { signal } = (this.#asked = new AbortController())
+    this.busy = true
+    await new Promise((done) => setTimeout(done, this.seen ? SETTLE_MS : 0))
+    if (signal.aborted) return
+    try {
+      const next = await fetchPreview(choice, colours, page, signal)
+      if (signal.aborted) return
+      this.seen = next
+      this.problem = null
+    } catch (error) {
+      if (signal.aborted) return
+      this.problem = error instanceof Refusal ? error.error : 'unreachable'
+    }
+    this.busy = false
   }
 
-  return {
-    get seen() {
-      return seen
-    },
-    get problem() {
-      return problem
-    },
-    get busy() {
-      return busy
-    },
-    /** Show a page of the print, once the options have been stable for a moment. */
-    async show(choice: PrintOptions, colours: ColourSet | null, page: number): Promise<void> {
-      asked.abort()
-      const { signal } = (asked = new AbortController())
-      busy = true
-      await new Promise((done) => setTimeout(done, seen ? SETTLE_MS : 0))
-      if (signal.aborted) return
-      try {
-        const next = await fetchPreview(choice, colours, page, signal)
-        if (signal.aborted) return
-        seen = next
-        problem = null
-      } catch (error) {
-        if (signal.aborted) return
-        problem = error instanceof Refusal ? error.error : 'unreachable'
-      }
-      busy = false
-    },
-    close(): void {
-      asked.abort()
-    },
+  close(): void {
+    this.#asked.abort()
   }
 }

@@ -4,34 +4,28 @@ import { announce } from '../../../ui/announcer.svelte'
 import { UnreadableLine } from '../board/lineOfPlay'
 import { unreadableReason } from '../board/valueSentences'
 
-export interface LineInput {
+export class LineInput {
+  #refused = $state.raw<{ text: string; fault: UnreadableLine } | null>(null)
   /** The text that could not be read and the reason; null after a success. */
-  readonly unread: { text: string; why: string } | null
-  forget(): void
-  /** Run work that may throw Unread. Return false and announce the reason if it does. */
-  tryToRead(text: string, work: () => Promise<void>): Promise<boolean>
-}
+  readonly unread = $derived(
+    this.#refused && { text: this.#refused.text, why: unreadableReason(say, this.#refused.fault) },
+  )
 
-export function createLineInput(): LineInput {
-  let fault = $state.raw<{ text: string; fault: UnreadableLine } | null>(null)
-  return {
-    get unread() {
-      return fault && { text: fault.text, why: unreadableReason(say, fault.fault) }
-    },
-    forget() {
-      fault = null
-    },
-    async tryToRead(text, work) {
-      try {
-        await work()
-        fault = null
-        return true
-      } catch (error) {
-        if (!(error instanceof UnreadableLine)) throw error
-        fault = { text, fault: error }
-        announce(unreadableReason(say, error))
-        return false
-      }
-    },
+  forget(): void {
+    this.#refused = null
+  }
+
+  /** Run work that may throw UnreadableLine. Return false and announce the reason if it does. */
+  async tryToRead(text: string, work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work()
+      this.forget()
+      return true
+    } catch (error) {
+      if (!(error instanceof UnreadableLine)) throw error
+      this.#refused = { text, fault: error }
+      announce(unreadableReason(say, error))
+      return false
+    }
   }
 }

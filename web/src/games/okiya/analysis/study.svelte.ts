@@ -5,42 +5,68 @@ import { areSameLine, kernelQuestion, UnreadableLine, type Line } from '../board
 
 export type Answers = readonly (PositionAnswer | undefined)[]
 
-export interface Study {
-  readonly line: Line
-  /** Number of moves of the line that are on the board. */
-  readonly at: number
-  /** The kernel's answers after no move, after one, and so on. */
-  readonly answers: Answers
-  /** The line as it was opened, after play has left it. */
-  readonly left: Line | null
-  /** Whether the kernel cannot run in this browser. */
-  readonly dumb: boolean
-  /** Open a line. Rejects with Unread if a move is illegal; then nothing changes. */
-  open(line: Line, at?: number): Promise<void>
-  /** Take the tile of a legal cell. The line continues from here. */
-  play(cell: number): void
-  /** Play these cells in order. */
-  follow(cells: readonly number[]): void
-  go(at: number): void
-  /** Return to the line as it was opened. */
-  home(at: number): void
-}
-
 const NOTHING: Line = { tiles: [], moves: [], draw: false }
 
-export function createStudy(solver: Solver): Study {
-  let line = $state.raw<Line>(NOTHING)
-  let opened = $state.raw<Line>(NOTHING)
-  let at = $state(0)
-  let answers = $state.raw<Answers>([])
-  let dumb = $state(false)
-  let asked = 0
+export class Study {
+  line = $state.raw<Line>(NOTHING)
+  /** Number of moves of the line that are on the board. */
+  at = $state(0)
+  /** The kernel's answers after no move, after one, and so on. */
+  answers = $state.raw<Answers>([])
+  /** Whether the kernel cannot run in this browser. */
+  dumb = $state(false)
+  #opened = $state.raw<Line>(NOTHING)
+  #asked = 0
+
+  constructor(private readonly solver: Solver) {}
+
+  /** The line as it was opened, after play has left it. */
+  get left(): Line | null {
+    return areSameLine(this.line, this.#opened) || this.#opened.moves.length === 0 ? null : this.#opened
+  }
+
+  /** Open a line. Rejects with Unread if a move is illegal; then nothing changes. */
+  open(line: Line, at = line.moves.length): Promise<void> {
+    return this.#setLine(line, at, true)
+  }
+
+  /** Take the tiles of these cells in order. The line continues from here. */
+  play(...cells: readonly number[]): void {
+    const known = cells.every((cell, step) => this.line.moves[this.at + step] === cell)
+    const moves = [...this.line.moves.slice(0, this.at), ...cells]
+    if (known) this.at += cells.length
+    else void this.#setLine({ ...this.line, moves }, moves.length, false)
+  }
+
+  go(at: number): void {
+    this.at = Math.max(0, Math.min(at, this.line.moves.length))
+  }
+
+  /** Return to the line as it was opened. */
+  home(at: number): void {
+    void this.#setLine(this.#opened, at, false)
+  }
+
+  async #setLine(next: Line, at: number, home: boolean): Promise<void> {
+    const mine = ++this.#asked
+    const said = await this.#solveLine(next).catch((error: unknown) => {
+      if (error instanceof UnreadableLine) throw error
+      this.dumb = true
+      return []
+    })
+    // A later request has replaced this one.
+    if (mine !== this.#asked) return
+    this.line = next
+    if (home) this.#opened = next
+    this.answers = said
+    this.go(at)
+  }
 
   /** Return the kernel's answers for the legal part of a line. Rejects on a fault of the kernel itself. */
-  async function solveLine(next: Line): Promise<PositionAnswer[]> {
+  async #solveLine(next: Line): Promise<PositionAnswer[]> {
     const all: PositionAnswer[] = []
     for (let move = 0; move <= next.moves.length; move++) {
-      all.push(await solver.solvePosition(kernelQuestion(next, move)))
+      all.push(await this.solver.solvePosition(kernelQuestion(next, move)))
       const cell = next.moves[move]
       if (cell === undefined) break
       const said = all[move]
@@ -49,52 +75,5 @@ export function createStudy(solver: Solver): Study {
         throw new UnreadableLine('analysis-bad-move', { move: move + 1, text: CELLS[cell] ?? '' })
     }
     return all
-  }
-
-  async function setLine(next: Line, to: number, home: boolean): Promise<void> {
-    const mine = ++asked
-    const said = await solveLine(next).catch((error: unknown) => {
-      if (error instanceof UnreadableLine) throw error
-      dumb = true
-      return []
-    })
-    // A later request has replaced this one.
-    if (mine !== asked) return
-    line = next
-    if (home) opened = next
-    answers = said
-    at = Math.max(0, Math.min(to, next.moves.length))
-  }
-
-  function playCells(cells: readonly number[]): void {
-    const moves = [...line.moves.slice(0, at), ...cells]
-    const known = cells.every((cell, step) => line.moves[at + step] === cell)
-    if (known) at += cells.length
-    else void setLine({ ...line, moves }, moves.length, false)
-  }
-
-  return {
-    get line() {
-      return line
-    },
-    get at() {
-      return at
-    },
-    get answers() {
-      return answers
-    },
-    get left() {
-      return areSameLine(line, opened) || opened.moves.length === 0 ? null : opened
-    },
-    get dumb() {
-      return dumb
-    },
-    open: (next, to = next.moves.length) => setLine(next, to, true),
-    play: (cell) => playCells([cell]),
-    follow: playCells,
-    go: (to) => {
-      at = Math.max(0, Math.min(to, line.moves.length))
-    },
-    home: (to) => void setLine(opened, to, false),
   }
 }

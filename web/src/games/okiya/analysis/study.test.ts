@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Answer } from '../kernel/kernel'
 import type { PositionAnswer, Solver } from '../kernel/solver'
 import { formatLine, parseLine, UnreadableLine, type Line } from '../board/lineOfPlay'
-import { createStudy, type Study } from './study.svelte'
+import { Study } from './study.svelte'
 
 const LAYOUT = 'IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb'
 const lineWith = (moves: string): Line => parseLine(`${LAYOUT} ${moves}`)
@@ -23,7 +23,7 @@ const settle = () => new Promise((done) => setTimeout(done))
 
 let now: Study
 beforeEach(async () => {
-  now = createStudy(solver)
+  now = new Study(solver)
   await now.open(lineWith('a4 b4 c4 d4'))
 })
 
@@ -54,7 +54,7 @@ test("repeating the game's move steps on; another move leaves the game, which ca
 })
 
 test('a line is followed along several cells, and one stays within it', async () => {
-  now.follow([4, 5])
+  now.play(4, 5)
   await settle()
   expect([movesText(now), now.at, now.answers.at(-1)]).toEqual(['a4 b4 c4 d4 a3 b3', 6, 'over'])
   now.go(99)
@@ -64,7 +64,7 @@ test('a line is followed along several cells, and one stays within it', async ()
 })
 
 test('without a kernel the line is shown, and nothing said of it', async () => {
-  const silent = createStudy({ solvePosition: () => Promise.reject(new Error('no kernel')), close: () => undefined })
+  const silent = new Study({ solvePosition: () => Promise.reject(new Error('no kernel')), close: () => undefined })
   await silent.open(lineWith('a4 b4'))
   expect([movesText(silent), silent.at, silent.answers, silent.dumb]).toEqual(['a4 b4', 2, [], true])
 })

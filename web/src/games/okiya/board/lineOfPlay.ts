@@ -17,6 +17,10 @@ const VEGETATIONS = 'MCPI'
 const SYMBOLS = 'sbrt'
 export const TILES: readonly string[] = [...VEGETATIONS].flatMap((one) => [...SYMBOLS].map((two) => one + two))
 
+/** Return the two letters of the tile on a cell, or '' for no cell. */
+export const tileOfCell = ({ tiles }: Line, cell: number | null | undefined): string =>
+  TILES[tiles[cell ?? -1] ?? -1] ?? ''
+
 /** Split a tile number into the indexes of its vegetation and its symbol. */
 export const splitTile = (tile: number): { vegetation: number; symbol: number } => ({
   vegetation: tile >> 2,

@@ -1,5 +1,5 @@
 // Sentences about a puzzle: a headline, the task or the result of a move, and both as one text.
-import { TILES } from '../board/lineOfPlay'
+import { tileOfCell } from '../board/lineOfPlay'
 import { valueText } from '../board/moveValues'
 import { withFullStop, type Say } from '../../../phrases'
 import { CELLS } from '../board/cells'
@@ -23,7 +23,7 @@ export function puzzleTexts(say: Say, solving: Solving, view: TableView | null):
   const { goal } = puzzle
   const at = kept.moves.length
   const name = (player: number): string => playerName(say, view, player % 2)
-  const tileAt = (cell: number | null): string => tileName(say, TILES[kept.tiles[cell ?? -1] ?? -1] ?? '')
+  const tileAt = (cell: number | null): string => tileName(say, tileOfCell(kept, cell))
   if (stage === 'wrong' && wrong) {
     const [reply] = wrong.line
     const why = say('puzzle-wrong', { cell: cellName(wrong.cell), goal, worth: valueText(say, wrong.value) })

@@ -11,7 +11,7 @@ import {
   type SolvedLine,
   type Theme,
 } from './puzzle'
-import { createTries, type Tries } from './tries.svelte'
+import { Tries } from './tries.svelte'
 
 /**
  * Phase of solving: loading; a move is expected; it is being answered; it was wrong and is refuted on the board;
@@ -50,7 +50,7 @@ export class Solving {
   /** Best play from the start, and the themes; empty until they are computed. */
   best = $state.raw<readonly number[]>([])
   themes = $state.raw<readonly Theme[]>([])
-  #tries = $state.raw<Tries>(createTries())
+  #tries = $state.raw(new Tries())
   #attempts = 0
 
   constructor(
@@ -69,7 +69,7 @@ export class Solving {
   }
 
   /** Load a puzzle from the text of a game. */
-  loadPuzzle(text: Promise<string>, counted = createTries()): Promise<void> {
+  loadPuzzle(text: Promise<string>, counted = new Tries()): Promise<void> {
     return this.#runSteps(async (live) => {
       this.stage = 'wait'
       const line = parseLine(await text)

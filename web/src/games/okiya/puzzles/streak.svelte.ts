@@ -7,90 +7,55 @@ export const MISSES = 3
 /** Number of puzzles after which the level rises. */
 const RISE = 3
 
-export interface Streak {
-  readonly going: boolean
+export class Streak {
+  going = $state(false)
   /** Whether a streak was played here, so that a result can be shown. */
-  readonly over: boolean
-  /** Why the streak ended; null while it runs. */
-  readonly ended: 'time' | 'misses' | null
-  readonly found: number
-  readonly missed: number
+  over = $state(false)
+  found = $state(0)
+  missed = $state(0)
   /** The number of the current puzzle, from 1, and its level. */
-  readonly number: number
-  readonly level: number
+  number = $state(0)
+  readonly level = $derived(Math.min(5, 1 + Math.floor((Math.max(1, this.number) - 1) / RISE)))
   /** Milliseconds left. */
-  readonly left: number
-  start(): void
-  /** Draw the next puzzle: a weekday, and a random number from 0 up to 1 that selects one of its puzzles. */
-  next(): { weekday: number; which: number }
-  countSolved(): void
-  countMiss(): void
-  /** Subtract time that passed while a move was expected. */
-  passTime(milliseconds: number): void
-}
+  left = $state(SECONDS * 1000)
+  /** Why the streak ended; null while it runs. */
+  readonly ended = $derived(this.over ? (this.left ? 'misses' : 'time') : null)
 
-export function createStreak(chance: () => number = Math.random): Streak {
-  let going = $state(false)
-  let over = $state(false)
-  let found = $state(0)
-  let missed = $state(0)
-  let number = $state(0)
-  let left = $state(SECONDS * 1000)
-  const level = $derived(Math.min(5, 1 + Math.floor((Math.max(1, number) - 1) / RISE)))
+  constructor(private readonly chance: () => number = Math.random) {}
 
-  function endStreak(): void {
-    going = false
-    over = true
+  start(): void {
+    this.found = this.missed = this.number = 0
+    this.left = SECONDS * 1000
+    this.over = false
+    this.going = true
   }
 
-  return {
-    get going() {
-      return going
-    },
-    get over() {
-      return over
-    },
-    get ended() {
-      return over ? (left ? 'misses' : 'time') : null
-    },
-    get found() {
-      return found
-    },
-    get missed() {
-      return missed
-    },
-    get number() {
-      return number
-    },
-    get level() {
-      return level
-    },
-    get left() {
-      return left
-    },
-    start() {
-      found = missed = number = 0
-      left = SECONDS * 1000
-      over = false
-      going = true
-    },
-    next() {
-      number += 1
-      const days = LEVELS.flatMap((one, weekday) => (one === level ? [weekday] : []))
-      return { weekday: days[Math.floor(chance() * days.length)] ?? 0, which: chance() }
-    },
-    countSolved() {
-      if (going) found += 1
-    },
-    countMiss() {
-      if (!going) return
-      missed += 1
-      if (missed >= MISSES) endStreak()
-    },
-    passTime(milliseconds) {
-      if (!going) return
-      left = Math.max(0, left - milliseconds)
-      if (!left) endStreak()
-    },
+  /** Draw the next puzzle: a weekday, and a random number from 0 up to 1 that selects one of its puzzles. */
+  next(): { weekday: number; which: number } {
+    this.number += 1
+    const days = LEVELS.flatMap((one, weekday) => (one === this.level ? [weekday] : []))
+    return { weekday: days[Math.floor(this.chance() * days.length)] ?? 0, which: this.chance() }
+  }
+
+  countSolved(): void {
+    if (this.going) this.found += 1
+  }
+
+  countMiss(): void {
+    if (!this.going) return
+    this.missed += 1
+    if (this.missed >= MISSES) this.#end()
+  }
+
+  /** Subtract time that passed while a move was expected. */
+  passTime(milliseconds: number): void {
+    if (!this.going) return
+    this.left = Math.max(0, this.left - milliseconds)
+    if (!this.left) this.#end()
+  }
+
+  #end(): void {
+    this.going = false
+    this.over = true
   }
 }

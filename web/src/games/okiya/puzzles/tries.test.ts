@@ -8,7 +8,7 @@ import { puzzleMemory } from './memory.svelte'
 import { announcedText } from './puzzleSentences'
 import { Solving } from './solving.svelte'
 import { solverValuing } from './testing'
-import { storedTriesOf } from './tries.svelte'
+import { Tries } from './tries.svelte'
 
 const THURSDAY = 'PsIbMtCs/CrPtPbMr/CbIrCtMs/MbPrIsIt d4 c2 c4 d2'
 const DAY = parseDay('2026-11-19') ?? 0
@@ -24,7 +24,7 @@ afterEach(() => vi.useRealTimers())
 async function openPuzzle(): Promise<Solving> {
   const solver = solverValuing((cell, free) => (free.length > 1 && cell === free[0] ? -2 : 2))()
   const page = new Solving(solver, () => Promise.resolve())
-  await page.loadPuzzle(Promise.resolve(THURSDAY), storedTriesOf(DAY))
+  await page.loadPuzzle(Promise.resolve(THURSDAY), new Tries(DAY))
   return page
 }
 

@@ -19,13 +19,6 @@ export interface Hint {
 /** State of a hint: computed, impossible because the kernel cannot run, or not there yet. */
 export type HintState = Hint | 'dumb' | null
 
-interface HintStore {
-  /** Return the hint for a position. */
-  of(notation: string | null): HintState
-  bring(notation: string): Promise<void>
-  close(): void
-}
-
 const wasHintAsked = ({ hinted = [], actions }: GameView): boolean => hinted.includes(actions.length)
 
 /** Return whether a hint was asked for in the current position. */
@@ -44,36 +37,37 @@ export function hintSentence(say: Say, { answer }: Pick<Hint, 'answer'>): string
   return say('hint-best', { cells: best.join(', '), what: valueKind(answer.value), count: tilesLeft(answer.value) })
 }
 
-export function createHints(fetch: () => Promise<Marks> = loadMarks): HintStore {
-  let hint = $state.raw<Hint | null>(null)
-  let dumb = $state<string | null>(null)
-  let solver: Solver | null = null
-  let sought = ''
+export class Hints {
+  #hint = $state.raw<Hint | null>(null)
+  #dumb = $state<string | null>(null)
+  #solver: Solver | null = null
+  #sought = ''
 
-  async function computeHint(notation: string): Promise<void> {
-    sought = notation
-    dumb = null
+  constructor(private readonly fetch: () => Promise<Marks> = loadMarks) {}
+
+  /** Return the hint for a position. */
+  of(notation: string | null): HintState {
+    if (notation === null) return null
+    return this.#dumb === notation ? 'dumb' : this.#hint?.notation === notation ? this.#hint : null
+  }
+
+  async bring(notation: string): Promise<void> {
+    this.#sought = notation
+    this.#dumb = null
     try {
-      const marks = await fetch()
-      solver ??= marks.createSolver()
-      const answer = await marks.solveNotation(solver, notation)
+      const marks = await this.fetch()
+      this.#solver ??= marks.createSolver()
+      const answer = await marks.solveNotation(this.#solver, notation)
       // Ignore answers to earlier requests. A finished game has nothing to mark.
-      if (sought === notation && answer !== 'over') hint = { notation, marks, answer }
+      if (this.#sought === notation && answer !== 'over') this.#hint = { notation, marks, answer }
     } catch {
-      if (sought === notation) dumb = notation
+      if (this.#sought === notation) this.#dumb = notation
     }
   }
 
-  return {
-    of(notation) {
-      if (notation === null) return null
-      return dumb === notation ? 'dumb' : hint?.notation === notation ? hint : null
-    },
-    bring: computeHint,
-    close() {
-      sought = ''
-      solver?.close()
-    },
+  close(): void {
+    this.#sought = ''
+    this.#solver?.close()
   }
 }
 

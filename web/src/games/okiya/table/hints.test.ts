@@ -4,7 +4,7 @@ import type { PositionAnswer } from '../kernel/solver'
 import { createSay } from '../../../phrases'
 import { allCatalogues, EXAMPLE_GAME, makeView } from '../../../testing'
 import type { TableView } from '../../../protocol'
-import { positionWithHint, createHints, hintSentence, isHinted } from './hints.svelte'
+import { positionWithHint, Hints, hintSentence, isHinted } from './hints.svelte'
 
 const say = createSay('en', allCatalogues('en'))
 const NOTATION = EXAMPLE_GAME.notation.split(' ').slice(0, 3).join(' ')
@@ -41,7 +41,7 @@ const tableWithHints = (hinted: number[] | undefined, more: Partial<TableView> =
 
 const marksStub = (ask: () => Promise<PositionAnswer>) =>
   ({ solveNotation: ask, createSolver: () => ({ solvePosition: ask, close: () => undefined }) }) as unknown as Awaited<
-    ReturnType<NonNullable<Parameters<typeof createHints>[0]>>
+    ReturnType<NonNullable<ConstructorParameters<typeof Hints>[0]>>
   >
 
 test('a hint is about the position on the table, and for the screen that may act there', () => {
@@ -53,7 +53,7 @@ test('a hint is about the position on the table, and for the screen that may act
 })
 
 test('it comes when the kernel has answered, for its own position alone', async () => {
-  const hints = createHints(async () => marksStub(async () => ANSWER))
+  const hints = new Hints(async () => marksStub(async () => ANSWER))
   expect(hints.of(NOTATION)).toBeNull()
   await hints.bring(NOTATION)
   expect(hints.of(NOTATION)).toMatchObject({ answer: ANSWER })
@@ -63,7 +63,7 @@ test('it comes when the kernel has answered, for its own position alone', async 
 
 test('an answer that comes after the next question is not shown', async () => {
   const late: ((said: PositionAnswer) => void)[] = []
-  const hints = createHints(async () => marksStub(() => new Promise((resolve) => late.push(resolve))))
+  const hints = new Hints(async () => marksStub(() => new Promise((resolve) => late.push(resolve))))
   const [first, second] = [hints.bring('one'), hints.bring('two')]
   await vi.waitFor(() => expect(late).toHaveLength(2))
   late[1]?.({ ...ANSWER, value: 3 })
@@ -75,7 +75,7 @@ test('an answer that comes after the next question is not shown', async () => {
 
 test('a kernel fault is reported for its position, and the next question is asked', async () => {
   let fault = true
-  const hints = createHints(async () => {
+  const hints = new Hints(async () => {
     if (fault) throw new Error('no worker')
     return marksStub(async () => ANSWER)
   })
