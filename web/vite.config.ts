@@ -6,7 +6,7 @@ import { GAMES, precache } from './vite-precache.ts'
 const server = 'http://127.0.0.1:8421'
 
 const HOUSE =
-  /\/web\/src\/(ui\/(?!sound|[qQ]rCode|printAddress|returnAddress)|site\/(?!loadPage|isLobbyOpen)|(addresses|api|phrases)\.ts|setup\/(tableCreation|rated)|game\/registry|games\/[a-z]+\/(index|pages|colours|choices|puzzles\/memory)|table\/(loadTable|people\/(names|ratings)|sentences|state|clock\/clockSentences))/
+  /\/web\/src\/(ui\/(?!sound|[qQ]rCode|printAddress|returnAddress|bytes)|site\/(?!loadPage|isLobbyOpen)|(addresses|api|phrases)\.ts|setup\/(tableCreation|rated)|game\/registry|games\/[a-z]+\/(index|pages|colours|choices|puzzles\/memory)|table\/(loadTable|people\/(names|ratings)|sentences|state|clock\/clockSentences))/
 
 const PARTS = {
   front:

@@ -3,6 +3,8 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 
 export const LANGUAGES = { en: 'English', fr: 'Français', nl: 'Nederlands' } as const
 export type Language = keyof typeof LANGUAGES
+/** Return the locale of dates and numbers. English ones are British, like the phrases. */
+export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language)
 
 export type Values = Record<string, FluentVariable>
 export type Say = (id: string, values?: Values) => string

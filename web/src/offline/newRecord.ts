@@ -1,5 +1,6 @@
 // The initial record of a table on this device.
 import type { Entry, NewTable, PlayedTable } from '../protocol'
+import { randomHex } from '../ui/bytes'
 import { areSameName, validateName } from './names'
 import { OfflineRefusal } from './refusal'
 
@@ -25,14 +26,13 @@ export function newRecord(table: NewTable, now: number): PlayedTable {
   if (people.some(({ name }) => !name)) throw new OfflineRefusal('bad-name')
   const [one, other] = people
   if (one && other && areSameName(one.name, other.name)) throw new OfflineRefusal('name-taken')
-  const seed = crypto.getRandomValues(new Uint8Array(SEED_BYTES))
   return {
     setup: {
       game: table.game,
       computers: table.seats.map((seat) => (seat.who === 'computer' ? seat.player : null)),
       shared: people.length > 1,
       first: table.first ?? null,
-      seed: Array.from(seed, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+      seed: randomHex(SEED_BYTES),
       rulings: RULINGS_VERSION,
       made: now,
     },

@@ -3,6 +3,7 @@ import { Refusal } from '../api'
 import { deviceTableAddress } from '../addresses'
 import { games } from '../game/registry'
 import type { NewTable } from '../protocol'
+import { randomHex } from '../ui/bytes'
 import { loadCatalogues } from '../ui/i18n.svelte'
 import { newRecord } from './newRecord'
 import { OfflineRefusal } from './refusal'
@@ -19,9 +20,7 @@ export async function startDeviceTable(table: NewTable, now = Date.now()): Promi
     if (!games[game]?.offline) throw new OfflineRefusal(`offline-${game}`)
     const record = newRecord(table, now)
     makeRoom()
-    const id = Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) =>
-      byte.toString(16).padStart(2, '0'),
-    ).join('')
+    const id = randomHex(ID_BYTES)
     storeTable(id, record)
     return deviceTableAddress(id)
   } catch (error) {

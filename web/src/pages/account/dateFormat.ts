@@ -1,6 +1,6 @@
 // Date formats of the page's languages.
-import type { Language } from '../../phrases'
+import { localeOf, type Language } from '../../phrases'
 
 /** Return a date format. English dates are British, like the page's phrases, whatever the device prefers. */
 export const dateFormat = (language: Language, dateStyle: 'medium' | 'long'): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle })
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle })

@@ -1,26 +1,9 @@
 import { expect, test } from 'vitest'
 import { suggestDeviceName } from './deviceName'
-import {
-  passkeyAbility,
-  decodeBase64Url,
-  decodeCreationOptions,
-  isLoopback,
-  decodeRequestOptions,
-  encodeBase64Url,
-} from './passkeys'
+import { passkeyAbility, decodeCreationOptions, isLoopback, decodeRequestOptions } from './passkeys'
 import { ratingSpan } from './ratingSpan'
 import { problemPhrase } from './personState.svelte'
 import { Refusal } from '../../api'
-
-test.each([
-  ['', []],
-  ['AA', [0]],
-  ['-_8', [251, 255]],
-  ['AQIDBA', [1, 2, 3, 4]],
-])('base64url %j is the bytes %j, there and back', (text, bytes) => {
-  expect([...decodeBase64Url(text)]).toEqual(bytes)
-  expect(encodeBase64Url(Uint8Array.from(bytes).buffer)).toBe(text)
-})
 
 test('what a new passkey is made from is the standard’s, with bytes where the wire has text', () => {
   const asked = decodeCreationOptions({

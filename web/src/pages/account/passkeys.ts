@@ -1,5 +1,7 @@
 // The browser's passkey functions, with JSON arguments from the server and JSON results for it.
 
+import { decodeBase64Url, encodeBase64Url } from '../../ui/bytes'
+
 export type Json = Record<string, unknown>
 
 /** Whether this page can create passkeys, or why it cannot: browser, missing https, or an address without a name. */
@@ -16,16 +18,6 @@ export function passkeyAbility(
   // A passkey belongs to a domain name: browsers refuse to create one for an IP address.
   if (/^[\d.]+$|:/.test(hostname)) return 'no-name'
   return typeof PublicKeyCredential === 'undefined' ? 'no-browser' : 'able'
-}
-
-export function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
-}
-
-export function encodeBase64Url(bytes: ArrayBuffer): string {
-  const binary = String.fromCharCode(...new Uint8Array(bytes))
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
 const withDecodedChallenge = (options: Json): Json => ({

@@ -2,7 +2,10 @@
 import { Refusal } from '../../api'
 import type { RequestState, Wish } from '../../protocol'
 import { joinLobby, leaveLobby, pollLobby } from './api'
-import { randomKnock } from './wishes'
+import { randomHex } from '../../ui/bytes'
+
+/** Length of the random identifier of a knock. */
+const KNOCK_BYTES = 16
 
 /** Delay before a failed request is repeated, first and maximum, in milliseconds. */
 const SOON = 1_000
@@ -36,7 +39,7 @@ export class LobbyWait {
 
   /** Join the lobby and wait until a partner is found, the person leaves, or the server refuses. */
   async start(wish: Wish, name: string): Promise<void> {
-    const knock = (this.knock = randomKnock())
+    const knock = (this.knock = randomHex(KNOCK_BYTES))
     this.hangUp = new AbortController()
     this.wish = wish
     this.here = 1

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DoorView, Wish } from '../../protocol'
-import { clockLabel, formatClock, randomKnock, wishOptions, findWish } from './wishes'
+import { clockLabel, formatClock, wishOptions, findWish } from './wishes'
 
 const okiya = { game: 'okiya', form: 'first-to-3', full_garden: 'blockade' } as const
 const maiko = { game: 'maiko' } as const
@@ -57,10 +57,4 @@ test('the wish is the one of which every part was chosen', () => {
   expect(findWish(DOOR, choice)).toBe(DOOR.wishes[0])
   expect(findWish(DOOR, { ...choice, rated: 'rated' })).toBe(DOOR.wishes[1])
   expect(findWish(DOOR, { ...choice, seats: 4 })).toBeUndefined()
-})
-
-test('two knocks have different valid ids', () => {
-  const [one, other] = [randomKnock(), randomKnock()]
-  expect(one).toMatch(/^[0-9a-f]{32}$/)
-  expect(one).not.toBe(other)
 })

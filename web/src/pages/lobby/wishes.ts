@@ -79,7 +79,3 @@ export const wishAsTableLine = ({ game, seats }: Wish): TableLine => ({
   your_turn: false,
   at: 0,
 })
-
-/** Return a random identifier for a knock. */
-export const randomKnock = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

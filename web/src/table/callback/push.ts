@@ -2,6 +2,7 @@
 import { fetchJson, Refusal, sendJson } from '../../api'
 import type { PushKey, QuietHours } from '../../protocol'
 import { registerServiceWorker } from '../../registerServiceWorker'
+import { decodeBase64Url } from '../../ui/bytes'
 import { deleteStored, store, readStored } from '../../ui/storage'
 
 /**
@@ -42,15 +43,12 @@ function readyRegistration(): Promise<ServiceWorkerRegistration> {
   return Promise.race([navigator.serviceWorker.ready, late])
 }
 
-const decodeKey = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
-
 async function subscribe(): Promise<PushSubscription | null> {
   if (!('PushManager' in window) || !('serviceWorker' in navigator)) return null
   try {
     const { pushManager } = await readyRegistration()
     const { key } = await fetchJson<PushKey>('/api/push')
-    const wanted = decodeKey(key)
+    const wanted = decodeBase64Url(key)
     const found = await pushManager.getSubscription()
     const known = new Uint8Array(found?.options.applicationServerKey ?? new ArrayBuffer())
     if (found && known.every((byte, at) => byte === wanted[at]) && known.length === wanted.length) return found

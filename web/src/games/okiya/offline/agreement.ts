@@ -1,6 +1,7 @@
 // The terms of a table on this device and what follows from them. The kernel knows the rules.
 import type { GameView, PlayedTable } from '../../../protocol'
 import type { KernelPosition, MatchStanding, PlayKernel, Standing } from '../kernel/play'
+import { fromHex } from '../../../ui/bytes'
 import { parseMatchGoal, type MatchGoal } from '../matchGoal'
 
 export interface Game {
@@ -54,7 +55,7 @@ export class Agreement {
     this.draw = setup.game.full_garden === 'draw'
     this.computers = setup.computers ?? [null, null]
     this.people = this.computers.flatMap((computer, seat) => (computer === null ? [seat] : []))
-    this.#seed = Uint8Array.from(setup.seed?.match(/../g) ?? [], (two) => parseInt(two, 16))
+    this.#seed = fromHex(setup.seed ?? '')
   }
 
   /** Return the position in the kernel's form: player 0 moved first. */

@@ -1,5 +1,6 @@
 // The view of a table on this device. A test compares it with the server's views.
 import type { GameView, OutcomeView, TableView } from '../../../protocol'
+import { toHex } from '../../../ui/bytes'
 import { CELLS } from '../board/cells'
 import { makeGardenView } from '../board/gardenView'
 import { formatLine } from '../board/lineOfPlay'
@@ -15,8 +16,6 @@ const FULL = MAX_ENTRIES - 40
 const LAST_BACK = MAX_ENTRIES - 20
 
 type Action = TableView['can'][number]
-
-const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 function outcomeView({ standing, cells, first }: Game): OutcomeView | null {
   const { ended, drawn, patterns } = standing

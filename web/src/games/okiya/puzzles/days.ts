@@ -2,6 +2,7 @@
 // says where a day's puzzle stands in it: one file for each weekday, one line for each week.
 
 import type { PuzzleDays } from '../../../game/puzzleDays'
+import { localeOf } from '../../../phrases'
 
 /** Level of each weekday, Monday first. */
 export const LEVELS = [1, 2, 2, 3, 3, 4, 5] as const
@@ -52,9 +53,7 @@ export const daysOfWeek = (day: Day): Day[] => WEEKDAYS.map((_, at) => day - wee
 export function dayName(day: Day, language: string, how: 'full' | 'weekday' | 'letter'): string {
   const style: Intl.DateTimeFormatOptions =
     how === 'full' ? { dateStyle: 'full' } : { weekday: how === 'weekday' ? 'long' : 'narrow' }
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...style, timeZone: 'UTC' }).format(
-    dateOfDay(day),
-  )
+  return new Intl.DateTimeFormat(localeOf(language), { ...style, timeZone: 'UTC' }).format(dateOfDay(day))
 }
 
 /** Return whether the puzzle of a day can still be solved. */

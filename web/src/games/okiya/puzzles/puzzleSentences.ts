@@ -6,12 +6,18 @@ import { CELLS } from '../board/cells'
 import { turnSentence, resultTexts, tileName } from '../board/sentences'
 import { playerName } from '../../../table/people/names'
 import type { TableView } from '../../../protocol'
+import { tableViewOf } from '../analysis/analysisView'
+import type { SolvedLine } from './puzzle'
 import type { Solving } from './solving.svelte'
 
 export interface PuzzleTexts {
   title: string
   why: string
 }
+
+/** Return a solved line as a table view. */
+export const viewOfSolvedLine = (say: Say, { line, said, before }: SolvedLine): TableView =>
+  tableViewOf(say, line, line.moves.length, said, before)
 
 const cellName = (cell: number | null): string => CELLS[cell ?? -1] ?? ''
 

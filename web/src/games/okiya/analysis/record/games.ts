@@ -1,6 +1,7 @@
 // Games of a JSON record (src/hanamachi/table/record.py). Layouts follow from the secrets whose hashes were published
 // before each game. The kernel decides legality and endings. Clocks and scores are ignored.
 import type { Entry } from '../../../../protocol'
+import { fromHex, toHex } from '../../../../ui/bytes'
 import { CELLS } from '../../board/cells'
 import { kernelQuestion, parseLine, UnreadableLine, type Line } from '../../board/lineOfPlay'
 import type { PlayKernel } from '../../kernel/play'
@@ -23,7 +24,6 @@ interface Game {
   moves: { cell: number; seat: number }[]
 }
 
-const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 function parseRecord(text: string): TableRecord {
@@ -65,7 +65,7 @@ export function gamesOfRecord(kernel: PlayKernel, text: string): Line[] {
     if (given !== undefined) return parseLine(given).tiles
     const told = setup.secrets?.[number - 1] ?? ''
     if (!/^[0-9a-f]{64}$/.test(told)) throw new UnreadableLine('analysis-bad-secret')
-    const secret = Uint8Array.from(told.match(/../g) ?? [], (two) => parseInt(two, 16))
+    const secret = fromHex(told)
     if (toHex(kernel.secretCommitment(secret)) !== commitments[number - 1])
       throw new UnreadableLine('analysis-bad-changed')
     const ofAKind = (setup.layouts ?? 'any') !== 'any'
