@@ -149,7 +149,7 @@ def test_passkeys_can_be_added_named_and_removed_and_sign_out_watches(device: Ca
 
 def test_a_page_that_was_reached_by_a_number_says_where_passkeys_are_made(visit: Visit) -> None:
     page = visit("/you")
-    expect(page.get_by_text("this page was reached by a number")).to_be_visible()
+    expect(page.get_by_text("you opened this page by an IP address")).to_be_visible()
     expect(page.get_by_role("link", name="http://localhost:")).to_be_visible()
     expect(page.get_by_role("button", name="Make an account")).to_have_count(0)
 
