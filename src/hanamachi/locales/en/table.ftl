@@ -23,7 +23,7 @@ clock-turn = { $unit ->
     [minutes] { $count } min for each turn
    *[seconds] { $count } s for each turn
 }
-# The time on a clock of days, in its two largest units.
+# A clock of days, in its two largest units.
 clock-long = { $days ->
     [0] { $hours } h { $minutes }
    *[other] { $days } d{ $hours ->
@@ -179,7 +179,7 @@ refused-game-hides = In this game you can say something only before it begins an
 refused-unsaid = No connection, so nobody has seen that.
 refused-too-many-phrases = Enough said for now. Wait a moment.
 
-# Set phrases: messages that people at a table can choose to send to each other.
+# Set phrases that people at a table send to each other.
 phrase-hello = Hello
 phrase-good-luck = Good luck
 phrase-well-played = Well played
@@ -192,9 +192,9 @@ said = { $name }: { $phrase }
 refused-cannot-block = There is nobody in that seat whom you could block.
 refused-too-many-blocks = You have blocked a great many people already. Unblock one of them on your page first.
 
-# Names of two people with the same name, with their colours.
+# Names that two people share, with their colours.
 name-in-colour = { $name } ({ $colour })
-# Names or things in a row: all but the last, and the last.
+# Names or things: all but the last, and the last.
 list-and = { $names } and { $last }
 colour-white = white
 colour-violet = violet
