@@ -123,20 +123,20 @@ def test_pages_are_turned_and_everything_is_chosen_by_keyboard_alone(visit: Visi
     page.keyboard.press("Enter")
     ready(page, 3)
     page.get_by_role("radio", name="Okiya", exact=True).focus()
-    # the other game; then past paper, language and drawings to the size of tiles
+    # the other game; then past paper, language and drawings to the content, and to the size of tiles
     page.keyboard.press("ArrowRight")
     for _ in range(5):
         page.keyboard.press("Tab")
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("radio", name="Pieces", exact=True)).to_be_checked()
+    page.keyboard.press("Tab")
     expect(page.get_by_label("Tile size")).to_be_focused()
     page.keyboard.press("ArrowRight")
     expect(page.get_by_label("Tile size")).to_have_attribute("aria-valuetext", "46 mm")
-    for _ in range(2):
-        page.keyboard.press("Tab")
-    page.keyboard.press("Space")
-    asked(page, game="maiko", paper="a4", language="en", tile="46", rules="0")
+    asked(page, game="maiko", paper="a4", language="en", tile="46", only="pieces")
     pages = len(maiko(PrintOptions(tile=46, content=Content.PIECES)).render_svg_pages())
     ready(page, min(pages, 3), pages=pages)
-    for _ in range(3):
+    for _ in range(4):
         page.keyboard.press("Tab")
     expect(page.get_by_text("Download the PDF")).to_be_focused()
     with page.expect_download() as download:
