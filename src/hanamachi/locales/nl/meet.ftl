@@ -22,7 +22,7 @@ meet-waits = { $here ->
     }
    *[other] { $here } van de { $seats } spelers zijn er al. De partij begint zodra iedereen er is.
 }
-meet-waits-note = Je mag intussen iets anders doen: laat deze pagina openstaan; de titel laat zien wanneer de partij begint.
+meet-waits-note = Je mag intussen iets anders doen, als deze pagina maar openstaat: de titel laat zien wanneer de partij begint.
 meet-stop = Stop met wachten
 meet-instead = Of doe iets anders
 meet-cut = Nu even geen verbinding. Je blijft wachten, en we proberen het opnieuw.

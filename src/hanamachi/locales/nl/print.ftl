@@ -59,12 +59,12 @@ print-move-garden = De tuin zoals hij werd gelegd: { $layout }
 print-move = { $number }. { $name } pakt { $tile } op { $cell }
 
 # Maiko, to be cut out.
-print-maiko-board-of = bord in het { $colour }
+print-maiko-board-of = { $colour } bord
 print-maiko-kamons = kamon
 print-maiko-teachers = leermeesters
 print-maiko-starter = startfiche
 print-maiko-plan = de okiya, vel { $part }
-print-maiko-board = Het bord in het { $colour }, negen vakken: { $cells }. Bij een volle rij mag je tegels wegvegen, een volle kolom levert een kamon op.
+print-maiko-board = Een { $colour } bord, negen vakken: { $cells }. Bij een volle rij mag je tegels wegvegen, een volle kolom levert een kamon op.
 print-maiko-kamon = Kamon
 print-maiko-first = Startfiche
 print-maiko-part = Vel { $part } van de okiya: { $rooms }

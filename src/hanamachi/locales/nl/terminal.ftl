@@ -43,7 +43,7 @@ print-written = { $file } is geschreven.
 link-name = Typ je naam om aan te schuiven, of druk op Enter om alleen mee te kijken.
 link-answer = Vind je dat goed? { $yes } of { $no }
 clocks-left = Tijd over: { $clocks }
-not-replace = Voor zover de server weet, is iedereen aan tafel. Hij wacht even voordat iemand als weg telt: vraag het zo nog eens.
+not-replace = Voor zover de server weet, zit iedereen nog aan tafel. Hij wacht even voordat hij zeker weet dat iemand weg is: vraag het zo nog eens.
 table-made = De tafel staat klaar. De link:
 seat-kept-made = Je plaats wordt bewaard. Om terug te komen: hanamachi play '{ $link }'
 seat-kept = Je plaats wordt bewaard: met dezelfde opdracht kom je terug.
@@ -54,11 +54,11 @@ not-playing = Er wordt geen partij gespeeld.
 
 help-rules = { $word }: hoe je een zet doet, en waarmee je wint
 help-line = Je mag meerdere zetten op één regel typen.
-help-edited = ← en → lopen langs wat er gespeeld kan worden, Tab vult een woord aan, ↑ haalt terug wat je typte.
-help-drawn = F1 of ? toont deze lijst, PgUp en PgDn bladeren door lange pagina’s; je kunt op een vak klikken.
+help-edited = Met ← en → loop je langs wat er gespeeld kan worden, Tab vult een woord aan, ↑ haalt terug wat je typte.
+help-drawn = F1 of ? toont deze lijst, met PgUp en PgDn blader je door lange pagina’s; je kunt op een vak klikken.
 window-small = Te klein: maak het venster groter of speel met --plain.
 resign-confirm = Deze partij opgeven? { $yes } of { $no }
-not-made = Niet gespeeld, door wat ervoor kwam: { $moves }
+not-made = Niet gespeeld, door wat eraan voorafging: { $moves }
 record-resume = Verder spelen: hanamachi play --resume { $file }. Bewaar { $beside } ernaast: daarin staan de verdelingen die nog komen, tot dan geheim.
 seat-yours = Jij bent { $name }.
 line-waits = “{ $said }” is niet verstuurd: “{ $waiting }” wacht nog op de verbinding.
@@ -87,7 +87,7 @@ record-given = { $given ->
 }
 
 help-replace = { $word }: vragen om een computerspeler op de plaats van wie weg is
-help-say = { $word } 3: iets zeggen tegen de anderen; { $word } alleen laat de zinnetjes zien
+help-say = { $word } 3: iets zeggen tegen de anderen; { $word } zonder nummer laat de zinnetjes zien
 press-seen = Druk op Enter als je het gezien hebt.
 
 record-of = { $names }, bij { $game }
@@ -102,8 +102,8 @@ wrong-against = { $given } telt { $count ->
     [one] één tegenstander
    *[other] { $count } tegenstanders
 }: geef er { $opponents }
-wrong-seats = { $given } past niet bij deze tafel: geef { $seats } spelers uit { $known }, zoals { $example }
-wrong-shared = { $game } houdt voor iedereen iets verborgen, en { $people } mensen delen deze terminal: laat er één persoon spelen
+wrong-seats = { $given } past niet bij deze tafel: kies { $seats } spelers uit { $known }, zoals { $example }
+wrong-shared = bij { $game } blijft voor iedereen iets verborgen, en { $people } mensen delen deze terminal: laat hier maar één persoon spelen
 wrong-first = --first { $given } is geen plaats aan deze tafel: kies 1 tot { $seats }
 wrong-names = { $count ->
     [one] één naam
@@ -158,4 +158,4 @@ link-no-server = { $server } is geen server van hanamachi: geef het adres van zo
 link-no-table = { $server } heeft geen tafel { $table }: gebruik de link zoals die gestuurd is
 link-refused = { $server } weigert: { $why }
 link-version = { $server } heeft een andere versie dan { $version }: gebruik aan beide kanten dezelfde versie
-link-not-understood = { $server } zei iets dat deze versie van hanamachi niet begrijpt: gebruik aan beide kanten dezelfde versie
+link-not-understood = { $server } zei iets wat deze versie van hanamachi niet begrijpt: gebruik aan beide kanten dezelfde versie

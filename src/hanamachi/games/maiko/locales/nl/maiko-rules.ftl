@@ -23,13 +23,13 @@ rules-maiko-material-3 = één per speler, met negen vakken in drie rijen: waaie
     .term = Borden:
 rules-maiko-material-4 = vier kaarten: Danna, Oka-san, One-san en Sabanto.
     .term = Leermeesters:
-rules-maiko-material-5 = zestien familiewapens, om leermeesters mee te betalen, en een fiche voor wie begint.
+rules-maiko-material-5 = zestien munten, om leermeesters mee te betalen, en een fiche voor wie begint.
     .term = Kamon:
 rules-maiko-material-6 = de plattegrond van het huis: tien kamers, 81 plaatsen. De kamers helpen je onthouden; eigen regels hebben ze niet.
     .term = De okiya:
 
 rules-maiko-setup-title = De okiya klaarleggen
-rules-maiko-setup-1 = Iedereen neemt een kleur, het bord van die kleur en één kamon. De andere kamon zijn de voorraad. Leg de vier leermeesters klaar.
+rules-maiko-setup-1 = Iedereen neemt een kleur, het bord van die kleur en één kamon. De andere kamon vormen de voorraad. Leg de vier leermeesters klaar.
 rules-maiko-setup-2 = schud alle tegels en leg op elk van de 81 plaatsen één tegel neer, met de achterkant boven. Een kleur die niemand speelt, kost iedereen een punt per tegel.
     .term = Met drie of vier:
 rules-maiko-setup-3 = loot een van de twee kleuren die niemand speelt: de tegels daarvan gaan terug in de doos, samen met drie vrienden die je blind trekt. Schud de andere 60 tegels en laat de twee kamers in het midden, de zentuin en de tokonoma, leeg.

@@ -45,13 +45,13 @@ not-a-place = “{ $said }” is geen plaats en geen woord dat ik ken. Typ { $he
 not-back-seen = Gezien is gezien: bij Maiko neem je niets terug.
 not-there = Op { $place } { $room } ligt niets.
 not-up = De tegel van { $place } { $room } ligt al open.
-not-a-friend = Op { $place } { $room } staat { $friend }, en die blijft daar.
+not-a-friend = Op { $place } { $room } ligt { $friend }: die tegel blijft open.
 not-twice = Je hebt { $place } al bekeken.
 not-stop = { $phase ->
     [first] Stoppen mag pas na een paar.
     [second] Draai eerst een tweede tegel om.
     [one-san] Bekijk er ten minste één.
-   *[other] Maak eerst af wat begonnen is.
+   *[other] Maak eerst af waar je mee bezig bent.
 }
 not-to-pick = Hier kun je { $tile } niet kiezen. Typ het nummer van een tegel uit de lijst.
 not-a-tile-now = Er valt nu niets van een bord te kiezen.
@@ -61,7 +61,7 @@ why-line = { $what }: { $reason }
 why-nothing = Alles kan: een tegel omdraaien, een leermeester roepen, of stoppen.
 count-line = { $name }: { $tiles }. { $made }: { $points }
 record-round = Ronde { $round }
-wrong-colours = { $given } zijn geen kleuren van plaatsen: kies verschillende kleuren uit { $known }
+wrong-colours = { $given } zijn geen kleuren om mee te spelen: kies verschillende kleuren uit { $known }
 wrong-many-colours = { $given } zijn kleuren voor meer dan { $seats } plaatsen: geef er één per plaats
 wrong-stall = na { $given } rondes zonder vooruitgang kan geen partij eindigen: kies 1 tot 99
 wrong-left-out = { $given } kan bij { $seats } spelers niet worden weggelaten: { $seats ->

@@ -105,11 +105,11 @@ why-not-no-tile-elsewhere = Op geen ander bord ligt een tegel van jouw kleur ({ 
 why-not-empty-board = Je bord is leeg.
 why-not-nothing-down = Er ligt geen tegel meer met de achterkant boven.
 why-not-not-your-turn = Iemand anders is aan de beurt.
-why-not-not-now = Maak eerst af wat begonnen is.
+why-not-not-now = Maak eerst af waar je mee bezig bent.
 why-not-visiting = { $teacher } is er al.
 is-here = Nu op bezoek.
 kamon-what = Wat is een kamon?
-kamon-is = Een kamon is een munt met het familiewapen van de okiya. Elke vriend die je ontmoet, geeft je er een, en een volle kolom ook. Betaal er een, en een leermeester komt.
+kamon-is = Een kamon is een munt met het familiewapen van de okiya. Elke vriend die je ontmoet, geeft je er een, en een volle kolom ook. Betaal er een, en er komt een leermeester.
 call = Roep voor één kamon
 close = Sluiten
 
@@ -233,8 +233,8 @@ log-row = { $who ->
 }
 log-end = { $why ->
     [full-board] { $who ->
-        [you] Al je negen vakken zijn gevuld: jij kondigt het einde aan.
-       *[other] Alle negen vakken van { $name } zijn gevuld: het einde is aangekondigd.
+        [you] Je negen vakken zijn gevuld: jij kondigt het einde aan.
+       *[other] De negen vakken van { $name } zijn gevuld: het einde is aangekondigd.
     }
     [stall] Ronde na ronde niets nieuws: het einde is aangekondigd.
    *[no-pair] Onder de dichte tegels is geen paar meer: het einde is aangekondigd.

@@ -22,7 +22,7 @@ census-trial = Deel { $parts } van de tuinen die met { $tiles } beginnen
 census-unfinished = Nog niet klaar: { NUMBER($hands) } van { NUMBER($of) } porties geteld.
 census-sums = { NUMBER($classes) } klassen, die voor { NUMBER($layouts) } tuinen staan
 census-of-all = Dat is { NUMBER($share, style: "percent", minimumFractionDigits: 3, maximumFractionDigits: 3) } van alle { NUMBER($all) } tuinen.
-census-adds-up = Dat is elke klasse, en dat zijn alle 16! (16 faculteit) tuinen.
+census-adds-up = Dat zijn alle klassen, en samen alle 16! (16 faculteit) tuinen.
 
 census-column-classes = klassen
 census-column-layouts = tuinen

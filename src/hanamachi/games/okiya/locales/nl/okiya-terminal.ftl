@@ -5,7 +5,7 @@ help-garden = { $word }: de tuin nog eens zien
 help-letters = De tegels: { $letters }. In plaats van het vak mag je ook de twee letters van de tegel typen.
 help-letter = { $letter } { $family }
 help-marks = [Is] mag je pakken, <X> was de laatste zet, *X* is een van de vier winnende fiches.
-help-tiles = Onder een tegel die je mag pakken staat het vak; een streep wijst aan of de plant of het symbool past.
+help-tiles = Onder een tegel die je mag pakken, staat het vak; een streep wijst aan of de plant of het symbool past.
 taken-last = Laatst gepakt
 may-take = { $count ->
     [one] Je kunt één tegel pakken: { $cells }.
@@ -32,5 +32,5 @@ wrong-begun = { $given } is een partij die al begonnen is: geef alleen de tuin, 
 wrong-step = --step loopt met de pijltjes door een partij: gebruik een terminal, geen pipe of bestand
 wrong-parquet = Parquet heeft het pakket pyarrow nodig: `{ $call }` installeert het
 wrong-neither = { $given } is geen bestand en geen partij: { $why }
-wrong-record = { $file } is een verslag van { $game }: geef er een van okiya
+wrong-record = { $file } is een verslag van { $game }: geef er een van Okiya
 wrong-no-game = { $file } bevat geen partij: er is er geen begonnen

@@ -108,7 +108,7 @@ layouts-kind = { $kind ->
     }
    *[any] { layouts-any }
 }
-layouts-why = Als beiden zo goed mogelijk spelen. Je krijgt het pas te horen als de wedstrijd uit is.
+layouts-why = Dit geldt als beiden zo goed mogelijk spelen. Aan tafel hoor je er niets over tot de wedstrijd uit is.
 layouts-were = Tuinen van deze wedstrijd, als beiden zo goed mogelijk spelen: { $kind }.
 layouts-see = Kijk zelf:
 

@@ -59,7 +59,7 @@ openings-counting = Tellen
 openings-stopped = Gestopt na { NUMBER($done) } van { NUMBER($layouts) } tuinen.
 openings-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
 openings-between = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
-openings-numbers = Wat alle tuinen zeggen
+openings-numbers = Over alle tuinen
 openings-made = Uit de gepubliceerde gegevens, gemaakt met { $command }
 
 openings-column-share = aandeel

@@ -70,8 +70,8 @@ puzzle-result-copy = Resultaat kopiëren
 puzzle-result-copied = Resultaat gekopieerd
 puzzle-result-by-hand = Kopieer dit
 puzzle-none = Hier is geen puzzel
-puzzle-none-why = De puzzel kon niet geladen worden, of de oplosser die jouw zetten beantwoordt.
-puzzle-no-day = “{ $text }” is geen datum. Schrijf die als 2026-11-21. Dit is de dagpuzzel van vandaag.
+puzzle-none-why = De puzzel, of de oplosser die jouw zetten beantwoordt, kon niet geladen worden.
+puzzle-no-day = “{ $text }” is geen datum. Schrijf een datum als 2026-11-21. Dit is de dagpuzzel van vandaag.
 
 # De reeks: puzzels achter elkaar, tegen de klok.
 puzzle-streak = Tegen de klok

@@ -41,7 +41,7 @@ judged-mistake = { $what ->
 }
 judged-none = Er is geen zet gedaan.
 step-keys = ← → een zet terug of verder, Home en End: eerste en laatste, q: stoppen
-step-signs = Onder een tegel: +1 wint met 1 tegel over, − verliest met geen tegel over, = is gelijkspel.
+step-signs = Onder een tegel: +1 wint met 1 tegel over, − verliest bij de laatste tegel, = is gelijkspel.
 judged-sum = { $name }: { $moves ->
     [one] één zet
    *[other] { $moves } zetten
