@@ -279,7 +279,7 @@ def test_the_command_prints_it_and_bad_input_leaves_nothing(tmp_path: Path) -> N
     command = [sys.executable, "-m", "hanamachi", "print", "maiko", *how]
     refused = subprocess.run([*command, "--tile", "61"], capture_output=True, text=True, check=False)
     assert (refused.returncode, list(tmp_path.iterdir())) == (2, [])
-    assert "--tile" in refused.stderr and "'61'" in refused.stderr and "il faut de 30" in refused.stderr
+    assert "--tile" in refused.stderr and "'61'" in refused.stderr and "il faut un nombre de 30" in refused.stderr
     subprocess.run([*command, "--only", "pieces"], check=True)
     assert out.read_bytes() == maiko(PrintOptions(Paper.LETTER, "fr", content=Content.PIECES))
 

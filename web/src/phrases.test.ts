@@ -11,8 +11,8 @@ describe('a phrase', () => {
     ['en', 0, 'Renée wins with no tile left in the garden.'],
     ['en', 1, 'Renée wins with one tile left in the garden.'],
     ['en', 4, 'Renée wins with 4 tiles left in the garden.'],
-    ['fr', 1, 'Renée gagne avec une tuile restante au jardin.'],
-    ['fr', 4, 'Renée gagne avec 4 tuiles restantes au jardin.'],
+    ['fr', 1, 'Renée gagne ; il reste une tuile au jardin.'],
+    ['fr', 4, 'Renée gagne ; il reste 4 tuiles au jardin.'],
     ['nl', 1, 'Renée wint met één tegel over in de tuin.'],
     ['nl', 4, 'Renée wint met 4 tegels over in de tuin.'],
   ] as const)('in %s counts %d', (language, count, text) => {

@@ -26,7 +26,7 @@ print-token-a = Jeton à fond orné : une maiko de profil
 print-token-b = Jeton à fond uni : une maiko sous son ombrelle
 
 print-making-title = Fabrication
-print-making = Imprimez à 100 %, sur une seule face d’un papier fort, ou collez les feuilles sur du carton. Vérifiez à la règle l’échelle au pied d’une feuille, puis { $cut ->
+print-making = Imprimez à 100 %, sur une seule face d’un papier fort, ou collez les feuilles sur du carton. Au pied d’une feuille, vérifiez l’échelle avec une règle, puis { $cut ->
     [no] découpez les pièces
    *[yes] découpez le long des pointillés
 }.
@@ -38,7 +38,7 @@ print-score-games = En victoires, jusqu’à
 print-score-points = En points, jusqu’à
 print-score-date = Date
 print-score-total = total
-print-score-note = Une partie gagnée rapporte autant de points qu’il reste de tuiles au jardin. Le perdant commence la suivante.
+print-score-note = En points, une partie gagnée rapporte un point par tuile encore au jardin. Le perdant commence la suivante.
 
 print-mat = Okiya : le jardin { $layout }
 print-mat-last = Qu’a-t-on pris en dernier ? Posez une pièce de monnaie sur sa plante, une autre sur son symbole.

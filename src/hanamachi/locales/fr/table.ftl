@@ -54,10 +54,10 @@ how-resignation = par abandon
 why-won = { $who ->
     [you] Vous gagnez
    *[other] { $name } gagne
-} { $count ->
-    [0] sans tuile restante au jardin.
-    [one] avec une tuile restante au jardin.
-   *[other] avec { $count } tuiles restantes au jardin.
+}{ $count ->
+    [0] ; il ne reste aucune tuile au jardin.
+    [one] ; il reste une tuile au jardin.
+   *[other] ; il reste { $count } tuiles au jardin.
 }
 why-full-garden = { $who ->
     [you] Vous avez pris la dernière tuile : vous gagnez.
@@ -137,7 +137,7 @@ event-offered-replace = { $who ->
    *[other] que l’ordinateur remplace { $chair }.
 }
 event-declined-replace = La place reste comme elle est.
-event-replaced = L’ordinateur prend une place : { $name }.
+event-replaced = L’ordinateur prend place : { $name }.
 
 # À la table de n’importe quel jeu.
 record-won = { $count ->

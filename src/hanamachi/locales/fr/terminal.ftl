@@ -43,7 +43,7 @@ print-written = Le fichier { $file } est écrit.
 link-name = Tapez votre nom pour vous asseoir, ou appuyez sur Entrée pour regarder seulement.
 link-answer = Êtes-vous d’accord ? { $yes } ou { $no }
 clocks-left = Temps restant : { $clocks }
-not-replace = Le serveur n’a remarqué aucun départ. Il attend un moment avant de compter quelqu’un comme parti : redemandez bientôt.
+not-replace = Le serveur n’a remarqué aucun départ. Il attend un moment avant de considérer que quelqu’un est parti : redemandez un peu plus tard.
 table-made = La table est prête. Son lien :
 seat-kept-made = Votre place est gardée. Pour revenir : hanamachi play '{ $link }'
 seat-kept = Votre place est gardée : la même commande vous y ramène.
@@ -68,9 +68,9 @@ line-unsent = « { $said } » n’a pas été envoyé, ou personne n’a ré
 record-match-on = Le match est inachevé.
 record-no-games = Aucune partie n’a commencé.
 record-checked = { $file } : { record-games }, { record-entries }, chaque donne et chaque coup vérifiés{ record-given }
-record-unchecked = { $file } : contrôle fait pour { record-games }{ record-given }, mais { $unchecked ->
-    [one] une des { record-entries } ne peut pas être contrôlée
-   *[other] { $unchecked } des { record-entries } ne peuvent pas être contrôlées
+record-unchecked = { $file } : contrôle fait pour { record-games }{ record-given }, mais, sur { record-entries }, { $unchecked ->
+    [one] une ne peut pas être contrôlée
+   *[other] { $unchecked } ne peuvent pas être contrôlées
 } avant la fin de la dernière partie, car sa donne est encore secrète
 record-games = { $games ->
     [one] { $games } partie
@@ -151,7 +151,7 @@ call-whole = un nombre entier
 call-number = un nombre
 call-switch = true ou false
 call-least = { $least } ou plus
-call-between = de { $least } à { $most }
+call-between = un nombre de { $least } à { $most }
 link-unreached = personne ne répond à { $server } : { $why }
 link-certificate = le certificat de { $server } n’est pas reconnu ici : { $why }
 link-no-server = { $server } n’est pas un serveur hanamachi : il faut l’adresse d’un tel serveur, ou le lien d’une de ses tables

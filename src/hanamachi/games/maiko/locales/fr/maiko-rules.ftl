@@ -32,7 +32,7 @@ rules-maiko-setup-title = On emménage
 rules-maiko-setup-1 = Chacun prend une couleur, son plateau et un kamon. Les autres kamon forment la réserve. Posez les quatre professeurs à portée de tous.
 rules-maiko-setup-2 = mélangez toutes les tuiles et posez-en une, face cachée, sur chacune des 81 places. Une couleur que personne ne joue coûte à tous un point par tuile.
     .term = À trois ou quatre :
-rules-maiko-setup-3 = des deux couleurs que personne ne joue, tirez-en une au sort : ses tuiles retournent dans la boîte, avec trois amis pris au hasard. Mélangez les 60 tuiles restantes et laissez vides les deux pièces du centre, le jardin zen et le tokonoma.
+rules-maiko-setup-3 = des deux couleurs que personne ne joue, tirez-en une au sort : ses tuiles retournent dans la boîte, avec trois amis pris au hasard. Mélangez les 60 autres tuiles et posez-les de même, mais en laissant vides les deux pièces du centre, le jardin zen et le tokonoma.
     .term = À deux :
 rules-maiko-setup-4 = Tirez au sort le premier joueur : il garde le jeton. On joue dans le sens des aiguilles d’une montre.
 
@@ -47,7 +47,7 @@ rules-maiko-turn-4 = en premier ou en second, peu importe : il reste visible p
 rules-maiko-turn-5 = Les tuiles d’une case s’empilent, dans l’ordre que vous voulez.
 
 rules-maiko-teachers-title = Les professeurs
-rules-maiko-teachers-1 = Une fois dans votre tour, vous pouvez poser un kamon sur la carte d’un professeur et profiter de ses services : avant votre première tuile, entre deux tuiles, ou après une paire ; jamais quand une paire manquée ou un ami a mis fin au tour. Une fois, c’est une fois, quel que soit le nombre de paires.
+rules-maiko-teachers-1 = Une fois dans votre tour, vous pouvez poser un kamon sur la carte d’un professeur et profiter de ses services : avant votre première tuile, entre deux tuiles, ou après une paire ; jamais quand une paire manquée ou un ami a mis fin au tour. Un seul professeur par tour, quel que soit le nombre de paires.
 rules-maiko-teachers-2 = retourne la tuile de votre choix. Un objet va sur votre plateau, que vous le vouliez ou non, et le tour reprend où il en était. Un ami vous donne un kamon et met fin au tour, comme toujours.
     .term = Danna, le protecteur,
 rules-maiko-teachers-3 = rapporte chez vous une tuile de votre couleur prise sur un autre plateau, même au fond d’une pile. L’autre joueur ne reçoit rien en échange.

@@ -22,7 +22,7 @@ press-ready = Appuyez sur Entrée si vous êtes { $name }.
 press-again-game = Une autre partie ? { $yes } ou { $no }
 maiko-is = Maiko : { $players }
 standing = { $name } : { $points }, { $kamon }.
-board-bare = Rien sur le plateau
+board-bare = rien sur le plateau
 house-counts = { $down ->
     [one] { $down } tuile cachée
    *[other] { $down } tuiles cachées
@@ -32,7 +32,7 @@ house-counts = { $down ->
 } à rencontrer, { $reserve } kamon en réserve.
 choice = { $number } : { $what }
 course = Tour de table { $round } : { $scores }. { $down ->
-    [0] Plus de tuile cachée.
+    [0] Aucune tuile cachée.
     [one] Une tuile cachée.
    *[other] { $down } tuiles cachées.
 }

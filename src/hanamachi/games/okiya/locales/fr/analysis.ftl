@@ -96,7 +96,7 @@ analysis-mended = Rattrapé !
 analysis-mended-why = { $what ->
     [win] La victoire est sauvée : ce coup { $worth }.
     [draw] La nulle est sauvée.
-   *[loss] Rien de mieux : ce coup { $worth }.
+   *[loss] C’est le mieux possible : ce coup { $worth }.
 }
 analysis-not-yet = Pas encore
 analysis-no-better = { $what ->

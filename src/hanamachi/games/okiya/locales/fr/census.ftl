@@ -1,8 +1,11 @@
 # Le recensement de tous les jardins, tel que le terminal le raconte. Une main est ce que l'on distribue.
 
-census-counting = Partie { $part }
+census-counting = Tranche { $part }
 census-checking = Vérification
-census-stopped = Arrêté après { NUMBER($hands) } sur { NUMBER($of) } mains. La même commande reprendra où elle s’est arrêtée.
+census-stopped = Arrêté après { $hands ->
+    [one] { NUMBER($hands) } main
+   *[other] { NUMBER($hands) } mains
+} sur { NUMBER($of) }. La même commande reprendra où elle s’est arrêtée.
 census-right =
     { $hands ->
         [one] Une main sur { NUMBER($of) } recomptée
@@ -15,11 +18,14 @@ census-right =
 
 census-whole = Le recensement de tous les jardins
 census-parts = { $count ->
-    [one] Partie { $parts } du recensement de tous les jardins
-   *[other] Parties { $parts } du recensement de tous les jardins
+    [one] Tranche { $parts } du recensement de tous les jardins
+   *[other] Tranches { $parts } du recensement de tous les jardins
 }
-census-trial = Partie { $parts } des jardins qui commencent par { $tiles }
-census-unfinished = Inachevé : { NUMBER($hands) } sur { NUMBER($of) } mains comptées.
+census-trial = Tranche { $parts } des jardins qui commencent par { $tiles }
+census-unfinished = Inachevé : { $hands ->
+    [one] { NUMBER($hands) } main comptée
+   *[other] { NUMBER($hands) } mains comptées
+} sur { NUMBER($of) }.
 census-sums = { NUMBER($classes) } classes, qui représentent { NUMBER($layouts) } jardins
 census-of-all = C’est { NUMBER($share, style: "percent", minimumFractionDigits: 3, maximumFractionDigits: 3) } des { NUMBER($all) } jardins.
 census-adds-up = Toutes les classes y sont, et l’ensemble des 16! jardins.

@@ -2,7 +2,7 @@
 
 first-okiya-edge = Voici le jardin : seize tuiles, chacune avec une plante et un symbole. La tuile que vous prenez va sur la pile, et votre jeton la remplace. Les quatre du milieu attendent le deuxième coup.
     .title = Prenez une tuile du bord
-first-okiya-kin = Hana a pris la tuile { $tile }. Prenez maintenant une tuile qui a l’un des deux en commun avec elle : { $vegetation } ou { $symbol }. Celles que vous pouvez prendre ressortent : une languette dorée en bas veut dire que la plante convient, une languette en haut que c’est le symbole.
+first-okiya-kin = Hana a pris la tuile { $tile }. Prenez maintenant une tuile qui a la même plante ou le même symbole : { $vegetation } ou { $symbol }. Celles que vous pouvez prendre ressortent : une languette dorée en bas veut dire que la plante convient, une languette en haut que c’est le symbole.
     .title = Trouvez un point commun
 first-okiya-matched = Vous avez pris la tuile { $tile } : à Hana maintenant de trouver { $vegetation } ou { $symbol }. Les languettes blanches montrent ce qu’elle peut prendre. Ce que vous prenez décide donc de ce qu’elle peut faire.
     .title = Tout le jeu est là

@@ -144,18 +144,18 @@ confirm-move-off = en touchant une fois
 confirm-move-on = en touchant deux fois
 garden-press-again = { $cell } : touchez encore pour la prendre.
 exactness = La justesse de votre jeu à Okiya
-exactness-latest = En { $month }, chacun de vos coups a perdu en moyenne { $lost } { $count ->
+exactness-latest = En { $month }, chacun de vos coups vous a coûté en moyenne { $lost } { $count ->
     [one] tuile
    *[other] tuiles
-}, et { $exact } de vos coups étaient parmi les meilleurs.
+}, et { $exact } d’entre eux étaient parmi les meilleurs.
 exactness-by-month = Par mois
 exactness-column-month = mois
 exactness-column-games = parties
 exactness-column-moves = coups
 exactness-column-exact = parmi les meilleurs
 exactness-column-lost = tuiles perdues par coup
-exactness-note = Chaque barre montre les tuiles qu’un coup a perdues face au meilleur jeu : plus elle est courte, mieux c’est. Les coups sans choix et ceux joués après un indice ne comptent pas.
-exactness-none = Pas encore de partie d’Okiya terminée. Chacune sera comparée au meilleur jeu, coup par coup.
+exactness-note = Chaque barre montre les tuiles qu’un coup vous a coûtées, par rapport au meilleur coup : plus elle est courte, mieux c’est. Les coups sans choix et ceux joués après un indice ne comptent pas.
+exactness-none = Pas encore de partie d’Okiya terminée. Chacun de vos coups y sera comparé au meilleur.
 solved = Vos problèmes résolus
 solved-count = { $count ->
     [one] { $clean ->
@@ -170,7 +170,7 @@ solved-count = { $count ->
 }
 solved-row = { $count ->
     [0] Celui d’aujourd’hui vous attend.
-    [one] Un jour pour l’instant : résolvez le suivant pour continuer la série.
+    [one] Un jour pour l’instant : résolvez le prochain problème pour continuer la série.
    *[other] { $count } jours de suite.
 }
 solved-streak = { $count ->

@@ -56,7 +56,10 @@ openings-of = { NUMBER($layouts) } jardins tirés au hasard (graine aléatoire {
 openings-how = Pour chacun, toutes les ouvertures et toutes leurs répliques ont été calculées jusqu’au bout. Un jardin plein donne la victoire au second joueur.
 openings-whiskers = Les traits fins sont des intervalles de confiance à 95 % : 19 fois sur 20, un tel intervalle contient la vraie part.
 openings-counting = Décompte
-openings-stopped = Arrêté après { NUMBER($done) } sur { NUMBER($layouts) } jardins.
+openings-stopped = Arrêté après { $done ->
+    [one] { NUMBER($done) } jardin
+   *[other] { NUMBER($done) } jardins
+} sur { NUMBER($layouts) }.
 openings-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 openings-between = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 openings-numbers = Ce que disent tous les jardins
@@ -69,9 +72,9 @@ openings-column-of = décompte
 openings-opening = Les coins gagnent un peu plus souvent
     .what = Ouvertures gagnantes
     .told = Un coin gagne dans { $corner } des cas, une tuile entre deux coins dans { $edge }.
-openings-kin-in-middle = Ouvrir là où peu de tuiles mènent au milieu
+openings-kin-in-middle = Avoir peu de points communs avec le milieu
     .what = Ouvertures gagnantes, selon les répliques au milieu
-    .told = Après la vôtre, six tuiles peuvent être prises. Si aucune n’est au milieu, l’ouverture gagne dans { $none } des cas ; avec une seule, { $one } ; avec quatre, { $four }.
+    .told = Après la première tuile, six autres peuvent être prises. Si aucune n’est au milieu, l’ouverture gagne dans { $none } des cas ; avec une seule, { $one } ; avec quatre, { $four }.
 openings-reply = La réplique forte est au milieu
     .what = Répliques qui réfutent l’ouverture
     .told = Une réplique au milieu réfute l’ouverture dans { $middle } des cas où elle est possible ; une réplique dans un coin, dans { $corner } ; entre deux coins, dans { $edge }.

@@ -66,7 +66,10 @@ sample-number = { NUMBER($number) }
 sample-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 3, maximumFractionDigits: 3) }
 sample-decimal = { NUMBER($number, minimumFractionDigits: 3, maximumFractionDigits: 3) }
 sample-between = ({ $low }–{ $high })
-sample-stopped = Arrêté après { NUMBER($done) } sur { NUMBER($layouts) } jardins. { $kept ->
+sample-stopped = Arrêté après { $done ->
+    [one] { NUMBER($done) } jardin
+   *[other] { NUMBER($done) } jardins
+} sur { NUMBER($layouts) }. { $kept ->
     [yes] La même commande reprendra où elle s’est arrêtée.
    *[no] Avec --file FICHIER, ils auraient été conservés.
 }
