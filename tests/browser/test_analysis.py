@@ -313,7 +313,7 @@ def test_without_the_kernel_each_page_says_so_and_play_continues(visit: Visit, s
     assert marks(page) == {}
     page.goto(f"/openings/{LAYOUT}")
     expect(page.get_by_role("heading", name="The solver could not be loaded")).to_be_visible()
-    expect(page.get_by_role("heading", name="What all layouts say")).to_be_visible()
+    expect(page.get_by_role("heading", name="Layouts in general")).to_be_visible()
     page.goto("/puzzles/2026-11-19")
     expect(page.get_by_role("heading", name="No puzzle here")).to_be_visible()
     page.goto(f"/t/{table}")

@@ -40,7 +40,7 @@ def setting_up_maiko(visit: Visit, _: Server) -> States:
     page = visit("/maiko/new?with=computer", bypass_csp=True)
     page.get_by_role("radio", name="2", exact=True).check(force=True)
     page.locator("summary").click()
-    expect(page.get_by_label("Ends without progress after")).to_be_visible()
+    expect(page.get_by_label("No progress: ends after")).to_be_visible()
     yield page, "body"
     page.goto("/maiko/new?with=screen")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()

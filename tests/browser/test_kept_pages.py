@@ -39,7 +39,7 @@ def test_after_one_visit_each_page_opens_offline_or_says_what_it_needs(visit: Vi
     page.goto("/you")
     expect(page.get_by_role("alert")).to_have_text("No connection. Please try again in a moment.")
     page.goto("/door")
-    expect(page.get_by_role("heading", name="Meeting somebody needs a connection")).to_be_visible()
+    expect(page.get_by_role("heading", name="You need a connection for this")).to_be_visible()
     expect(page.get_by_role("link", name="Play the computer")).to_be_visible()
     page.goto("/t/sometable")
     expect(page.get_by_role("main")).to_have_text("A table needs a connection: it opens as soon as you are online.")

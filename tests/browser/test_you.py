@@ -117,7 +117,7 @@ def test_passkeys_can_be_added_named_and_removed_and_sign_out_watches(device: Ca
     expect(page.get_by_role("button", name="Remove the passkey")).to_have_count(0)
     again = page.get_by_role("button", name="Add a passkey")
     again.click()
-    expect(page.get_by_role("alert")).to_have_text("This device has a passkey of your account already.")
+    expect(page.get_by_role("alert")).to_have_text("This device already has a passkey for your account.")
     one.tools.send("WebAuthn.removeVirtualAuthenticator", {"authenticatorId": one.key})
     one.key = one.tools.send("WebAuthn.addVirtualAuthenticator", {"options": KEY | {"transport": "usb"}})[
         "authenticatorId"
@@ -149,7 +149,7 @@ def test_passkeys_can_be_added_named_and_removed_and_sign_out_watches(device: Ca
 
 def test_a_page_that_was_reached_by_a_number_says_where_passkeys_are_made(visit: Visit) -> None:
     page = visit("/you")
-    expect(page.get_by_text("you opened this page by an IP address")).to_be_visible()
+    expect(page.get_by_text("you opened this page through an IP address")).to_be_visible()
     expect(page.get_by_role("link", name="http://localhost:")).to_be_visible()
     expect(page.get_by_role("button", name="Make an account")).to_have_count(0)
 

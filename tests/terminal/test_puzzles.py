@@ -103,7 +103,7 @@ def test_for_programs_a_line_is_an_object(call: Call) -> None:
 def test_a_new_file_takes_them_and_none_is_written_over(call: Call, tmp_path: Path) -> None:
     file = tmp_path / "train.txt"
     said = call("puzzles", "make", "--count", "2", "-o", file).out
-    assert said.startswith("2 puzzles out of ")
+    assert said.startswith("2 puzzles from ")
     assert said.endswith(f"games, in {file}.\n")
     assert file.read_text() == call("puzzles", "make", "--count", "2").out
     before = file.read_text()
@@ -318,15 +318,15 @@ def test_several_puzzles_are_summed_up_with_the_longest_run(call: Call, tmp_path
     file.write_text("".join(f"{puzzle}\n" for puzzle in puzzles))
     out = call("puzzles", "solve", file, typed="answer\n" + "".join(typed(each.line) for each in puzzles[1:])).out
     assert "Puzzle 3 of 3 · Level 1 of 5" in out
-    assert out.splitlines()[-1].startswith("2 of 3 puzzles solved on the first try, at most 2 in a row, in 0:0")
+    assert out.splitlines()[-1].startswith("2 of 3 puzzles solved on the first try, longest run 2, time 0:0")
 
 
 def test_the_longest_run_is_that_without_a_wrong_move_between() -> None:
     say = load_phrases("en", "puzzles")
     assert summary_sentence(say, [True, False, True, True, False], 125) == (
-        "3 of 5 puzzles solved on the first try, at most 2 in a row, in 2:05."
+        "3 of 5 puzzles solved on the first try, longest run 2, time 2:05."
     )
-    assert summary_sentence(say, [False, False], 9).endswith("at most 0 in a row, in 0:09.")
+    assert summary_sentence(say, [False, False], 9).endswith("longest run 0, time 0:09.")
 
 
 def test_a_file_and_a_day_are_not_both_solved(call: Call, tmp_path: Path) -> None:

@@ -43,7 +43,7 @@ WRONG = [
     ("play --layouts second --full-garden draw", "expected any, first, neither, openings-1"),
     ("play maiko --layouts first", "'first' is not a kind of deal in maiko"),
     ("play --colour", "there is no option --colour, but there is --colours, --record"),
-    ("play okiya okiya", "'okiya' is too much: expected hanamachi play [OPTIONS] [GAME]"),
+    ("play okiya okiya", "'okiya' is one too many: expected hanamachi play [OPTIONS] [GAME]"),
     ("play --server http://x:1/t/y", "'http://x:1/t/y' is not the address of a server: expected one such as"),
     ("play --server x --seed 1", "expected no --deal, --seed, --record or --resume beside --server"),
     ("play --server x --name a --name b", "2 names for 1 person at the table"),

@@ -3,7 +3,7 @@
 card-new = Play { $game }
     .line = Invite a friend with a link, play the computer, or share one screen.
 card-rules = How { $game } is played
-    .line = The rules in words and pictures. A few minutes, and you know them.
+    .line = The rules in words and pictures. You will know them in a few minutes.
 card-first = A first game of { $game }
     .line = Learn it by playing, in three minutes.
 card-studio = Colouring studio

@@ -12,7 +12,7 @@ meet-others = { $count ->
 meet-knock = Find somebody
 meet-closed-title = Only friends play here
 meet-closed-lead = On this server, friends play with friends: invite somebody with a link.
-meet-cut-title = Meeting somebody needs a connection
+meet-cut-title = You need a connection for this
 meet-cut-lead = There is no connection to the server just now. This page tries again by itself. Meanwhile you can play here, on this device:
 meet-waits-title = Waiting for somebody
 meet-waits = { $here ->
@@ -20,7 +20,7 @@ meet-waits = { $here ->
         [2] somebody else comes.
        *[other] all { $seats } players are here.
     }
-   *[other] { $here } of { $seats } players are here. The game begins when all are.
+   *[other] { $here } of { $seats } players are here. The game begins when everybody is.
 }
 meet-waits-note = You can do something else meanwhile. Keep this page open: its tab tells you when the game begins.
 meet-stop = Stop waiting

@@ -38,7 +38,7 @@ print-score-games = Games: first to
 print-score-points = Points: first to
 print-score-date = Date
 print-score-total = total
-print-score-note = For points, the winner of a game scores the tiles still lying in the garden. The loser starts the next game.
+print-score-note = In a match for points, the winner of a game scores the tiles still lying in the garden. The loser starts the next game.
 
 print-mat = Okiya: the garden { $layout }
 print-mat-last = What was taken last? Lay a coin on its plant, and one on its symbol.
@@ -68,7 +68,7 @@ print-maiko-board = The { $colour } board, nine cells: { $cells }. A full row le
 print-maiko-kamon = Kamon
 print-maiko-first = The first player’s token
 print-maiko-part = Sheet { $part } of the okiya: { $rooms }
-print-maiko-join = Cut out all the sheets, then glue each onto the strips that bear its name, up to the line.
+print-maiko-join = Cut out all the sheets, then glue each onto the strips with its number, up to the line.
 print-maiko-strip = Glue sheet { $part } here
 print-maiko-own = + own colour
 print-maiko-other = − others

@@ -189,7 +189,7 @@ phrase-one-moment = One moment
 phrase-again = Again?
 phrase-goodbye = See you
 said = { $name }: { $phrase }
-refused-cannot-block = There is nobody in that seat whom you could block.
+refused-cannot-block = There is nobody to block in that seat.
 refused-too-many-blocks = You have blocked a great many people already. Unblock one of them on your page first.
 
 # Names that two people share, with their colours.

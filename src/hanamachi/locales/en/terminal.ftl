@@ -138,7 +138,7 @@ call-command = there is no command { $given }{ $near ->
     [none] { ": --help shows them all" }
    *[other] { ", " }but there is { $near }
 }
-call-extra = { $given } is too much: expected { $usage }
+call-extra = { $given } is one too many: expected { $usage }
 call-missing = { $given } is missing: expected { $usage }
 call-unfollowed = { $given } is followed by nothing: expected a value
 call-followed = { $given } has a value: expected none

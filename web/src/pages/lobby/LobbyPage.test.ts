@@ -25,7 +25,7 @@ afterEach(() => {
 test('without the server the door says what can be played, and opens later', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   render(DoorPage)
-  await screen.findByRole('heading', { name: 'Meeting somebody needs a connection' })
+  await screen.findByRole('heading', { name: 'You need a connection for this' })
   const links = within(screen.getByRole('main')).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Play the computer', '/okiya/new?with=computer'],

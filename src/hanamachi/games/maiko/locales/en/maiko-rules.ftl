@@ -23,7 +23,7 @@ rules-maiko-material-3 = one for each player, with nine cells in three rows: fan
     .term = Boards:
 rules-maiko-material-4 = four cards: Danna, Oka-san, One-san and Sabanto.
     .term = Teachers:
-rules-maiko-material-5 = sixteen crests, to pay the teachers with, and a token for the first player.
+rules-maiko-material-5 = sixteen tokens with a crest, to pay the teachers with. One more token is for the first player.
     .term = Kamon:
 rules-maiko-material-6 = the plan of the house: ten rooms, 81 places. The rooms help you remember; they have no rules of their own.
     .term = The okiya:
@@ -34,7 +34,7 @@ rules-maiko-setup-2 = shuffle all the tiles and lay one face down on each of the
     .term = Three or four players:
 rules-maiko-setup-3 = of the two colours that nobody plays, draw one and put its tiles back in the box, together with three friends drawn unseen. Shuffle the other 60 tiles and lay one face down on each place, but leave the two rooms in the centre, the zen garden and the tokonoma, empty. The other colour that nobody plays costs you both a point a tile.
     .term = Two players:
-rules-maiko-setup-4 = Draw lots to see who starts; that player keeps the token. Play goes clockwise.
+rules-maiko-setup-4 = Draw lots to see who starts; that player takes the first player’s token. Play goes clockwise.
 
 rules-maiko-turn-title = Your turn
 rules-maiko-turn-1 = Turn over two tiles, one after the other, where everybody can see them.
@@ -48,7 +48,7 @@ rules-maiko-turn-5 = Tiles on a cell make a pile. Their order never matters.
 
 rules-maiko-teachers-title = The teachers
 rules-maiko-teachers-1 = Once in your turn you may lay a kamon on a teacher’s card and do what the teacher does. You may do so before your first tile, between two tiles, or after a pair, but not after a failed pair or a friend has ended your turn. However many pairs you find, you may call only one teacher in a turn.
-rules-maiko-teachers-2 = turns over any one face-down tile. If it is an object, it goes on your board, wanted or not, and your turn goes on where it was. If it is a friend, you gain a kamon and your turn is over, as always.
+rules-maiko-teachers-2 = turns over any one face-down tile. If it is an object, it goes on your board, wanted or not, and your turn goes on as before. If it is a friend, you gain a kamon and your turn is over, as always.
     .term = Danna, the patron,
 rules-maiko-teachers-3 = brings a tile of your own colour home to your board from another player’s, even from the bottom of a pile. They get nothing for it.
     .term = Oka-san, the mistress of the house,
@@ -56,7 +56,7 @@ rules-maiko-teachers-4 = shows you alone up to six face-down tiles, one after th
     .term = One-san, the elder sister,
 rules-maiko-teachers-5 = sweeps one tile of your own board out of the game, even from the bottom of a pile.
     .term = Sabanto, the servant,
-rules-maiko-teachers-6 = A teacher with nothing to do cannot be called. Danna cannot take a tile that is already up. If he takes the only other tile that still lay face down, your first tile finds no partner: it goes back face down, and your turn is over.
+rules-maiko-teachers-6 = A teacher with nothing to do cannot be called. Danna cannot take a tile that is already up. If he takes the only other tile that is still face down, your first tile finds no partner: it goes back face down, and your turn is over.
 
 rules-maiko-lines-title = Columns and rows
 rules-maiko-lines-1 = When a tile goes on an empty cell of your board and completes
@@ -67,13 +67,13 @@ rules-maiko-lines-3 = you may sweep up to one tile out of each of its three cell
 rules-maiko-lines-4 = If it completes both, take the kamon first. More tiles on full cells bring nothing; but a cell that was emptied and is filled again counts again.
 
 rules-maiko-kamon-title = Where kamon come from
-rules-maiko-kamon-1 = Take them from the reserve. If it is empty, take them off the teachers’ cards, from the one that holds most. If those are empty too, you gain none.
+rules-maiko-kamon-1 = Take them from the reserve. If it is empty, take them off the teachers’ cards, from the one that holds the most. If those are empty too, you gain none.
 
 rules-maiko-end-title = The end
 rules-maiko-end-1 = The end is called
 rules-maiko-end-2 = as soon as all nine cells of somebody’s board are filled, even if one is emptied later;
 rules-maiko-end-3 = or as soon as no two tiles that lie face down show the same object.
-rules-maiko-end-4 = Whoever is playing ends their turn as usual. Then the round is played out, so that all have had as many turns.
+rules-maiko-end-4 = Whoever is playing ends their turn as usual. Then the round is played out, so that all have had the same number of turns.
 rules-maiko-end-5 = With fewer than two tiles face down, nobody turns any over: a turn is a teacher, or nothing. And if twelve whole rounds pass in which no tile leaves the okiya, no friend is met, no kamon is paid and no tile is seen for the first time, the end is called in the same way.
 
 rules-maiko-score-title = Who wins

@@ -41,7 +41,7 @@ step-stopped = { $who ->
     [you] You stop.
    *[other] { $name } stops.
 }
-not-a-place = “{ $said }” is neither a place nor a word that I know. Type { $help } to see what is.
+not-a-place = “{ $said }” is neither a place nor a word that I know. Type { $help } to see what I know.
 not-back-seen = What was seen stays seen: in Maiko nothing is taken back.
 not-there = Nothing lies at { $place } { $room }.
 not-up = The tile at { $place } { $room } is already face up.
@@ -54,7 +54,7 @@ not-stop = { $phase ->
    *[other] You have to finish what you began.
 }
 not-to-pick = You cannot pick { $tile } here. Type the number of a tile that is listed.
-not-a-tile-now = No tile of a board can be picked now.
+not-a-tile-now = No tile on a board can be picked now.
 teacher-ready = You can call this teacher now.
 teacher-line = { $name }, { $who }. { $does } On the card: { $kamon }. { $now }
 why-line = { $what }: { $reason }

@@ -38,7 +38,7 @@ analysis-play-to = Play on to { $tile } at { $cell }
 analysis-best-move = a best move
 analysis-reckons = One moment…
 analysis-dumb = The solver could not be loaded
-analysis-dumb-why = Without it, this page cannot say what may be taken, nor what it is worth.
+analysis-dumb-why = Without it, this page cannot say what may be taken, or what it is worth.
 analysis-home = Back to the game
 
 # Reasons why a pasted text cannot be shown on the board.

@@ -19,7 +19,7 @@ rules-okiya-setup-title = Laying the garden
 rules-okiya-setup-1 = Shuffle the tiles and lay them face up, four by four. Leave room beside the garden for a pile. Then draw lots to see who starts.
 
 rules-okiya-turn-title = Your turn
-rules-okiya-turn-1 = Take a tile out of the garden, lay it face up on the pile, and put one of your tokens where it lay.
+rules-okiya-turn-1 = Take a tile out of the garden, lay it face up on the pile, and put one of your tokens in its place.
 rules-okiya-turn-2 = must come from the border. The four in the middle may not be taken, but only for that one move.
     .term = The first tile of the game
 rules-okiya-turn-3 = must share its plant or its symbol with the tile taken just before, the one on top of the pile.

@@ -92,7 +92,7 @@ full-garden-blockade = the second player wins
 full-garden-draw = a draw
 full-garden-is = Full garden: { $ruling }
 full-garden-why = A full garden: all sixteen tiles are taken, and nobody has a line or a square.
-full-garden-invited = If all sixteen tiles are taken without a line or a square: { $ruling }
+full-garden-invited = Full garden (all sixteen tiles taken, no line, no square): { $ruling }
 
 # The kind of layouts that are dealt. $kind is `openings`, or the winner with best play: `first`, `second` or `neither`.
 layouts = Layouts
@@ -108,7 +108,7 @@ layouts-kind = { $kind ->
     }
    *[any] { layouts-any }
 }
-layouts-why = This is so if both play perfectly. The table tells you nothing about it until the match is over.
+layouts-why = This is so if both play perfectly. The table does not mention it until the match is over.
 layouts-were = Layouts of this match: { $kind }, if both play perfectly.
 layouts-see = See for yourself:
 
@@ -177,6 +177,6 @@ solved-streak = { $count ->
     [one] Best against the clock: one puzzle.
    *[other] Best against the clock: { $count } puzzles.
 }
-solved-note = The last twelve weeks, a column each. A full dot is a puzzle solved on the first try, a ring one solved after a mistake.
+solved-note = The last twelve weeks, one column each. A full dot is a puzzle solved on the first try, a ring one solved after a mistake.
 solved-none = No puzzle of the day solved yet.
 solved-go = Puzzle of the day

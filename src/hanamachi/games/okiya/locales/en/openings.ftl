@@ -62,7 +62,7 @@ openings-counting = Counting
 openings-stopped = Stopped after { NUMBER($done) } of { NUMBER($layouts) } layouts.
 openings-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
 openings-between = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
-openings-numbers = What all layouts say
+openings-numbers = Layouts in general
 openings-made = From the published data, made by { $command }
 
 openings-column-share = share
@@ -99,7 +99,7 @@ openings-winning-answers = A winning opening still has to be held
 openings-narrowest = Nearly every win hangs on a single answer
     .what = Winning openings, by winning answers to the hardest reply
     .told = { $one } of the winning openings can be met by a reply after which only one answer still wins.
-openings-centres = All plants and symbols in the middle are bad for the first player
+openings-centres = A middle with all plants and symbols is bad for the first player
     .what = Layouts the first player wins, by plants and symbols in the middle
     .told = The middle has four tiles. If these show all four plants and all four symbols, the first player wins { $eight } of the layouts; if they show six different ones, { $six }. A middle with all eight is rare, { $rare } of all layouts. If a full garden were a draw, the second player would still win { $nonetheless } of these; of the other layouts here, { $others ->
             [0] not one

@@ -24,7 +24,7 @@ puzzle-solved = { $count ->
     [one] Solved, after one mistake.
    *[other] Solved, after { $count } mistakes.
 }
-puzzle-sum = { $count } of { $of } puzzles solved on the first try, at most { $running } in a row, in { $time }.
+puzzle-sum = { $count } of { $of } puzzles solved on the first try, longest run { $running }, time { $time }.
 
 puzzle-help-moves = { $word }: list what may be taken
 puzzle-help-garden = { $word }: show the garden again
@@ -115,7 +115,7 @@ puzzles-looked = { $games ->
 puzzles-made = { $count ->
     [one] One puzzle
    *[other] { $count } puzzles
-} out of { $games ->
+} from { $games ->
     [one] one game
    *[other] { $games } games
 }, in { $file }.
@@ -124,4 +124,7 @@ puzzles-right = { $count ->
    *[other] { $count } puzzles, each certified by both solvers.
 }
 puzzles-wrong = Line { $line }: { $why }
-puzzles-wrong-sum = { $count } of { $of } are wrong.
+puzzles-wrong-sum = { $count ->
+    [one] { $count } of { $of } is wrong.
+   *[other] { $count } of { $of } are wrong.
+}
