@@ -1,12 +1,12 @@
 // Addresses of the pages that all games share.
 
-export type PlayMode = 'friend' | 'computer' | 'screen'
-export const PLAY_MODES: readonly PlayMode[] = ['friend', 'computer', 'screen']
+export type OpponentKind = 'friend' | 'computer' | 'screen'
+export const PLAY_MODES: readonly OpponentKind[] = ['friend', 'computer', 'screen']
 
 /** The part of the front page that is open: the set-up of one way to play one game. */
-export interface OpenSetUp {
+export interface SetUpLinkTarget {
   game: string
-  way: PlayMode
+  way: OpponentKind
 }
 
 export const PRINT_ADDRESS = '/print'
@@ -19,7 +19,7 @@ export const PERSON_ADDRESS = '/you'
 export const STORED_DATA_ADDRESS = '/you#kept'
 export const SETTINGS_ADDRESS = '/you#settings'
 
-export const setUpAddress = ({ game, way }: OpenSetUp): string => `/${game}/new?with=${way}`
+export const setUpAddress = ({ game, way }: SetUpLinkTarget): string => `/${game}/new?with=${way}`
 export const tableAddress = (table: string, invitation: string | null = null): string =>
   `/t/${table}${invitation ? `#${invitation}` : ''}`
 

@@ -17,7 +17,7 @@ import type {
  * A request that the server refused. `error` is the code of the refusal; `wait` is the number of seconds to wait
  * before a retry, if waiting helps.
  */
-export class Refusal extends Error {
+export class RequestError extends Error {
   constructor(
     readonly error: string,
     readonly wait: number | null = null,
@@ -33,14 +33,14 @@ const retryDelay = ({ status, headers }: Response): number | null =>
   status === 429 || status === 503 ? Number(headers.get('retry-after')) || DEFAULT_RETRY_SECONDS : null
 
 /** Return whether the request failed because the server could not be reached. */
-export const isUnreachable = (error: unknown): boolean => error instanceof Refusal && error.error === 'unreachable'
+export const isUnreachable = (error: unknown): boolean => error instanceof RequestError && error.error === 'unreachable'
 
 export async function fetchJson<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
   const answer = await fetch(path, init).catch(() => null)
-  if (!answer) throw new Refusal('unreachable')
+  if (!answer) throw new RequestError('unreachable')
   const body: unknown = await answer.json().catch(() => null)
   if (answer.ok && body !== null) return body as Answer
-  throw new Refusal((body as Problem | null)?.error ?? 'unreachable', retryDelay(answer))
+  throw new RequestError((body as Problem | null)?.error ?? 'unreachable', retryDelay(answer))
 }
 
 /** Send a request with a JSON body, or with no body, and return the parsed answer. */
@@ -58,7 +58,7 @@ export const createTable = (table: NewTable): Promise<Made> => sendJson('POST', 
 export const uploadTable = (table: PlayedTable): Promise<Made> => sendJson('POST', '/api/tables/played', table)
 
 /** Fetch who this browser is to the server: account, name and ratings. */
-export const fetchPerson = (): Promise<Yourself> => fetchJson('/api/you')
+export const fetchAccount = (): Promise<Yourself> => fetchJson('/api/you')
 
 export const fetchYourTables = (): Promise<TableLine[]> => fetchJson('/api/tables')
 

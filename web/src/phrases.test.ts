@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { negotiateLanguage, createSay } from './phrases'
+import { choosePreferredLanguage, createSay } from './phrases'
 import { allCatalogues } from './testing'
 
 const [en, fr, nl] = [allCatalogues('en'), allCatalogues('fr'), allCatalogues('nl')]
@@ -52,5 +52,5 @@ test.each([
   [['ja', 'de'], 'en'],
   [[], 'en'],
 ])('whoever reads %j is spoken to in %s', (asked, language) => {
-  expect(negotiateLanguage(asked)).toBe(language)
+  expect(choosePreferredLanguage(asked)).toBe(language)
 })

@@ -30,25 +30,25 @@ const fetchPluginCatalogue = async (path: string): Promise<string> => {
   return answer?.ok ? answer.text() : ''
 }
 /** Return the files of a catalogue. `rules` includes the rules of every game, such as `okiya-rules`. */
-const catalogueFiles = (language: Language, of: string) =>
+const findCatalogueFiles = (language: Language, of: string) =>
   Object.entries(words)
     .filter(([path]) => new RegExp(`/locales/${language}/(?:[a-z]+-)?${of}\\.ftl$`).test(path))
     .map(([, file]) => file)
 const loadCatalogue = async (language: Language, of: string): Promise<string> =>
   of.startsWith('art/')
     ? fetchPluginCatalogue(`/${of}.${language}.ftl`)
-    : (await Promise.all(catalogueFiles(language, of).map((file) => file()))).join('\n')
+    : (await Promise.all(findCatalogueFiles(language, of).map((file) => file()))).join('\n')
 
 /** Return a headline with a final full stop, so that a sentence can follow. */
-export const withFullStop = (headline: string): string => (/[.!?…]$/.test(headline) ? headline : `${headline}.`)
+export const addFullStop = (headline: string): string => (/[.!?…]$/.test(headline) ? headline : `${headline}.`)
 
 /** Return a phrase with a capital, for the beginning of a sentence. */
-export const withCapital = (phrase: string): string => phrase.charAt(0).toUpperCase() + phrase.slice(1)
+export const capitalize = (phrase: string): string => phrase.charAt(0).toUpperCase() + phrase.slice(1)
 
 export const isLanguage = (text: unknown): text is Language => typeof text === 'string' && text in LANGUAGES
 
 /** Return the first available language among those that the browser prefers. */
-export const negotiateLanguage = (asked: readonly string[]): Language =>
+export const choosePreferredLanguage = (asked: readonly string[]): Language =>
   asked.map((tag) => tag.split('-', 1)[0]?.toLowerCase()).find(isLanguage) ?? 'en'
 
 /** Load the phrases of a language. Usage: `say('tile', …)`, or `say('family-iris.title')` for an attribute. */

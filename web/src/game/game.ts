@@ -3,7 +3,7 @@
 import type { Component } from 'svelte'
 import type { Command, ConnectionState, PendingAction } from '../connection'
 import type { Say } from '../phrases'
-import type { PlayMode } from '../addresses'
+import type { OpponentKind } from '../addresses'
 import type {
   Acted,
   Clock,
@@ -165,7 +165,7 @@ interface SetUpLink {
 
 /** The part of a game that sets up its tables on the front page (`setup/index.ts`). */
 export interface SetUpPart {
-  SetUp: Component<{ way: PlayMode }>
+  SetUp: Component<{ way: OpponentKind }>
   /** Prefix of the phrases that name the game's ways to play. */
   ways: string
   /** Return the request for one game against the weakest computer player that is still fun. */
@@ -230,7 +230,7 @@ export interface YouPart {
 }
 
 /** The stored results of daily puzzles and the best result against the clock (`puzzles/memory.svelte.ts`). */
-export interface PuzzleMemory {
+export interface PuzzleDayStorage {
   days(): PuzzleDays
   streak(): number
   /** Merge in results from this or another device. The better of two results counts. */

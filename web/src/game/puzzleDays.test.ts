@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PuzzleDay } from '../protocol'
-import { mergePuzzleDays, changedDays } from './puzzleDays'
+import { mergePuzzleDays, findChangedDays } from './puzzleDays'
 
 const parsePuzzleDay = (text: string): PuzzleDay => {
   const [how, misses] = text.split(' ')
@@ -26,7 +26,7 @@ test.each([
 
 test('what others lack is what they do not have, or have otherwise', () => {
   const days = { a: parsePuzzleDay('tried 2'), b: parsePuzzleDay('solved 0'), c: parsePuzzleDay('late 1') }
-  expect(changedDays({ a: parsePuzzleDay('tried 1'), b: parsePuzzleDay('solved 0') }, days)).toEqual([
+  expect(findChangedDays({ a: parsePuzzleDay('tried 1'), b: parsePuzzleDay('solved 0') }, days)).toEqual([
     ['a', parsePuzzleDay('tried 2')],
     ['c', parsePuzzleDay('late 1')],
   ])

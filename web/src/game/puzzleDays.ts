@@ -21,5 +21,5 @@ export const mergePuzzleDays = (first: PuzzleDays, then: PuzzleDays): PuzzleDays
 })
 
 /** Return the days whose results are missing from `others` or differ there. */
-export const changedDays = (others: PuzzleDays, days: PuzzleDays): [string, PuzzleDay][] =>
+export const findChangedDays = (others: PuzzleDays, days: PuzzleDays): [string, PuzzleDay][] =>
   Object.entries(days).filter(([day, { how, misses }]) => others[day]?.how !== how || others[day].misses !== misses)

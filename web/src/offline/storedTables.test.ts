@@ -1,10 +1,17 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { NewTable, TableView } from '../protocol'
-import { serverOnlyWish, newRecord } from './newRecord'
-import { deleteStoredTable, makeRoom, MAX_STORED_TABLES, storedRecord, storedTables, storeTable } from './storedTables'
+import { findServerOnlyOption, makeTableRecord } from './tableRecord'
+import {
+  deleteStoredTable,
+  makeRoom,
+  MAX_STORED_TABLES,
+  readStoredRecord,
+  readStoredTables,
+  storeTable,
+} from './storedTables'
 
-const tableRequest = (more: Partial<NewTable> = {}): NewTable => ({
+const makeTableRequest = (more: Partial<NewTable> = {}): NewTable => ({
   game: { game: 'okiya', form: 'single' },
   seats: [
     { who: 'you', name: ' Mizuki ' },
@@ -15,12 +22,12 @@ const tableRequest = (more: Partial<NewTable> = {}): NewTable => ({
 const over = { phase: 'over', match: { score: [1, 0] } } as unknown as TableView
 
 beforeEach(() => {
-  for (const { table } of storedTables()) deleteStoredTable(table)
+  for (const { table } of readStoredTables()) deleteStoredTable(table)
   localStorage.clear()
 })
 
 test('a record begins with a seed of its own, and with who sits there', () => {
-  const [one, other] = [newRecord(tableRequest({ first: 1 }), 5), newRecord(tableRequest(), 5)]
+  const [one, other] = [makeTableRecord(makeTableRequest({ first: 1 }), 5), makeTableRecord(makeTableRequest(), 5)]
   expect(one.setup).toMatchObject({ computers: [null, 'grade-3'], shared: false, first: 1, made: 5, rulings: 2 })
   expect(one.setup.seed).toMatch(/^[0-9a-f]{64}$/)
   expect(one.setup.seed).not.toBe(other.setup.seed)
@@ -34,8 +41,8 @@ test.each([
   [{ hints: true }, 'offline-hints'],
   [{ layouts: 'any', hints: false, clock: null }, null],
 ] as [Partial<NewTable>, string | null][])('%j needs %s', (more, code) => {
-  expect(serverOnlyWish(tableRequest(more))).toBe(code)
-  if (code) expect(() => newRecord(tableRequest(more), 5)).toThrow(code)
+  expect(findServerOnlyOption(makeTableRequest(more))).toBe(code)
+  if (code) expect(() => makeTableRecord(makeTableRequest(more), 5)).toThrow(code)
 })
 
 test.each([
@@ -45,50 +52,50 @@ test.each([
   ['Mizuki', 'M'.repeat(25), 'bad-name'],
 ])('%s and %s cannot share a screen: %s', (one, other, code) => {
   const seats: NewTable['seats'] = [one, other].map((name) => ({ who: 'you', name }))
-  expect(() => newRecord(tableRequest({ seats }), 5)).toThrow(code)
+  expect(() => makeTableRecord(makeTableRequest({ seats }), 5)).toThrow(code)
 })
 
 test('the front page finds each table with what it needs to tell, the last one first', () => {
-  storeTable('a', newRecord(tableRequest(), 5))
-  storeTable('b', newRecord(tableRequest(), 6))
-  storeTable('a', newRecord(tableRequest(), 7), over)
-  expect(storedTables().map(({ table, phase, score }) => [table, phase, score])).toEqual([
+  storeTable('a', makeTableRecord(makeTableRequest(), 5))
+  storeTable('b', makeTableRecord(makeTableRequest(), 6))
+  storeTable('a', makeTableRecord(makeTableRequest(), 7), over)
+  expect(readStoredTables().map(({ table, phase, score }) => [table, phase, score])).toEqual([
     ['a', 'over', [1, 0]],
     ['b', 'playing', [0, 0]],
   ])
-  expect(storedTables()[0]?.seats).toEqual([
+  expect(readStoredTables()[0]?.seats).toEqual([
     { name: 'Mizuki', computer: null },
     { name: 'grade-3', computer: 'grade-3' },
   ])
-  expect(storedRecord('a')?.setup.made).toBe(7)
+  expect(readStoredRecord('a')?.setup.made).toBe(7)
   deleteStoredTable('a')
-  expect(storedRecord('a')).toBeNull()
-  expect(storedTables().map(({ table }) => table)).toEqual(['b'])
+  expect(readStoredRecord('a')).toBeNull()
+  expect(readStoredTables().map(({ table }) => table)).toEqual(['b'])
 })
 
 test('a finished table makes room for another; one that is played never does', () => {
-  storeTable('old', newRecord(tableRequest(), 1), over)
-  for (let n = 1; n < MAX_STORED_TABLES; n++) storeTable(`t${n}`, newRecord(tableRequest(), n))
+  storeTable('old', makeTableRecord(makeTableRequest(), 1), over)
+  for (let n = 1; n < MAX_STORED_TABLES; n++) storeTable(`t${n}`, makeTableRecord(makeTableRequest(), n))
   makeRoom()
-  expect(storedTables()).toHaveLength(MAX_STORED_TABLES - 1)
-  expect(storedRecord('old')).toBeNull()
-  storeTable('more', newRecord(tableRequest(), 99))
+  expect(readStoredTables()).toHaveLength(MAX_STORED_TABLES - 1)
+  expect(readStoredRecord('old')).toBeNull()
+  storeTable('more', makeTableRecord(makeTableRequest(), 99))
   expect(makeRoom).toThrow('offline-full')
-  expect(storedTables()).toHaveLength(MAX_STORED_TABLES)
+  expect(readStoredTables()).toHaveLength(MAX_STORED_TABLES)
 })
 
 test('a browser that stores nothing plays for as long as the page is open', () => {
-  const record = newRecord(tableRequest(), 5)
+  const record = makeTableRecord(makeTableRequest(), 5)
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })
   storeTable('a', record)
   full.mockRestore()
-  expect(storedRecord('a')).toEqual(record)
+  expect(readStoredRecord('a')).toEqual(record)
 })
 
 test('what another page has handed in does not come back', () => {
-  storeTable('a', newRecord(tableRequest(), 5))
+  storeTable('a', makeTableRecord(makeTableRequest(), 5))
   localStorage.clear()
-  expect(storedRecord('a')).toBeNull()
+  expect(readStoredRecord('a')).toBeNull()
 })

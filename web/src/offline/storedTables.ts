@@ -1,7 +1,7 @@
 // Tables stored on this device only: their records, and their lines for the front page.
 import { deleteStored, store, readStored } from '../ui/storage'
 import type { PlayedTable, TableLine, TableView } from '../protocol'
-import { OfflineRefusal } from './refusal'
+import { OfflineTableError } from './offlineTableError'
 
 /** Maximum number of stored tables. A finished one is deleted to make room. */
 export const MAX_STORED_TABLES = 30
@@ -13,14 +13,16 @@ const storageNameOf = (id: string): string => `${INDEX}.${id}`
  * Return the lines of the stored tables, last changed first. The front page reads them itself
  * (pages/home/tables.svelte.ts).
  */
-export const storedTables = (): TableLine[] => readStored<TableLine[]>(INDEX, [])
+export const readStoredTables = (): TableLine[] => readStored<TableLine[]>(INDEX, [])
 
 /** Fallback for browsers without storage, for as long as the page is open. */
 const unstored = new Map<string, PlayedTable>()
 
 /** Return the record of a stored table, or null if it does not exist or is hidden. */
-export const storedRecord = (id: string): PlayedTable | null =>
-  (storedTables().some(({ table }) => table === id) ? readStored<PlayedTable | null>(storageNameOf(id), null) : null) ??
+export const readStoredRecord = (id: string): PlayedTable | null =>
+  (readStoredTables().some(({ table }) => table === id)
+    ? readStored<PlayedTable | null>(storageNameOf(id), null)
+    : null) ??
   unstored.get(id) ??
   null
 
@@ -43,17 +45,17 @@ export function storeTable(id: string, record: PlayedTable, view?: TableView): v
     your_turn: false,
     at: entries.at(-1)?.at ?? 0,
   }
-  const lines = [line, ...storedTables().filter(({ table }) => table !== id)]
+  const lines = [line, ...readStoredTables().filter(({ table }) => table !== id)]
   if (store(storageNameOf(id), record) && store(INDEX, lines)) unstored.delete(id)
   else unstored.set(id, record)
 }
 
-/** Make room for one more table by deleting the oldest finished one. Throws OfflineRefusal if none is finished. */
+/** Make room for one more table by deleting the oldest finished one. Throws OfflineTableError if none is finished. */
 export function makeRoom(): void {
-  const lines = storedTables()
+  const lines = readStoredTables()
   if (lines.length < MAX_STORED_TABLES) return
   const oldest = lines.findLast(({ phase }) => phase === 'over')
-  if (!oldest) throw new OfflineRefusal('offline-full')
+  if (!oldest) throw new OfflineTableError('offline-full')
   deleteStoredTable(oldest.table)
 }
 
@@ -62,7 +64,7 @@ export function deleteStoredTable(id: string): void {
   deleteStored(storageNameOf(id))
   store(
     INDEX,
-    storedTables().filter(({ table }) => table !== id),
+    readStoredTables().filter(({ table }) => table !== id),
   )
 }
 
@@ -72,6 +74,6 @@ export function hideStoredTables(): void {
 }
 
 export function restoreStoredTables(lines: readonly TableLine[]): void {
-  const here = storedTables()
+  const here = readStoredTables()
   store(INDEX, [...here, ...lines.filter(({ table }) => !here.some((line) => line.table === table))])
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultChoice, tableRequest as maikoRequest } from '../games/maiko/setup/setUpChoice'
-import { DEFAULTS, tableRequest as okiyaRequest } from '../games/okiya/setup/setUpChoice'
+import { defaultChoice, makeTableRequest as maikoRequest } from '../games/maiko/setup/setUpChoice'
+import { DEFAULTS, makeTableRequest as okiyaRequest } from '../games/okiya/setup/setUpChoice'
 
 const names: [string, string] = ['Mizuki', '']
 

@@ -2,9 +2,9 @@
 import type { Clock, NewTable } from '../protocol'
 
 export const RATED = ['none', 'rated'] as const
-export type Rated = (typeof RATED)[number]
+export type TableRating = (typeof RATED)[number]
 
 /** Return the request for a rated table from a general one. `otherwise` is the clock if none was chosen. */
-export function ratedTableRequest({ game, seats, clock }: NewTable, otherwise: Clock): NewTable {
+export function makeRatedTableRequest({ game, seats, clock }: NewTable, otherwise: Clock): NewTable {
   return { game, seats, first: null, clock: clock ?? otherwise, rated: true }
 }

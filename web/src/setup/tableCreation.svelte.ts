@@ -1,5 +1,5 @@
 // Creation of a table, and the sentence for a problem with it.
-import { isUnreachable, createTable, Refusal } from '../api'
+import { isUnreachable, createTable, RequestError } from '../api'
 import { tableAddress } from '../addresses'
 import type { Made, NewTable } from '../protocol'
 import { refusalSentence } from '../table/sentences'
@@ -8,7 +8,7 @@ import { navigate } from '../site/router.svelte'
 
 /**
  * Create a table on the server or, if it cannot be reached, on this device (then returns the address). Throws a
- * Refusal.
+ * RequestError.
  */
 export const createTableAnywhere = (wish: NewTable): Promise<Made | string> =>
   createTable(wish).catch(async (error: unknown) => {
@@ -31,7 +31,7 @@ export class TableCreation {
     } catch (error) {
       this.busy = false
       this.problem =
-        error instanceof Refusal && !isUnreachable(error) ? refusalSentence(say, error.error) : say('failed')
+        error instanceof RequestError && !isUnreachable(error) ? refusalSentence(say, error.error) : say('failed')
     }
   }
 }

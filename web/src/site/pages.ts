@@ -1,5 +1,12 @@
 // List of all pages, used by the page bar. The build passes on what the service worker and the server need from it.
-import { PRINT_ADDRESS, rulesAddress, STUDIO_ADDRESS, PLAY_MODES, PERSON_ADDRESS, type OpenSetUp } from '../addresses'
+import {
+  PRINT_ADDRESS,
+  rulesAddress,
+  STUDIO_ADDRESS,
+  PLAY_MODES,
+  PERSON_ADDRESS,
+  type SetUpLinkTarget,
+} from '../addresses'
 import type { Address, Page } from '../game/game'
 import { GAMES, games } from '../game/registry'
 
@@ -8,7 +15,7 @@ const drawings = drawn.flatMap((game) => game.drawings)
 const setUp = drawn.flatMap((game) => game.setUpWords)
 const ONE = `(?<game>${GAMES.join('|')})`
 
-function openSetUp(game: string | undefined, search: string): OpenSetUp | null {
+function openSetUp(game: string | undefined, search: string): SetUpLinkTarget | null {
   const asked = new URLSearchParams(search).get('with')
   return game ? { game, way: PLAY_MODES.find((way) => way === asked) ?? 'friend' } : null
 }

@@ -1,8 +1,8 @@
 // Sentences about events at a table, for the live region.
-import { withFullStop, type Say } from '../phrases'
+import { addFullStop, type Say } from '../phrases'
 import type { Numbered, TableView } from '../protocol'
 import type { TablePart, TableState } from '../game/game'
-import { playerVariables, seatVariables } from './people/names'
+import { playerPhraseValues, seatPhraseValues } from './people/names'
 
 /** Return the number of a game within its match, counted from 1. */
 const numberInMatch = ({ match }: TableView, game: number): number =>
@@ -10,7 +10,7 @@ const numberInMatch = ({ match }: TableView, game: number): number =>
 
 /** Return a sentence about why a player lost: they resigned, or their time ran out. */
 export const lossSentence = (say: Say, view: TableView, reason: string, loser: number): string =>
-  say(reason === 'resignation' ? 'event-resigned' : 'out-of-time', playerVariables(say, view, loser))
+  say(reason === 'resignation' ? 'event-resigned' : 'out-of-time', playerPhraseValues(say, view, loser))
 
 function eventSentence(say: Say, view: TableView, game: TablePart, event: Numbered['event']): string {
   switch (event.happened) {
@@ -20,7 +20,7 @@ function eventSentence(say: Say, view: TableView, game: TablePart, event: Number
       return game.saw(say, view, event.place, event.tile)
     case 'dealt':
       return say(game.matches ? 'event-dealt' : 'event-begun', {
-        ...playerVariables(say, view, event.first),
+        ...playerPhraseValues(say, view, event.first),
         number: numberInMatch(view, event.game),
       })
     case 'ended': {
@@ -28,7 +28,7 @@ function eventSentence(say: Say, view: TableView, game: TablePart, event: Number
       if (!end) return ''
       return event.reason === 'resignation' || event.reason === 'time'
         ? end.why
-        : `${withFullStop(end.title)} ${end.why}`
+        : `${addFullStop(end.title)} ${end.why}`
     }
     case 'resigned':
     case 'timedout':
@@ -38,18 +38,18 @@ function eventSentence(say: Say, view: TableView, game: TablePart, event: Number
       const [winner = null] = event.winners
       if (!game.matches) return ''
       return winner === null
-        ? withFullStop(say('result-draw'))
-        : say('result-match', playerVariables(say, view, winner))
+        ? addFullStop(say('result-draw'))
+        : say('result-match', playerPhraseValues(say, view, winner))
     }
     case 'offered':
       return say(`event-offered-${event.offer}`, {
-        ...playerVariables(say, view, event.seat),
-        ...seatVariables(say, view, event.whom),
+        ...playerPhraseValues(say, view, event.seat),
+        ...seatPhraseValues(say, view, event.whom),
       })
     case 'declined':
       return say(`event-declined-${event.offer}`)
     default:
-      return say(`event-${event.happened}`, playerVariables(say, view, event.seat))
+      return say(`event-${event.happened}`, playerPhraseValues(say, view, event.seat))
   }
 }
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { makeSeat, makeUpdate, makeView } from '../testing'
 import type { OkiyaBoard } from '../protocol'
-import { afterUpdate, footSeat, isNewPage, isYou, OPENING_STATE, turnOf } from './state'
+import { stateAfterUpdate, footSeat, isNewPage, isYou, OPENING_STATE, turnOf } from './state'
 
 const actedEntry = (n: number, action: string) => ({ n, event: { happened: 'acted', seat: 0, action } as const })
 
 test('the first update tells no news: everybody knows what was before', () => {
-  const first = afterUpdate(OPENING_STATE, makeUpdate(8, [actedEntry(7, 'a1'), actedEntry(8, 'b1')]), 100)
+  const first = stateAfterUpdate(OPENING_STATE, makeUpdate(8, [actedEntry(7, 'a1'), actedEntry(8, 'b1')]), 100)
   expect(first.news).toEqual([])
 })
 
 test('a later update tells only what is new', () => {
-  const first = afterUpdate(OPENING_STATE, makeUpdate(7), 100)
-  const second = afterUpdate(first, makeUpdate(8, [actedEntry(7, 'a1'), actedEntry(8, 'b1')]), 200)
+  const first = stateAfterUpdate(OPENING_STATE, makeUpdate(7), 100)
+  const second = stateAfterUpdate(first, makeUpdate(8, [actedEntry(7, 'a1'), actedEntry(8, 'b1')]), 200)
   expect(second.news).toEqual([actedEntry(8, 'b1')])
   expect(second.at).toBe(200)
 })

@@ -15,26 +15,26 @@ export const OPENING_STATE: TableState = {
   said: {},
 }
 
-export function afterUpdate(state: TableState, { events, view }: Update, at: number): TableState {
+export function stateAfterUpdate(state: TableState, { events, view }: Update, at: number): TableState {
   const known = state.view?.number
   const news = known === undefined ? [] : events.filter(({ n }) => n > known)
   const heard = [...state.heard, ...(known === undefined ? events : news)]
   return { ...state, view, at, news, heard }
 }
 
-export const afterPresence = (state: TableState, { here, watching }: Presence): TableState => ({
+export const stateAfterPresence = (state: TableState, { here, watching }: Presence): TableState => ({
   ...state,
   here,
   watching,
 })
 
-export const afterPhrase = (state: TableState, said: PhraseSaid): TableState => ({
+export const stateAfterPhrase = (state: TableState, said: PhraseSaid): TableState => ({
   ...state,
   said: { ...state.said, [said.seat]: said },
 })
 
 /** Return the state after a phrase expired, unless the seat has said another one since. */
-export function afterPhraseEnd(state: TableState, said: PhraseSaid): TableState {
+export function stateAfterPhraseEnd(state: TableState, said: PhraseSaid): TableState {
   if (state.said[said.seat] !== said) return state
   const { [said.seat]: _, ...others } = state.said
   return { ...state, said: others }

@@ -1,6 +1,6 @@
 // Window title of a table: whose turn it is, or that the connection is lost.
 import type { Say } from '../phrases'
-import { playerVariables } from './people/names'
+import { playerPhraseValues } from './people/names'
 import type { TableState } from '../game/game'
 import { turnOf, yourSeats } from './state'
 
@@ -15,7 +15,7 @@ export function windowTitle(say: Say, { line, view }: TableState): string {
         : turn === null
           ? say('title-over')
           : yourSeats(view).length
-            ? say('title-turn', playerVariables(say, view, turn))
+            ? say('title-turn', playerPhraseValues(say, view, turn))
             : say('title-watching')
   return [now, say(view.setup.game), say('site-name')].join(' · ')
 }

@@ -9,7 +9,7 @@ export function momentText(say: Say, game: string, { words }: Moment, values: Va
 }
 
 /** Return the answer to a legal action that does not lead on. */
-export const otherActionAnswer = (say: Say, game: string, { words }: Moment): string =>
+export const otherActionText = (say: Say, game: string, { words }: Moment): string =>
   say(`first-${game}-${words}.other`)
 
 /** Return the texts of all moments, each with its possible answer. */
@@ -20,7 +20,7 @@ export function allMomentTexts(
 ): (LessonWords & { answer: string })[] {
   return moments.map((moment) => {
     const waits = moment.view.actions.some((action) => !(action in moment.wanted))
-    const answer = waits && Object.keys(moment.wanted).length ? otherActionAnswer(say, game, moment) : ''
+    const answer = waits && Object.keys(moment.wanted).length ? otherActionText(say, game, moment) : ''
     return { ...momentText(say, game, moment), answer }
   })
 }

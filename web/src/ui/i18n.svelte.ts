@@ -1,5 +1,5 @@
 // The current language. Components that read `say` update themselves when the language changes.
-import { isLanguage, negotiateLanguage, loadPhrases, type Language, type Say } from '../phrases'
+import { isLanguage, choosePreferredLanguage, loadPhrases, type Language, type Say } from '../phrases'
 import { reportChoice, registerChoice } from './choices.svelte'
 import { deleteStored, store, readStored } from './storage'
 
@@ -11,7 +11,7 @@ export const language = (): Language => spoken.language
 /** Return the stored language, or the browser's preferred one. */
 export function preferredLanguage(): Language {
   const chosen = readStored<unknown>('language', null)
-  return isLanguage(chosen) ? chosen : negotiateLanguage(navigator.languages)
+  return isLanguage(chosen) ? chosen : choosePreferredLanguage(navigator.languages)
 }
 
 const learnt = new Set<string>()

@@ -2,7 +2,7 @@
 import { reportChoice, registerChoice } from './choices.svelte'
 
 export const THEMES = ['auto', 'light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
+export type PageTheme = (typeof THEMES)[number]
 
 /**
  * Name of the choice on the server, and its storage key here. The value is stored as plain text, because `index.html`
@@ -11,19 +11,19 @@ export type Theme = (typeof THEMES)[number]
 const LOOK = 'look'
 const KEY = 'hanamachi.theme'
 
-const parseTheme = (text: string | null | undefined): Theme | null => THEMES.find((theme) => theme === text) ?? null
+const parseTheme = (text: string | null | undefined): PageTheme | null => THEMES.find((theme) => theme === text) ?? null
 
-let current = $state<Theme>(parseTheme(document.documentElement.dataset['theme']) ?? 'auto')
+let current = $state<PageTheme>(parseTheme(document.documentElement.dataset['theme']) ?? 'auto')
 
-export const currentTheme = (): Theme => current
+export const currentTheme = (): PageTheme => current
 
-function applyTheme(next: Theme): void {
+function applyTheme(next: PageTheme): void {
   current = next
   if (next === 'auto') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = next
 }
 
-function storeTheme(next: Theme | null): void {
+function storeTheme(next: PageTheme | null): void {
   try {
     if (next) localStorage.setItem(KEY, next)
     else localStorage.removeItem(KEY)
@@ -32,7 +32,7 @@ function storeTheme(next: Theme | null): void {
   }
 }
 
-function storedTheme(): Theme | null {
+function storedTheme(): PageTheme | null {
   try {
     return parseTheme(localStorage.getItem(KEY))
   } catch {
@@ -40,7 +40,7 @@ function storedTheme(): Theme | null {
   }
 }
 
-export function setTheme(next: Theme): void {
+export function setTheme(next: PageTheme): void {
   applyTheme(next)
   storeTheme(next)
   reportChoice(LOOK, next)

@@ -3,7 +3,7 @@ import { store, readStored } from '../ui/storage'
 import { loadCatalogues } from '../ui/i18n.svelte'
 import type { TableView } from '../protocol'
 import { applyColours, applyStoredColours } from './applyColours'
-import ShowColoursPrompt from './ShowColoursPrompt.svelte'
+import OthersColoursQuestion from './OthersColoursQuestion.svelte'
 import { checkSet, isSetWorn, currentSet, type ColourSet } from './colourSet'
 
 /** Storage key: whether other players' colours are shown; missing until the person has answered. */
@@ -31,7 +31,7 @@ export async function createAppearance() {
   }
 
   return {
-    ShowColoursPrompt,
+    OthersColoursQuestion,
     /** Return this person's set for the server, without its private name. */
     mine: (): ColourSet | null => own && { ...own, name: '' },
     /** Set the colours of another seat, or none. */

@@ -14,7 +14,7 @@ import {
   currentSet,
   formatSet,
   type ColourSet,
-  type Pencilled,
+  type DrawnToken,
   type Point,
 } from './colourSet'
 
@@ -67,7 +67,7 @@ describe('a set', () => {
     const names = Array.from({ length: 260 }, (_, at) => `region-of-it-${at}`)
     const inks = Object.fromEntries(names.map((name) => [name, '#123456']))
     const points = Array.from({ length: 30 }, (_, at): Point => [at + 10.5, 20.5])
-    const pencilledToken = (strokes: number): Pencilled => ({
+    const pencilledToken = (strokes: number): DrawnToken => ({
       strokes: Array.from({ length: strokes }, () => ({ ink: '#123456', width: 3.5, points })),
       ground: '#f7f0e1',
     })

@@ -15,17 +15,17 @@ export interface Stroke {
 }
 
 /** A token drawn by hand, in units of the token (0 to 100). */
-export interface Pencilled {
+export interface DrawnToken {
   readonly strokes: readonly Stroke[]
   readonly ground: string
 }
 
 /** A token from a picture: a square PNG in base64. */
-interface Pictured {
+interface PictureToken {
   readonly png: string
 }
 
-export type Token = Pencilled | Pictured
+export type Token = DrawnToken | PictureToken
 
 export interface ColourSet {
   readonly set: 1
@@ -79,10 +79,10 @@ export function loadSets(): StoredSets {
 /** Return the file content of a set. */
 export const formatSet = (set: ColourSet): string => JSON.stringify(set)
 
-export const bytesOf = (set: ColourSet): number => new TextEncoder().encode(formatSet(set)).length
+export const countSetBytes = (set: ColourSet): number => new TextEncoder().encode(formatSet(set)).length
 
 /** Return whether a token leaves enough room for the inks of all regions. */
-export const hasRoomForToken = (token: Token): boolean => bytesOf({ ...EMPTY, token }) <= MAX_BYTES - LEFT_BYTES
+export const hasRoomForToken = (token: Token): boolean => countSetBytes({ ...EMPTY, token }) <= MAX_BYTES - LEFT_BYTES
 
 /** Parse a set from text. Returns null if it is invalid. */
 export function parseSet(text: string): ColourSet | null {

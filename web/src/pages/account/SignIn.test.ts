@@ -5,7 +5,7 @@ import type { Yourself } from '../../protocol'
 import { loadCatalogues, setLanguage } from '../../ui/i18n.svelte'
 import { syncAfterSignOut } from './accountSync'
 import SignIn from './SignIn.svelte'
-import type { PersonState } from './personState.svelte'
+import type { AccountState } from './accountState.svelte'
 
 const nothing = new ArrayBuffer(0)
 const answer = {
@@ -41,7 +41,7 @@ test.each([
     return new Response(JSON.stringify({ ...is, ...question }))
   })
   const runAttempt = async (work: () => Promise<Yourself>): Promise<boolean> => Boolean(await work())
-  const you: PersonState = { is, problem: '', busy: false, times: 0, attempt: runAttempt }
+  const you: AccountState = { is, problem: '', busy: false, times: 0, attempt: runAttempt }
   const { unmount } = render(SignIn, { props: { you, is } })
   await fireEvent.click(screen.getByLabelText(label))
   await fireEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }))

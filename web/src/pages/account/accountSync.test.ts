@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { puzzleMemory } from '../../games/okiya/puzzles/memory.svelte'
-import { newRecord } from '../../offline/newRecord'
-import { storedRecord, storedTables, storeTable } from '../../offline/storedTables'
+import { makeTableRecord } from '../../offline/tableRecord'
+import { readStoredRecord, readStoredTables, storeTable } from '../../offline/storedTables'
 import type { PuzzleDay, Remember, Remembered } from '../../protocol'
 import { createChoice } from '../../ui/choices.svelte'
 import { startSync, syncAfterSignIn, syncAfterSignOut } from './accountSync'
@@ -88,7 +88,7 @@ test('choices made offline are sent with the next page and are not overwritten',
 
 test("a borrower neither sees nor deletes the device's own tables", async () => {
   const recordOfTable = (name: string) =>
-    newRecord(
+    makeTableRecord(
       {
         game: { game: 'okiya' },
         seats: [
@@ -100,12 +100,12 @@ test("a borrower neither sees nor deletes the device's own tables", async () => 
     )
   storeTable('lent', recordOfTable('Mizuki'))
   await syncAfterSignIn(true)
-  expect([storedTables(), storedRecord('lent')]).toEqual([[], null])
+  expect([readStoredTables(), readStoredRecord('lent')]).toEqual([[], null])
   storeTable('own', recordOfTable('Anna'))
-  expect(storedTables().map((line) => line.table)).toEqual(['own'])
+  expect(readStoredTables().map((line) => line.table)).toEqual(['own'])
   await syncAfterSignOut()
-  expect(storedTables().map((line) => line.table)).toEqual(['own', 'lent'])
-  expect(storedRecord('lent')).toEqual(expect.objectContaining({ setup: expect.objectContaining({ made: 5 }) }))
+  expect(readStoredTables().map((line) => line.table)).toEqual(['own', 'lent'])
+  expect(readStoredRecord('lent')).toEqual(expect.objectContaining({ setup: expect.objectContaining({ made: 5 }) }))
 })
 
 test('who borrows a device leaves it as it was, and takes nothing of its own along', async () => {

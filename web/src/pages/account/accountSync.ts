@@ -2,7 +2,7 @@
 // applied.
 import { fetchJson, sendJson } from '../../api'
 import { loadPuzzleMemories } from '../../game/puzzleMemories'
-import { mergePuzzleDays, changedDays, type PuzzleDays } from '../../game/puzzleDays'
+import { mergePuzzleDays, findChangedDays, type PuzzleDays } from '../../game/puzzleDays'
 import type { Remember, Remembered, TableLine } from '../../protocol'
 import { choicesOnDevice, applyServerChoices, onChoiceMade, restoreChoices } from '../../ui/choices.svelte'
 import { deleteStored, store, readStored } from '../../ui/storage'
@@ -21,7 +21,7 @@ const MAX_DAYS_PER_REQUEST = 1000
 
 const ADDRESS = '/api/you/settings'
 
-interface LentDeviceData {
+interface DeviceDataBeforeSignIn {
   choices: Record<string, string>
   /** Version 0.2.0 wrote `solved` instead of `days`. */
   puzzles: Record<string, { days?: PuzzleDays; solved?: PuzzleDays; streak: number }>
@@ -31,7 +31,7 @@ interface LentDeviceData {
 
 const patchStoredData = (what: Partial<Remember>): Promise<Remembered> => sendJson('PATCH', ADDRESS, what)
 
-const unsentChoices = (): Record<string, string> => readStored<Record<string, string>>(UNSENT_KEY, {})
+const readUnsentChoices = (): Record<string, string> => readStored<Record<string, string>>(UNSENT_KEY, {})
 
 /** Merge local puzzles with the server's, on both sides. The server's results count as the earlier ones. */
 async function syncPuzzles(there: Remembered): Promise<void> {
@@ -39,7 +39,7 @@ async function syncPuzzles(there: Remembered): Promise<void> {
     const theirs = there.puzzles.find((one) => one.game === game)
     const known = theirs?.days ?? {}
     memory.write(mergePuzzleDays(known, memory.days()), Math.max(theirs?.streak ?? 0, memory.streak()))
-    const missing = changedDays(known, memory.days()).filter(([day]) => day >= FIRST_DAY)
+    const missing = findChangedDays(known, memory.days()).filter(([day]) => day >= FIRST_DAY)
     const streak = memory.streak()
     if (!missing.length && streak <= (theirs?.streak ?? 0)) continue
     for (let at = 0; at === 0 || at < missing.length; at += MAX_DAYS_PER_REQUEST) {
@@ -51,13 +51,13 @@ async function syncPuzzles(there: Remembered): Promise<void> {
 }
 
 async function sendChoices(): Promise<Remembered | null> {
-  const choices = unsentChoices()
+  const choices = readUnsentChoices()
   if (!Object.keys(choices).length) return null
   const there = await patchStoredData({ choices })
   // Keep choices that changed during the request for the next one.
   store(
     UNSENT_KEY,
-    Object.fromEntries(Object.entries(unsentChoices()).filter(([name, value]) => choices[name] !== value)),
+    Object.fromEntries(Object.entries(readUnsentChoices()).filter(([name, value]) => choices[name] !== value)),
   )
   return there
 }
@@ -75,7 +75,7 @@ function enqueue(work: () => Promise<void>): Promise<void> {
 export function startSync(): Promise<void> {
   if (!readStored(ACCOUNT_KEY, false)) return Promise.resolve()
   onChoiceMade((name, value) => {
-    store(UNSENT_KEY, { ...unsentChoices(), [name]: value })
+    store(UNSENT_KEY, { ...readUnsentChoices(), [name]: value })
     void enqueue(async () => void (await sendChoices()))
   })
   return enqueue(async () => {
@@ -94,13 +94,19 @@ export function startSync(): Promise<void> {
 export async function syncAfterSignIn(borrowed: boolean): Promise<void> {
   if (readStored(ACCOUNT_KEY, false)) return
   if (borrowed) {
-    const puzzles: LentDeviceData['puzzles'] = {}
+    const puzzles: DeviceDataBeforeSignIn['puzzles'] = {}
     for (const [game, memory] of await loadPuzzleMemories()) {
       puzzles[game] = { days: memory.days(), streak: memory.streak() }
     }
-    const { hideStoredTables, storedTables } = await import('../../offline/storedTables')
+    const { hideStoredTables, readStoredTables } = await import('../../offline/storedTables')
     // If the storage is full, nothing is set aside.
-    if (store(LENT_KEY, { choices: choicesOnDevice(), puzzles, tables: storedTables() } satisfies LentDeviceData)) {
+    if (
+      store(LENT_KEY, {
+        choices: choicesOnDevice(),
+        puzzles,
+        tables: readStoredTables(),
+      } satisfies DeviceDataBeforeSignIn)
+    ) {
       for (const [, memory] of await loadPuzzleMemories()) memory.write({}, 0)
       hideStoredTables()
       restoreChoices({})
@@ -114,7 +120,7 @@ export async function syncAfterSignIn(borrowed: boolean): Promise<void> {
 export async function syncAfterSignOut(): Promise<void> {
   for (const name of [ACCOUNT_KEY, UNSENT_KEY]) deleteStored(name)
   onChoiceMade(() => undefined)
-  const lent = readStored<LentDeviceData | null>(LENT_KEY, null)
+  const lent = readStored<DeviceDataBeforeSignIn | null>(LENT_KEY, null)
   deleteStored(LENT_KEY)
   for (const [game, memory] of await loadPuzzleMemories()) {
     memory.listen(() => undefined)

@@ -47,7 +47,7 @@ export async function signOutEverywhere(): Promise<Yourself> {
   await renewSubscription(language()).catch(() => undefined)
   return you
 }
-export const renamePerson = (name: string): Promise<Yourself> => sendJson('PATCH', '/api/you', { name })
+export const renameAccount = (name: string): Promise<Yourself> => sendJson('PATCH', '/api/you', { name })
 export const renamePasskey = (id: string, name: string): Promise<Yourself> =>
   sendJson('PATCH', `/api/you/passkeys/${id}`, { name })
 export const removePasskey = (id: string): Promise<Yourself> => sendJson('DELETE', `/api/you/passkeys/${id}`)

@@ -2,5 +2,5 @@
 import { localeOf, type Language } from '../../phrases'
 
 /** Return a date format. English dates are British, like the page's phrases, whatever the device prefers. */
-export const dateFormat = (language: Language, dateStyle: 'medium' | 'long'): Intl.DateTimeFormat =>
+export const makeDateFormat = (language: Language, dateStyle: 'medium' | 'long'): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { countGames, sortOpponents, barParts } from './outcomes'
+import { countGames, sortOpponents, makeBarParts } from './outcomes'
 
 test('the parts of a stroke follow each other, and nothing is drawn for none', () => {
   const counts = { won: 2, drawn: 0, lost: 1 }
-  expect([countGames(counts), barParts(counts, 4)]).toEqual([
+  expect([countGames(counts), makeBarParts(counts, 4)]).toEqual([
     3,
     [
       { of: 'won', from: 0, width: 50 },

@@ -12,7 +12,7 @@ export interface BarPart {
 }
 
 /** Return the parts of a bar, in percent; `most` games fill it. */
-export function barParts(counts: OutcomeCounts, most: number): BarPart[] {
+export function makeBarParts(counts: OutcomeCounts, most: number): BarPart[] {
   let from = 0
   return (['won', 'drawn', 'lost'] as const).flatMap((of) => {
     const width = (100 * counts[of]) / most

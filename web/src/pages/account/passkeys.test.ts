@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { suggestDeviceName } from './deviceName'
 import { passkeyAbility, decodeCreationOptions, isLoopback, decodeRequestOptions } from './passkeys'
 import { ratingSpan } from './ratingSpan'
-import { problemPhrase } from './personState.svelte'
-import { Refusal } from '../../api'
+import { problemPhrase } from './accountState.svelte'
+import { RequestError } from '../../api'
 
 test('what a new passkey is made from is the standard’s, with bytes where the wire has text', () => {
   const asked = decodeCreationOptions({
@@ -63,9 +63,9 @@ test('a rating lies where it probably is, and never beyond the line', () => {
 })
 
 test.each([
-  [new Refusal('last-passkey'), 'you-problem-last-passkey'],
-  [new Refusal('too-many-passkeys'), 'you-problem-too-many-passkeys'],
-  [new Refusal('something-new'), 'you-problem-other'],
+  [new RequestError('last-passkey'), 'you-problem-last-passkey'],
+  [new RequestError('too-many-passkeys'), 'you-problem-too-many-passkeys'],
+  [new RequestError('something-new'), 'you-problem-other'],
   [new DOMException('', 'NotAllowedError'), 'you-problem-cancelled'],
   [new DOMException('', 'SecurityError'), 'you-problem-other'],
   [new DOMException('', 'InvalidStateError'), 'you-problem-passkey-known'],

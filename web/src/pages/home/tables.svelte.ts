@@ -7,7 +7,7 @@ import type { TableLine } from '../../protocol'
 const MAX_REMEMBERED = 12
 
 /** Return the lines of tables on this device only, as `offline/storedTables.ts` stores them. */
-export const linesOnDevice = (): TableLine[] => readStored('offline', [])
+export const readDeviceTableLines = (): TableLine[] => readStored('offline', [])
 
 export class TableLines {
   /** Initially the remembered lines, if one of them waits, so that nothing moves when the server answers. */

@@ -1,5 +1,5 @@
 // Waiting in the lobby: one knock and repeated long polls, until a partner is found or the person leaves.
-import { Refusal } from '../../api'
+import { RequestError } from '../../api'
 import type { RequestState, Wish } from '../../protocol'
 import { joinLobby, leaveLobby, pollLobby } from './api'
 import { randomHex } from '../../ui/bytes'
@@ -60,7 +60,7 @@ export class LobbyWait {
         ask = () => pollLobby(knock, this.hangUp.signal)
       } catch (error) {
         if (this.knock !== knock) return
-        const code = error instanceof Refusal ? error.error : 'unreachable'
+        const code = error instanceof RequestError ? error.error : 'unreachable'
         if (!PASSES.includes(code)) {
           this.endWith(code)
           return

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DoorView, Wish } from '../../protocol'
-import { clockLabel, formatClock, wishOptions, findWish } from './wishes'
+import { clockLabel, formatClock, findWishOptions, findWish } from './wishes'
 
 const okiya = { game: 'okiya', form: 'first-to-3', full_garden: 'blockade' } as const
 const maiko = { game: 'maiko' } as const
@@ -35,21 +35,21 @@ test('days are told in full, all else as it is', () => {
 })
 
 test("options are the server's, and the first of them is the default", () => {
-  expect(wishOptions(DOOR, {})).toEqual({
+  expect(findWishOptions(DOOR, {})).toEqual({
     options: { games: ['okiya', 'maiko'], seats: [2], clocks: ['5+3', '10+5'] },
     choice: { game: 'okiya', seats: 2, clock: '5+3', rated: 'none' },
   })
 })
 
 test('what was chosen for another game is put right', () => {
-  expect(wishOptions(DOOR, { game: 'maiko', seats: 3, clock: '5+3' })?.choice).toEqual({
+  expect(findWishOptions(DOOR, { game: 'maiko', seats: 3, clock: '5+3' })?.choice).toEqual({
     game: 'maiko',
     seats: 3,
     clock: '30 s',
     rated: 'none',
   })
-  expect(wishOptions(DOOR, { game: 'chess' })?.choice.game).toBe('okiya')
-  expect(wishOptions({ open: false, wishes: [] }, {})).toBeNull()
+  expect(findWishOptions(DOOR, { game: 'chess' })?.choice.game).toBe('okiya')
+  expect(findWishOptions({ open: false, wishes: [] }, {})).toBeNull()
 })
 
 test('the wish is the one of which every part was chosen', () => {

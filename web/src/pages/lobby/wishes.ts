@@ -37,7 +37,7 @@ export interface WishOptions {
 }
 
 /** Return the options for a choice, and the nearest possible choice. Null if no wish is possible. */
-export function wishOptions(
+export function findWishOptions(
   { wishes }: DoorView,
   choice: Partial<WishChoice>,
 ): { options: WishOptions; choice: WishChoice } | null {
@@ -70,7 +70,7 @@ export const findWish = ({ wishes }: DoorView, { game, seats, clock, rated }: Wi
   )
 
 /** Return a wish in the form of a waiting table, for sentences about tables. */
-export const wishAsTableLine = ({ game, seats }: Wish): TableLine => ({
+export const makeTableLineOfWish = ({ game, seats }: Wish): TableLine => ({
   table: '',
   game,
   phase: 'waiting',

@@ -3,13 +3,13 @@ import { render } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadCatalogues, setLanguage } from '../../ui/i18n.svelte'
 import OfflinePage from './OfflinePage.svelte'
-import { newRecord } from '../../offline/newRecord'
+import { makeTableRecord } from '../../offline/tableRecord'
 import {
   restoreStoredTables,
   LINES_KEY,
   hideStoredTables,
   storageKey,
-  storedTables,
+  readStoredTables,
   storeTable,
 } from '../../offline/storedTables'
 
@@ -33,7 +33,7 @@ const WHILE_IT_LOADS = { timeout: 30_000 }
 
 afterEach(() => vi.unstubAllGlobals())
 
-const OKIYA = newRecord(
+const OKIYA = makeTableRecord(
   {
     game: { game: 'okiya' },
     seats: [
@@ -73,7 +73,7 @@ test('while somebody borrows the device, the table is gone from an open page, to
   render(OfflinePage, { props: { table: 'a' } })
   await vi.waitFor(() => expect(SilentWorker.running()).toBe(1), WHILE_IT_LOADS)
   const dispatchLinesChange = (): boolean => window.dispatchEvent(new StorageEvent('storage', { key: LINES_KEY }))
-  const lines = storedTables()
+  const lines = readStoredTables()
   storeTable('b', OKIYA)
   dispatchLinesChange()
   hideStoredTables()

@@ -1,5 +1,5 @@
 // State of the print preview. The old page stays until the new one is completely loaded, so that nothing flickers.
-import { Refusal } from '../../api'
+import { RequestError } from '../../api'
 import type { ColourSet } from '../../wear/colourSet'
 import type { Problem, Sheets } from '../../protocol'
 import { pageAddress, pageCountAddress, type PrintOptions } from './printOptions'
@@ -21,7 +21,7 @@ export async function fetchPrint(address: string, colours: ColourSet | null, sig
   const answer = await fetch(address, signal ? { ...init, signal } : init).catch(() => null)
   if (answer?.ok) return answer
   const problem = (await answer?.json().catch(() => null)) as Problem | null | undefined
-  throw new Refusal(problem?.error ?? 'unreachable')
+  throw new RequestError(problem?.error ?? 'unreachable')
 }
 
 /** Return a blob as data URL. A picture that depends on a colour set has no other address. */
@@ -29,7 +29,7 @@ const readAsDataUrl = (blob: Blob): Promise<string> =>
   new Promise((done, failed) => {
     const reader = new FileReader()
     reader.onload = () => done(String(reader.result))
-    reader.onerror = () => failed(new Refusal('unreachable'))
+    reader.onerror = () => failed(new RequestError('unreachable'))
     reader.readAsDataURL(blob)
   })
 
@@ -69,7 +69,7 @@ export class PrintPreview {
       this.problem = null
     } catch (error) {
       if (signal.aborted) return
-      this.problem = error instanceof Refusal ? error.error : 'unreachable'
+      this.problem = error instanceof RequestError ? error.error : 'unreachable'
     }
     this.busy = false
   }

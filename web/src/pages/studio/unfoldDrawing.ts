@@ -64,20 +64,20 @@ export function outlineRegion(root: SVGSVGElement, region: string): SVGElement[]
 }
 
 /** Return pairs of regions whose bounding boxes touch. */
-export function adjacentRegions(root: SVGSVGElement): [string, string][] {
+export function findAdjacentRegions(root: SVGSVGElement): [string, string][] {
   const boxes = new Map<string, DOMRect[]>()
   for (const element of root.querySelectorAll<SVGGraphicsElement>('[data-region]')) {
     const region = element.dataset['region'] ?? ''
     boxes.set(region, [...(boxes.get(region) ?? []), element.getBoundingClientRect()])
   }
-  const touch = (one: DOMRect, other: DOMRect): boolean =>
+  const touchEachOther = (one: DOMRect, other: DOMRect): boolean =>
     one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom
   const names = [...boxes.keys()]
   return names.flatMap((one, at) =>
     names
       .slice(at + 1)
       .flatMap((other): [string, string][] =>
-        boxes.get(one)?.some((a) => boxes.get(other)?.some((b) => touch(a, b))) ? [[one, other]] : [],
+        boxes.get(one)?.some((a) => boxes.get(other)?.some((b) => touchEachOther(a, b))) ? [[one, other]] : [],
       ),
   )
 }

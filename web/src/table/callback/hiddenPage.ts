@@ -11,7 +11,7 @@ interface TableNotification {
 }
 
 /** Return the notification about entries since the view before, or null. */
-export function notificationFor(say: Say, { view, news }: TableState, before: TableState): TableNotification | null {
+export function makeNotification(say: Say, { view, news }: TableState, before: TableState): TableNotification | null {
   const yours = view ? yourSeats(view) : []
   if (!view || yours.length !== 1 || !before.view) return null
   const others = view.seats.flatMap(({ name }, seat) =>

@@ -1,5 +1,5 @@
 // Turn notifications on this device: push messages or, without them, notifications by the open page.
-import { fetchJson, Refusal, sendJson } from '../../api'
+import { fetchJson, RequestError, sendJson } from '../../api'
 import type { PushKey, QuietHours } from '../../protocol'
 import { registerServiceWorker } from '../../registerServiceWorker'
 import { decodeBase64Url } from '../../ui/bytes'
@@ -56,7 +56,7 @@ async function subscribe(): Promise<PushSubscription | null> {
     await found?.unsubscribe()
     return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: wanted })
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof RequestError) throw error
     // Without a push service, the open page shows the notifications.
     return null
   }
@@ -74,7 +74,7 @@ async function sendSubscription(found: PushSubscription, language: string): Prom
 
 /**
  * Turn notifications on, in a language. It asks for permission, so it must follow a click. Throws the server's
- * Refusal.
+ * RequestError.
  */
 export async function turnNotificationsOn(language: string): Promise<NotificationState> {
   if ((await Notification.requestPermission()) !== 'granted') return notificationState()

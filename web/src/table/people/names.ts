@@ -28,13 +28,13 @@ export function playerName(say: Say, view: TableView, seat: number | null): stri
 }
 
 /** Return the phrase variables for the player that a sentence is about. */
-export const playerVariables = (say: Say, view: TableView, seat: number | null): { who: string; name: string } => ({
+export const playerPhraseValues = (say: Say, view: TableView, seat: number | null): { who: string; name: string } => ({
   who: isYou(view, seat) ? 'you' : 'other',
   name: playerName(say, view, seat),
 })
 
 /** Return the phrase variables for the seat that an offer is about: open, your own, or another's. */
-export function seatVariables(
+export function seatPhraseValues(
   say: Say,
   view: TableView,
   seat: number | null | undefined,

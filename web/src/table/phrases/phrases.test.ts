@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { loadCatalogues, setLanguage } from '../../ui/i18n.svelte'
 import { makeSeat, makeView } from '../../testing'
 import type { PhraseSaid, TableView } from '../../protocol'
-import { afterPhrase, afterPhraseEnd, OPENING_STATE } from '../state'
+import { stateAfterPhrase, stateAfterPhraseEnd, OPENING_STATE } from '../state'
 import PhraseMenu from './PhraseMenu.svelte'
 import { canTalk, arePhrasesShown, SET_PHRASES, togglePhrases } from './phrases.svelte'
 import SaidPhrase from './SaidPhrase.svelte'
@@ -22,10 +22,10 @@ beforeEach(async () => {
 
 test('a phrase is of the past after a while, unless another has come', () => {
   const [first, second, other] = [phraseSaid(0, 'hello'), phraseSaid(0, 'oh'), phraseSaid(1, 'hello')]
-  const both = afterPhrase(afterPhrase(afterPhrase(OPENING_STATE, first), other), second)
+  const both = stateAfterPhrase(stateAfterPhrase(stateAfterPhrase(OPENING_STATE, first), other), second)
   expect(both.said).toEqual({ 0: second, 1: other })
-  expect(afterPhraseEnd(both, first)).toBe(both)
-  expect(afterPhraseEnd(both, second).said).toEqual({ 1: other })
+  expect(stateAfterPhraseEnd(both, first)).toBe(both)
+  expect(stateAfterPhraseEnd(both, second).said).toEqual({ 1: other })
 })
 
 test('people talk where two of them sit, each at their own screen', () => {
@@ -39,7 +39,10 @@ test('people talk where two of them sit, each at their own screen', () => {
 })
 
 test('what another says is read with their name, and one touch mutes it', async () => {
-  const now = afterPhrase(afterPhrase(OPENING_STATE, phraseSaid(1, 'well-played')), phraseSaid(0, 'thank-you'))
+  const now = stateAfterPhrase(
+    stateAfterPhrase(OPENING_STATE, phraseSaid(1, 'well-played')),
+    phraseSaid(0, 'thank-you'),
+  )
   const { container } = render(SaidPhrase, { props: { seat: 1, view: makeView(), now } })
   const mine = render(SaidPhrase, { props: { seat: 0, view: makeView(), now } }).container
   const announcedText = (): string | undefined => container.querySelector('[aria-live=polite]')?.textContent.trim()
@@ -53,7 +56,7 @@ test('what another says is read with their name, and one touch mutes it', async 
 
 test('each reads it in their own language', async () => {
   const { container } = render(SaidPhrase, {
-    props: { seat: 1, view: makeView(), now: afterPhrase(OPENING_STATE, phraseSaid(1, 'well-played')) },
+    props: { seat: 1, view: makeView(), now: stateAfterPhrase(OPENING_STATE, phraseSaid(1, 'well-played')) },
   })
   await setLanguage('nl')
   await tick()

@@ -1,17 +1,17 @@
 // Sentences about a plug-in game.
 import type { InvitationTexts, TablePart } from '../../game/game'
-import { joinNames, playerName, playerVariables } from '../people/names'
+import { joinNames, playerName, playerPhraseValues } from '../people/names'
 import { lossSentence } from '../sentences'
 import { turnOf } from '../state'
 import { clockSentence } from '../clock/clockSentences'
 
 export const words: Omit<TablePart, 'Table'> = {
   matches: false,
-  acted: (say, view, { seat, action }) => say('event-played', { ...playerVariables(say, view, seat), action }),
+  acted: (say, view, { seat, action }) => say('event-played', { ...playerPhraseValues(say, view, seat), action }),
   saw: () => '',
   ask(say, view) {
     const turn = turnOf(view)
-    return turn === null ? '' : say('turn-of', playerVariables(say, view, turn))
+    return turn === null ? '' : say('turn-of', playerPhraseValues(say, view, turn))
   },
   result(say, view) {
     const ending = view.match?.games.at(-1)?.ending

@@ -1,7 +1,7 @@
 // Sentences about Maiko: tiles, places, expected actions, steps and results.
 import type { Say } from '../../../phrases'
 import type { ResultTexts } from '../../../game/game'
-import { joinNames, playerName, playerVariables } from '../../../table/people/names'
+import { joinNames, playerName, playerPhraseValues } from '../../../table/people/names'
 import { isYou } from '../../../table/state'
 import type { Acted, HouseView, StepView, TableView } from '../../../protocol'
 import { COLOURS } from '../colours'
@@ -39,17 +39,17 @@ export function placeLabel(say: Say, place: string, lying: string, looked: boole
 // --------------------------------------------------------------------------------------------------- expected
 // actions
 
-export interface TurnRequest {
+export interface TurnTexts {
   title: string
   text: string
 }
 
 /** Return whose turn it is and the action expected from that seat, or null after the game. */
-export function turnRequest(say: Say, view: TableView, house: HouseView): TurnRequest | null {
+export function turnTexts(say: Say, view: TableView, house: HouseView): TurnTexts | null {
   if (view.phase !== 'playing' || house.turn === null) return null
   const shared = view.shared && view.seats.some(({ yours }) => yours)
   const mine = view.can.includes('act')
-  const title = say(shared ? 'turn-shared' : 'turn', playerVariables(say, view, house.turn))
+  const title = say(shared ? 'turn-shared' : 'turn', playerPhraseValues(say, view, house.turn))
   if (!mine) return { title, text: say(`theirs-${house.phase}`, { name: playerName(say, view, house.turn) }) }
   const phase = house.phase === 'first' ? firstTileOf(house) : house.phase
   const colour = house.boards[house.turn]?.colour ?? 'w'
@@ -66,7 +66,7 @@ function firstTileOf(house: HouseView): string {
 /** Return the expected action as one sentence for the live region. */
 export function turnSentence(say: Say, view: TableView): string {
   const seen = okiyaOf(view)
-  const asked = seen && turnRequest(say, view, seen)
+  const asked = seen && turnTexts(say, view, seen)
   return asked ? `${asked.title}. ${asked.text}` : ''
 }
 
@@ -79,7 +79,7 @@ const pairName = (say: Say, tiles: readonly string[]): string => objectName(say,
 export function stepSentence(say: Say, view: TableView, step: StepView): string {
   const [place = '', other] = step.places
   const [tile = ''] = step.tiles
-  const one = { ...playerVariables(say, view, step.seat), place }
+  const one = { ...playerPhraseValues(say, view, step.seat), place }
   switch (step.what) {
     case 'turned':
       return say('step-turned', { ...one, room: roomName(say, place, '.in'), tile: tileInSentence(say, tile) })
@@ -123,7 +123,7 @@ export function logLineText(say: Say, view: TableView, line: LogLine): string {
   const [tile = ''] = line.tiles
   const tiles = line.tiles.map((each) => tileInSentence(say, each))
   return say(`log-${line.what}`, {
-    ...playerVariables(say, view, line.seat),
+    ...playerPhraseValues(say, view, line.seat),
     objects: tile ? pairName(say, line.tiles) : '',
     colours: line.tiles.map((each) => colourName(say, colourOf(each))).join(', '),
     tile: tiles[0] ?? '',
@@ -168,7 +168,7 @@ export function resultTexts(say: Say, view: TableView): ResultTexts | null {
   const title =
     winners.length === 1
       ? say('won', {
-          ...playerVariables(say, view, winner),
+          ...playerPhraseValues(say, view, winner),
           points: pointsText(say, seen.boards[winner ?? 0]?.score ?? 0),
         })
       : say('won-together', { names: joinNames(say, names) })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeView } from '../../../testing'
 import type { HouseView } from '../../../protocol'
-import { boardChoices, choicesByCell, isFriend, parseTile } from './tiles'
+import { findBoardChoices, groupChoicesByCell, isFriend, parseTile } from './tiles'
 
 const makeBoard = (colour: string) => ({ colour }) as HouseView['boards'][number]
 const makeOkiya = (phase: string): HouseView =>
@@ -14,15 +14,15 @@ test('a tile is an object in a colour, or a friend', () => {
 })
 
 test('tiles are swept off a board of one’s own, and taken from others by their turn', () => {
-  const swept = boardChoices(makeView({ actions: ['Kw', 'Kp', 'stop'] }), makeOkiya('sweep'))
-  expect(choicesByCell(swept, 1)).toEqual({ K: ['Kw', 'Kp'] })
-  expect(choicesByCell(swept, 0)).toEqual({})
+  const swept = findBoardChoices(makeView({ actions: ['Kw', 'Kp', 'stop'] }), makeOkiya('sweep'))
+  expect(groupChoicesByCell(swept, 1)).toEqual({ K: ['Kw', 'Kp'] })
+  expect(groupChoicesByCell(swept, 0)).toEqual({})
   const seats = makeView().seats
   const three = makeView({ actions: ['1K', '3F'], seats: [...seats, seats[0]!] })
   const first = three.match?.games.at(-1)?.first ?? 0
-  expect(boardChoices(three, makeOkiya('oka-san'))).toEqual([
+  expect(findBoardChoices(three, makeOkiya('oka-san'))).toEqual([
     { word: '1K', seat: first % 3, tile: 'Kp' },
     { word: '3F', seat: (first + 2) % 3, tile: 'Fp' },
   ])
-  expect(boardChoices(three, makeOkiya('danna'))).toEqual([])
+  expect(findBoardChoices(three, makeOkiya('danna'))).toEqual([])
 })

@@ -28,7 +28,7 @@ interface BoardChoice {
  * Return the tiles on boards that can be chosen: a sweep of one's own board, or a tile of another board, such as
  * `2K`.
  */
-export function boardChoices(view: TableView, house: HouseView): BoardChoice[] {
+export function findBoardChoices(view: TableView, house: HouseView): BoardChoice[] {
   if (!['oka-san', 'sabanto', 'sweep'].includes(house.phase)) return []
   const turn = house.turn ?? 0
   const words = view.actions.filter((word) => word !== 'stop')
@@ -42,7 +42,7 @@ export function boardChoices(view: TableView, house: HouseView): BoardChoice[] {
 }
 
 /** Return the choices on a seat's board, by cell. */
-export function choicesByCell(choices: readonly BoardChoice[], seat: number): Record<string, string[]> {
+export function groupChoicesByCell(choices: readonly BoardChoice[], seat: number): Record<string, string[]> {
   const found: Record<string, string[]> = {}
   for (const choice of choices) if (choice.seat === seat) (found[objectOf(choice.tile)] ??= []).push(choice.word)
   return found

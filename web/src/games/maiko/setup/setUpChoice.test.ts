@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { defaultChoice, tableRequest, replaceSitter, type Choice } from './setUpChoice'
+import { defaultChoice, makeTableRequest, replaceSitter, type SetUpChoice } from './setUpChoice'
 
-const makeChoice = (way: 'friend' | 'computer' | 'screen', more: Partial<Choice> = {}): Choice => ({
+const makeChoice = (way: 'friend' | 'computer' | 'screen', more: Partial<SetUpChoice> = {}): SetUpChoice => ({
   ...defaultChoice(way),
   names: [' Mizuki ', 'Renée', 'Jan', 'Ama'],
   ...more,
@@ -14,12 +14,17 @@ test.each([
   ['computer', [you, memory]],
   ['screen', [you, { who: 'you', name: 'Renée' }]],
 ] as const)('the way %s makes a good table without another word', (way, seats) => {
-  expect(tableRequest(makeChoice(way))).toEqual({ game: { game: 'maiko', stall: 12 }, seats, first: null, clock: null })
+  expect(makeTableRequest(makeChoice(way))).toEqual({
+    game: { game: 'maiko', stall: 12 },
+    seats,
+    first: null,
+    clock: null,
+  })
 })
 
 test('people at the screen keep their names, whoever sits between them', () => {
   const others = ['memory-7', 'screen', 'screen'] as const
-  expect(tableRequest(makeChoice('screen', { count: '4', others: [...others] })).seats).toEqual([
+  expect(makeTableRequest(makeChoice('screen', { count: '4', others: [...others] })).seats).toEqual([
     you,
     { who: 'computer', player: 'memory-7' },
     { who: 'you', name: 'Jan' },
@@ -28,8 +33,11 @@ test('people at the screen keep their names, whoever sits between them', () => {
 })
 
 test('each turn has its time, and nothing is added to it', () => {
-  expect(tableRequest(makeChoice('friend', { turn: '60' })).clock).toEqual({ seconds: 60, increment: 0 })
-  expect(tableRequest(makeChoice('friend', { turn: '259200' })).clock).toEqual({ seconds: 3 * 24 * 3600, increment: 0 })
+  expect(makeTableRequest(makeChoice('friend', { turn: '60' })).clock).toEqual({ seconds: 60, increment: 0 })
+  expect(makeTableRequest(makeChoice('friend', { turn: '259200' })).clock).toEqual({
+    seconds: 3 * 24 * 3600,
+    increment: 0,
+  })
 })
 
 test.each([
@@ -38,12 +46,14 @@ test.each([
   ['3', '4', 3],
   ['3', '2', null],
 ] as const)('seat %s starts at a table of %s, if there is one', (first, count, seat) => {
-  expect(tableRequest(makeChoice('computer', { first, count })).first).toBe(seat)
+  expect(makeTableRequest(makeChoice('computer', { first, count })).first).toBe(seat)
 })
 
 test('a colour is left out with two players alone', () => {
-  expect(tableRequest(makeChoice('friend', { count: '2', leftOut: 'pink' })).game).toMatchObject({ left_out: 'pink' })
-  expect(tableRequest(makeChoice('friend', { count: '3', leftOut: 'pink' })).game).not.toHaveProperty('left_out')
+  expect(makeTableRequest(makeChoice('friend', { count: '2', leftOut: 'pink' })).game).toMatchObject({
+    left_out: 'pink',
+  })
+  expect(makeTableRequest(makeChoice('friend', { count: '3', leftOut: 'pink' })).game).not.toHaveProperty('left_out')
 })
 
 test('a link and a shared screen do not go together: what is chosen last holds for all', () => {

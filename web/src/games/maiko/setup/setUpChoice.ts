@@ -1,20 +1,20 @@
 // Choices for a new Maiko table, their defaults, and the request they produce.
 import { suggestNames } from '../../../ui/suggestedNames'
 import type { Say } from '../../../phrases'
-import type { PlayMode } from '../../../addresses'
+import type { OpponentKind } from '../../../addresses'
 import type { MaikoSetup, NewTable } from '../../../protocol'
-import { ratedTableRequest, type Rated } from '../../../setup/ratedTable'
+import { makeRatedTableRequest, type TableRating } from '../../../setup/ratedTable'
 
 export const PLAYERS = ['random', 'greedy', 'memory-2', 'memory-4', 'memory-7', 'perfect', 'search'] as const
-export type Player = (typeof PLAYERS)[number]
+export type ComputerPlayerName = (typeof PLAYERS)[number]
 /** The player on another seat: a friend by link, somebody at this screen, or a computer player. */
-export type Sitter = 'friend' | 'screen' | Player
+export type Sitter = 'friend' | 'screen' | ComputerPlayerName
 
 export const COUNTS = ['2', '3', '4'] as const
 export const TURNS = ['none', '30', '60', '120', '86400', '259200', '604800'] as const
 export const LEFT_OUT = ['drawn', 'pink', 'green'] as const
 
-export interface Choice {
+export interface SetUpChoice {
   names: string[]
   count: (typeof COUNTS)[number]
   /** Players on the second, third and fourth seat. Those beyond the count are kept in case the count grows. */
@@ -23,12 +23,12 @@ export interface Choice {
   turn: (typeof TURNS)[number]
   leftOut: (typeof LEFT_OUT)[number]
   stall: number
-  rated: Rated
+  rated: TableRating
 }
 
 const STALL = 12
 
-export function defaultChoice(way: PlayMode): Omit<Choice, 'names'> {
+export function defaultChoice(way: OpponentKind): Omit<SetUpChoice, 'names'> {
   const [count, sitter] = ({ friend: ['4', 'friend'], computer: ['2', 'memory-2'], screen: ['2', 'screen'] } as const)[
     way
   ]
@@ -56,14 +56,14 @@ export const replaceSitter = (others: readonly Sitter[], at: number, sitter: Sit
   others.map((other, seat) => (seat === at || excludeEachOther(other, sitter) ? sitter : other))
 
 /** Return the other players that fit the number of seats. */
-export const activeSitters = ({ count, others }: Pick<Choice, 'count' | 'others'>): Sitter[] =>
+export const activeSitters = ({ count, others }: Pick<SetUpChoice, 'count' | 'others'>): Sitter[] =>
   others.slice(0, Number(count) - 1)
 
 /** Return whether only friends play, so that the games can be rated. */
-export const isAmongFriends = (choice: Pick<Choice, 'count' | 'others'>): boolean =>
+export const isAmongFriends = (choice: Pick<SetUpChoice, 'count' | 'others'>): boolean =>
   activeSitters(choice).every((sitter) => sitter === 'friend')
 
-export function tableRequest(choice: Choice): NewTable {
+export function makeTableRequest(choice: SetUpChoice): NewTable {
   const { names, count, first, turn, leftOut, stall } = choice
   const seatName = (seat: number): string => names[seat]?.trim() ?? ''
   const game: MaikoSetup = { game: 'maiko', stall: Math.round(stall) }
@@ -85,10 +85,10 @@ export function tableRequest(choice: Choice): NewTable {
     clock: turn === 'none' ? null : { seconds: Number(turn), increment: 0 },
   }
   return choice.rated === 'rated' && isAmongFriends(choice)
-    ? ratedTableRequest(table, { seconds: 60, increment: 0 })
+    ? makeRatedTableRequest(table, { seconds: 60, increment: 0 })
     : table
 }
 
 /** Return the request for a game against the weakest computer player that is still fun. */
-export const easyTableRequest = (say: Say): NewTable =>
-  tableRequest({ ...defaultChoice('computer'), names: suggestNames(say, 4) })
+export const makeEasyTableRequest = (say: Say): NewTable =>
+  makeTableRequest({ ...defaultChoice('computer'), names: suggestNames(say, 4) })

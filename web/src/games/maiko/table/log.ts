@@ -35,7 +35,7 @@ function lineKind(step: StepView, before: LogLine | undefined): LogLine['what'] 
 }
 
 /** Return the lines of the current game, newest first. */
-export function logLines(heard: readonly Numbered[]): LogLine[] {
+export function makeLogLines(heard: readonly Numbered[]): LogLine[] {
   const from = heard.findLastIndex(({ event }) => event.happened === 'dealt')
   const found: LogLine[] = []
   for (const { event } of heard.slice(from + 1)) {

@@ -1,6 +1,6 @@
 // The analysed position as a table view, so that the components of a real table can show it: two players share the
 // screen. The kernel decides legality, endings and winners.
-import { PATTERNS, patternView } from '../kernel/patterns'
+import { PATTERNS, makePatternView } from '../kernel/patterns'
 import type { PositionAnswer } from '../kernel/solver'
 import type { Say } from '../../../phrases'
 import { CELLS } from '../board/cells'
@@ -10,18 +10,18 @@ import { makeGardenView } from '../board/gardenView'
 import { formatLine, type Line } from '../board/lineOfPlay'
 import { firstPlayerValue } from '../board/moveValues'
 
-const seatView = (name: string): SeatView => ({ name, computer: null, yours: true, away: false, ready: false })
+const makeSeatView = (name: string): SeatView => ({ name, computer: null, yours: true, away: false, ready: false })
 
 /** Return every complete row, column, diagonal or square that contains the last cell. */
-export function tiesThrough(cells: readonly number[], last: number): PatternView[] {
+export function findPatternsThrough(cells: readonly number[], last: number): PatternView[] {
   return PATTERNS.filter(([, four]) => four.includes(last) && four.every((cell) => cells.includes(cell))).map(
-    patternView,
+    makePatternView,
   )
 }
 
-function outcomeView(line: Line, at: number, worth: number, first: number): OutcomeView {
+function makeOutcomeView(line: Line, at: number, worth: number, first: number): OutcomeView {
   const own = line.moves.slice(0, at).filter((_, move) => move % 2 === (at - 1) % 2)
-  const tied = worth ? tiesThrough(own, own.at(-1) ?? -1) : []
+  const tied = worth ? findPatternsThrough(own, own.at(-1) ?? -1) : []
   const reason = !worth
     ? 'full garden'
     : !tied.length
@@ -36,7 +36,7 @@ function outcomeView(line: Line, at: number, worth: number, first: number): Outc
  * Return the table view of a line after its first moves. `before` is the kernel's answer one move earlier. Without
  * `sides` Blue moves first.
  */
-export function tableViewOf(
+export function makeLineView(
   say: Say,
   line: Line,
   at: number,
@@ -47,7 +47,7 @@ export function tableViewOf(
   const names = sides?.names ?? [say('analysis-first'), say('analysis-second')]
   const first = sides?.first ?? 0
   const worth = said === 'over' ? firstPlayerValue(line, at, said, before) : null
-  const end = worth === null ? null : outcomeView(line, at, worth, first)
+  const end = worth === null ? null : makeOutcomeView(line, at, worth, first)
   const board = makeGardenView({
     tiles: line.tiles,
     taken: line.moves.slice(0, at),
@@ -71,7 +71,7 @@ export function tableViewOf(
     first,
     shared: true,
     phase: end ? 'over' : 'playing',
-    seats: names.map(seatView),
+    seats: names.map(makeSeatView),
     match: { number: 1, score: [0, 0], games: [game], starter: first, over: end !== null, winners: [] },
     board: { game: 'okiya', view: board },
     actions: board.cells.flatMap(({ cell, claim }) => (claim ? [cell] : [])),

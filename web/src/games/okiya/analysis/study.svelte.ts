@@ -1,7 +1,7 @@
 // State of an analysis: a line of play, the shown position, and the kernel's answers.
 import type { PositionAnswer, Solver } from '../kernel/solver'
 import { CELLS } from '../board/cells'
-import { areSameLine, kernelQuestion, UnreadableLine, type Line } from '../board/lineOfPlay'
+import { areSameLine, makeKernelQuestion, UnreadableLine, type Line } from '../board/lineOfPlay'
 
 export type Answers = readonly (PositionAnswer | undefined)[]
 
@@ -66,7 +66,7 @@ export class Study {
   async #solveLine(next: Line): Promise<PositionAnswer[]> {
     const all: PositionAnswer[] = []
     for (let move = 0; move <= next.moves.length; move++) {
-      all.push(await this.solver.solvePosition(kernelQuestion(next, move)))
+      all.push(await this.solver.solvePosition(makeKernelQuestion(next, move)))
       const cell = next.moves[move]
       if (cell === undefined) break
       const said = all[move]

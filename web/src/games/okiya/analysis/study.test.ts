@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Answer } from '../kernel/kernel'
+import type { KernelAnswer } from '../kernel/kernel'
 import type { PositionAnswer, Solver } from '../kernel/solver'
 import { formatLine, parseLine, UnreadableLine, type Line } from '../board/lineOfPlay'
 import { Study } from './study.svelte'
@@ -13,7 +13,7 @@ const answerAfter = (mover: number, waiting: number): PositionAnswer => {
   const taken = mover | waiting
   if (taken.toString(2).replaceAll('0', '').length >= 6) return 'over'
   const moves = Array.from({ length: 16 }, (_, cell) => ((taken >> cell) & 1 ? null : 3))
-  return { value: 3, moves, line: [], positions: 1 } satisfies Answer
+  return { value: 3, moves, line: [], positions: 1 } satisfies KernelAnswer
 }
 const solver: Solver = {
   solvePosition: async ([, mover, waiting]) => answerAfter(mover, waiting),

@@ -1,6 +1,6 @@
 // A line of play: a layout, the cells taken, and the ruling. Its text form is shared by the whole project:
 // `MsCbPrIt/…/…/… b1 c3`, in an address with `_` for spaces.
-import type { Question } from '../kernel/kernel'
+import type { KernelQuestion } from '../kernel/kernel'
 import { LINE, MOVES, SCORES } from '../kernel/kernel'
 import type { Values } from '../../../phrases'
 import { CELLS } from './cells'
@@ -63,7 +63,7 @@ export const formatLine = ({ tiles, moves, draw }: Line): string =>
 export const areSameLine = (one: Line, other: Line): boolean => formatLine(one) === formatLine(other)
 
 /** Return the question to the kernel about a line after its first `at` moves. */
-export function kernelQuestion({ tiles, moves, draw }: Line, at: number): Question {
+export function makeKernelQuestion({ tiles, moves, draw }: Line, at: number): KernelQuestion {
   const taken = moves.slice(0, at)
   const cells = (player: number): number =>
     taken.reduce((all, cell, move) => (move % 2 === player ? all | (1 << cell) : all), 0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Answer } from '../kernel/kernel'
+import type { KernelAnswer } from '../kernel/kernel'
 import { createSay } from '../../../phrases'
 import { allCatalogues } from '../../../testing'
 import { parseLine } from './lineOfPlay'
@@ -7,7 +7,7 @@ import { reviewMove, formatValue, firstPlayerValue, valueText } from './moveValu
 
 const say = createSay('en', allCatalogues('en'))
 const line = parseLine('IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb a4 b4')
-const makeAnswer = (value: number, moves: Record<number, number>): Answer => ({
+const makeAnswer = (value: number, moves: Record<number, number>): KernelAnswer => ({
   value,
   moves: Array.from({ length: 16 }, (_, cell) => moves[cell] ?? null),
   line: [],

@@ -1,7 +1,7 @@
 // Sentences about Okiya: tiles, cells, turns, results. A tile is two letters, its vegetation's and its symbol's.
 import type { Say } from '../../../phrases'
 import type { ResultTexts } from '../../../game/game'
-import { playerVariables } from '../../../table/people/names'
+import { playerPhraseValues } from '../../../table/people/names'
 import { lossSentence } from '../../../table/sentences'
 import { CELLS } from './cells'
 import { splitTile, TILES } from './lineOfPlay'
@@ -12,18 +12,18 @@ import type { Acted, CellView, GardenView, OutcomeView, TableView } from '../../
 const VEGETATIONS = ['maple', 'cherry', 'pine', 'iris']
 const SYMBOLS = ['sun', 'bird', 'rain', 'tanzaku']
 
-export type TilePicture = 'vegetation' | 'symbol'
+export type TileFamilyKind = 'vegetation' | 'symbol'
 
 /** Return the family of a tile as drawings (`i-iris`) and phrases (`family-iris`) name it. */
-export function familyOf(tile: string, side: TilePicture): string {
+export function familyId(tile: string, side: TileFamilyKind): string {
   const number = TILES.indexOf(tile)
   if (number < 0) return ''
   const pictures = splitTile(number)
   return (side === 'vegetation' ? VEGETATIONS[pictures.vegetation] : SYMBOLS[pictures.symbol]) ?? ''
 }
 
-export const familyName = (say: Say, tile: string, side: TilePicture, attribute = ''): string =>
-  say(`family-${familyOf(tile, side)}${attribute}`)
+export const familyName = (say: Say, tile: string, side: TileFamilyKind, attribute = ''): string =>
+  say(`family-${familyId(tile, side)}${attribute}`)
 
 export const tileName = (say: Say, tile: string): string =>
   say('tile', { vegetation: familyName(say, tile, 'vegetation'), symbol: familyName(say, tile, 'symbol') })
@@ -31,14 +31,14 @@ export const tileName = (say: Say, tile: string): string =>
 /** Return a sentence about a move. */
 export function actedSentence(say: Say, view: TableView, { seat, action }: Acted): string {
   const tile = parseTiles(gardenOf(view)?.layout ?? '')[CELLS.indexOf(action)] ?? ''
-  return say('event-acted', { ...playerVariables(say, view, seat), tile: tileName(say, tile), cell: action })
+  return say('event-acted', { ...playerPhraseValues(say, view, seat), tile: tileName(say, tile), cell: action })
 }
 
 /** Return the label of a cell. `tied` and `last` describe its token. */
 export function cellLabel(say: Say, view: TableView, cell: CellView, last: boolean, tied: boolean): string {
   if (cell.owner !== null) {
     const id = tied ? 'cell-tied' : last ? 'cell-last' : 'cell-taken'
-    return say(id, { cell: cell.cell, ...playerVariables(say, view, cell.owner) })
+    return say(id, { cell: cell.cell, ...playerPhraseValues(say, view, cell.owner) })
   }
   const values = { cell: cell.cell, tile: tileName(say, cell.tile) }
   if (cell.claim === 'border') return say('cell-border', values)
@@ -49,7 +49,7 @@ export function cellLabel(say: Say, view: TableView, cell: CellView, last: boole
 /** Return the heading above the tiles that can be taken. */
 export function turnTitle(say: Say, view: TableView, board: GardenView): string {
   const shared = view.shared && view.seats.some(({ yours }) => yours) ? '-shared' : ''
-  return say(`${board.last_tile ? 'ask-take' : 'ask-border'}${shared}`, playerVariables(say, view, board.turn))
+  return say(`${board.last_tile ? 'ask-take' : 'ask-border'}${shared}`, playerPhraseValues(say, view, board.turn))
 }
 
 /** Return one sentence about the turn and the legal tiles, for the live region. */
@@ -61,7 +61,7 @@ export function turnSentence(say: Say, view: TableView): string {
     familyName(say, board.last_tile, 'vegetation'),
     familyName(say, board.last_tile, 'symbol'),
   ]
-  return say('ask-said', { ...playerVariables(say, view, board.turn), vegetation, symbol })
+  return say('ask-said', { ...playerPhraseValues(say, view, board.turn), vegetation, symbol })
 }
 
 const phraseKey = (reason: string): string => reason.replaceAll(' ', '-')
@@ -82,7 +82,7 @@ export function resultTexts(say: Say, view: TableView): ResultTexts | null {
   const ending = view.match?.games.at(-1)?.ending
   if (!board || !ending) return null
   const winner = ending.winners[0] ?? null
-  const won = playerVariables(say, view, winner)
+  const won = playerPhraseValues(say, view, winner)
   if (ending.reason === 'time' || ending.reason === 'resignation') {
     const lost = lossSentence(say, view, ending.reason, winner === 0 ? 1 : 0)
     return { title: say(`result-${ending.reason}`), why: `${lost} ${say('wins', won)}` }

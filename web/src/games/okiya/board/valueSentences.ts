@@ -1,6 +1,6 @@
 // Sentences about the value of a position: a headline, the reason, and the expected move.
 import type { PositionAnswer } from '../kernel/solver'
-import { withFullStop, type Say, type Values } from '../../../phrases'
+import { addFullStop, type Say, type Values } from '../../../phrases'
 import { CELLS } from './cells'
 import { turnSentence, resultTexts, tileName } from './sentences'
 import { playerName } from '../../../table/people/names'
@@ -17,7 +17,7 @@ export interface Verdict {
 export const seatOfMove = ({ first }: TableView, move: number): number => ((first ?? 0) + move) % 2
 
 /** Return how a game ends with best play from here, or how it has ended. */
-export function verdict(say: Say, view: TableView, said: PositionAnswer): Verdict | null {
+export function positionVerdict(say: Say, view: TableView, said: PositionAnswer): Verdict | null {
   if (said === 'over') return resultTexts(say, view)
   if (!said.value) return { title: say('result-draw'), why: say('analysis-draws') }
   const mover = seatOfMove(view, view.number)
@@ -30,10 +30,10 @@ export function verdict(say: Say, view: TableView, said: PositionAnswer): Verdic
 
 /** Return verdict and expected move as one text, for the live region. */
 export function positionText(say: Say, view: TableView, said: PositionAnswer | undefined): string {
-  const end = said && verdict(say, view, said)
+  const end = said && positionVerdict(say, view, said)
   if (!end) return ''
   // A verdict continues in its reason; the title of an ending is a sentence of its own.
-  const title = said === 'over' ? withFullStop(end.title) : `${end.title},`
+  const title = said === 'over' ? addFullStop(end.title) : `${end.title},`
   return [title, end.why, turnSentence(say, view)].filter(Boolean).join(' ')
 }
 
@@ -68,7 +68,7 @@ export const betterMoveSentence = (say: Say, { better, best }: MoveReview): stri
   say('analysis-better', { cells: better.map((cell) => CELLS[cell]).join(', '), worth: valueText(say, best) })
 
 /** Return the task of a search for a better move, or whether the tried move improves the game. */
-export function searchTexts(say: Say, name: string, made: MoveReview, tried: MoveReview | null): Verdict {
+export function compareMovesTexts(say: Say, name: string, made: MoveReview, tried: MoveReview | null): Verdict {
   const sought = valueKind(made.best)
   if (!tried)
     return { title: say('analysis-try', { name }), why: say('analysis-try-why', { what: made.mistake ?? sought }) }

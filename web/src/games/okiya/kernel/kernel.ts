@@ -5,7 +5,7 @@ export const SCORES = 1
 export const MOVES = 2
 export const LINE = 4
 
-export interface Answer {
+export interface KernelAnswer {
   readonly value: number
   /** The value of each legal cell; null for the others. */
   readonly moves: readonly (number | null)[]
@@ -15,13 +15,20 @@ export interface Answer {
 
 export interface Kernel {
   /** Solve a position. Throws an Error that shows the position if it is invalid. */
-  solve(tiles: readonly number[], mover: number, waiting: number, last: number, draw: boolean, asked: number): Answer
+  solve(
+    tiles: readonly number[],
+    mover: number,
+    waiting: number,
+    last: number,
+    draw: boolean,
+    asked: number,
+  ): KernelAnswer
 }
 
 /** The arguments of `solve`, in the form that a worker is sent. */
-export type Question = Parameters<Kernel['solve']>
+export type KernelQuestion = Parameters<Kernel['solve']>
 
-interface Exports {
+interface WasmExports {
   memory: WebAssembly.Memory
   __heap_base: WebAssembly.Global<'i32'>
   okiya_setup(): void
@@ -53,7 +60,7 @@ const SIZE = 40
 /** Instantiate the kernel from its compiled module. Filling its tables takes some milliseconds. */
 export async function instantiateSolver(module: WebAssembly.Module): Promise<Kernel> {
   const instance = await WebAssembly.instantiate(module, {})
-  const { memory, __heap_base, okiya_setup, okiya_solve } = instance.exports as unknown as Exports
+  const { memory, __heap_base, okiya_setup, okiya_solve } = instance.exports as unknown as WasmExports
   // The memory that the kernel itself does not use starts here; the last page of it may already be full.
   const tilesAt = __heap_base.value
   const answerAt = tilesAt + CELLS

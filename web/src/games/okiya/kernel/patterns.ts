@@ -12,7 +12,7 @@ export const PATTERNS: readonly (readonly [shape: PatternView['shape'], cells: r
   ...[0, 1, 2, 4, 5, 6, 8, 9, 10].map((from) => ['square', [from, from + 1, from + 4, from + 5]] as const),
 ]
 
-export const patternView = ([shape, cells]: (typeof PATTERNS)[number]): PatternView => ({
+export const makePatternView = ([shape, cells]: (typeof PATTERNS)[number]): PatternView => ({
   shape,
   cells: cells.map((cell) => CELLS[cell] ?? ''),
 })

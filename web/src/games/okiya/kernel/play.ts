@@ -73,7 +73,7 @@ export interface PlayKernel {
   shuffleWithSecret(secret: Uint8Array, purpose: string, size: number): number[]
 }
 
-interface Exports {
+interface WasmExports {
   memory: WebAssembly.Memory
   __heap_base: WebAssembly.Global<'i32'>
   okiya_setup(): void
@@ -113,7 +113,7 @@ const PATTERNS = 19
 
 /** Instantiate the kernel for play from its compiled module. */
 export async function instantiatePlayKernel(module: WebAssembly.Module): Promise<PlayKernel> {
-  const kernel = (await WebAssembly.instantiate(module, {})).exports as unknown as Exports
+  const kernel = (await WebAssembly.instantiate(module, {})).exports as unknown as WasmExports
   const { memory, __heap_base } = kernel
   const base = Math.ceil(__heap_base.value / 8) * 8
   if (base + BUFFER_BYTES > memory.buffer.byteLength) memory.grow(1)

@@ -1,13 +1,15 @@
 // Worker that runs the kernel, so that the page never waits for it. In: a numbered question. Out: a numbered answer
 // or error.
-import { instantiateSolver, type Answer, type Question } from './kernel'
+import { instantiateSolver, type KernelAnswer, type KernelQuestion } from './kernel'
 
 export interface NumberedQuestion {
   readonly number: number
-  readonly question: Question
+  readonly question: KernelQuestion
 }
 
-export type NumberedAnswer = { readonly number: number } & ({ readonly answer: Answer } | { readonly fault: string })
+export type NumberedAnswer = { readonly number: number } & (
+  { readonly answer: KernelAnswer } | { readonly fault: string }
+)
 
 const kernel = WebAssembly.compileStreaming(fetch(new URL('./okiya.wasm', import.meta.url))).then(instantiateSolver)
 // Each question reports the error; without a question nobody needs it.

@@ -1,11 +1,11 @@
 // The lesson part of Okiya.
 import type { LessonPart } from '../../../game/game'
 import Lesson from './OkiyaLesson.svelte'
-import { lessonValues, illegalReason } from './lessonTexts'
+import { lessonPhraseValues, illegalReason } from './lessonTexts'
 
 export default {
   Lesson,
-  values: lessonValues,
+  values: lessonPhraseValues,
   acted: () => '',
   whyNot: illegalReason,
   next: ({ lit }) => (lit.length ? null : '[data-cell][tabindex="0"]'),

@@ -4,7 +4,7 @@ import type { KernelPosition, MatchStanding, PlayKernel, Standing } from '../ker
 import { fromHex } from '../../../ui/bytes'
 import { parseMatchGoal, type MatchGoal } from '../matchGoal'
 
-export interface Game {
+export interface OfflineGame {
   number: number
   match: number
   first: number
@@ -16,21 +16,22 @@ export interface Game {
   ending: GameView['ending']
 }
 
-export interface State {
+export interface MatchState {
   number: number
   at: number
   names: readonly string[]
-  games: readonly Game[]
+  games: readonly OfflineGame[]
 }
 
-export const isPlaying = (game: Game | undefined): game is Game => game !== undefined && game.ending === null
-export const moverOf = (game: Game): number => (game.first + game.cells.length) % 2
+export const isPlaying = (game: OfflineGame | undefined): game is OfflineGame =>
+  game !== undefined && game.ending === null
+export const moverOf = (game: OfflineGame): number => (game.first + game.cells.length) % 2
 /** Return the games of the current match. */
-export const gamesOfMatch = ({ games }: State): readonly Game[] =>
+export const gamesOfMatch = ({ games }: MatchState): readonly OfflineGame[] =>
   games.filter(({ match }) => match === games.at(-1)?.match)
 
 /** Return the seat to move, or null if no game is in progress. */
-export function turnOf({ games }: State): number | null {
+export function turnOf({ games }: MatchState): number | null {
   const game = games.at(-1)
   return isPlaying(game) ? moverOf(game) : null
 }
@@ -59,13 +60,13 @@ export class Agreement {
   }
 
   /** Return the position in the kernel's form: player 0 moved first. */
-  kernelPosition({ tiles, cells }: Pick<Game, 'tiles' | 'cells'>): KernelPosition {
+  kernelPosition({ tiles, cells }: Pick<OfflineGame, 'tiles' | 'cells'>): KernelPosition {
     const [of0, of1] = [0, 1].map((player) => cellMask(cells.filter((_, move) => move % 2 === player)))
     const [mover, waiting] = cells.length % 2 ? [of1, of0] : [of0, of1]
     return [tiles, mover ?? 0, waiting ?? 0, cells.at(-1) ?? -1, this.draw]
   }
 
-  matchStanding(state: State): MatchStanding {
+  matchStanding(state: MatchState): MatchStanding {
     const games = gamesOfMatch(state)
     const over = games.flatMap(({ ending, cells }) =>
       ending ? [{ winner: ending.winners[0] ?? null, left: 16 - cells.length }] : [],
@@ -78,7 +79,7 @@ export class Agreement {
   }
 
   /** Return whether a person is to move. */
-  isPersonsTurn(state: State): boolean {
+  isPersonsTurn(state: MatchState): boolean {
     const turn = turnOf(state)
     return turn !== null && this.people.includes(turn)
   }
@@ -87,7 +88,7 @@ export class Agreement {
    * Return the seat that this screen acts for: with two people the one to move, and for a takeback the one that
    * moved.
    */
-  actingSeat(state: State, takesBack = false): number {
+  actingSeat(state: MatchState, takesBack = false): number {
     const now = takesBack && this.people.length > 1 ? state.games.at(-1)?.actors.at(-1) : turnOf(state)
     return now != null && this.people.includes(now) ? now : (this.people[0] ?? 0)
   }

@@ -1,19 +1,19 @@
 // The part of Okiya that plays without a network; tables run in a worker.
 import type { OfflinePart } from '../../../game/game'
-import type { FromTable, ToTable } from './worker'
+import type { TableWorkerReply, TableWorkerRequest } from './worker'
 
 /** Milliseconds before a computer player moves, so that people can follow the last move. */
 const PACE = 700
 
-const tableWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+const startTableWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
 
 export const offline: OfflinePart = {
-  open(record, { update, refused, failed }, start = tableWorker) {
+  open(record, { update, refused, failed }, start = startTableWorker) {
     const worker = start()
     let pause: ReturnType<typeof setTimeout> | undefined
-    const say = (message: ToTable): void => worker.postMessage(message)
+    const say = (message: TableWorkerRequest): void => worker.postMessage(message)
     worker.addEventListener('error', ({ message }) => failed(message))
-    worker.addEventListener('message', ({ data }: MessageEvent<FromTable>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<TableWorkerReply>) => {
       if (data.tell === 'refused') return refused(data.code)
       if (data.tell === 'fault') return failed(data.message)
       update(data.update, data.record)

@@ -2,18 +2,18 @@
 // kernel supplies legality, endings, scores, deals and computer moves. A test compares every view and event with the
 // server's.
 import type { Command } from '../../../connection'
-import { OfflineRefusal } from '../../../offline/refusal'
+import { OfflineTableError } from '../../../offline/offlineTableError'
 import type { Entry, Numbered, PlayedTable, TableView, Update } from '../../../protocol'
 import { CELLS } from '../board/cells'
 import { PLAYERS, type PlayKernel } from '../kernel/play'
-import { Agreement, turnOf, type State } from './agreement'
+import { Agreement, turnOf, type MatchState } from './agreement'
 import { applyEntry } from './applyEntry'
-import { MAX_ENTRIES, tableView } from './tableView'
+import { MAX_ENTRIES, makeTableView } from './tableView'
 
 export class OfflineTableState {
   readonly #agreement: Agreement
   readonly #entries: Entry[] = []
-  #state: State
+  #state: MatchState
 
   constructor(kernel: PlayKernel, { setup, entries }: PlayedTable) {
     this.#agreement = new Agreement(kernel, setup)
@@ -32,10 +32,10 @@ export class OfflineTableState {
   }
 
   view(): TableView {
-    return tableView(this.#agreement, this.#state)
+    return makeTableView(this.#agreement, this.#state)
   }
 
-  /** Apply a command at a time in Unix milliseconds. Throws OfflineRefusal. */
+  /** Apply a command at a time in Unix milliseconds. Throws OfflineTableError. */
   applyCommand(command: Command, now: number): Update {
     const takesBack = command.do === 'offer' && command.offer === 'takeback'
     return this.#applyAndStore(this.#agreement.actingSeat(this.#state, takesBack), command, now)
@@ -46,7 +46,7 @@ export class OfflineTableState {
     const { kernel, goal, computers } = this.#agreement
     const game = this.#state.games.at(-1)
     const seat = turnOf(this.#state)
-    if (!game || seat === null || !this.isComputersTurn) throw new OfflineRefusal('not-now')
+    if (!game || seat === null || !this.isComputersTurn) throw new OfflineTableError('not-now')
     const { score } = this.#agreement.matchStanding(this.#state)
     const needs = (of: number): number => (goal.kind === 'points' ? goal.target - (score[of] ?? 0) : 0)
     const player = (PLAYERS as readonly string[]).indexOf(computers[seat] ?? '')
@@ -56,7 +56,7 @@ export class OfflineTableState {
 
   #applyAndStore(seat: number, command: Command, now: number): Update {
     const n = this.#state.number + 1
-    if (n > MAX_ENTRIES) throw new OfflineRefusal('not-now')
+    if (n > MAX_ENTRIES) throw new OfflineTableError('not-now')
     const events = this.#appendEntry({ n, at: Math.max(now, this.#state.at), seat, command })
     return { tell: 'update', events, view: this.view() }
   }

@@ -4,8 +4,8 @@ import { toHex } from '../../../ui/bytes'
 import { CELLS } from '../board/cells'
 import { makeGardenView } from '../board/gardenView'
 import { formatLine } from '../board/lineOfPlay'
-import { PATTERNS, patternView } from '../kernel/patterns'
-import { gamesOfMatch, isPlaying, type Agreement, type Game, type State } from './agreement'
+import { PATTERNS, makePatternView } from '../kernel/patterns'
+import { gamesOfMatch, isPlaying, type Agreement, type OfflineGame, type MatchState } from './agreement'
 
 /**
  * Maximum entries in a table that can be uploaded: the server's limit (server/messages.py) less a reserve for the
@@ -15,31 +15,31 @@ export const MAX_ENTRIES = 640
 const FULL = MAX_ENTRIES - 40
 const LAST_BACK = MAX_ENTRIES - 20
 
-type Action = TableView['can'][number]
+type TableActionName = TableView['can'][number]
 
-function outcomeView({ standing, cells, first }: Game): OutcomeView | null {
+function makeOutcomeView({ standing, cells, first }: OfflineGame): OutcomeView | null {
   const { ended, drawn, patterns } = standing
   if (!ended) return null
   return {
     winners: drawn ? [] : [(first + cells.length - 1) % 2],
     reason: ended,
-    ties: patterns.map((n) => patternView(PATTERNS[n]!)),
+    ties: patterns.map((n) => makePatternView(PATTERNS[n]!)),
     tiles_left: 16 - cells.length,
   }
 }
 
-const gardenOfGame = (game: Game) =>
+const gardenOfGame = (game: OfflineGame) =>
   makeGardenView({
     tiles: game.tiles,
     taken: game.cells,
     first: game.first,
     isOver: game.standing.ended !== null,
     isLegal: (cell) => game.standing.legal.includes(cell),
-    outcome: outcomeView(game),
+    outcome: makeOutcomeView(game),
   })
 
-function gameView(game: Game, draw: boolean): GameView {
-  const outcome = outcomeView(game)
+function makeGameView(game: OfflineGame, draw: boolean): GameView {
+  const outcome = makeOutcomeView(game)
   return {
     number: game.number,
     first: game.first,
@@ -51,19 +51,19 @@ function gameView(game: Game, draw: boolean): GameView {
   }
 }
 
-function possibleActions(agreement: Agreement, state: State, phase: TableView['phase']): Action[] {
+function findPossibleActions(agreement: Agreement, state: MatchState, phase: TableView['phase']): TableActionName[] {
   const back = agreement.actingSeat(state, true)
-  const can: Partial<Record<Action, boolean>> = {
+  const can: Partial<Record<TableActionName, boolean>> = {
     act: agreement.isPersonsTurn(state),
     resign: phase === 'playing',
     start: phase === 'between' && state.number < FULL,
     takeback: phase === 'playing' && state.number < LAST_BACK && !!state.games.at(-1)?.actors.includes(back),
     rematch: phase === 'over' && state.number < FULL,
   }
-  return Object.entries(can).flatMap(([verb, may]) => (may ? [verb as Action] : []))
+  return Object.entries(can).flatMap(([verb, may]) => (may ? [verb as TableActionName] : []))
 }
 
-export function tableView(agreement: Agreement, state: State): TableView {
+export function makeTableView(agreement: Agreement, state: MatchState): TableView {
   const { setup, people, computers, kernel } = agreement
   const game = state.games.at(-1)
   const match = game && agreement.matchStanding(state)
@@ -88,7 +88,7 @@ export function tableView(agreement: Agreement, state: State): TableView {
         ? {
             number: game.match,
             score: [...match.score],
-            games: gamesOfMatch(state).map((each) => gameView(each, agreement.draw)),
+            games: gamesOfMatch(state).map((each) => makeGameView(each, agreement.draw)),
             starter: match.starter,
             over: match.over,
             winners: match.over && match.winner !== null ? [match.winner] : [],
@@ -96,7 +96,7 @@ export function tableView(agreement: Agreement, state: State): TableView {
         : null,
     board: game ? { game: 'okiya', view: gardenOfGame(game) } : null,
     actions: legal.map((cell) => CELLS[cell] ?? ''),
-    can: possibleActions(agreement, state, phase),
+    can: findPossibleActions(agreement, state, phase),
     clock: null,
     offer: null,
     replaceable: [],

@@ -1,18 +1,18 @@
 // Worker that runs one table, so that the page never waits for a computer player. In: commands. Out: updates with the
 // record to be stored.
-import { OfflineRefusal } from '../../../offline/refusal'
+import { OfflineTableError } from '../../../offline/offlineTableError'
 import type { Command } from '../../../connection'
 import type { PlayedTable, Update } from '../../../protocol'
 import { instantiatePlayKernel, WORDS_BYTES } from '../kernel/play'
 import { OfflineTableState } from './table'
 
-export type ToTable =
+export type TableWorkerRequest =
   | { readonly say: 'open'; readonly record: PlayedTable }
   | { readonly say: 'do'; readonly command: Command; readonly now: number }
   /** Let the computer player move, unless another entry came after entry `after`. */
   | { readonly say: 'think'; readonly after: number; readonly now: number }
 
-export type FromTable =
+export type TableWorkerReply =
   | { readonly tell: 'update'; readonly update: Update; readonly record: PlayedTable; readonly thinks: boolean }
   | { readonly tell: 'refused'; readonly code: string }
   | { readonly tell: 'fault'; readonly message: string }
@@ -25,11 +25,11 @@ kernel.catch(() => undefined)
 
 let table: OfflineTableState | null = null
 
-function updateMessage(said: OfflineTableState, update: Update): FromTable {
+function updateMessage(said: OfflineTableState, update: Update): TableWorkerReply {
   return { tell: 'update', update, record: said.record, thinks: said.isComputersTurn }
 }
 
-async function handleMessage(message: ToTable): Promise<FromTable | null> {
+async function handleMessage(message: TableWorkerRequest): Promise<TableWorkerReply | null> {
   if (message.say === 'open') {
     table = new OfflineTableState(await kernel, message.record)
     return updateMessage(table, { tell: 'update', events: [], view: table.view() })
@@ -40,9 +40,11 @@ async function handleMessage(message: ToTable): Promise<FromTable | null> {
   return updateMessage(table, table.moveComputer(crypto.getRandomValues(new Uint8Array(WORDS_BYTES)), message.now))
 }
 
-addEventListener('message', async ({ data }: MessageEvent<ToTable>) => {
-  const said = await handleMessage(data).catch((fault: unknown): FromTable =>
-    fault instanceof OfflineRefusal ? { tell: 'refused', code: fault.code } : { tell: 'fault', message: String(fault) },
+addEventListener('message', async ({ data }: MessageEvent<TableWorkerRequest>) => {
+  const said = await handleMessage(data).catch((fault: unknown): TableWorkerReply =>
+    fault instanceof OfflineTableError
+      ? { tell: 'refused', code: fault.code }
+      : { tell: 'fault', message: String(fault) },
   )
   if (said) postMessage(said)
 })

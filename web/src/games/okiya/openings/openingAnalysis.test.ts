@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { parseLine, kernelQuestion } from '../board/lineOfPlay'
+import { parseLine, makeKernelQuestion } from '../board/lineOfPlay'
 import { instantiateSolver, type Kernel } from '../kernel/kernel'
 import type { Solver } from '../kernel/solver'
 import { CELLS } from '../board/cells'
 import { createSay } from '../../../phrases'
 import { allCatalogues } from '../../../testing'
-import { solveLine, hardestReplies, refutingReplies, analyseOpening, type Reply } from './openingAnalysis'
+import { solveLine, findHardestReplies, findRefutingReplies, analyseOpening, type Reply } from './openingAnalysis'
 import { endingSentence, replySentence, openingReasons, openingTitle, openingText } from './openingSentences'
 
 const WASM = join(import.meta.dirname, '../kernel/okiya.wasm')
@@ -27,7 +27,7 @@ describe.skipIf(!existsSync(WASM))('an opening', () => {
 
   test('that wins is told with the replies that are hardest to meet', async () => {
     const found = await analyseOpening(solver, line, cellIndex('a4'))
-    expect([found.value, refutingReplies(found).length, cellNames(hardestReplies(found))]).toEqual([
+    expect([found.value, findRefutingReplies(found).length, cellNames(findHardestReplies(found))]).toEqual([
       2,
       0,
       'd2 a1 b1 c1',
@@ -41,7 +41,7 @@ describe.skipIf(!existsSync(WASM))('an opening', () => {
 
   test('that fails is told with the replies that refute it, those with the most tiles first', async () => {
     const found = await analyseOpening(solver, line, cellIndex('a1'))
-    expect([found.value, cellNames(refutingReplies(found))]).toEqual([-3, 'c3 a4 c4 a2 c2'])
+    expect([found.value, cellNames(findRefutingReplies(found))]).toEqual([-3, 'c3 a4 c4 a2 c2'])
     expect(openingTitle(say, found)).toBe('a1 loses with 2 tiles left')
     expect(openingReasons(say, found)).toBe('5 of the six replies refute it: c3, a4, c4, a2, c2.')
     expect(found.replies.map((reply) => replySentence(say, reply)).slice(-2)).toEqual([
@@ -61,7 +61,7 @@ describe.skipIf(!existsSync(WASM))('an opening', () => {
     const { replies } = await analyseOpening(solver, line, cellIndex('c4'))
     expect(replies).toHaveLength(6)
     for (const reply of replies) {
-      const { moves } = kernel.solve(...kernelQuestion({ ...line, moves: [cellIndex('c4'), reply.cell] }, 2))
+      const { moves } = kernel.solve(...makeKernelQuestion({ ...line, moves: [cellIndex('c4'), reply.cell] }, 2))
       expect(moves.filter((value) => value !== null)).toHaveLength(5)
       expect(reply.answers).toEqual(moves.flatMap((value, at) => ((value ?? 0) > 0 ? [at] : [])))
       expect(reply.value >= 0).toBe(reply.answers.length === 0)

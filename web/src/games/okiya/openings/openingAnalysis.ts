@@ -1,7 +1,7 @@
 // Reasons why an opening wins or loses: its replies, and the first player's winning answers to each. A reply without a
 // winning answer refutes the opening. Values count for the player to move.
-import { kernelQuestion, type Line } from '../board/lineOfPlay'
-import type { Answer } from '../kernel/kernel'
+import { makeKernelQuestion, type Line } from '../board/lineOfPlay'
+import type { KernelAnswer } from '../kernel/kernel'
 import type { Solver } from '../kernel/solver'
 
 export interface Reply {
@@ -21,8 +21,8 @@ export interface OpeningAnalysis {
 }
 
 /** Return the kernel's answer for the position after a line, which must not be over. */
-export async function solveLine(solver: Solver, line: Line): Promise<Answer> {
-  const said = await solver.solvePosition(kernelQuestion(line, line.moves.length))
+export async function solveLine(solver: Solver, line: Line): Promise<KernelAnswer> {
+  const said = await solver.solvePosition(makeKernelQuestion(line, line.moves.length))
   if (said === 'over') throw new Error(`${line.moves} is finished`)
   return said
 }
@@ -46,11 +46,11 @@ export async function analyseOpening(solver: Solver, line: Line, opening: number
 }
 
 /** Return the replies that refute an opening. */
-export const refutingReplies = ({ replies }: OpeningAnalysis): Reply[] =>
+export const findRefutingReplies = ({ replies }: OpeningAnalysis): Reply[] =>
   replies.filter(({ answers }) => !answers.length)
 
 /** Return the replies with the fewest winning answers. */
-export function hardestReplies({ replies }: OpeningAnalysis): Reply[] {
+export function findHardestReplies({ replies }: OpeningAnalysis): Reply[] {
   const fewest = Math.min(...replies.map(({ answers }) => answers.length))
   return replies.filter(({ answers }) => answers.length === fewest)
 }

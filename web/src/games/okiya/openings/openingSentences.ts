@@ -3,7 +3,7 @@ import { valueKind, valueText } from '../board/moveValues'
 import type { Say } from '../../../phrases'
 import { CELLS } from '../board/cells'
 import type { OutcomeView } from '../../../protocol'
-import { hardestReplies, refutingReplies, type Reply, type OpeningAnalysis } from './openingAnalysis'
+import { findHardestReplies, findRefutingReplies, type Reply, type OpeningAnalysis } from './openingAnalysis'
 
 const cellNames = (replies: readonly Reply[]): string => replies.map(({ cell }) => CELLS[cell]).join(', ')
 
@@ -12,11 +12,11 @@ export const openingTitle = (say: Say, { opening, value }: OpeningAnalysis): str
 
 /** Return which replies refute an opening, or which are the hardest to meet. */
 export function openingReasons(say: Say, why: OpeningAnalysis): string {
-  const found = refutingReplies(why)
+  const found = findRefutingReplies(why)
   if (found.length) {
     return say(why.value ? 'opening-refuted' : 'opening-drawn', { count: found.length, cells: cellNames(found) })
   }
-  const hard = hardestReplies(why)
+  const hard = findHardestReplies(why)
   const met = say('opening-narrowest', { cells: cellNames(hard), answers: hard[0]?.answers.length ?? 0 })
   return `${say('opening-holds')} ${met}`
 }

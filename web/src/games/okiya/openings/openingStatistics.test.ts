@@ -4,24 +4,24 @@ import { allCatalogues } from '../../../testing'
 import {
   intervalText,
   GROUPS,
-  phraseOfGroup,
+  groupPhraseId,
   NUMBERS,
   percentText,
-  ratesOf,
-  barRows,
+  sharesOfGroup,
+  makeBarRows,
   groupSentence,
-  type Garden,
+  type RepliesGroup,
 } from './openingStatistics'
 
-const GARDENS: Garden[] = ['after_corner', 'after_edge']
+const GARDENS: RepliesGroup[] = ['after_corner', 'after_edge']
 const say = createSay('en', allCatalogues('en'))
 
 test.each(Object.keys(LANGUAGES) as Language[])('in %s every group has its words and its numbers', (language) => {
   const speak = createSay(language, allCatalogues(language))
   for (const group of [...GROUPS, ...GARDENS]) {
     for (const words of [
-      speak(phraseOfGroup(group)),
-      speak(`${phraseOfGroup(group)}.what`),
+      speak(groupPhraseId(group)),
+      speak(`${groupPhraseId(group)}.what`),
       groupSentence(speak, group),
     ]) {
       expect(words).not.toContain('openings-')
@@ -29,8 +29,8 @@ test.each(Object.keys(LANGUAGES) as Language[])('in %s every group has its words
     }
   }
   for (const group of GROUPS) {
-    const labels = barRows(speak, group).map(({ label }) => label)
-    expect(new Set(labels).size).toBe(Object.keys(ratesOf(group)).length)
+    const labels = makeBarRows(speak, group).map(({ label }) => label)
+    expect(new Set(labels).size).toBe(Object.keys(sharesOfGroup(group)).length)
   }
 })
 
@@ -43,7 +43,7 @@ test('a sentence says what the published numbers say', () => {
 
 test('every share that a sentence names is one of its group', () => {
   for (const group of GROUPS.filter((one) => one !== 'centres')) {
-    const known = barRows(say, group).map(({ rate }) => percentText(say, rate.share))
+    const known = makeBarRows(say, group).map(({ rate }) => percentText(say, rate.share))
     for (const share of groupSentence(say, group).match(/[\d.]+%/g) ?? []) expect(known).toContain(share)
   }
 })
@@ -58,12 +58,12 @@ test('a share and its interval are written with one decimal', () => {
 test('shares lie within their intervals, and rows keep the order of their counts', () => {
   expect(NUMBERS.layouts).toBe(100_000)
   for (const group of [...GROUPS, ...GARDENS]) {
-    for (const { share, low, high } of Object.values(ratesOf(group))) {
+    for (const { share, low, high } of Object.values(sharesOfGroup(group))) {
       expect(low).toBeLessThanOrEqual(share)
       expect(share).toBeLessThanOrEqual(high)
     }
   }
-  expect(barRows(say, 'centres').map(({ label }) => label)).toEqual(
+  expect(makeBarRows(say, 'centres').map(({ label }) => label)).toEqual(
     [4, 5, 6, 7, 8].map((count) => `${count} plants and symbols`),
   )
 })

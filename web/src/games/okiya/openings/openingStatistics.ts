@@ -3,7 +3,7 @@ import published from '../../../../../src/hanamachi/research/openings/opening_nu
 import type { Say, Values } from '../../../phrases'
 
 /** A share from 0 to 1, with its confidence interval, count and sample size. */
-interface Rate {
+interface SampleShare {
   readonly count: number
   readonly of: number
   readonly share: number
@@ -11,15 +11,15 @@ interface Rate {
   readonly high: number
 }
 
-type Rates = Readonly<Record<string, Rate>>
-interface Centre {
+type SampleShares = Readonly<Record<string, SampleShare>>
+interface CentreShares {
   readonly layouts: number
-  readonly first_wins: Rate
-  readonly second_wins_nonetheless: Rate
+  readonly first_wins: SampleShare
+  readonly second_wins_nonetheless: SampleShare
 }
 
 export const NUMBERS = published
-const centres: Readonly<Record<string, Centre>> = published.centres
+const centres: Readonly<Record<string, CentreShares>> = published.centres
 
 /** Groups shown as bars, in display order. */
 export const GROUPS = [
@@ -33,10 +33,10 @@ export const GROUPS = [
   'narrowest',
   'centres',
 ] as const
-export type Group = (typeof GROUPS)[number]
-export type Garden = 'after_corner' | 'after_edge'
+export type StatisticGroup = (typeof GROUPS)[number]
+export type RepliesGroup = 'after_corner' | 'after_edge'
 
-const LABELS: Record<Group, string | null> = {
+const LABELS: Record<StatisticGroup, string | null> = {
   opening: null,
   kin_in_middle: 'openings-in-middle',
   reply: null,
@@ -48,22 +48,22 @@ const LABELS: Record<Group, string | null> = {
   centres: 'openings-by-families',
 }
 
-interface Row {
+interface ShareRow {
   readonly which: string
   readonly label: string
-  readonly rate: Rate
+  readonly rate: SampleShare
 }
 
-export const phraseOfGroup = (group: Group | Garden): string => `openings-${group.replaceAll('_', '-')}`
+export const groupPhraseId = (group: StatisticGroup | RepliesGroup): string => `openings-${group.replaceAll('_', '-')}`
 
-export function ratesOf(group: Group | Garden): Rates {
+export function sharesOfGroup(group: StatisticGroup | RepliesGroup): SampleShares {
   if (group !== 'centres') return published[group]
   return Object.fromEntries(Object.entries(centres).map(([families, { first_wins }]) => [families, first_wins]))
 }
 
-export function barRows(say: Say, group: Group): Row[] {
+export function makeBarRows(say: Say, group: StatisticGroup): ShareRow[] {
   const phrase = LABELS[group]
-  return Object.entries(ratesOf(group)).map(([which, rate]) => ({
+  return Object.entries(sharesOfGroup(group)).map(([which, rate]) => ({
     which,
     rate,
     label: phrase ? say(phrase, { count: Number(which) }) : say(`openings-${which}`),
@@ -72,13 +72,13 @@ export function barRows(say: Say, group: Group): Row[] {
 
 export const percentText = (say: Say, share: number): string => say('openings-percent', { percent: 100 * share })
 
-export const intervalText = (say: Say, { low, high }: Rate): string =>
+export const intervalText = (say: Say, { low, high }: SampleShare): string =>
   say('openings-between', { low: 100 * low, high: 100 * high })
 
 /** Return the sentence about a group, with its shares written out. */
-export function groupSentence(say: Say, group: Group | Garden): string {
-  const share = (which: string): string => percentText(say, ratesOf(group)[which]?.share ?? 0)
-  const values: Record<Group | Garden, () => Values> = {
+export function groupSentence(say: Say, group: StatisticGroup | RepliesGroup): string {
+  const share = (which: string): string => percentText(say, sharesOfGroup(group)[which]?.share ?? 0)
+  const values: Record<StatisticGroup | RepliesGroup, () => Values> = {
     opening: () => ({ corner: share('corner'), edge: share('edge') }),
     kin_in_middle: () => ({ none: share('0'), one: share('1'), four: share('4') }),
     refutations: () => ({ none: share('0'), one: share('1'), all: share('6') }),
@@ -89,18 +89,18 @@ export function groupSentence(say: Say, group: Group | Garden): string {
     family: () => ({ vegetation: share('vegetation'), symbol: share('symbol') }),
     winning_answers: () => ({ one: share('1') }),
     narrowest: () => ({ one: share('1') }),
-    centres: () => ({ eight: share('8'), six: share('6'), ...eightFamiliesValues(say) }),
+    centres: () => ({ eight: share('8'), six: share('6'), ...eightFamiliesPhraseValues(say) }),
   }
-  return say(`${phraseOfGroup(group)}.told`, values[group]())
+  return say(`${groupPhraseId(group)}.told`, values[group]())
 }
 
 /**
  * Return the values for layouts with eight families in the middle: how rare they are, and how often the second player
  * wins there and elsewhere if a full garden is a draw.
  */
-function eightFamiliesValues(say: Say): Values {
+function eightFamiliesPhraseValues(say: Say): Values {
   const eight = centres['8']
-  const total = (of: (centre: Centre) => number): number =>
+  const total = (of: (centre: CentreShares) => number): number =>
     Object.values(centres).reduce((sum, centre) => sum + of(centre), 0)
   const there = eight?.second_wins_nonetheless.count ?? 0
   const others = total((centre) => centre.second_wins_nonetheless.count) - there

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadCatalogues, setLanguage } from '../../../ui/i18n.svelte'
-import Daily from './Daily.svelte'
+import DailyPuzzle from './DailyPuzzle.svelte'
 import { puzzleMemory } from './memory.svelte'
 import { stubFetchWithFiles } from './testing'
 
@@ -38,7 +38,7 @@ function goToNextDay(): void {
 }
 
 test('an address that is no day is told with the puzzle, and what comes of a move after it', async () => {
-  render(Daily, { props: { date: 'soon' } })
+  render(DailyPuzzle, { props: { date: 'soon' } })
   await waitFor(() => expect(announce.mock.lastCall?.[0]).toMatch(/“soon” is not a date.*Which one\?/))
   const cell = document.querySelector<HTMLElement>('[data-cell]:not([aria-disabled="true"])')
   await fireEvent.click(cell as HTMLElement)
@@ -47,7 +47,7 @@ test('an address that is no day is told with the puzzle, and what comes of a mov
 
 test('a page left open past midnight shows the new puzzle when looked at', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 23, 59) })
-  render(Daily, { props: { date: '' } })
+  render(DailyPuzzle, { props: { date: '' } })
   await untilMoveExpected()
   expect(shownDay()).toBe('2026-11-21')
   goToNextDay()
@@ -56,7 +56,7 @@ test('a page left open past midnight shows the new puzzle when looked at', async
 
 test('what was begun before midnight stays, with a way to the puzzle of the new day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 23, 59) })
-  render(Daily, { props: { date: '' } })
+  render(DailyPuzzle, { props: { date: '' } })
   await untilMoveExpected()
   await fireEvent.click(document.querySelector('[data-cell]:not([aria-disabled="true"])') as HTMLElement)
   await waitFor(() => expect(document.querySelector('[data-stage=wrong]')).toBeTruthy())
@@ -74,7 +74,7 @@ test('what was begun before midnight stays, with a way to the puzzle of the new 
 
 test('the puzzle of a day that the address names stays', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 23, 59) })
-  render(Daily, { props: { date: '2026-11-20' } })
+  render(DailyPuzzle, { props: { date: '2026-11-20' } })
   await untilMoveExpected()
   goToNextDay()
   await untilMoveExpected()
@@ -86,7 +86,7 @@ test('what another tab tried and solved is shown here', async () => {
     localStorage.setItem('hanamachi.puzzles', JSON.stringify(days))
     window.dispatchEvent(new StorageEvent('storage', { key: 'hanamachi.puzzles' }))
   }
-  render(Daily, { props: { date: '2026-11-20' } })
+  render(DailyPuzzle, { props: { date: '2026-11-20' } })
   await untilMoveExpected()
   storeDays({ '2026-11-20': { how: 'tried', misses: 2 } })
   await waitFor(() => expect(document.querySelector('[data-misses="2"]')).toBeTruthy())
@@ -98,7 +98,7 @@ test('a solved day can be shared and shows the days in a row', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) })
   const solved = { how: 'solved', misses: 0 } as const
   puzzleMemory.write({ '2026-11-20': solved }, 0)
-  const { rerender } = render(Daily, { props: { date: '' } })
+  const { rerender } = render(DailyPuzzle, { props: { date: '' } })
   await untilMoveExpected()
   expect(screen.queryByRole('button', { name: 'Copy result' })).toBeNull()
   expect(document.body.textContent).toContain('One day so far')

@@ -1,7 +1,7 @@
 // Stored puzzle results of this device: one for each day, and the best streak.
 import { store, readStored } from '../../../ui/storage'
 import type { PuzzleDay } from '../../../protocol'
-import type { PuzzleMemory } from '../../../game/game'
+import type { PuzzleDayStorage } from '../../../game/game'
 import { mergePuzzleDays } from '../../../game/puzzleDays'
 
 const DAYS = 'puzzles'
@@ -40,7 +40,7 @@ export const puzzleMemory = {
     written += 1
   },
   listen: (hear) => void (onChange = hear),
-} satisfies PuzzleMemory
+} satisfies PuzzleDayStorage
 
 if (typeof addEventListener === 'function') {
   addEventListener('storage', ({ key }) => {

@@ -7,7 +7,7 @@ import type { Solver } from '../kernel/solver'
 import { CELLS } from '../board/cells'
 import { createSay } from '../../../phrases'
 import { allCatalogues } from '../../../testing'
-import { tableViewOf } from '../analysis/analysisView'
+import { makeLineView } from '../analysis/analysisView'
 import { analysePuzzle, makePuzzle, solveLine, bestPlayCells } from './puzzle'
 import { Solving } from './solving.svelte'
 import { announcedText } from './puzzleSentences'
@@ -55,7 +55,7 @@ describe.skipIf(!existsSync(WASM))('a puzzle', () => {
   const shownText = (): string => {
     if (!now.now) return ''
     const { line, said, before } = now.now
-    return announcedText(say, now, tableViewOf(say, line, line.moves.length, said, before))
+    return announcedText(say, now, makeLineView(say, line, line.moves.length, said, before))
   }
 
   beforeEach(async () => {

@@ -1,18 +1,18 @@
 // Puzzle logic: which moves hold, the best defence, and the themes. Same rules as
 // src/hanamachi/games/okiya/puzzles/puzzles.py, so that the terminal and the page agree.
-import { kernelQuestion, type Line } from '../board/lineOfPlay'
-import { tableViewOf } from '../analysis/analysisView'
-import type { Answer } from '../kernel/kernel'
+import { makeKernelQuestion, type Line } from '../board/lineOfPlay'
+import { makeLineView } from '../analysis/analysisView'
+import type { KernelAnswer } from '../kernel/kernel'
 import type { PositionAnswer, Solver } from '../kernel/solver'
 import { gardenOf } from '../board/garden'
 
-type Goal = 'win' | 'draw'
-export type Theme = 'line' | 'square' | 'blockade' | 'full-garden' | 'quiet' | 'only-moves'
+type PuzzleGoal = 'win' | 'draw'
+export type PuzzleTheme = 'line' | 'square' | 'blockade' | 'full-garden' | 'quiet' | 'only-moves'
 
 export interface Puzzle {
   readonly line: Line
   /** The goal, and the minimum value of a move that keeps it. */
-  readonly goal: Goal
+  readonly goal: PuzzleGoal
   readonly least: number
 }
 
@@ -26,27 +26,27 @@ export interface SolvedLine {
 /** Number of consecutive forced moves that make a theme. */
 const RUNNING = 3
 
-export const makePuzzle = (line: Line, answer: Answer): Puzzle => ({
+export const makePuzzle = (line: Line, answer: KernelAnswer): Puzzle => ({
   line,
   goal: answer.value > 0 ? 'win' : 'draw',
   least: Math.min(answer.value, 1),
 })
 
 /** Return the moves with at least this value. */
-const holdingMoves = ({ moves }: Answer, least: number): number[] =>
+const findHoldingMoves = ({ moves }: KernelAnswer, least: number): number[] =>
   moves.flatMap((value, cell) => (value !== null && value >= least ? [cell] : []))
 
 const withMoves = (line: Line, ...cells: readonly number[]): Line => ({ ...line, moves: [...line.moves, ...cells] })
 
 const solveEnd = (solver: Solver, line: Line): Promise<PositionAnswer> =>
-  solver.solvePosition(kernelQuestion(line, line.moves.length))
+  solver.solvePosition(makeKernelQuestion(line, line.moves.length))
 
 /** Solve the positions at the end of a line. */
 export async function solveLine(solver: Solver, line: Line): Promise<SolvedLine> {
   const earlier = line.moves.length - 1
   const [said, before] = await Promise.all([
     solveEnd(solver, line),
-    earlier < 0 ? undefined : solver.solvePosition(kernelQuestion(line, earlier)),
+    earlier < 0 ? undefined : solver.solvePosition(makeKernelQuestion(line, earlier)),
   ])
   return { line, said, before }
 }
@@ -55,33 +55,38 @@ export async function solveLine(solver: Solver, line: Line): Promise<SolvedLine>
  * Return the best defence against a player who wants at least `least`: the first move after which the fewest moves
  * hold.
  */
-export async function findBestDefence(solver: Solver, line: Line, answer: Answer, least: number): Promise<number> {
-  const best = holdingMoves(answer, answer.value)
+export async function findBestDefence(
+  solver: Solver,
+  line: Line,
+  answer: KernelAnswer,
+  least: number,
+): Promise<number> {
+  const best = findHoldingMoves(answer, answer.value)
   const held = await Promise.all(
     best.map(async (cell) => {
       const said = best.length > 1 ? await solveEnd(solver, withMoves(line, cell)) : 'over'
-      return said === 'over' ? 0 : holdingMoves(said, least).length
+      return said === 'over' ? 0 : findHoldingMoves(said, least).length
     }),
   )
   return best[held.indexOf(Math.min(...held))] ?? -1
 }
 
-interface Step {
+interface BestPlayStep {
   readonly line: Line
   readonly cell: number
-  readonly answer: Answer
+  readonly answer: KernelAnswer
 }
 
 /** Return best play from a line to the end of the game, with the kernel's answer before each move. */
-async function bestPlay(solver: Solver, from: Line, least: number): Promise<Step[]> {
-  const steps: Step[] = []
+async function bestPlay(solver: Solver, from: Line, least: number): Promise<BestPlayStep[]> {
+  const steps: BestPlayStep[] = []
   const player = from.moves.length % 2
   for (let line = from; ;) {
     const answer = await solveEnd(solver, line)
     if (answer === 'over') return steps
     const own = line.moves.length % 2 === player
     const cell = own
-      ? (holdingMoves(answer, answer.value)[0] ?? -1)
+      ? (findHoldingMoves(answer, answer.value)[0] ?? -1)
       : await findBestDefence(solver, line, answer, least)
     steps.push({ line, cell, answer })
     line = withMoves(line, cell)
@@ -98,7 +103,7 @@ async function isQuiet(solver: Solver, after: Line): Promise<boolean> {
   if (answer === 'over') return false
   const left = 16 - after.moves.length - 1
   const replies = await Promise.all(
-    holdingMoves(answer, -127).map((reply) => solveEnd(solver, withMoves(after, reply))),
+    findHoldingMoves(answer, -127).map((reply) => solveEnd(solver, withMoves(after, reply))),
   )
   // A value that counts all tiles but the taken one is an immediate win.
   return !replies.some((said) => said !== 'over' && said.moves.includes(left))
@@ -108,23 +113,29 @@ async function isQuiet(solver: Solver, after: Line): Promise<boolean> {
 export async function analysePuzzle(
   solver: Solver,
   { line, least }: Puzzle,
-): Promise<{ best: number[]; themes: Theme[] }> {
+): Promise<{ best: number[]; themes: PuzzleTheme[] }> {
   const steps = await bestPlay(solver, line, least)
   const best = steps.map(({ cell }) => cell)
   const last = steps.at(-1)
   const first = steps[0]
   if (!last || !first) return { best, themes: [] }
-  const view = tableViewOf((id) => id, withMoves(last.line, last.cell), last.line.moves.length + 1, 'over', last.answer)
+  const view = makeLineView(
+    (id) => id,
+    withMoves(last.line, last.cell),
+    last.line.moves.length + 1,
+    'over',
+    last.answer,
+  )
   const end = gardenOf(view)?.outcome
   const how =
     end?.reason === 'line' || end?.reason === 'square' ? end.reason : end?.tiles_left ? 'blockade' : 'full-garden'
   const own = steps.filter((_, at) => at % 2 === 0)
-  const several = own.findIndex(({ answer }) => holdingMoves(answer, least).length > 1)
+  const several = own.findIndex(({ answer }) => findHoldingMoves(answer, least).length > 1)
   // A move without an alternative does not count.
   const only = own
     .slice(0, several < 0 ? own.length : several)
-    .filter(({ answer }) => holdingMoves(answer, -127).length > 1)
-  const themes: Theme[] = [how]
+    .filter(({ answer }) => findHoldingMoves(answer, -127).length > 1)
+  const themes: PuzzleTheme[] = [how]
   if (await isQuiet(solver, withMoves(line, first.cell))) themes.push('quiet')
   if (only.length >= RUNNING) themes.push('only-moves')
   return { best, themes }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSay } from '../../../phrases'
 import { allCatalogues } from '../../../testing'
-import { tableViewOf } from '../analysis/analysisView'
+import { makeLineView } from '../analysis/analysisView'
 import { parseLine } from '../board/lineOfPlay'
 import { puzzleTexts } from './puzzleSentences'
 import type { Solving } from './solving.svelte'
@@ -13,7 +13,7 @@ test('a puzzle that ends with a full garden is told in whole sentences', () => {
   const line = parseLine(FULL)
   // The last tile wins for the player who takes it.
   const before = { value: 1, moves: Array<number>(16).fill(1), line: [], positions: 0 }
-  const view = tableViewOf(say, line, line.moves.length, 'over', before)
+  const view = makeLineView(say, line, line.moves.length, 'over', before)
   const solved = {
     puzzle: { goal: 'win' },
     stage: 'solved',

@@ -1,12 +1,12 @@
 // Sentences about a puzzle: a headline, the task or the result of a move, and both as one text.
 import { tileOfCell } from '../board/lineOfPlay'
 import { valueText } from '../board/moveValues'
-import { withFullStop, type Say } from '../../../phrases'
+import { addFullStop, type Say } from '../../../phrases'
 import { CELLS } from '../board/cells'
 import { turnSentence, resultTexts, tileName } from '../board/sentences'
 import { playerName } from '../../../table/people/names'
 import type { TableView } from '../../../protocol'
-import { tableViewOf } from '../analysis/analysisView'
+import { makeLineView } from '../analysis/analysisView'
 import type { SolvedLine } from './puzzle'
 import type { Solving } from './solving.svelte'
 
@@ -16,8 +16,8 @@ export interface PuzzleTexts {
 }
 
 /** Return a solved line as a table view. */
-export const viewOfSolvedLine = (say: Say, { line, said, before }: SolvedLine): TableView =>
-  tableViewOf(say, line, line.moves.length, said, before)
+export const makeSolvedLineView = (say: Say, { line, said, before }: SolvedLine): TableView =>
+  makeLineView(say, line, line.moves.length, said, before)
 
 const cellName = (cell: number | null): string => CELLS[cell ?? -1] ?? ''
 
@@ -41,7 +41,7 @@ export function puzzleTexts(say: Say, solving: Solving, view: TableView | null):
   if (stage === 'solved') {
     const end = resultTexts(say, view)
     const how = solving.wasSolutionShown ? '' : say('puzzle-solved', { count: solving.misses })
-    return { title: say('puzzle-done'), why: [end && withFullStop(end.title), end?.why, how].filter(Boolean).join(' ') }
+    return { title: say('puzzle-done'), why: [end && addFullStop(end.title), end?.why, how].filter(Boolean).join(' ') }
   }
   if (!solving.right) {
     return { title: say('analysis-to-move', { name: name(at) }), why: say('puzzle-which', { goal }) }
@@ -60,5 +60,5 @@ const lineSentence = (say: Say, cells: readonly number[]): string =>
 export function announcedText(say: Say, solving: Solving, view: TableView | null): string {
   const { title, why } = puzzleTexts(say, solving, view)
   const ask = solving.stage === 'ask' && view ? turnSentence(say, view) : ''
-  return [withFullStop(title), why, ask].filter(Boolean).join(' ')
+  return [addFullStop(title), why, ask].filter(Boolean).join(' ')
 }

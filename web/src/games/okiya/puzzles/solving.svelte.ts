@@ -9,9 +9,9 @@ import {
   bestPlayCells,
   type Puzzle,
   type SolvedLine,
-  type Theme,
+  type PuzzleTheme,
 } from './puzzle'
-import { Tries } from './tries.svelte'
+import { PuzzleTries } from './puzzleTries.svelte'
 
 /**
  * Phase of solving: loading; a move is expected; it is being answered; it was wrong and is refuted on the board;
@@ -49,8 +49,8 @@ export class Solving {
   solution = $state.raw<readonly number[]>([])
   /** Best play from the start, and the themes; empty until they are computed. */
   best = $state.raw<readonly number[]>([])
-  themes = $state.raw<readonly Theme[]>([])
-  #tries = $state.raw(new Tries())
+  themes = $state.raw<readonly PuzzleTheme[]>([])
+  #tries = $state.raw(new PuzzleTries())
   #attempts = 0
 
   constructor(
@@ -69,7 +69,7 @@ export class Solving {
   }
 
   /** Load a puzzle from the text of a game. */
-  loadPuzzle(text: Promise<string>, counted = new Tries()): Promise<void> {
+  loadPuzzle(text: Promise<string>, counted = new PuzzleTries()): Promise<void> {
     return this.#runSteps(async (live) => {
       this.stage = 'wait'
       const line = parseLine(await text)

@@ -5,7 +5,7 @@ import type { SetUpPart } from '../../../game/game'
 import { goalOfMatch } from '../matchGoal'
 import { countDaysInARow, formatDay, today } from '../puzzles/days'
 import { puzzleMemory } from '../puzzles/memory.svelte'
-import { easyTableRequest } from './setUpChoice'
+import { makeEasyTableRequest } from './setUpChoice'
 import SetUp from './OkiyaSetUp.svelte'
 
 /** Return a note with the number of consecutive days with a solved puzzle, from two days on. */
@@ -17,7 +17,7 @@ function daysInARowNote(say: Say): { note?: string } {
 export default {
   SetUp,
   ways: 'way',
-  easy: easyTableRequest,
+  easy: makeEasyTableRequest,
   links: (say) => [
     { sign: 'eye', phrase: 'analyse-okiya', address: analysisAddress('') },
     {

@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest'
 import { differsFromDefaults } from '../../../setup/earlierChoices'
-import { easyTableRequest as easyMaikoRequest } from '../../maiko/setup/setUpChoice'
-import { DEFAULTS, easyTableRequest, LAYOUTS, layoutsRequest, tableRequest, type Choice } from './setUpChoice'
+import { makeEasyTableRequest as easyMaikoRequest } from '../../maiko/setup/setUpChoice'
+import {
+  DEFAULTS,
+  makeEasyTableRequest,
+  LAYOUTS,
+  makeLayoutsRequest,
+  makeTableRequest,
+  type SetUpChoice,
+} from './setUpChoice'
 
-const makeChoice = (more: Partial<Choice> = {}): Choice => ({ ...DEFAULTS, names: [' Mizuki ', 'Renée'], ...more })
+const makeChoice = (more: Partial<SetUpChoice> = {}): SetUpChoice => ({
+  ...DEFAULTS,
+  names: [' Mizuki ', 'Renée'],
+  ...more,
+})
 
 test('the defaults make a table without another word', () => {
-  expect(tableRequest('friend', makeChoice())).toEqual({
+  expect(makeTableRequest('friend', makeChoice())).toEqual({
     game: { game: 'okiya', form: 'first-to-3', full_garden: 'blockade' },
     seats: [{ who: 'you', name: 'Mizuki' }, { who: 'open' }],
     first: null,
@@ -17,15 +28,15 @@ test('the defaults make a table without another word', () => {
 })
 
 test('hints are agreed to only when they are chosen', () => {
-  expect(tableRequest('friend', makeChoice({ hints: 'agreed' })).hints).toBe(true)
+  expect(makeTableRequest('friend', makeChoice({ hints: 'agreed' })).hints).toBe(true)
 })
 
 test('the second seat is the way’s', () => {
-  expect(tableRequest('computer', makeChoice({ strength: 'grade-3' })).seats[1]).toEqual({
+  expect(makeTableRequest('computer', makeChoice({ strength: 'grade-3' })).seats[1]).toEqual({
     who: 'computer',
     player: 'grade-3',
   })
-  expect(tableRequest('screen', makeChoice()).seats[1]).toEqual({ who: 'you', name: 'Renée' })
+  expect(makeTableRequest('screen', makeChoice()).seats[1]).toEqual({ who: 'you', name: 'Renée' })
 })
 
 test.each([
@@ -33,7 +44,7 @@ test.each([
   ['10+5', { seconds: 600, increment: 5 }],
   ['own', { seconds: 90, increment: 1 }],
 ] as const)('a clock of %s', (clock, made) => {
-  expect(tableRequest('friend', makeChoice({ clock, minutes: 1.5, increment: 1 })).clock).toEqual(made)
+  expect(makeTableRequest('friend', makeChoice({ clock, minutes: 1.5, increment: 1 })).clock).toEqual(made)
 })
 
 test.each([
@@ -41,15 +52,15 @@ test.each([
   ['you', 0],
   ['they', 1],
 ] as const)('%s starts', (first, seat) => {
-  expect(tableRequest('friend', makeChoice({ first })).first).toBe(seat)
+  expect(makeTableRequest('friend', makeChoice({ first })).first).toBe(seat)
 })
 
 test.each([
   ['blockade', 'second'],
   ['draw', 'neither'],
 ] as const)('under %s, what the player who starts does not win is %s', (ruling, kind) => {
-  expect(tableRequest('friend', makeChoice({ ruling, layouts: 'lost' })).layouts).toBe(kind)
-  expect(LAYOUTS.filter((layouts) => layoutsRequest({ ruling, layouts }) !== layouts)).toEqual(['lost'])
+  expect(makeTableRequest('friend', makeChoice({ ruling, layouts: 'lost' })).layouts).toBe(kind)
+  expect(LAYOUTS.filter((layouts) => makeLayoutsRequest({ ruling, layouts }) !== layouts)).toEqual(['lost'])
 })
 
 test('stored choices unfold where they differ from the defaults', () => {
@@ -59,7 +70,7 @@ test('stored choices unfold where they differ from the defaults', () => {
 })
 
 test.each([
-  ['grade-1', easyTableRequest],
+  ['grade-1', makeEasyTableRequest],
   ['memory-2', easyMaikoRequest],
 ] as const)('an easy game is against %s', (player, easy) => {
   const made = easy((id) => id)

@@ -1,17 +1,17 @@
 // Choices for a new Okiya table, their defaults, and the request they produce.
 import { suggestTwoNames } from '../../../ui/suggestedNames'
-import type { PlayMode } from '../../../addresses'
+import type { OpponentKind } from '../../../addresses'
 import type { Say } from '../../../phrases'
 import type { Clock, NewTable } from '../../../protocol'
-import { ratedTableRequest, type Rated } from '../../../setup/ratedTable'
+import { makeRatedTableRequest, type TableRating } from '../../../setup/ratedTable'
 
-export type First = 'drawn' | 'you' | 'they'
+export type StarterChoice = 'drawn' | 'you' | 'they'
 export type ClockChoice = 'none' | '3+2' | '5+3' | '10+5' | '1d' | '3d' | '7d' | 'own'
 
-export interface Choice {
+export interface SetUpChoice {
   names: [string, string]
   form: string
-  first: First
+  first: StarterChoice
   clock: ClockChoice
   minutes: number
   increment: number
@@ -19,14 +19,14 @@ export interface Choice {
   ruling: 'blockade' | 'draw'
   layouts: (typeof LAYOUTS)[number]
   hints: (typeof HINTS)[number]
-  rated: Rated
+  rated: TableRating
 }
 
 export const FORMS = ['single', 'first-to-2', 'first-to-3'] as const
 export const OTHER_FORMS = [1, 4, 5, 6, 7, 8, 9]
   .map((n) => `first-to-${n}`)
   .concat(['points-10', 'points-15', 'points-20'])
-export const FIRSTS: readonly First[] = ['drawn', 'you', 'they']
+export const FIRSTS: readonly StarterChoice[] = ['drawn', 'you', 'they']
 export const CLOCKS: readonly ClockChoice[] = ['none', '3+2', '5+3', '10+5', '1d', '3d', '7d', 'own']
 /** Computer players, weakest first. */
 export const STRENGTHS = [
@@ -58,7 +58,7 @@ export const LAYOUTS = [
   'openings-6',
 ] as const
 
-export const DEFAULTS: Omit<Choice, 'names'> = {
+export const DEFAULTS: Omit<SetUpChoice, 'names'> = {
   form: 'first-to-3',
   first: 'drawn',
   clock: 'none',
@@ -72,11 +72,11 @@ export const DEFAULTS: Omit<Choice, 'names'> = {
 }
 
 /** Return the kind of layouts in the server's form. */
-export function layoutsRequest({ layouts, ruling }: Pick<Choice, 'layouts' | 'ruling'>): string {
+export function makeLayoutsRequest({ layouts, ruling }: Pick<SetUpChoice, 'layouts' | 'ruling'>): string {
   return layouts !== 'lost' ? layouts : ruling === 'draw' ? 'neither' : 'second'
 }
 
-function clockRequest({ clock, minutes, increment }: Choice): Clock | null {
+function makeClockRequest({ clock, minutes, increment }: SetUpChoice): Clock | null {
   if (clock === 'none') return null
   if (clock.endsWith('d')) return { seconds: parseInt(clock) * 24 * 3600, increment: 0 }
   const [given = 0, added = 0] = clock === 'own' ? [minutes, increment] : clock.split('+').map(Number)
@@ -84,7 +84,7 @@ function clockRequest({ clock, minutes, increment }: Choice): Clock | null {
 }
 
 /** Return the request for a table. Its creator takes the first seat. */
-export function tableRequest(way: PlayMode, choice: Choice): NewTable {
+export function makeTableRequest(way: OpponentKind, choice: SetUpChoice): NewTable {
   const [you, they] = choice.names.map((name) => name.trim())
   const second: NewTable['seats'][number] = {
     friend: { who: 'open' } as const,
@@ -95,13 +95,15 @@ export function tableRequest(way: PlayMode, choice: Choice): NewTable {
     game: { game: 'okiya', form: choice.form, full_garden: choice.ruling },
     seats: [{ who: 'you', name: you ?? '' }, second],
     first: { drawn: null, you: 0, they: 1 }[choice.first],
-    clock: clockRequest(choice),
-    layouts: layoutsRequest(choice),
+    clock: makeClockRequest(choice),
+    layouts: makeLayoutsRequest(choice),
     hints: choice.hints === 'agreed',
   }
-  return way === 'friend' && choice.rated === 'rated' ? ratedTableRequest(table, { seconds: 300, increment: 3 }) : table
+  return way === 'friend' && choice.rated === 'rated'
+    ? makeRatedTableRequest(table, { seconds: 300, increment: 3 })
+    : table
 }
 
 /** Return the request for one game against the weakest computer player that is still fun. */
-export const easyTableRequest = (say: Say): NewTable =>
-  tableRequest('computer', { ...DEFAULTS, form: 'single', names: suggestTwoNames(say) })
+export const makeEasyTableRequest = (say: Say): NewTable =>
+  makeTableRequest('computer', { ...DEFAULTS, form: 'single', names: suggestTwoNames(say) })

@@ -5,7 +5,7 @@ import { playerName } from '../../../table/people/names'
 import type { GameView, TableView } from '../../../protocol'
 
 /** Return the address of a game after `move` moves, with both names and the seat that moved first. */
-export const analysisLink = (say: Say, view: TableView, game: GameView, move: number | null = null): string =>
+export const makeAnalysisLink = (say: Say, view: TableView, game: GameView, move: number | null = null): string =>
   analysisAddress(game.notation, move, {
     names: [playerName(say, view, 0), playerName(say, view, 1)],
     first: game.first === 1 ? 1 : 0,

@@ -1,14 +1,14 @@
 // Parts of a hint that are loaded with the first one: the analysis board's marks and sentences, and the question to
 // the kernel.
-import { kernelQuestion, parseLine } from '../board/lineOfPlay'
+import { makeKernelQuestion, parseLine } from '../board/lineOfPlay'
 import type { PositionAnswer, Solver } from '../kernel/solver'
 
-export { default as Mark } from '../board/Mark.svelte'
+export { default as MoveValueMark } from '../board/MoveValueMark.svelte'
 export { cellValueNote } from '../board/valueSentences'
 export { createSolver } from '../kernel/solver'
 
 /** Return the kernel's answer for the last position of a game's text. */
 export function solveNotation(solver: Solver, notation: string): Promise<PositionAnswer> {
   const line = parseLine(notation)
-  return solver.solvePosition(kernelQuestion(line, line.moves.length))
+  return solver.solvePosition(makeKernelQuestion(line, line.moves.length))
 }

@@ -1,19 +1,19 @@
 // Hints at a table: the value of every move, computed on the device of the player who asked.
 import { loadCatalogues } from '../../../ui/i18n.svelte'
-import type { Answer } from '../kernel/kernel'
+import type { KernelAnswer } from '../kernel/kernel'
 import type { Solver } from '../kernel/solver'
 import type { Say } from '../../../phrases'
 import type { GameView, TableView } from '../../../protocol'
 import { CELLS } from '../board/cells'
 import { tilesLeft, valueKind } from '../board/moveValues'
 
-type Marks = typeof import('./hintMarks')
+type HintMarksModule = typeof import('./hintMarks')
 
 export interface Hint {
   /** Text of the game up to the position that the hint is about. */
   notation: string
-  marks: Marks
-  answer: Answer
+  marks: HintMarksModule
+  answer: KernelAnswer
 }
 
 /** State of a hint: computed, impossible because the kernel cannot run, or not there yet. */
@@ -43,7 +43,7 @@ export class Hints {
   #solver: Solver | null = null
   #sought = ''
 
-  constructor(private readonly fetch: () => Promise<Marks> = loadMarks) {}
+  constructor(private readonly fetch: () => Promise<HintMarksModule> = loadMarks) {}
 
   /** Return the hint for a position. */
   of(notation: string | null): HintState {
@@ -71,7 +71,7 @@ export class Hints {
   }
 }
 
-async function loadMarks(): Promise<Marks> {
+async function loadMarks(): Promise<HintMarksModule> {
   const [marks] = await Promise.all([import('./hintMarks'), loadCatalogues('analysis', 'solver')])
   return marks
 }

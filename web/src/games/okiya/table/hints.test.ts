@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Answer } from '../kernel/kernel'
+import type { KernelAnswer } from '../kernel/kernel'
 import type { PositionAnswer } from '../kernel/solver'
 import { createSay } from '../../../phrases'
 import { allCatalogues, EXAMPLE_GAME, makeView } from '../../../testing'
@@ -9,7 +9,7 @@ import { positionWithHint, Hints, hintSentence, isHinted } from './hints.svelte'
 const say = createSay('en', allCatalogues('en'))
 const NOTATION = EXAMPLE_GAME.notation.split(' ').slice(0, 3).join(' ')
 
-const ANSWER: Answer = {
+const ANSWER: KernelAnswer = {
   value: 2,
   moves: [null, 2, null, -3, 2, ...Array<null>(11).fill(null)],
   line: [1],

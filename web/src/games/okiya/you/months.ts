@@ -22,7 +22,7 @@ function monthNumber(text: string): number {
 }
 
 /** Return the bars from the first month with a game to the last, at most SHOWN of them. */
-export function monthBars(lines: readonly MonthLine[]): MonthBar[] {
+export function makeMonthBars(lines: readonly MonthLine[]): MonthBar[] {
   const last = lines.at(-1)
   const first = lines[0]
   if (!last || !first) return []

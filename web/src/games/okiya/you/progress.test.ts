@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { MonthLine, PuzzleDay } from '../../../protocol'
 import type { PuzzleDays } from '../../../game/puzzleDays'
 import { parseDay, formatDay } from '../puzzles/days'
-import { monthBars } from './months'
-import { countSolvedDays, missesOfSolvedDay, lastWeeks, WEEKS } from './solvedDays'
+import { makeMonthBars } from './months'
+import { countSolvedPuzzles, missesOfSolvedDay, lastWeeks, WEEKS } from './solvedDays'
 
 const monthLine = (month: string, moves = 10, lost = 5): MonthLine => ({
   game: 'okiya',
@@ -16,7 +16,7 @@ const monthLine = (month: string, moves = 10, lost = 5): MonthLine => ({
 const dayNumber = (text: string): number => parseDay(text) ?? NaN
 
 test('months follow each other over the turn of the year, and one without a game has no bar', () => {
-  const bars = monthBars([monthLine('2026-11'), monthLine('2027-01', 10, 20)])
+  const bars = makeMonthBars([monthLine('2026-11'), monthLine('2027-01', 10, 20)])
   expect(bars.map(({ month, line, loss }) => [month, line !== null, loss])).toEqual([
     ['2026-11', true, 0.5],
     ['2026-12', false, 0],
@@ -25,9 +25,9 @@ test('months follow each other over the turn of the year, and one without a game
 })
 
 test('the last ten months are drawn, and none where nothing was played', () => {
-  const bars = monthBars([monthLine('2024-02'), monthLine('2026-03')])
+  const bars = makeMonthBars([monthLine('2024-02'), monthLine('2026-03')])
   expect([bars.length, bars[0]?.month, bars[0]?.line, bars.at(-1)?.month]).toEqual([10, '2025-06', null, '2026-03'])
-  expect(monthBars([])).toEqual([])
+  expect(makeMonthBars([])).toEqual([])
 })
 
 const solved: PuzzleDay = { how: 'solved', misses: 0 }
@@ -40,7 +40,7 @@ test('what is counted was solved, on its day or later', () => {
     '2026-11-21': solved,
     '2026-11-22': { how: 'tried', misses: 0 },
   }
-  expect(countSolvedDays(days, dayNumber('2026-11-22'))).toEqual({ count: 3, clean: 2, row: 2 })
+  expect(countSolvedPuzzles(days, dayNumber('2026-11-22'))).toEqual({ count: 3, clean: 2, row: 2 })
   expect(Object.keys(days).map((text) => missesOfSolvedDay(days, dayNumber(text)))).toEqual([
     undefined,
     0,

@@ -4,7 +4,7 @@ import { countDaysInARow, formatDay, daysOfWeek, type Day } from '../puzzles/day
 
 export const WEEKS = 12
 
-export interface SolvedCounts {
+export interface SolvedPuzzleCounts {
   count: number
   /** Solved days without a single miss. */
   clean: number
@@ -12,7 +12,7 @@ export interface SolvedCounts {
   row: number
 }
 
-export function countSolvedDays(days: PuzzleDays, today: Day): SolvedCounts {
+export function countSolvedPuzzles(days: PuzzleDays, today: Day): SolvedPuzzleCounts {
   const solved = Object.values(days).filter(isSolved)
   return {
     count: solved.length,

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { ALIKE_DISTANCE, colourDistance, COLOUR_BLINDNESSES, confusedBy, DISTINCT_DISTANCE } from './colourVision'
+import {
+  ALIKE_DISTANCE,
+  colourDistance,
+  COLOUR_BLINDNESSES,
+  findConfusingBlindnesses,
+  DISTINCT_DISTANCE,
+} from './colourVision'
 
 describe('the difference of two colours', () => {
   test('is nothing for one colour, and a hundred from black to white, for all eyes', () => {
@@ -16,21 +22,21 @@ describe('the difference of two colours', () => {
 
 describe('who is fooled', () => {
   test('eyes without red or green cones, by brick and olive of one value', () => {
-    expect(confusedBy('#a8503c', '#6b6f2a')).toContain('deutan')
-    expect(confusedBy('#a8503c', '#6b6f2a')).not.toContain('tritan')
+    expect(findConfusingBlindnesses('#a8503c', '#6b6f2a')).toContain('deutan')
+    expect(findConfusingBlindnesses('#a8503c', '#6b6f2a')).not.toContain('tritan')
   })
 
   test('eyes without blue cones, by a pale yellow and a pale pink', () => {
-    expect(confusedBy('#f2e6a0', '#f7dcec')).toEqual(['tritan'])
+    expect(findConfusingBlindnesses('#f2e6a0', '#f7dcec')).toEqual(['tritan'])
   })
 
   test('nobody, by two that differ in value', () => {
-    expect(confusedBy('#16243f', '#f2c832')).toEqual([])
+    expect(findConfusingBlindnesses('#16243f', '#f2c832')).toEqual([])
   })
 
   test('nobody, by two that everybody takes for one: whoever painted them meant that', () => {
     expect(colourDistance('#24406e', '#24416f')).toBeLessThan(DISTINCT_DISTANCE)
-    expect(confusedBy('#24406e', '#24416f')).toEqual([])
+    expect(findConfusingBlindnesses('#24406e', '#24416f')).toEqual([])
     expect(ALIKE_DISTANCE).toBeLessThan(DISTINCT_DISTANCE)
   })
 })

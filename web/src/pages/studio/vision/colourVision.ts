@@ -46,7 +46,7 @@ const multiply = (matrix: Matrix, [x, y, z]: Triple): Triple => {
 }
 const mapTriple = ([x, y, z]: Triple, of: (value: number) => number): Triple => [of(x), of(y), of(z)]
 
-function linearLight(colour: string): Triple {
+function convertToLinearLight(colour: string): Triple {
   const channel = (at: number): number => {
     const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
@@ -54,10 +54,10 @@ function linearLight(colour: string): Triple {
   return [channel(1), channel(3), channel(5)]
 }
 
-function toOklab(colour: string, eyes: ColourBlindness | null): Triple {
+function convertToOklab(colour: string, eyes: ColourBlindness | null): Triple {
   const seen = eyes
-    ? mapTriple(multiply(SEEN_BY[eyes], linearLight(colour)), (c) => Math.min(1, Math.max(0, c)))
-    : linearLight(colour)
+    ? mapTriple(multiply(SEEN_BY[eyes], convertToLinearLight(colour)), (c) => Math.min(1, Math.max(0, c)))
+    : convertToLinearLight(colour)
   return multiply(TO_LAB, mapTriple(multiply(TO_CONES, seen), Math.cbrt))
 }
 
@@ -65,7 +65,7 @@ function toOklab(colour: string, eyes: ColourBlindness | null): Triple {
  * Return the perceived distance of two colours, where black and white are 100 apart. `null` stands for normal vision.
  */
 export function colourDistance(one: string, other: string, eyes: ColourBlindness | null = null): number {
-  const [a, b] = [toOklab(one, eyes), toOklab(other, eyes)]
+  const [a, b] = [convertToOklab(one, eyes), convertToOklab(other, eyes)]
   return 100 * Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 }
 
@@ -78,7 +78,7 @@ export const DISTINCT_DISTANCE = 10
  * Return the kinds of colour blindness for which two different colours look the same. Empty if they look the same to
  * everybody.
  */
-export const confusedBy = (one: string, other: string): ColourBlindness[] =>
+export const findConfusingBlindnesses = (one: string, other: string): ColourBlindness[] =>
   colourDistance(one, other) < DISTINCT_DISTANCE
     ? []
     : COLOUR_BLINDNESSES.filter((eyes) => colourDistance(one, other, eyes) < ALIKE_DISTANCE)

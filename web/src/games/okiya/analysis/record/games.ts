@@ -3,7 +3,7 @@
 import type { Entry } from '../../../../protocol'
 import { fromHex, toHex } from '../../../../ui/bytes'
 import { CELLS } from '../../board/cells'
-import { kernelQuestion, parseLine, UnreadableLine, type Line } from '../../board/lineOfPlay'
+import { makeKernelQuestion, parseLine, UnreadableLine, type Line } from '../../board/lineOfPlay'
 import type { PlayKernel } from '../../kernel/play'
 
 interface TableRecord {
@@ -19,7 +19,7 @@ interface TableRecord {
   entries: readonly Entry[]
 }
 
-interface Game {
+interface RecordedGame {
   tiles: readonly number[]
   moves: { cell: number; seat: number }[]
 }
@@ -48,17 +48,17 @@ function parseRecord(text: string): TableRecord {
 }
 
 /** Return all games of a record with at least one move, in order. Throws Unread. */
-export function gamesOfRecord(kernel: PlayKernel, text: string): Line[] {
+export function parseRecordGames(kernel: PlayKernel, text: string): Line[] {
   const { setup, commitments, entries } = parseRecord(text)
   const draw = setup.game.full_garden === 'draw'
   const computers = [...(setup.computers ?? [null, null])]
-  const games: Game[] = []
+  const games: RecordedGame[] = []
   let isOver = true
   /** The seat whose move would be taken back if the other player agrees. */
   let asked: number | null = null
   let shuffle: number | undefined
 
-  const lineOfGame = ({ tiles, moves }: Game): Line => ({ tiles, moves: moves.map(({ cell }) => cell), draw })
+  const lineOfGame = ({ tiles, moves }: RecordedGame): Line => ({ tiles, moves: moves.map(({ cell }) => cell), draw })
 
   function dealtLayout(number: number): readonly number[] {
     const given = setup.deals?.[number - 1]
@@ -75,7 +75,7 @@ export function gamesOfRecord(kernel: PlayKernel, text: string): Line[] {
   }
 
   /** Return the current game. An entry after the end of a game means that the next one was dealt. */
-  function currentGame(): Game {
+  function currentGame(): RecordedGame {
     const last = games.at(-1)
     if (last && !isOver) return last
     const next = { tiles: dealtLayout(games.length + 1), moves: [] }
@@ -87,7 +87,7 @@ export function gamesOfRecord(kernel: PlayKernel, text: string): Line[] {
   function applyAction(seat: number, action: string): void {
     const game = currentGame()
     const standing = (): ReturnType<PlayKernel['positionStanding']> => {
-      const [tiles, mover, waiting, last] = kernelQuestion(lineOfGame(game), game.moves.length)
+      const [tiles, mover, waiting, last] = makeKernelQuestion(lineOfGame(game), game.moves.length)
       return kernel.positionStanding([tiles, mover, waiting, last, draw])
     }
     const cell = CELLS.indexOf(action)

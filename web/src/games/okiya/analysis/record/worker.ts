@@ -3,7 +3,7 @@
 import { UnreadableLine, type Line } from '../../board/lineOfPlay'
 import { instantiatePlayKernel } from '../../kernel/play'
 import type { Values } from '../../../../phrases'
-import { gamesOfRecord } from './games'
+import { parseRecordGames } from './games'
 
 export type ReadResult = { readonly line: Line } | { readonly phrase: string; readonly values: Values }
 
@@ -11,11 +11,11 @@ const kernel = WebAssembly.compileStreaming(fetch(new URL('../../kernel/okiya.wa
   instantiatePlayKernel,
 )
 
-async function lastGame(text: string): Promise<ReadResult> {
+async function readLastLine(text: string): Promise<ReadResult> {
   const started = await kernel.catch(() => null)
   if (!started) return { phrase: 'analysis-dumb-why', values: {} }
   try {
-    return { line: gamesOfRecord(started, text).at(-1)! }
+    return { line: parseRecordGames(started, text).at(-1)! }
   } catch (error) {
     // Any other error means that the JSON has wrong types.
     const { phrase, values } = error instanceof UnreadableLine ? error : new UnreadableLine('analysis-bad-file')
@@ -23,4 +23,4 @@ async function lastGame(text: string): Promise<ReadResult> {
   }
 }
 
-addEventListener('message', async ({ data }: MessageEvent<string>) => postMessage(await lastGame(data)))
+addEventListener('message', async ({ data }: MessageEvent<string>) => postMessage(await readLastLine(data)))

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadCatalogues, setLanguage } from '../../../../ui/i18n.svelte'
-import Sheet from './Sheet.svelte'
+import PuzzleSheetMaker from './PuzzleSheetMaker.svelte'
 import { stubFetchWithFiles } from '../testing'
 
 // The values do not matter here: the first free cell is best until all are taken.
@@ -23,7 +23,7 @@ const puzzleHeadings = (): (string | null)[] =>
   [...document.querySelectorAll('article:not(.rules) h3')].map((head) => head.textContent)
 
 test('the sheet of a level makes way for that of the week, and the other way about', async () => {
-  render(Sheet)
+  render(PuzzleSheetMaker)
   const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
   await waitFor(() => expect(puzzleHeadings()).toEqual(week))
   await fireEvent.click(screen.getByRole('radio', { name: 'Level 3 of 5' }))

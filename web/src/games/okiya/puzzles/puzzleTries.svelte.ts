@@ -1,0 +1,52 @@
+// Counter of tries at a puzzle: wrong moves, and whether the solution was shown.
+import type { PuzzleDay } from '../../../protocol'
+import { puzzleMemory } from './memory.svelte'
+import { formatDay, today, type Day } from './days'
+
+/**
+ * A counter that exists while the page is open. With the day of its puzzle it is also stored: it survives reloads and
+ * is shared by tabs and by the devices of an account.
+ */
+export class PuzzleTries {
+  // Also the fallback for browsers without storage.
+  #misses = $state(0)
+  #shown = $state(false)
+  #begun: Day | null = null
+
+  constructor(private readonly day: Day | null = null) {}
+
+  get misses(): number {
+    return Math.max(this.#misses, this.#stored?.misses ?? 0)
+  }
+
+  get shown(): boolean {
+    return this.#shown || this.#stored?.how === 'shown'
+  }
+
+  /** Record a first move or a request for the solution. A puzzle begun before midnight may be solved after it. */
+  begin(): void {
+    this.#begun ??= today()
+  }
+
+  miss(): void {
+    this.#misses = this.misses + 1
+    this.#store('tried')
+  }
+
+  show(): void {
+    this.#shown = true
+    this.#store('shown')
+  }
+
+  solve(): void {
+    if (!this.shown) this.#store(this.#begun === this.day ? 'solved' : 'late')
+  }
+
+  get #stored(): PuzzleDay | undefined {
+    return this.day === null ? undefined : puzzleMemory.days()[formatDay(this.day)]
+  }
+
+  #store(how: PuzzleDay['how']): void {
+    if (this.day !== null) puzzleMemory.add({ [formatDay(this.day)]: { how, misses: this.misses } }, 0)
+  }
+}

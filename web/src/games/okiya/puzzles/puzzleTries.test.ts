@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSay } from '../../../phrases'
+import { allCatalogues } from '../../../testing'
+import { makeLineView } from '../analysis/analysisView'
+import { parseDay } from './days'
+import { puzzleMemory } from './memory.svelte'
+import { announcedText } from './puzzleSentences'
+import { Solving } from './solving.svelte'
+import { solverValuing } from './testing'
+import { PuzzleTries } from './puzzleTries.svelte'
+
+const THURSDAY = 'PsIbMtCs/CrPtPbMr/CbIrCtMs/MbPrIsIt d4 c2 c4 d2'
+const DAY = parseDay('2026-11-19') ?? 0
+
+beforeEach(() => {
+  localStorage.clear()
+  puzzleMemory.write({}, 0)
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 19, 12) })
+})
+afterEach(() => vi.useRealTimers())
+
+/** Open the page of the puzzle anew or in another tab. Its first free cell is wrong, all others are right. */
+async function openPuzzle(): Promise<Solving> {
+  const solver = solverValuing((cell, free) => (free.length > 1 && cell === free[0] ? -2 : 2))()
+  const page = new Solving(solver, () => Promise.resolve())
+  await page.loadPuzzle(Promise.resolve(THURSDAY), new PuzzleTries(DAY))
+  return page
+}
+
+function freeCells(page: Solving): number[] {
+  const said = page.now?.said
+  return said && said !== 'over' ? said.moves.flatMap((value, cell) => (value === null ? [] : [cell])) : []
+}
+
+async function playWrongMove(page: Solving): Promise<void> {
+  await page.playCell(freeCells(page)[0] ?? -1)
+  await page.takeBackWrongMove()
+}
+
+async function solvePuzzle(page: Solving): Promise<void> {
+  while (page.stage === 'ask') await page.playCell(freeCells(page).at(-1) ?? -1)
+  expect(page.stage).toBe('solved')
+}
+
+const say = createSay('en', allCatalogues('en'))
+function shownSentence(page: Solving): string {
+  if (!page.now) return ''
+  const { line, said, before } = page.now
+  return announcedText(say, page, makeLineView(say, line, line.moves.length, said, before))
+}
+const FIRST_TRY = 'Solved on the first try.'
+
+test('who solves it at once has solved it on the first try, and reads so again', async () => {
+  const page = await openPuzzle()
+  await solvePuzzle(page)
+  expect(shownSentence(page)).toContain(FIRST_TRY)
+  const again = await openPuzzle()
+  await playWrongMove(again)
+  expect(puzzleMemory.days()).toEqual({ '2026-11-19': { how: 'solved', misses: 0 } })
+})
+
+test('a miss counts after a reload', async () => {
+  await playWrongMove(await openPuzzle())
+  const page = await openPuzzle()
+  expect(page.misses).toBe(1)
+  await solvePuzzle(page)
+  expect(shownSentence(page)).toContain('Solved, after one mistake.')
+  expect(puzzleMemory.days()).toEqual({ '2026-11-19': { how: 'solved', misses: 1 } })
+})
+
+test('who was shown the solution has not solved it after a reload either', async () => {
+  await (await openPuzzle()).showSolution()
+  const page = await openPuzzle()
+  expect(page.wasSolutionShown).toBe(true)
+  await solvePuzzle(page)
+  expect(shownSentence(page)).not.toContain(FIRST_TRY)
+  expect(puzzleMemory.days()).toEqual({ '2026-11-19': { how: 'shown', misses: 0 } })
+})
+
+test('a miss and a solution in another tab count in one that was open before', async () => {
+  const [one, two] = [await openPuzzle(), await openPuzzle()]
+  await playWrongMove(two)
+  await playWrongMove(one)
+  await solvePuzzle(one)
+  expect(shownSentence(one)).toContain('after 2 mistakes')
+  puzzleMemory.write({}, 0)
+  const [three, four] = [await openPuzzle(), await openPuzzle()]
+  await four.showSolution()
+  await solvePuzzle(three)
+  expect(shownSentence(three)).not.toContain(FIRST_TRY)
+  expect(puzzleMemory.days()).toEqual({ '2026-11-19': { how: 'shown', misses: 0 } })
+})
+
+test('a browser that stores nothing counts as long as the page is open', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  const page = await openPuzzle()
+  await playWrongMove(page)
+  await playWrongMove(page)
+  await solvePuzzle(page)
+  expect(shownSentence(page)).toContain('after 2 mistakes')
+})
+
+test('the misses that an earlier version kept are those of puzzles solved on their day', () => {
+  localStorage.setItem('hanamachi.puzzles', '{"2026-11-18":2}')
+  puzzleMemory.add({ '2026-11-18': { how: 'tried', misses: 5 } }, 0)
+  expect(puzzleMemory.days()).toEqual({ '2026-11-18': { how: 'solved', misses: 2 } })
+})
+
+test('it is solved on its day until midnight, or when it was begun before', async () => {
+  const begun = await openPuzzle()
+  await playWrongMove(begun)
+  vi.setSystemTime(new Date(2026, 10, 20, 0, 1))
+  await solvePuzzle(begun)
+  expect(puzzleMemory.days()['2026-11-19']?.how).toBe('solved')
+  puzzleMemory.write({}, 0)
+  await solvePuzzle(await openPuzzle())
+  expect(puzzleMemory.days()['2026-11-19']?.how).toBe('late')
+})

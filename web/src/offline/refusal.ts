@@ -1,6 +1,0 @@
-// Error for an action that is impossible without the network, with a code of the server's or of our own.
-export class OfflineRefusal extends Error {
-  constructor(readonly code: string) {
-    super(code)
-  }
-}

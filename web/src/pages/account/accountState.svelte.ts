@@ -1,0 +1,66 @@
+// State of a person's own page: the person as the server knows them, and the last problem.
+import { RequestError } from '../../api'
+import { syncAfterSignIn, syncAfterSignOut } from './accountSync'
+import { deleteStored } from '../../ui/storage'
+import { announce } from '../../ui/announcer.svelte'
+import type { Yourself } from '../../protocol'
+
+/** Refusals with a phrase of their own. */
+const SAID = [
+  'bad-name',
+  'bad-passkey',
+  'cancelled',
+  'last-passkey',
+  'no-such-passkey',
+  'passkey-known',
+  'passkey-used',
+  'too-many',
+  'too-many-passkeys',
+  'unreachable',
+]
+
+/** Return the phrase for an error. */
+export function problemPhrase(error: unknown): string {
+  const name =
+    error instanceof RequestError ? error.error : error instanceof DOMException ? deviceProblem(error) : 'other'
+  return `you-problem-${SAID.includes(name) ? name : 'other'}`
+}
+
+const DEVICE_SAID: Record<string, string> = {
+  InvalidStateError: 'passkey-known',
+  // Browsers do not reveal whether the person cancelled or the time ran out.
+  NotAllowedError: 'cancelled',
+  AbortError: 'cancelled',
+}
+
+const deviceProblem = ({ name }: DOMException): string => DEVICE_SAID[name] ?? 'other'
+
+export class AccountState {
+  /** The person; null until the server has answered. */
+  is = $state.raw<Yourself | null>(null)
+  problem = $state('')
+  busy = $state(false)
+  /** Counter of successful actions; data that depends on the person is fetched again when it grows. */
+  times = $state(0)
+
+  /** Run an action, announce `done` after a success, and return whether it succeeded. */
+  async attempt(work: () => Promise<Yourself>, done = ''): Promise<boolean> {
+    if (this.busy) return false
+    this.busy = true
+    this.problem = ''
+    try {
+      this.is = await work()
+      this.times += 1
+      // Another person has other tables.
+      deleteStored('tables')
+      void (this.is.account === null ? syncAfterSignOut() : syncAfterSignIn(false))
+      announce(done)
+      return true
+    } catch (error) {
+      this.problem = problemPhrase(error)
+      return false
+    } finally {
+      this.busy = false
+    }
+  }
+}
