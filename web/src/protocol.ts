@@ -51,7 +51,7 @@ export interface AskPasskey {
   name: string
 }
 /**
- * One of your blocks: the ID that removes it, the name at that time, and the time (ms since 1970).
+ * A block of a person: the ID that removes it, the person's name then, and the time (ms since 1970).
  */
 export interface BlockLine {
   id: string
