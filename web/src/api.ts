@@ -35,16 +35,16 @@ const retryDelay = ({ status, headers }: Response): number | null =>
 /** Return whether the request failed because the server could not be reached. */
 export const isUnreachable = (error: unknown): boolean => error instanceof RequestError && error.error === 'unreachable'
 
-export async function fetchJson<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+export async function fetchJson<ResponseData>(path: string, init: RequestInit = {}): Promise<ResponseData> {
   const answer = await fetch(path, init).catch(() => null)
   if (!answer) throw new RequestError('unreachable')
   const body: unknown = await answer.json().catch(() => null)
-  if (answer.ok && body !== null) return body as Answer
+  if (answer.ok && body !== null) return body as ResponseData
   throw new RequestError((body as Problem | null)?.error ?? 'unreachable', retryDelay(answer))
 }
 
 /** Send a request with a JSON body, or with no body, and return the parsed answer. */
-export const sendJson = <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>
+export const sendJson = <ResponseData>(method: string, path: string, body?: unknown): Promise<ResponseData> =>
   fetchJson(
     path,
     body === undefined

@@ -30,14 +30,14 @@ const fetchPluginCatalogue = async (path: string): Promise<string> => {
   return answer?.ok ? answer.text() : ''
 }
 /** Return the files of a catalogue. `rules` includes the rules of every game, such as `okiya-rules`. */
-const findCatalogueFiles = (language: Language, of: string) =>
+const findCatalogueFiles = (language: Language, catalogue: string) =>
   Object.entries(words)
-    .filter(([path]) => new RegExp(`/locales/${language}/(?:[a-z]+-)?${of}\\.ftl$`).test(path))
+    .filter(([path]) => new RegExp(`/locales/${language}/(?:[a-z]+-)?${catalogue}\\.ftl$`).test(path))
     .map(([, file]) => file)
-const loadCatalogue = async (language: Language, of: string): Promise<string> =>
-  of.startsWith('art/')
-    ? fetchPluginCatalogue(`/${of}.${language}.ftl`)
-    : (await Promise.all(findCatalogueFiles(language, of).map((file) => file()))).join('\n')
+const loadCatalogue = async (language: Language, catalogue: string): Promise<string> =>
+  catalogue.startsWith('art/')
+    ? fetchPluginCatalogue(`/${catalogue}.${language}.ftl`)
+    : (await Promise.all(findCatalogueFiles(language, catalogue).map((file) => file()))).join('\n')
 
 /** Return a headline with a final full stop, so that a sentence can follow. */
 export const addFullStop = (headline: string): string => (/[.!?…]$/.test(headline) ? headline : `${headline}.`)
@@ -48,8 +48,8 @@ export const capitalize = (phrase: string): string => phrase.charAt(0).toUpperCa
 export const isLanguage = (text: unknown): text is Language => typeof text === 'string' && text in LANGUAGES
 
 /** Return the first available language among those that the browser prefers. */
-export const choosePreferredLanguage = (asked: readonly string[]): Language =>
-  asked.map((tag) => tag.split('-', 1)[0]?.toLowerCase()).find(isLanguage) ?? 'en'
+export const choosePreferredLanguage = (languageTags: readonly string[]): Language =>
+  languageTags.map((tag) => tag.split('-', 1)[0]?.toLowerCase()).find(isLanguage) ?? 'en'
 
 /** Load the phrases of a language. Usage: `say('tile', …)`, or `say('family-iris.title')` for an attribute. */
 export async function loadPhrases(language: Language, learnt: Iterable<string> = []): Promise<Say> {

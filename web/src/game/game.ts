@@ -238,7 +238,7 @@ export interface PuzzleDayStorage {
   /** Replace all stored results. */
   write(days: PuzzleDays, streak: number): void
   /** Register a callback for new results. */
-  listen(hear: () => void): void
+  listen(listener: () => void): void
 }
 
 /** The part of a game that names its drawings for the colouring studio (`studio.ts`). */

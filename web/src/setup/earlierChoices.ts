@@ -1,8 +1,8 @@
 // Comparison of stored choices with the defaults.
 
-/** Return whether a stored choice outside the `asked` fields differs from its default. */
-export const differsFromDefaults = (kept: object, usual: object, asked: readonly string[]): boolean =>
-  Object.entries(kept).some(
+/** Return whether a stored choice outside `askedFields` differs from its default. */
+export const differsFromDefaults = (choices: object, defaults: object, askedFields: readonly string[]): boolean =>
+  Object.entries(choices).some(
     ([name, value]) =>
-      !asked.includes(name) && JSON.stringify(value) !== JSON.stringify(usual[name as keyof typeof usual]),
+      !askedFields.includes(name) && JSON.stringify(value) !== JSON.stringify(defaults[name as keyof typeof defaults]),
   )

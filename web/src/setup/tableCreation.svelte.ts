@@ -10,10 +10,10 @@ import { navigate } from '../site/router.svelte'
  * Create a table on the server or, if it cannot be reached, on this device (then returns the address). Throws a
  * RequestError.
  */
-export const createTableAnywhere = (wish: NewTable): Promise<Made | string> =>
-  createTable(wish).catch(async (error: unknown) => {
+export const createTableAnywhere = (table: NewTable): Promise<Made | string> =>
+  createTable(table).catch(async (error: unknown) => {
     if (!isUnreachable(error)) throw error
-    return (await import('../offline/startDeviceTable')).startDeviceTable(wish)
+    return (await import('../offline/startDeviceTable')).startDeviceTable(table)
   })
 
 export class TableCreation {

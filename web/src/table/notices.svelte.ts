@@ -28,7 +28,8 @@ export class TableNotices {
 
 /** Play the sound of a game's end, or else of a move. */
 export function playEventSound(news: readonly Numbered[]): void {
-  const hasEvent = (what: Numbered['event']['happened']): boolean => news.some(({ event }) => event.happened === what)
+  const hasEvent = (happened: Numbered['event']['happened']): boolean =>
+    news.some(({ event }) => event.happened === happened)
   if (hasEvent('ended')) playChime()
   else if (hasEvent('acted')) playClack()
 }

@@ -15,11 +15,11 @@ export const OPENING_STATE: TableState = {
   said: {},
 }
 
-export function stateAfterUpdate(state: TableState, { events, view }: Update, at: number): TableState {
+export function stateAfterUpdate(state: TableState, { events, view }: Update, receivedAt: number): TableState {
   const known = state.view?.number
   const news = known === undefined ? [] : events.filter(({ n }) => n > known)
   const heard = [...state.heard, ...(known === undefined ? events : news)]
-  return { ...state, view, at, news, heard }
+  return { ...state, view, at: receivedAt, news, heard }
 }
 
 export const stateAfterPresence = (state: TableState, { here, watching }: Presence): TableState => ({
@@ -28,15 +28,15 @@ export const stateAfterPresence = (state: TableState, { here, watching }: Presen
   watching,
 })
 
-export const stateAfterPhrase = (state: TableState, said: PhraseSaid): TableState => ({
+export const stateAfterPhrase = (state: TableState, phrase: PhraseSaid): TableState => ({
   ...state,
-  said: { ...state.said, [said.seat]: said },
+  said: { ...state.said, [phrase.seat]: phrase },
 })
 
 /** Return the state after a phrase expired, unless the seat has said another one since. */
-export function stateAfterPhraseEnd(state: TableState, said: PhraseSaid): TableState {
-  if (state.said[said.seat] !== said) return state
-  const { [said.seat]: _, ...others } = state.said
+export function stateAfterPhraseEnd(state: TableState, phrase: PhraseSaid): TableState {
+  if (state.said[phrase.seat] !== phrase) return state
+  const { [phrase.seat]: _, ...others } = state.said
   return { ...state, said: others }
 }
 

@@ -34,7 +34,7 @@ export function reportChoice(name: string, value: string): void {
 }
 
 /** Set the callback for values chosen on this device. */
-export const onChoiceMade = (hear: (name: string, value: string) => void): void => void (onChoice = hear)
+export const onChoiceMade = (listener: (name: string, value: string) => void): void => void (onChoice = listener)
 
 /** Apply values from the server. Those of choices that are not registered yet are kept. */
 export function applyServerChoices(values: Readonly<Record<string, string>>): void {

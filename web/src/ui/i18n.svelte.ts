@@ -37,10 +37,10 @@ export async function chooseLanguage(next: Language): Promise<void> {
 }
 
 /** Load further catalogues, now and after each change of the language. */
-export function loadCatalogues(...these: string[]): Promise<void> {
-  const fresh = these.filter((of) => !learnt.has(of))
+export function loadCatalogues(...catalogueNames: string[]): Promise<void> {
+  const fresh = catalogueNames.filter((of) => !learnt.has(of))
   // Callers that need no catalogue need not wait for other callers' ones.
-  if (!fresh.length) return these.length ? learning : Promise.resolve()
+  if (!fresh.length) return catalogueNames.length ? learning : Promise.resolve()
   for (const of of fresh) learnt.add(of)
   if (asked) {
     learning = setLanguage(asked).catch((error: unknown) => {

@@ -10,5 +10,10 @@ const LETTER_LANDS = /-(US|CA|MX|PH|CL|CO|CR|GT|NI|PA|PR|SV|VE)$/i
 export const usualPaper = (locale: string): PaperName => (LETTER_LANDS.test(locale) ? 'letter' : 'a4')
 
 /** Return the address of a print: a layout, a puzzle sheet, or a table's record. */
-export const printAddress = (what: string, of: Record<string, string>, language: Language, locale: string): string =>
-  `/print/${what}.pdf?${new URLSearchParams({ ...of, paper: usualPaper(locale), language }).toString()}`
+export const printAddress = (
+  printName: string,
+  options: Record<string, string>,
+  language: Language,
+  locale: string,
+): string =>
+  `/print/${printName}.pdf?${new URLSearchParams({ ...options, paper: usualPaper(locale), language }).toString()}`

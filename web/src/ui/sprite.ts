@@ -4,14 +4,14 @@
 const loaded = new Map<string, Promise<void>>()
 
 /** Insert a drawing sheet into the document. Resolves when it is there, or cannot be loaded now. */
-export function loadSprite(of: string): Promise<void> {
-  const loading = loaded.get(of) ?? fetchSprite(of).catch(() => void loaded.delete(of))
-  loaded.set(of, loading)
+export function loadSprite(sheetName: string): Promise<void> {
+  const loading = loaded.get(sheetName) ?? fetchSprite(sheetName).catch(() => void loaded.delete(sheetName))
+  loaded.set(sheetName, loading)
   return loading
 }
 
-async function fetchSprite(of: string): Promise<void> {
-  const answer = await fetch(`/art/${of}.svg`)
+async function fetchSprite(sheetName: string): Promise<void> {
+  const answer = await fetch(`/art/${sheetName}.svg`)
   if (!answer.ok) throw new Error(answer.statusText)
   const sheet = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement
   sheet.setAttribute('class', 'sheet')

@@ -17,15 +17,15 @@ let current = $state<PageTheme>(parseTheme(document.documentElement.dataset['the
 
 export const currentTheme = (): PageTheme => current
 
-function applyTheme(next: PageTheme): void {
-  current = next
-  if (next === 'auto') delete document.documentElement.dataset['theme']
-  else document.documentElement.dataset['theme'] = next
+function applyTheme(theme: PageTheme): void {
+  current = theme
+  if (theme === 'auto') delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = theme
 }
 
-function storeTheme(next: PageTheme | null): void {
+function storeTheme(theme: PageTheme | null): void {
   try {
-    if (next) localStorage.setItem(KEY, next)
+    if (theme) localStorage.setItem(KEY, theme)
     else localStorage.removeItem(KEY)
   } catch {
     // Shown, but not stored.
@@ -40,10 +40,10 @@ function storedTheme(): PageTheme | null {
   }
 }
 
-export function setTheme(next: PageTheme): void {
-  applyTheme(next)
-  storeTheme(next)
-  reportChoice(LOOK, next)
+export function setTheme(theme: PageTheme): void {
+  applyTheme(theme)
+  storeTheme(theme)
+  reportChoice(LOOK, theme)
 }
 
 export const cycleTheme = (): void => setTheme(THEMES[(THEMES.indexOf(current) + 1) % THEMES.length] ?? 'auto')

@@ -2,12 +2,12 @@
 
 export function applyInks(node: HTMLElement | SVGElement, inks: Readonly<Record<string, string>>) {
   let before: Readonly<Record<string, string>> = {}
-  function update(now: Readonly<Record<string, string>>): void {
-    for (const region of Object.keys(before)) if (!(region in now)) node.style.removeProperty(`--r-${region}`)
-    for (const [region, ink] of Object.entries(now)) {
+  function update(newInks: Readonly<Record<string, string>>): void {
+    for (const region of Object.keys(before)) if (!(region in newInks)) node.style.removeProperty(`--r-${region}`)
+    for (const [region, ink] of Object.entries(newInks)) {
       if (before[region] !== ink) node.style.setProperty(`--r-${region}`, ink)
     }
-    before = now
+    before = newInks
   }
   update(inks)
   return { update }

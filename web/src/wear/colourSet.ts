@@ -96,16 +96,16 @@ export function parseSet(text: string): ColourSet | null {
 
 type Fields = Record<string, unknown>
 
-const isFields = (given: unknown): given is Fields =>
-  typeof given === 'object' && given !== null && !Array.isArray(given)
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const hasOnly = (given: Fields, ...names: string[]): boolean =>
-  Object.keys(given).length === names.length && names.every((name) => Object.hasOwn(given, name))
+const hasOnly = (value: Fields, ...names: string[]): boolean =>
+  Object.keys(value).length === names.length && names.every((name) => Object.hasOwn(value, name))
 
-const isNumber = (given: unknown, least: number, most: number): given is number =>
-  typeof given === 'number' && given >= least && given <= most
+const isNumber = (value: unknown, least: number, most: number): value is number =>
+  typeof value === 'number' && value >= least && value <= most
 
-export const isColour = (given: unknown): given is string => typeof given === 'string' && /^#[0-9a-f]{6}$/i.test(given)
+export const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 
 /** Return a name without invisible characters. */
 export const cleanName = (name: string): string =>
@@ -115,36 +115,36 @@ export const cleanName = (name: string): string =>
     .trim()
     .slice(0, MAX_NAME)
 
-export function checkSet(given: unknown): ColourSet | null {
-  if (!isFields(given) || !hasOnly(given, 'set', 'name', 'inks', 'token') || given['set'] !== 1) return null
-  const { name, inks } = given
+export function checkSet(value: unknown): ColourSet | null {
+  if (!isFields(value) || !hasOnly(value, 'set', 'name', 'inks', 'token') || value['set'] !== 1) return null
+  const { name, inks } = value
   if (typeof name !== 'string' || name.length > MAX_NAME || !isFields(inks)) return null
   const regions = Object.entries(inks)
   if (regions.length > MAX_INKS) return null
   if (!regions.every(([region, ink]) => /^[a-z][a-z0-9-]{0,47}$/.test(region) && isColour(ink))) return null
-  const token = given['token'] === null ? null : parseToken(given['token'])
-  if (given['token'] !== null && !token) return null
+  const token = value['token'] === null ? null : parseToken(value['token'])
+  if (value['token'] !== null && !token) return null
   const settled = Object.fromEntries(regions.map(([region, ink]) => [region, String(ink).toLowerCase()]))
   return { set: 1, name: cleanName(name), inks: settled, token }
 }
 
-function parseToken(given: unknown): Token | null {
-  if (!isFields(given)) return null
-  if (hasOnly(given, 'png')) {
-    const { png } = given
+function parseToken(value: unknown): Token | null {
+  if (!isFields(value)) return null
+  if (hasOnly(value, 'png')) {
+    const { png } = value
     return typeof png === 'string' && png.length <= MAX_PNG && /^[A-Za-z0-9+/]+={0,2}$/.test(png) ? { png } : null
   }
-  const { strokes, ground } = given
-  if (!hasOnly(given, 'strokes', 'ground') || !isColour(ground) || !Array.isArray(strokes)) return null
+  const { strokes, ground } = value
+  if (!hasOnly(value, 'strokes', 'ground') || !isColour(ground) || !Array.isArray(strokes)) return null
   const drawn = strokes.map(parseStroke)
   const points = drawn.reduce((sum, stroke) => sum + (stroke?.points.length ?? 0), 0)
   if (drawn.length > MAX_STROKES || points > MAX_POINTS || drawn.includes(null)) return null
   return { strokes: drawn.filter((stroke) => stroke !== null), ground: ground.toLowerCase() }
 }
 
-function parseStroke(given: unknown): Stroke | null {
-  if (!isFields(given) || !hasOnly(given, 'ink', 'width', 'points')) return null
-  const { ink, width, points } = given
+function parseStroke(value: unknown): Stroke | null {
+  if (!isFields(value) || !hasOnly(value, 'ink', 'width', 'points')) return null
+  const { ink, width, points } = value
   if (!isColour(ink) || !isNumber(width, 0.5, 40) || !Array.isArray(points) || !points.length) return null
   const isPoint = (point: unknown): point is Point =>
     Array.isArray(point) && point.length === 2 && point.every((each) => isNumber(each, 0, 100))

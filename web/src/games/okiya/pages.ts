@@ -21,14 +21,18 @@ export const STREAK = 'streak'
 export const SHEET = 'sheet'
 
 /** Return the address of a game on the analysis board, after `move` of its moves and with its players. */
-export function analysisAddress(text: string, move: number | null = null, sides: GamePlayers | null = null): string {
+export function analysisAddress(
+  lineText: string,
+  move: number | null = null,
+  sides: GamePlayers | null = null,
+): string {
   const [a, b] = sides?.names ?? ['', '']
   const who = sides ? `?${new URLSearchParams({ a, b, first: sides.first ? 'b' : 'a' }).toString()}` : ''
-  return `/analysis${text && `/${text.replaceAll(' ', '_')}`}${who}${move === null ? '' : `#${move}`}`
+  return `/analysis${lineText && `/${lineText.replaceAll(' ', '_')}`}${who}${move === null ? '' : `#${move}`}`
 }
 
 /** Return the address of a layout and its opening moves on the page of openings. */
-export const openingsAddress = (text = ''): string => `/openings${text && `/${text.replaceAll(' ', '_')}`}`
+export const openingsAddress = (lineText = ''): string => `/openings${lineText && `/${lineText.replaceAll(' ', '_')}`}`
 
 /** Return the address of the puzzle of a day such as 2026-11-21, of today's puzzle, the streak, or the sheets. */
 export const puzzlesAddress = (text = ''): string => `/puzzles${text && `/${text}`}`

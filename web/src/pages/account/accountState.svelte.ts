@@ -44,12 +44,12 @@ export class AccountState {
   times = $state(0)
 
   /** Run an action, announce `done` after a success, and return whether it succeeded. */
-  async attempt(work: () => Promise<Yourself>, done = ''): Promise<boolean> {
+  async attempt(request: () => Promise<Yourself>, done = ''): Promise<boolean> {
     if (this.busy) return false
     this.busy = true
     this.problem = ''
     try {
-      this.is = await work()
+      this.is = await request()
       this.times += 1
       // Another person has other tables.
       deleteStored('tables')

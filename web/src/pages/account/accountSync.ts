@@ -29,7 +29,7 @@ interface DeviceDataBeforeSignIn {
   tables?: TableLine[]
 }
 
-const patchStoredData = (what: Partial<Remember>): Promise<Remembered> => sendJson('PATCH', ADDRESS, what)
+const patchStoredData = (changes: Partial<Remember>): Promise<Remembered> => sendJson('PATCH', ADDRESS, changes)
 
 const readUnsentChoices = (): Record<string, string> => readStored<Record<string, string>>(UNSENT_KEY, {})
 
@@ -65,9 +65,9 @@ async function sendChoices(): Promise<Remembered | null> {
 /** The queue of exchanges: one at a time. */
 let doing: Promise<void> = Promise.resolve()
 
-function enqueue(work: () => Promise<void>): Promise<void> {
+function enqueue(task: () => Promise<void>): Promise<void> {
   // A failed exchange is repeated when the next page opens.
-  doing = doing.then(work).catch(() => undefined)
+  doing = doing.then(task).catch(() => undefined)
   return doing
 }
 

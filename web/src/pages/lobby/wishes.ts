@@ -20,8 +20,8 @@ export function formatClock({ seconds, increment = 0 }: Clock): string {
 }
 
 /** Return the label of a clock. Days are written out. */
-export function clockLabel(say: Say, word: string): string {
-  return word.endsWith(' d') ? say('days-a-move', { count: Number.parseInt(word) }) : word
+export function clockLabel(say: Say, clockName: string): string {
+  return clockName.endsWith(' d') ? say('days-a-move', { count: Number.parseInt(clockName) }) : clockName
 }
 
 const uniqueValues = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]

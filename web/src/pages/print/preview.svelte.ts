@@ -18,10 +18,10 @@ export async function fetchPrint(address: string, colours: ColourSet | null, sig
   const init: RequestInit = colours
     ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(colours) }
     : {}
-  const answer = await fetch(address, signal ? { ...init, signal } : init).catch(() => null)
-  if (answer?.ok) return answer
-  const problem = (await answer?.json().catch(() => null)) as Problem | null | undefined
-  throw new RequestError(problem?.error ?? 'unreachable')
+  const response = await fetch(address, signal ? { ...init, signal } : init).catch(() => null)
+  if (response?.ok) return response
+  const errorBody = (await response?.json().catch(() => null)) as Problem | null | undefined
+  throw new RequestError(errorBody?.error ?? 'unreachable')
 }
 
 /** Return a blob as data URL. A picture that depends on a colour set has no other address. */

@@ -18,27 +18,27 @@ export function makeNotification(say: Say, { view, news }: TableState, before: T
     name && !yours.includes(seat) ? [playerName(say, view, seat)] : [],
   )
   const body = say('push-at', { game: say(view.setup.game), names: joinNames(say, others) })
-  const note = (phrase: string, seat: number): TableNotification => ({
+  const describe = (phrase: string, seat: number): TableNotification => ({
     title: say(phrase, { name: playerName(say, view, seat) }),
     body,
   })
   const theirs = news.flatMap(({ event }) => ('seat' in event && !yours.includes(event.seat) ? [event] : []))
   const sat = theirs.find(({ happened }) => happened === 'sat')
-  if (sat) return note('push-sat', sat.seat)
+  if (sat) return describe('push-sat', sat.seat)
   const offered = theirs.find((event) => event.happened === 'offered' && event.offer === 'rematch')
-  if (offered) return note('push-rematch', offered.seat)
+  if (offered) return describe('push-rematch', offered.seat)
   const ready = theirs.find(({ happened }) => happened === 'ready')
-  if (ready && view.phase !== 'playing') return note('push-next', ready.seat)
+  if (ready && view.phase !== 'playing') return describe('push-next', ready.seat)
   const turn = turnOf(view)
-  return turn !== null && yours.includes(turn) && turnOf(before.view) !== turn ? note('push-turn', turn) : null
+  return turn !== null && yours.includes(turn) && turnOf(before.view) !== turn ? describe('push-turn', turn) : null
 }
 
 /** Show the notification if the person wants them. Each table has one at a time. */
-export async function showNotification(note: TableNotification, table: string): Promise<void> {
+export async function showNotification(notification: TableNotification, table: string): Promise<void> {
   if (!document.hidden || !['push', 'page'].includes(notificationState())) return
-  const options = { body: note.body, tag: table, icon: '/art/favicon.svg', data: { table } }
+  const options = { body: notification.body, tag: table, icon: '/art/favicon.svg', data: { table } }
   const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   // Some browsers show only notifications from service workers.
-  if (worker) await worker.showNotification(note.title, options)
-  else new Notification(note.title, options).onclick = () => window.focus()
+  if (worker) await worker.showNotification(notification.title, options)
+  else new Notification(notification.title, options).onclick = () => window.focus()
 }

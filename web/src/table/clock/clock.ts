@@ -3,10 +3,10 @@ import type { ClockView } from '../../protocol'
 
 export const LOW_TIME_MS = 10_000
 
-/** Return the milliseconds that a seat has left at time `now`; `at` is the time of the view. */
-export function timeLeft(clock: ClockView, seat: number, at: number, now: number): number {
+/** Return the milliseconds that a seat has left at time `now`; `viewTime` is the time of the view. */
+export function timeLeft(clock: ClockView, seat: number, viewTime: number, now: number): number {
   const given = clock.left[seat] ?? 0
-  return clock.running === seat ? Math.max(0, given - Math.max(0, now - at)) : given
+  return clock.running === seat ? Math.max(0, given - Math.max(0, now - viewTime)) : given
 }
 
 const MINUTE_MS = 60_000

@@ -31,9 +31,10 @@ export const roomName = (say: Say, place: string, attribute = ''): string =>
   say(`room-${roomOf(PLACES.indexOf(place))}${attribute}`)
 
 /** Return the label of a place: its name, its room and what is visible there. */
-export function placeLabel(say: Say, place: string, lying: string, looked: boolean): string {
-  const what = lying === '' ? say('place-bare') : lying === '?' ? say('place-down') : tileName(say, lying)
-  return say(looked ? 'place-looked' : 'place-is', { place, room: roomName(say, place), what })
+export function placeLabel(say: Say, place: string, visibleTile: string, isLookedAt: boolean): string {
+  const what =
+    visibleTile === '' ? say('place-bare') : visibleTile === '?' ? say('place-down') : tileName(say, visibleTile)
+  return say(isLookedAt ? 'place-looked' : 'place-is', { place, room: roomName(say, place), what })
 }
 
 // --------------------------------------------------------------------------------------------------- expected

@@ -203,7 +203,7 @@ export class StepPlayback {
 }
 
 /** Return a copy of a view with other contents on some places. */
-function withPlaces(house: HouseView, places: readonly string[], what: string): HouseView {
-  const floor = house.floor.map((was, at) => (places.includes(PLACES[at] ?? '') ? what : was))
+function withPlaces(house: HouseView, places: readonly string[], contents: string): HouseView {
+  const floor = house.floor.map((was, at) => (places.includes(PLACES[at] ?? '') ? contents : was))
   return { ...house, floor, up: house.up && places.includes(house.up) ? null : house.up }
 }

@@ -4,19 +4,19 @@ import { objectOf } from './tiles'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-function createDrawing(of: string, at: DOMRect): SVGSVGElement {
+function createDrawing(drawingName: string, bounds: DOMRect): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg')
   svg.setAttribute('viewBox', '0 0 96 96')
   svg.setAttribute('aria-hidden', 'true')
   svg.setAttribute('class', 'flight')
   svg.append(Object.assign(document.createElementNS(SVG, 'use')))
-  svg.firstElementChild?.setAttribute('href', `#${of}`)
+  svg.firstElementChild?.setAttribute('href', `#${drawingName}`)
   Object.assign(svg.style, {
     position: 'fixed',
-    left: `${at.left}px`,
-    top: `${at.top}px`,
-    width: `${at.width}px`,
-    height: `${at.height}px`,
+    left: `${bounds.left}px`,
+    top: `${bounds.top}px`,
+    width: `${bounds.width}px`,
+    height: `${bounds.height}px`,
     zIndex: '20',
     pointerEvents: 'none',
   })
@@ -25,13 +25,13 @@ function createDrawing(of: string, at: DOMRect): SVGSVGElement {
 }
 
 async function animateDrawing(
-  of: string,
+  drawingName: string,
   from: DOMRect,
   frames: Keyframe[],
   duration: number,
   easing: string,
 ): Promise<void> {
-  const flying = createDrawing(of, from)
+  const flying = createDrawing(drawingName, from)
   await flying.animate(frames, { duration, easing, fill: 'forwards' }).finished.catch(() => undefined)
   flying.remove()
 }

@@ -52,8 +52,8 @@ const excludeEachOther = (one: Sitter, other: Sitter): boolean =>
  * Return the other players after one was changed. A link and a shared screen exclude each other: the last choice
  * wins.
  */
-export const replaceSitter = (others: readonly Sitter[], at: number, sitter: Sitter): Sitter[] =>
-  others.map((other, seat) => (seat === at || excludeEachOther(other, sitter) ? sitter : other))
+export const replaceSitter = (others: readonly Sitter[], index: number, sitter: Sitter): Sitter[] =>
+  others.map((other, seat) => (seat === index || excludeEachOther(other, sitter) ? sitter : other))
 
 /** Return the other players that fit the number of seats. */
 export const activeSitters = ({ count, others }: Pick<SetUpChoice, 'count' | 'others'>): Sitter[] =>

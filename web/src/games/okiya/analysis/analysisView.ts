@@ -19,41 +19,41 @@ export function findPatternsThrough(cells: readonly number[], last: number): Pat
   )
 }
 
-function makeOutcomeView(line: Line, at: number, worth: number, first: number): OutcomeView {
-  const own = line.moves.slice(0, at).filter((_, move) => move % 2 === (at - 1) % 2)
-  const tied = worth ? findPatternsThrough(own, own.at(-1) ?? -1) : []
-  const reason = !worth
+function makeOutcomeView(line: Line, moveCount: number, endValue: number, firstSeat: number): OutcomeView {
+  const own = line.moves.slice(0, moveCount).filter((_, move) => move % 2 === (moveCount - 1) % 2)
+  const tied = endValue ? findPatternsThrough(own, own.at(-1) ?? -1) : []
+  const reason = !endValue
     ? 'full garden'
     : !tied.length
       ? 'blockade'
       : tied.every(({ shape }) => shape === 'square')
         ? 'square'
         : 'line'
-  return { winners: worth ? [(first + at - 1) % 2] : [], reason, ties: tied, tiles_left: 16 - at }
+  return { winners: endValue ? [(firstSeat + moveCount - 1) % 2] : [], reason, ties: tied, tiles_left: 16 - moveCount }
 }
 
 /**
- * Return the table view of a line after its first moves. `before` is the kernel's answer one move earlier. Without
- * `sides` Blue moves first.
+ * Return the table view of a line after its first moves. `answerBefore` is the kernel's answer one move earlier.
+ * Without `sides` Blue moves first.
  */
 export function makeLineView(
   say: Say,
   line: Line,
-  at: number,
-  said?: PositionAnswer,
-  before?: PositionAnswer,
+  moveCount: number,
+  answer?: PositionAnswer,
+  answerBefore?: PositionAnswer,
   sides: GamePlayers | null = null,
 ): TableView {
   const names = sides?.names ?? [say('analysis-first'), say('analysis-second')]
   const first = sides?.first ?? 0
-  const worth = said === 'over' ? firstPlayerValue(line, at, said, before) : null
-  const end = worth === null ? null : makeOutcomeView(line, at, worth, first)
+  const endValue = answer === 'over' ? firstPlayerValue(line, moveCount, answer, answerBefore) : null
+  const end = endValue === null ? null : makeOutcomeView(line, moveCount, endValue, first)
   const board = makeGardenView({
     tiles: line.tiles,
-    taken: line.moves.slice(0, at),
+    taken: line.moves.slice(0, moveCount),
     first,
-    isOver: said === 'over',
-    isLegal: (cell) => said !== undefined && said !== 'over' && said.moves[cell] !== null,
+    isOver: answer === 'over',
+    isLegal: (cell) => answer !== undefined && answer !== 'over' && answer.moves[cell] !== null,
     outcome: end,
   })
   const game: GameView = {
@@ -65,7 +65,7 @@ export function makeLineView(
     notation: formatLine(line),
   }
   return {
-    number: at,
+    number: moveCount,
     setup: { game: 'okiya', form: 'single', full_garden: line.draw ? 'draw' : 'blockade' },
     clock_setup: null,
     first,

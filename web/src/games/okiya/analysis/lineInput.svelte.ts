@@ -16,9 +16,9 @@ export class LineInput {
   }
 
   /** Run work that may throw UnreadableLine. Return false and announce the reason if it does. */
-  async tryToRead(text: string, work: () => Promise<void>): Promise<boolean> {
+  async tryToRead(text: string, readLine: () => Promise<void>): Promise<boolean> {
     try {
-      await work()
+      await readLine()
       this.forget()
       return true
     } catch (error) {

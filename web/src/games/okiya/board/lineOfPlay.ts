@@ -62,12 +62,12 @@ export const formatLine = ({ tiles, moves, draw }: Line): string =>
 
 export const areSameLine = (one: Line, other: Line): boolean => formatLine(one) === formatLine(other)
 
-/** Return the question to the kernel about a line after its first `at` moves. */
-export function makeKernelQuestion({ tiles, moves, draw }: Line, at: number): KernelQuestion {
-  const taken = moves.slice(0, at)
+/** Return the question to the kernel about a line after its first `moveCount` moves. */
+export function makeKernelQuestion({ tiles, moves, draw }: Line, moveCount: number): KernelQuestion {
+  const taken = moves.slice(0, moveCount)
   const cells = (player: number): number =>
     taken.reduce((all, cell, move) => (move % 2 === player ? all | (1 << cell) : all), 0)
-  return [tiles, cells(at % 2), cells(1 - (at % 2)), taken.at(-1) ?? -1, draw, EVERYTHING]
+  return [tiles, cells(moveCount % 2), cells(1 - (moveCount % 2)), taken.at(-1) ?? -1, draw, EVERYTHING]
 }
 
 /**

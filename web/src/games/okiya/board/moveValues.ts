@@ -19,17 +19,19 @@ export const valueText = (say: Say, value: number): string =>
 /** Return the first player's value of a position, from the kernel's answer or from the result of the finished game. */
 export function firstPlayerValue(
   line: Line,
-  at: number,
-  said: PositionAnswer | undefined,
-  before: PositionAnswer | undefined,
+  moveCount: number,
+  answer: PositionAnswer | undefined,
+  answerBefore: PositionAnswer | undefined,
 ): number | null {
-  const side = at % 2 ? -1 : 1
-  if (said === undefined) return null
+  const side = moveCount % 2 ? -1 : 1
+  if (answer === undefined) return null
   // The addition turns −0 into 0.
-  if (said !== 'over') return 0 + side * said.value
-  const last = line.moves[at - 1]
+  if (answer !== 'over') return 0 + side * answer.value
+  const last = line.moves[moveCount - 1]
   // After the end: the value of the last move for its mover.
-  return before && before !== 'over' && last !== undefined ? 0 - side * (before.moves[last] ?? 0) : null
+  return answerBefore && answerBefore !== 'over' && last !== undefined
+    ? 0 - side * (answerBefore.moves[last] ?? 0)
+    : null
 }
 
 export interface MoveReview {
@@ -42,13 +44,13 @@ export interface MoveReview {
 }
 
 /** Compare a move with the best move, from the mover's side. Returns null if the values are unknown. */
-export function reviewMove(line: Line, move: number, said: PositionAnswer | undefined): MoveReview | null {
+export function reviewMove(line: Line, move: number, answer: PositionAnswer | undefined): MoveReview | null {
   const cell = line.moves[move]
-  if (!said || said === 'over' || cell === undefined) return null
-  const value = said.moves[cell]
+  if (!answer || answer === 'over' || cell === undefined) return null
+  const value = answer.moves[cell]
   if (value === null || value === undefined) return null
-  const best = said.value
-  const better = said.moves.flatMap((worth, at) => (worth === best ? [at] : []))
+  const best = answer.value
+  const better = answer.moves.flatMap((worth, at) => (worth === best ? [at] : []))
   const mistake = value === best ? null : best > 0 && value <= 0 ? 'win' : best === 0 ? 'draw' : 'tiles'
   return { move, cell, value, best, better, mistake }
 }

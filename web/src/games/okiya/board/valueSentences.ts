@@ -17,45 +17,45 @@ export interface Verdict {
 export const seatOfMove = ({ first }: TableView, move: number): number => ((first ?? 0) + move) % 2
 
 /** Return how a game ends with best play from here, or how it has ended. */
-export function positionVerdict(say: Say, view: TableView, said: PositionAnswer): Verdict | null {
-  if (said === 'over') return resultTexts(say, view)
-  if (!said.value) return { title: say('result-draw'), why: say('analysis-draws') }
+export function positionVerdict(say: Say, view: TableView, answer: PositionAnswer): Verdict | null {
+  if (answer === 'over') return resultTexts(say, view)
+  if (!answer.value) return { title: say('result-draw'), why: say('analysis-draws') }
   const mover = seatOfMove(view, view.number)
-  const winner = said.value > 0 ? mover : 1 - mover
+  const winner = answer.value > 0 ? mover : 1 - mover
   return {
     title: say('analysis-wins', { name: playerName(say, view, winner) }),
-    why: say('analysis-wins-with', { count: tilesLeft(said.value) }),
+    why: say('analysis-wins-with', { count: tilesLeft(answer.value) }),
   }
 }
 
 /** Return verdict and expected move as one text, for the live region. */
-export function positionText(say: Say, view: TableView, said: PositionAnswer | undefined): string {
-  const end = said && positionVerdict(say, view, said)
+export function positionText(say: Say, view: TableView, answer: PositionAnswer | undefined): string {
+  const end = answer && positionVerdict(say, view, answer)
   if (!end) return ''
   // A verdict continues in its reason; the title of an ending is a sentence of its own.
-  const title = said === 'over' ? addFullStop(end.title) : `${end.title},`
+  const title = answer === 'over' ? addFullStop(end.title) : `${end.title},`
   return [title, end.why, turnSentence(say, view)].filter(Boolean).join(' ')
 }
 
 /** Return the addition to a cell's label: its value, and whether it is a best move. */
-export function cellValueNote(say: Say, said: PositionAnswer | undefined, cell: number): string {
-  const value = said && said !== 'over' ? said.moves[cell] : null
-  if (!said || said === 'over' || value == null) return ''
-  return `, ${valueText(say, value)}${value === said.value ? `, ${say('analysis-best-move')}` : ''}`
+export function cellValueNote(say: Say, answer: PositionAnswer | undefined, cell: number): string {
+  const value = answer && answer !== 'over' ? answer.moves[cell] : null
+  if (!answer || answer === 'over' || value == null) return ''
+  return `, ${valueText(say, value)}${value === answer.value ? `, ${say('analysis-best-move')}` : ''}`
 }
 
 /** Return why a text is no line of play, with tiles by name. */
 export function unreadableReason(say: Say, { phrase, values }: UnreadableLine): string {
-  const named = (value: Values[string] | undefined): string => (value ? tileName(say, String(value)) : '')
-  return say(phrase, { ...values, tile: named(values['tile']), missing: named(values['missing']) })
+  const nameTile = (value: Values[string] | undefined): string => (value ? tileName(say, String(value)) : '')
+  return say(phrase, { ...values, tile: nameTile(values['tile']), missing: nameTile(values['missing']) })
 }
 
 /** Return who wins a position with this value; the value counts for the first player. */
-export function valueSentence(say: Say, view: TableView, worth: number): string {
-  if (!worth) return say('analysis-drawn')
+export function valueSentence(say: Say, view: TableView, value: number): string {
+  if (!value) return say('analysis-drawn')
   return say('analysis-worth', {
-    name: playerName(say, view, seatOfMove(view, worth > 0 ? 0 : 1)),
-    worth: valueText(say, Math.abs(worth)),
+    name: playerName(say, view, seatOfMove(view, value > 0 ? 0 : 1)),
+    worth: valueText(say, Math.abs(value)),
   })
 }
 

@@ -119,9 +119,9 @@ export async function instantiatePlayKernel(module: WebAssembly.Module): Promise
   if (base + BUFFER_BYTES > memory.buffer.byteLength) memory.grow(1)
   kernel.okiya_setup()
 
-  const writeBytes = (at: number, bytes: ArrayLike<number>): number => {
-    new Uint8Array(memory.buffer, base + at, bytes.length).set(bytes)
-    return base + at
+  const writeBytes = (address: number, bytes: ArrayLike<number>): number => {
+    new Uint8Array(memory.buffer, base + address, bytes.length).set(bytes)
+    return base + address
   }
   const readBytes = (size: number): Uint8Array => new Uint8Array(memory.buffer, base + RESULT, size).slice()
   const resultView = (size: number): DataView => new DataView(memory.buffer, base + RESULT, size)

@@ -48,7 +48,7 @@ export class OfflineTableState {
     const seat = turnOf(this.#state)
     if (!game || seat === null || !this.isComputersTurn) throw new OfflineTableError('not-now')
     const { score } = this.#agreement.matchStanding(this.#state)
-    const needs = (of: number): number => (goal.kind === 'points' ? goal.target - (score[of] ?? 0) : 0)
+    const needs = (player: number): number => (goal.kind === 'points' ? goal.target - (score[player] ?? 0) : 0)
     const player = (PLAYERS as readonly string[]).indexOf(computers[seat] ?? '')
     const cell = kernel.chooseMove(this.#agreement.kernelPosition(game), player, [needs(seat), needs(1 - seat)], words)
     return this.#applyAndStore(seat, { do: 'act', action: CELLS[cell] ?? '' }, now)

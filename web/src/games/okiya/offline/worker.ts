@@ -25,19 +25,19 @@ kernel.catch(() => undefined)
 
 let table: OfflineTableState | null = null
 
-function updateMessage(said: OfflineTableState, update: Update): TableWorkerReply {
-  return { tell: 'update', update, record: said.record, thinks: said.isComputersTurn }
+function makeUpdateReply(table: OfflineTableState, update: Update): TableWorkerReply {
+  return { tell: 'update', update, record: table.record, thinks: table.isComputersTurn }
 }
 
 async function handleMessage(message: TableWorkerRequest): Promise<TableWorkerReply | null> {
   if (message.say === 'open') {
     table = new OfflineTableState(await kernel, message.record)
-    return updateMessage(table, { tell: 'update', events: [], view: table.view() })
+    return makeUpdateReply(table, { tell: 'update', events: [], view: table.view() })
   }
   if (!table) throw new Error('no table is open')
-  if (message.say === 'do') return updateMessage(table, table.applyCommand(message.command, message.now))
+  if (message.say === 'do') return makeUpdateReply(table, table.applyCommand(message.command, message.now))
   if (message.after !== table.view().number || !table.isComputersTurn) return null
-  return updateMessage(table, table.moveComputer(crypto.getRandomValues(new Uint8Array(WORDS_BYTES)), message.now))
+  return makeUpdateReply(table, table.moveComputer(crypto.getRandomValues(new Uint8Array(WORDS_BYTES)), message.now))
 }
 
 addEventListener('message', async ({ data }: MessageEvent<TableWorkerRequest>) => {

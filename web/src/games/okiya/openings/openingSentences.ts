@@ -11,12 +11,12 @@ export const openingTitle = (say: Say, { opening, value }: OpeningAnalysis): str
   say('opening-is', { cell: CELLS[opening] ?? '', worth: valueText(say, value) })
 
 /** Return which replies refute an opening, or which are the hardest to meet. */
-export function openingReasons(say: Say, why: OpeningAnalysis): string {
-  const found = findRefutingReplies(why)
+export function openingReasons(say: Say, analysis: OpeningAnalysis): string {
+  const found = findRefutingReplies(analysis)
   if (found.length) {
-    return say(why.value ? 'opening-refuted' : 'opening-drawn', { count: found.length, cells: cellNames(found) })
+    return say(analysis.value ? 'opening-refuted' : 'opening-drawn', { count: found.length, cells: cellNames(found) })
   }
-  const hard = findHardestReplies(why)
+  const hard = findHardestReplies(analysis)
   const met = say('opening-narrowest', { cells: cellNames(hard), answers: hard[0]?.answers.length ?? 0 })
   return `${say('opening-holds')} ${met}`
 }
@@ -34,5 +34,5 @@ export function endingSentence(say: Say, { reason, tiles_left }: OutcomeView): s
 }
 
 /** Return value and reasons as one text, for the live region. */
-export const openingText = (say: Say, why: OpeningAnalysis): string =>
-  `${openingTitle(say, why)}. ${openingReasons(say, why)}`
+export const openingText = (say: Say, analysis: OpeningAnalysis): string =>
+  `${openingTitle(say, analysis)}. ${openingReasons(say, analysis)}`

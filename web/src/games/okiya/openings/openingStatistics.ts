@@ -77,7 +77,7 @@ export const intervalText = (say: Say, { low, high }: SampleShare): string =>
 
 /** Return the sentence about a group, with its shares written out. */
 export function groupSentence(say: Say, group: StatisticGroup | RepliesGroup): string {
-  const share = (which: string): string => percentText(say, sharesOfGroup(group)[which]?.share ?? 0)
+  const share = (category: string): string => percentText(say, sharesOfGroup(group)[category]?.share ?? 0)
   const values: Record<StatisticGroup | RepliesGroup, () => Values> = {
     opening: () => ({ corner: share('corner'), edge: share('edge') }),
     kin_in_middle: () => ({ none: share('0'), one: share('1'), four: share('4') }),
@@ -100,8 +100,8 @@ export function groupSentence(say: Say, group: StatisticGroup | RepliesGroup): s
  */
 function eightFamiliesPhraseValues(say: Say): Values {
   const eight = centres['8']
-  const total = (of: (centre: CentreShares) => number): number =>
-    Object.values(centres).reduce((sum, centre) => sum + of(centre), 0)
+  const total = (countOf: (centre: CentreShares) => number): number =>
+    Object.values(centres).reduce((sum, centre) => sum + countOf(centre), 0)
   const there = eight?.second_wins_nonetheless.count ?? 0
   const others = total((centre) => centre.second_wins_nonetheless.count) - there
   return {

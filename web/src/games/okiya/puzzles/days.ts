@@ -50,9 +50,9 @@ export const puzzleLineOf = (day: Day): number => Math.floor(day / 7) % WEEKS
 export const daysOfWeek = (day: Day): Day[] => WEEKDAYS.map((_, at) => day - weekdayOf(day) + at)
 
 /** Format a day as a full date, as its weekday, or as the weekday's first letter. */
-export function dayName(day: Day, language: string, how: 'full' | 'weekday' | 'letter'): string {
+export function dayName(day: Day, language: string, format: 'full' | 'weekday' | 'letter'): string {
   const style: Intl.DateTimeFormatOptions =
-    how === 'full' ? { dateStyle: 'full' } : { weekday: how === 'weekday' ? 'long' : 'narrow' }
+    format === 'full' ? { dateStyle: 'full' } : { weekday: format === 'weekday' ? 'long' : 'narrow' }
   return new Intl.DateTimeFormat(localeOf(language), { ...style, timeZone: 'UTC' }).format(dateOfDay(day))
 }
 

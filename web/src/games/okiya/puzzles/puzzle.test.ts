@@ -41,9 +41,9 @@ describe.skipIf(!existsSync(WASM))('a puzzle', () => {
     ['IsMsPbMr/MbCbPtIt/PsPrCsMt/IbCrIrCt c1 a1 c4 a2 c2', 'a4 d3 c3 d1 b3 a3 d2 b4 d4 b2 b1', ['full-garden']],
     ['PrMsCrCt/CbIbIrPt/ItIsPbMb/CsMtPsMr b4 b1 d2 d1', 'c3 c4 a4 c2 a3 d4 a1 c1 d3 a2 b3', ['line', 'quiet']],
   ])('%s has its line and its themes', async (text, line, special) => {
-    const { line: from, said } = await solveLine(solver, parseLine(text))
-    if (said === 'over') throw new Error('it is over')
-    const puzzle = makePuzzle(from, said)
+    const { line: from, answer } = await solveLine(solver, parseLine(text))
+    if (answer === 'over') throw new Error('it is over')
+    const puzzle = makePuzzle(from, answer)
     expect([puzzle.goal, puzzle.least]).toEqual(['win', 1])
     expect((await bestPlayCells(solver, from, 1)).map((cell) => CELLS[cell]).join(' ')).toBe(line)
     expect((await analysePuzzle(solver, puzzle)).themes).toEqual(special)
@@ -54,8 +54,8 @@ describe.skipIf(!existsSync(WASM))('a puzzle', () => {
   const say = createSay('en', allCatalogues('en'))
   const shownText = (): string => {
     if (!now.now) return ''
-    const { line, said, before } = now.now
-    return announcedText(say, now, makeLineView(say, line, line.moves.length, said, before))
+    const { line, answer, answerBefore } = now.now
+    return announcedText(say, now, makeLineView(say, line, line.moves.length, answer, answerBefore))
   }
 
   beforeEach(async () => {

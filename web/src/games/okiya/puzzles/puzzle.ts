@@ -19,8 +19,8 @@ export interface Puzzle {
 /** A line with the kernel's answers after its last move and one move earlier. */
 export interface SolvedLine {
   readonly line: Line
-  readonly said: PositionAnswer
-  readonly before: PositionAnswer | undefined
+  readonly answer: PositionAnswer
+  readonly answerBefore: PositionAnswer | undefined
 }
 
 /** Number of consecutive forced moves that make a theme. */
@@ -44,11 +44,11 @@ const solveEnd = (solver: Solver, line: Line): Promise<PositionAnswer> =>
 /** Solve the positions at the end of a line. */
 export async function solveLine(solver: Solver, line: Line): Promise<SolvedLine> {
   const earlier = line.moves.length - 1
-  const [said, before] = await Promise.all([
+  const [answer, answerBefore] = await Promise.all([
     solveEnd(solver, line),
     earlier < 0 ? undefined : solver.solvePosition(makeKernelQuestion(line, earlier)),
   ])
-  return { line, said, before }
+  return { line, answer, answerBefore }
 }
 
 /**
@@ -64,8 +64,8 @@ export async function findBestDefence(
   const best = findHoldingMoves(answer, answer.value)
   const held = await Promise.all(
     best.map(async (cell) => {
-      const said = best.length > 1 ? await solveEnd(solver, withMoves(line, cell)) : 'over'
-      return said === 'over' ? 0 : findHoldingMoves(said, least).length
+      const defended = best.length > 1 ? await solveEnd(solver, withMoves(line, cell)) : 'over'
+      return defended === 'over' ? 0 : findHoldingMoves(defended, least).length
     }),
   )
   return best[held.indexOf(Math.min(...held))] ?? -1

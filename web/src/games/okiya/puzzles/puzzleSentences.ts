@@ -16,8 +16,8 @@ export interface PuzzleTexts {
 }
 
 /** Return a solved line as a table view. */
-export const makeSolvedLineView = (say: Say, { line, said, before }: SolvedLine): TableView =>
-  makeLineView(say, line, line.moves.length, said, before)
+export const makeSolvedLineView = (say: Say, { line, answer, answerBefore }: SolvedLine): TableView =>
+  makeLineView(say, line, line.moves.length, answer, answerBefore)
 
 const cellName = (cell: number | null): string => CELLS[cell ?? -1] ?? ''
 

@@ -29,7 +29,7 @@ async function openPuzzle(): Promise<Solving> {
 }
 
 function freeCells(page: Solving): number[] {
-  const said = page.now?.said
+  const said = page.now?.answer
   return said && said !== 'over' ? said.moves.flatMap((value, cell) => (value === null ? [] : [cell])) : []
 }
 
@@ -46,8 +46,8 @@ async function solvePuzzle(page: Solving): Promise<void> {
 const say = createSay('en', allCatalogues('en'))
 function shownSentence(page: Solving): string {
   if (!page.now) return ''
-  const { line, said, before } = page.now
-  return announcedText(say, page, makeLineView(say, line, line.moves.length, said, before))
+  const { line, answer, answerBefore } = page.now
+  return announcedText(say, page, makeLineView(say, line, line.moves.length, answer, answerBefore))
 }
 const FIRST_TRY = 'Solved on the first try.'
 

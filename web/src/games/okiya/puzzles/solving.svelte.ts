@@ -74,8 +74,8 @@ export class Solving {
       this.stage = 'wait'
       const line = parseLine(await text)
       const reached = await solveLine(this.solver, line)
-      if (!live() || reached.said === 'over') return
-      const posed = makePuzzle(line, reached.said)
+      if (!live() || reached.answer === 'over') return
+      const posed = makePuzzle(line, reached.answer)
       this.puzzle = posed
       this.#tries = counted
       this.right = 0
@@ -90,7 +90,7 @@ export class Solving {
   }
 
   async playCell(cell: number): Promise<void> {
-    const value = this.stage === 'ask' && this.now && this.now.said !== 'over' ? this.now.said.moves[cell] : null
+    const value = this.stage === 'ask' && this.now && this.now.answer !== 'over' ? this.now.answer.moves[cell] : null
     const least = this.puzzle?.least
     if (value == null || least === undefined) return
     this.stage = 'answer'
@@ -162,14 +162,14 @@ export class Solving {
     this.now = reached
     this.wrong = null
     this.solution = []
-    this.stage = reached.said === 'over' ? 'solved' : 'ask'
+    this.stage = reached.answer === 'over' ? 'solved' : 'ask'
   }
 
   async #refuteMove(cell: number, value: number, live: () => boolean): Promise<void> {
     this.#tries.miss()
     const thrown = await solveLine(this.solver, withMoves(this.kept, [cell]))
     if (!live()) return
-    const line = thrown.said === 'over' ? [] : thrown.said.line
+    const line = thrown.answer === 'over' ? [] : thrown.answer.line
     this.now = thrown
     this.wrong = { cell, value, line }
     this.stage = 'wrong'
@@ -186,8 +186,8 @@ export class Solving {
     this.replied = null
     this.kept = reached.line
     this.now = reached
-    if (reached.said !== 'over') {
-      const [reply] = await Promise.all([findBestDefence(this.solver, this.kept, reached.said, least), this.pause()])
+    if (reached.answer !== 'over') {
+      const [reply] = await Promise.all([findBestDefence(this.solver, this.kept, reached.answer, least), this.pause()])
       if (!live()) return
       reached = await solveLine(this.solver, withMoves(this.kept, [reply]))
       if (!live()) return
@@ -195,8 +195,8 @@ export class Solving {
       this.kept = reached.line
       this.now = reached
     }
-    if (reached.said === 'over') this.#tries.solve()
-    this.stage = reached.said === 'over' ? 'solved' : 'ask'
+    if (reached.answer === 'over') this.#tries.solve()
+    this.stage = reached.answer === 'over' ? 'solved' : 'ask'
   }
 
   #markBegun(): void {

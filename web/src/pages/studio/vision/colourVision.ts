@@ -44,7 +44,11 @@ const multiply = (matrix: Matrix, [x, y, z]: Triple): Triple => {
   const row = ([a, b, c]: Triple): number => a * x + b * y + c * z
   return [row(matrix[0]), row(matrix[1]), row(matrix[2])]
 }
-const mapTriple = ([x, y, z]: Triple, of: (value: number) => number): Triple => [of(x), of(y), of(z)]
+const mapTriple = ([x, y, z]: Triple, convert: (value: number) => number): Triple => [
+  convert(x),
+  convert(y),
+  convert(z),
+]
 
 function convertToLinearLight(colour: string): Triple {
   const channel = (at: number): number => {

@@ -37,6 +37,6 @@ export interface PrintedPuzzle extends SolvedLine {
 /** Solve a puzzle for print. Rejects if its text is invalid or the kernel cannot run. */
 export async function solveForPrint(solver: Solver, text: string): Promise<PrintedPuzzle> {
   const reached = await solveLine(solver, parseLine(text))
-  if (reached.said === 'over') throw new Error(`no puzzle: ${text}`)
-  return { ...reached, best: await bestPlayCells(solver, reached.line, makePuzzle(reached.line, reached.said).least) }
+  if (reached.answer === 'over') throw new Error(`no puzzle: ${text}`)
+  return { ...reached, best: await bestPlayCells(solver, reached.line, makePuzzle(reached.line, reached.answer).least) }
 }
