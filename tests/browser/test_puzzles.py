@@ -12,7 +12,7 @@ from pypdf import PdfReader
 from typer.testing import CliRunner
 
 from hanamachi.games.okiya import CELL_NAMES, Position
-from hanamachi.games.okiya.puzzles.puzzle_days import daily_puzzle, read_packaged_games
+from hanamachi.games.okiya.puzzles.puzzle_days import daily_puzzle, read_daily_puzzles
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle, choose_defence
 from hanamachi.games.okiya.solver import solve
 from hanamachi.games.okiya.terminal.puzzles.commands import puzzles
@@ -180,7 +180,7 @@ def test_the_front_page_leads_to_todays_puzzle_and_earlier_solutions(visit: Visi
 
 def shown_puzzle(page: Page) -> Puzzle:
     """Return the shown puzzle, found by the tokens and tiles of the garden."""
-    texts = [line for weekday in range(7) for line in read_packaged_games(weekday)]
+    texts = [line for weekday in range(7) for line in read_daily_puzzles(weekday)]
     tiles = page.locator(".cell").evaluate_all(
         "cells => cells.map(cell => cell.querySelector('.tile use')?.getAttribute('href').slice(1) ?? '')"
     )
@@ -260,14 +260,14 @@ def test_puzzle_sheets_are_browsed_printed_and_saved(visit: Visit, tmp_path: Pat
     week = [daily_puzzle(date(2026, 11, 16 + weekday)).as_dict()["game"] for weekday in range(7)]
     expect_printed(page, week, 2)
     choose(page, "3")
-    expect_printed(page, read_packaged_games(3)[:15], 3)
+    expect_printed(page, read_daily_puzzles(3)[:15], 3)
     # the level as the terminal reads it
     with page.expect_download() as coming:
         page.get_by_role("link", name=re.compile("^Download all")).click()
     assert coming.value.suggested_filename == "hanamachi-level-3.txt"
     coming.value.save_as(tmp_path / "level.txt")
     rows = (tmp_path / "level.txt").read_text("utf-8").splitlines()
-    assert rows == [*read_packaged_games(3), *read_packaged_games(4)]
+    assert rows == [*read_daily_puzzles(3), *read_daily_puzzles(4)]
     assert {Puzzle.parse(row).level for row in rows[:3]} == {3}
     told = CliRunner().invoke(puzzles, ["solve", str(tmp_path / "level.txt"), "--language", "en"], input="quit\n")
     assert f"Puzzle 1 of {len(rows)}" in told.output
@@ -282,7 +282,7 @@ def test_puzzle_sheets_are_browsed_printed_and_saved(visit: Visit, tmp_path: Pat
     assert [round(float(one.mediabox.width)) for one in pages] == [612] * 2
     notes = [note.get_object() for one in pages for note in one.get("/Annots", [])]
     games = [note["/A"]["/URI"].partition("/analysis/")[2].partition("#")[0].replace("_", " ") for note in notes]
-    assert games == list(read_packaged_games(3)[15:30])
+    assert games == list(read_daily_puzzles(3)[15:30])
     page.get_by_role("button", name="Previous sheet").press("Enter")
     expect(page.get_by_role("heading", name="1", exact=True)).to_be_visible()
 

@@ -25,7 +25,7 @@ from hanamachi.games.maiko import (
 )
 from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.rules.actions import FACE_BY_TEXT, PLACE_BY_NAME, STOP, TEACHER_BY_WORD
-from hanamachi.games.maiko.views import make_view
+from hanamachi.games.maiko.views import make_house_view
 from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.narration.voice import Voice, format_number
 from hanamachi.terminal.table_setup import CATALOGUES
@@ -59,7 +59,7 @@ def played(seed: int) -> Iterator[Position]:
 def test_every_legal_action_can_be_typed_and_means_itself(seed: int) -> None:
     phases = set()
     for position in moments(seed):
-        seen, legal = make_view(position, position.turn), legal_actions(position)
+        seen, legal = make_house_view(position, position.turn), legal_actions(position)
         listed = maiko.pickable_actions(seen, legal)
         phases.add(position.phase)
         for action in legal:
@@ -75,7 +75,7 @@ def test_each_illegal_action_is_refused_without_a_hidden_face(language: str, see
     for number, position in enumerate(moments(seed)):
         if number % 17:
             continue
-        seen, legal = make_view(position, position.turn), set(legal_actions(position))
+        seen, legal = make_house_view(position, position.turn), set(legal_actions(position))
         for word in (*PLACE_BY_NAME, *TEACHER_BY_WORD, *FACE_BY_TEXT, STOP):
             if word not in legal:
                 assert maiko.explain_illegal_action(voice, seen, word)

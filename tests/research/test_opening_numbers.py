@@ -28,7 +28,7 @@ from hanamachi.research.openings.opening_numbers import (
     kind_of_cell,
     load_published_numbers,
     normalize_reply,
-    sample_as_dict,
+    opening_statistics_as_dict,
 )
 from hanamachi.research.samples import sampling
 from hanamachi.research.samples.tally import Tally
@@ -171,7 +171,7 @@ def test_where_nothing_is_hit_the_interval_still_has_a_width() -> None:
 def test_the_published_numbers_begin_as_they_are_counted() -> None:
     found = load_published_numbers()
     beginning = count_slice(found["seed"], 0, 0, found["beginning"]["layouts"])
-    assert sample_as_dict(found["seed"], beginning, beginning)["beginning"] == found["beginning"]
+    assert opening_statistics_as_dict(found["seed"], beginning, beginning)["beginning"] == found["beginning"]
 
 
 def test_the_published_numbers_agree_with_each_other() -> None:

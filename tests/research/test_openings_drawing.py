@@ -12,7 +12,12 @@ import pytest
 from hanamachi.drawing import ink
 from hanamachi.games.okiya import CELL_NAMES
 from hanamachi.locales import LANGUAGES, load_phrases
-from hanamachi.research.openings.opening_numbers import GROUPS, count_slice, load_published_numbers, sample_as_dict
+from hanamachi.research.openings.opening_numbers import (
+    GROUPS,
+    count_slice,
+    load_published_numbers,
+    opening_statistics_as_dict,
+)
 from hanamachi.research.openings.openings_drawing import (
     ROW_PHRASES,
     openings_bars_svg,
@@ -68,7 +73,7 @@ def test_after_a_corner_both_halves_of_the_garden_are_the_same() -> None:
 
 def test_what_was_not_counted_is_not_drawn() -> None:
     few = count_slice(1, 0, 0, 1)
-    found = sample_as_dict(1, few, few)
+    found = opening_statistics_as_dict(1, few, few)
     assert found["centres"]["4"]["first_wins"] is None or found["centres"]["8"]["first_wins"] is None
     ElementTree.fromstring(openings_bars_svg(found, say()))
     ElementTree.fromstring(refutations_svg(found, say()))

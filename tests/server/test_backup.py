@@ -155,14 +155,14 @@ def records(settings: Settings) -> dict[str, Any]:
 
 
 def test_the_command_copies_restores_and_rehearses(tmp_path: Path) -> None:
-    house, copies, there = tmp_path / "house", tmp_path / "copies", Settings(tmp_path / "again")
+    server, copies, there = tmp_path / "server", tmp_path / "copies", Settings(tmp_path / "again")
     copies.mkdir()
     old, kept = copies / "hanamachi-2020-01-02T030405Z.sqlite3", copies / "hanamachi.sqlite3"
     for file in (old, kept):
         file.touch()
-    house.mkdir()
-    run(in_file(house / DATABASE_FILE), make_one)
-    done = called("backup", copies, "--keep-days", "30", HANAMACHI_DATA=str(house))
+    server.mkdir()
+    run(in_file(server / DATABASE_FILE), make_one)
+    done = called("backup", copies, "--keep-days", "30", HANAMACHI_DATA=str(server))
     assert (done.returncode, old.exists(), kept.exists()) == (0, False, True)
     assert "tables: 1; old copies deleted: 1" in done.stdout
     (copy,) = copies.glob("hanamachi-*.sqlite3")
@@ -173,7 +173,7 @@ def test_the_command_copies_restores_and_rehearses(tmp_path: Path) -> None:
     assert restore_backup(there, copy) == 1
     again = called("restore", copy, "--data", there.data)
     assert (again.returncode, "is there already" in again.stderr) == (1, True)
-    before, after = records(Settings(house)), records(there)
+    before, after = records(Settings(server)), records(there)
     # the time of a copy is noted when it is good
     assert before.pop("keys") != after.pop("keys")
     assert before == after

@@ -40,15 +40,15 @@ NAME, PHONE_NAME = "Unmistakable Mizuki", "Mizuki on the train"
 
 
 @pytest.fixture
-async def house(open_store: OpenStore, tmp_path: Path) -> AsyncIterator[TableRegistry]:
+async def registry(open_store: OpenStore, tmp_path: Path) -> AsyncIterator[TableRegistry]:
     opened = TableRegistry(await open_store(), Settings(tmp_path))
     yield opened
     await opened.close()
 
 
 @pytest.fixture
-def store(house: TableRegistry) -> Store:
-    return house.store
+def store(registry: TableRegistry) -> Store:
+    return registry.store
 
 
 async def everything(store: Store) -> dict[str, list[str]]:
@@ -72,7 +72,7 @@ def naming(rows: dict[str, list[str]], *words: str) -> dict[str, list[str]]:
     return {table: rows for table, rows in found.items() if rows}
 
 
-async def lived(store: Store, house: TableRegistry) -> list[str]:
+async def lived(store: Store, registry: TableRegistry) -> list[str]:
     """Store a person with an account and an alias, who sat at four tables with another person. Return the tables."""
     for person, name in ((ME, NAME), (OTHER, "Renée")):
         key = Passkey(person.encode(), person, b"key", 3, f"{name}'s key"[:24], 5, 7)
@@ -85,8 +85,8 @@ async def lived(store: Store, house: TableRegistry) -> list[str]:
     )
     tables = []
     for host, wish in wishes:
-        made = await make_table(house, host, wish)
-        async with house.open_table(made.table, UNCHARGED) as room:
+        made = await make_table(registry, host, wish)
+        async with registry.open_table(made.table, UNCHARGED) as room:
             guest, name = (ME, NAME) if host == OTHER else (OTHER, "Renée")
             await room.act(guest, Do(room.table.entry_count, Sit(name), made.invitation or ""))
             if len(room.table.seats) == 2:
@@ -107,8 +107,8 @@ async def nobody_has_it_open(table: str) -> None:
     """Nothing is to be read anew."""
 
 
-async def test_the_file_has_everything_that_the_database_has(store: Store, house: TableRegistry) -> None:
-    tables = await lived(store, house)
+async def test_the_file_has_everything_that_the_database_has(store: Store, registry: TableRegistry) -> None:
+    tables = await lived(store, registry)
     rows = naming(await everything(store), ME, PHONE)
     kept = await PersonalData(store).export_data(ME, dict.fromkeys(tables, "the record"))
     told = {
@@ -135,11 +135,13 @@ async def test_the_file_has_everything_that_the_database_has(store: Store, house
     assert all(table.record == "the record" for table in kept.tables)
 
 
-async def test_what_is_deleted_is_nowhere_and_the_others_keep_their_tables(store: Store, house: TableRegistry) -> None:
-    tables = await lived(store, house)
+async def test_what_is_deleted_is_nowhere_and_the_others_keep_their_tables(
+    store: Store, registry: TableRegistry
+) -> None:
+    tables = await lived(store, registry)
     before = await everything(store)
     changed = await PersonalData(store).delete_person(
-        ME, lambda table: house.reload_table_without_people(table, (ME, PHONE))
+        ME, lambda table: registry.reload_table_without_people(table, (ME, PHONE))
     )
     assert sorted(changed) == sorted(tables)
     after = await everything(store)
@@ -150,7 +152,7 @@ async def test_what_is_deleted_is_nowhere_and_the_others_keep_their_tables(store
     assert len(after["entries"]) == len(before["entries"])
     strangers = set()
     for name in tables:
-        async with house.open_table(name, UNCHARGED) as room:
+        async with registry.open_table(name, UNCHARGED) as room:
             states = room.table.seats
             assert room.table.seats_of_person(OTHER)
             strangers |= {state.person for state in states if state.name == DELETED_NAME}
@@ -160,8 +162,8 @@ async def test_what_is_deleted_is_nowhere_and_the_others_keep_their_tables(store
     assert await PersonalData(store).delete_person(ME, nobody_has_it_open) == []
 
 
-async def test_a_cookie_of_somebody_deleted_stands_for_nobody(store: Store, house: TableRegistry) -> None:
-    await lived(store, house)
+async def test_a_cookie_of_somebody_deleted_stands_for_nobody(store: Store, registry: TableRegistry) -> None:
+    await lived(store, registry)
     accounts, data = Accounts(store), PersonalData(store)
     numbers = [ME, PHONE, *(each.cookie for each in await accounts.load_sessions((ME, PHONE)))]
     assert len(numbers) > 2
@@ -170,15 +172,17 @@ async def test_a_cookie_of_somebody_deleted_stands_for_nobody(store: Store, hous
     assert await accounts.load_people_of_session(OTHER) == (OTHER,)
 
 
-async def test_who_has_no_account_deletes_all_that_their_cookie_stands_for(store: Store, house: TableRegistry) -> None:
-    made = await make_table(house, ME, NewTable(OkiyaSetup(), (You(NAME), You(PHONE_NAME))))
+async def test_who_has_no_account_deletes_all_that_their_cookie_stands_for(
+    store: Store, registry: TableRegistry
+) -> None:
+    made = await make_table(registry, ME, NewTable(OkiyaSetup(), (You(NAME), You(PHONE_NAME))))
     assert len(naming(await everything(store), ME)["entries"]) == 2
     assert await PersonalData(store).delete_person(ME, nobody_has_it_open) == [made.table]
     assert naming(await everything(store), ME, NAME, PHONE_NAME) == {}
 
 
-async def test_an_interrupted_deletion_is_completed_by_the_next_one(store: Store, house: TableRegistry) -> None:
-    tables = sorted(await lived(store, house))
+async def test_an_interrupted_deletion_is_completed_by_the_next_one(store: Store, registry: TableRegistry) -> None:
+    tables = sorted(await lived(store, registry))
     people, told = (ME, PHONE), []
 
     async def forget(table: str) -> None:
@@ -186,12 +190,12 @@ async def test_an_interrupted_deletion_is_completed_by_the_next_one(store: Store
             told.append(table)
             raise StoreError("the others could not be told")
         told.append(table)
-        await house.reload_table_without_people(table, people)
+        await registry.reload_table_without_people(table, people)
 
     async with (
-        house.open_table(tables[0], UNCHARGED) as first,
-        house.open_table(tables[1], UNCHARGED) as second,
-        house.open_table(tables[3], UNCHARGED) as last,
+        registry.open_table(tables[0], UNCHARGED) as first,
+        registry.open_table(tables[1], UNCHARGED) as second,
+        registry.open_table(tables[3], UNCHARGED) as last,
     ):
         mine = Outbox(ME if second.table.seats_of_person(ME) else PHONE)
         second.add_connection(mine, 0)
@@ -242,9 +246,9 @@ async def test_a_room_whose_record_could_not_be_read_is_read_when_it_can(
     "spoiled", [b'{"n":1,"person":"%s","command":{"do":"sing","name":"%s"}}', b'\xff %s "name": "%s']
 )
 async def test_what_cannot_be_read_is_in_the_file_and_is_deleted(
-    spoiled: bytes, store: Store, house: TableRegistry
+    spoiled: bytes, store: Store, registry: TableRegistry
 ) -> None:
-    tables = await lived(store, house)
+    tables = await lived(store, registry)
     unreadable = tables[1]
     entry = spoiled % (PHONE.encode(), PHONE_NAME.encode())
     await store.run(sql("UPDATE entries SET entry = $1 WHERE table_id = $2 AND n = 1", entry, unreadable))
@@ -255,7 +259,7 @@ async def test_what_cannot_be_read_is_in_the_file_and_is_deleted(
     assert "it cannot be replayed" in told and "Renée" in told
     assert OTHER not in told and PHONE not in told
     changed = await PersonalData(store).delete_person(
-        ME, lambda table: house.reload_table_without_people(table, (ME, PHONE))
+        ME, lambda table: registry.reload_table_without_people(table, (ME, PHONE))
     )
     assert sorted(changed) == sorted(tables)
     assert naming(await everything(store), ME, PHONE, NAME, PHONE_NAME) == {}
@@ -306,24 +310,24 @@ async def test_who_signs_out_through_one_process_speaks_through_no_other(two_reg
         room.remove_connection(theirs)
 
 
-async def test_an_account_made_during_sign_in_becomes_nobodys_alias(store: Store, house: TableRegistry) -> None:
+async def test_an_account_made_during_sign_in_becomes_nobodys_alias(store: Store, registry: TableRegistry) -> None:
     accounts = Accounts(store)
     key = await account(store, ME)
     for number in range(20):
         person = f"{number:032}"
-        await make_table(house, person, NewTable(OkiyaSetup(), (You(NAME), Open())))
+        await make_table(registry, person, NewTable(OkiyaSetup(), (You(NAME), Open())))
         own = Passkey(person.encode(), person, b"key", 3, "key", 5, 7)
         both = [accounts.sign_in(key, person, 9, ()), accounts.create_account(Account(person, NAME, 5), own, ())]
         await asyncio.gather(*both[:: -1 if number % 2 else 1])
     assert await accounts.load_person_ids(ME) == (ME,)
 
 
-async def test_signing_in_with_a_just_removed_passkey_fails(store: Store, house: TableRegistry) -> None:
+async def test_signing_in_with_a_just_removed_passkey_fails(store: Store, registry: TableRegistry) -> None:
     accounts = Accounts(store)
     lost, kept = (Passkey(id_, ME, b"key", 3, "key", 5, 7) for id_ in (b"lost", b"kept"))
     await accounts.create_account(Account(ME, NAME, 5), lost, ())
     await accounts.add_passkey(kept, ())
-    await make_table(house, PHONE, NewTable(OkiyaSetup(), (You(NAME), Open())))
+    await make_table(registry, PHONE, NewTable(OkiyaSetup(), (You(NAME), Open())))
     await accounts.remove_passkey(ME, lost.id)
     with pytest.raises(NoSuchPasskey):
         await accounts.sign_in(lost, PHONE, 9, ())
@@ -333,11 +337,11 @@ async def test_signing_in_with_a_just_removed_passkey_fails(store: Store, house:
 
 
 async def test_signing_out_everywhere_is_atomic_and_can_be_retried(
-    monkeypatch: pytest.MonkeyPatch, store: Store, house: TableRegistry
+    monkeypatch: pytest.MonkeyPatch, store: Store, registry: TableRegistry
 ) -> None:
     accounts = Accounts(store)
     key = await account(store, ME)
-    await make_table(house, PHONE, NewTable(OkiyaSetup(), (You(NAME), Open())))
+    await make_table(registry, PHONE, NewTable(OkiyaSetup(), (You(NAME), Open())))
     phone = await accounts.sign_in(key, PHONE, 9, ())
     assert [await accounts.load_people_of_session(each) for each in ("", ME, phone)] == [(), (ME, PHONE), (ME, PHONE)]
     number = await accounts.sign_out_everywhere(ME, 11)

@@ -18,7 +18,7 @@ from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.games.okiya import Layout
 from hanamachi.games.okiya.printing.cut_out import compose_cut_out, cut_out_pdf
 from hanamachi.games.okiya.printing.mat import mat_pdf
-from hanamachi.games.okiya.puzzles.puzzle_days import read_packaged_games
+from hanamachi.games.okiya.puzzles.puzzle_days import read_daily_puzzles
 from hanamachi.games.okiya.server import puzzle_selection
 from hanamachi.printing import recorded
 from hanamachi.printing.options import Content, PrintOptions
@@ -256,7 +256,7 @@ def test_a_table_that_is_not_there_has_no_record_to_print(web: httpx.Client) -> 
 
 
 def test_puzzles_are_printed_as_they_are_chosen(server: Server, web: httpx.Client) -> None:
-    house, games = parse_site(server.address), read_packaged_games(0)[:2]
+    house, games = parse_site(server.address), read_daily_puzzles(0)[:2]
     answer = web.get("/print/puzzles.pdf", params={"week": "2026-11-19", "language": "fr", "dress": "line"})
     assert (
         answer.content
@@ -284,7 +284,7 @@ def test_puzzles_are_printed_as_they_are_chosen(server: Server, web: httpx.Clien
         ("level=3&sheet=41", "bad-option", "41 is no sheet of level 3: expected 1 to 40"),
         ("week=2026-02-30", "not-understood", "Validation failed"),
         ("puzzle=nothing", "bad-text", "'nothing' is not a layout"),
-        (f"puzzle={read_packaged_games(0)[0].split()[0]}", "no-puzzle", "is no puzzle: the first player"),
+        (f"puzzle={read_daily_puzzles(0)[0].split()[0]}", "no-puzzle", "is no puzzle: the first player"),
     ],
 )
 def test_what_are_no_puzzles_is_refused_with_a_sentence(

@@ -455,6 +455,6 @@ def test_what_runs_out_in_quiet_hours_is_told_at_once_and_silently() -> None:
     wish = BrowserDevice("https://push.example/x").wish(quiet={"since": 1320, "until": 480, "offset": 0})
     device = parse_subscription(msgspec.convert(wish, Device), "m", "https://house.example")
     midnight, eight = 0, 8 * 3_600_000
-    assert sender.due_time_on_device(device, Notification("turn", 0, 1, 5), midnight) == eight
-    assert sender.due_time_on_device(device, Notification("hurry", 0, 0, eight + 1), midnight) == eight
-    assert sender.due_time_on_device(device, Notification("hurry", 0, 0, eight), midnight) == midnight
+    assert sender.send_time_after_quiet_hours(device, Notification("turn", 0, 1, 5), midnight) == eight
+    assert sender.send_time_after_quiet_hours(device, Notification("hurry", 0, 0, eight + 1), midnight) == eight
+    assert sender.send_time_after_quiet_hours(device, Notification("hurry", 0, 0, eight), midnight) == midnight

@@ -7,7 +7,7 @@ import pytest
 
 from hanamachi.game import BadOption
 from hanamachi.games.okiya.printing import puzzles
-from hanamachi.games.okiya.puzzles.puzzle_days import daily_puzzle, read_packaged_games
+from hanamachi.games.okiya.puzzles.puzzle_days import daily_puzzle, read_daily_puzzles
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.games.okiya.server import puzzle_selection
 from hanamachi.printing.errors import NoRoom
@@ -23,10 +23,10 @@ THURSDAY = date(2026, 11, 19)
     [
         ({"day": THURSDAY}, [str(daily_puzzle(THURSDAY))]),
         ({"week_of": THURSDAY}, [str(daily_puzzle(date(2026, 11, 16 + weekday))) for weekday in range(7)]),
-        ({"level": 5, "sheet": 1}, read_packaged_games(6)[:15]),
+        ({"level": 5, "sheet": 1}, read_daily_puzzles(6)[:15]),
         # level 3 is that of Thursdays and of Fridays
-        ({"level": 3, "sheet": 21}, read_packaged_games(4)[:15]),
-        ({"game_texts": read_packaged_games(0)[3:5]}, read_packaged_games(0)[3:5]),
+        ({"level": 3, "sheet": 21}, read_daily_puzzles(4)[:15]),
+        ({"game_texts": read_daily_puzzles(0)[3:5]}, read_daily_puzzles(0)[3:5]),
     ],
 )
 def test_the_puzzles_of_a_choice_are_printed(choice: dict[str, Any], games: list[str]) -> None:

@@ -186,11 +186,11 @@ def failing() -> float:
 
 
 async def test_that_no_worker_can_start_is_told_until_one_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    house, thinking = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path)), WorkerPool(1)
+    registry, thinking = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path)), WorkerPool(1)
 
     async def is_ready() -> bool:
         try:
-            return bool(await readyz.fn(house, (thinking,)))
+            return bool(await readyz.fn(registry, (thinking,)))
         except WorkerDied:
             return False
 
@@ -207,7 +207,7 @@ async def test_that_no_worker_can_start_is_told_until_one_does(tmp_path: Path, m
     assert (await is_ready(), failing()) == (True, 0)
     assert await thinking.run("a", os.getpid) == os.getpid()
     thinking.close()
-    await house.close()
+    await registry.close()
 
 
 KILLED = """
@@ -224,9 +224,9 @@ asyncio.run(ask())
 
 def test_a_worker_ends_with_a_house_that_is_killed() -> None:
     # the worker has the other end of this pipe, too: nothing more comes only when both are gone
-    house = subprocess.run([sys.executable, "-c", KILLED], stdout=subprocess.PIPE, timeout=PATIENCE, check=False)
-    assert house.returncode == -signal.SIGKILL
-    assert int(house.stdout)
+    server = subprocess.run([sys.executable, "-c", KILLED], stdout=subprocess.PIPE, timeout=PATIENCE, check=False)
+    assert server.returncode == -signal.SIGKILL
+    assert int(server.stdout)
 
 
 # -------------------------------------------------------------------------------------------------- for whom it is

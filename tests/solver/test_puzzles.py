@@ -12,7 +12,7 @@ from hanamachi.game.player import Chance
 from hanamachi.game.registry import find_game
 from hanamachi.games.okiya import CELL_NAMES, PATTERNS, Cell, FullGarden, Game, Position, parse_cell
 from hanamachi.games.okiya.puzzles import puzzle_search
-from hanamachi.games.okiya.puzzles.puzzle_days import LEVEL_BY_WEEKDAY, WEEK_COUNT, daily_puzzle, read_packaged_games
+from hanamachi.games.okiya.puzzles.puzzle_days import LEVEL_BY_WEEKDAY, WEEK_COUNT, daily_puzzle, read_daily_puzzles
 from hanamachi.games.okiya.puzzles.puzzle_levels import (
     SIGHT_CHANCE,
     chance_to_find_move,
@@ -266,7 +266,7 @@ def player_solves(name: str, puzzle: Puzzle, chance: Random) -> bool:
 def test_computer_players_solve_fewer_puzzles_of_a_higher_level(name: str, most: float, fewest: float) -> None:
     shares = []
     for weekday in (0, 2, 4, 6):
-        posed = [Puzzle.parse(text) for text in read_packaged_games(weekday)[:120]]
+        posed = [Puzzle.parse(text) for text in read_daily_puzzles(weekday)[:120]]
         shares.append(sum(player_solves(name, puzzle, Random(str(puzzle))) for puzzle in posed) / len(posed))
     assert shares == sorted(shares, reverse=True)
     assert shares[0] > most
@@ -324,10 +324,10 @@ def test_what_cannot_be_wanted_is_refused() -> None:
 
 def test_a_day_has_the_puzzle_of_its_weekday_and_its_week() -> None:
     assert (
-        str(daily_puzzle(date(2026, 11, 21))) == read_packaged_games(5)[(date(2026, 11, 21).toordinal() - 1) // 7 % 300]
+        str(daily_puzzle(date(2026, 11, 21))) == read_daily_puzzles(5)[(date(2026, 11, 21).toordinal() - 1) // 7 % 300]
     )
-    assert str(daily_puzzle(date(1, 1, 1))) == read_packaged_games(0)[0]
-    assert str(daily_puzzle(date(1, 1, 8))) == read_packaged_games(0)[1]
+    assert str(daily_puzzle(date(1, 1, 1))) == read_daily_puzzles(0)[0]
+    assert str(daily_puzzle(date(1, 1, 8))) == read_daily_puzzles(0)[1]
     assert [daily_puzzle(date(2027, 3, 1) + timedelta(days)).level for days in range(7)] == [1, 2, 2, 3, 3, 4, 5]
 
 
@@ -336,12 +336,12 @@ def test_no_puzzle_comes_twice_within_three_hundred_weeks() -> None:
 
 
 def daily_text(day: date) -> str:
-    return read_packaged_games(day.weekday())[(day.toordinal() - 1) // 7 % WEEK_COUNT]
+    return read_daily_puzzles(day.weekday())[(day.toordinal() - 1) // 7 % WEEK_COUNT]
 
 
 def test_the_packaged_puzzles_have_the_levels_of_their_weekdays() -> None:
     for weekday, wanted in enumerate(LEVEL_BY_WEEKDAY):
-        puzzles = [Puzzle.parse(text) for text in read_packaged_games(weekday)]
+        puzzles = [Puzzle.parse(text) for text in read_daily_puzzles(weekday)]
         assert not any(puzzle.position.play(puzzle.correct_cell).is_over for puzzle in puzzles)
         assert len(puzzles) == WEEK_COUNT
         assert {puzzle.level for puzzle in puzzles} == {wanted}
@@ -351,13 +351,13 @@ def test_the_packaged_puzzles_have_the_levels_of_their_weekdays() -> None:
 
 def test_the_packaged_puzzles_are_those_that_the_search_finds() -> None:
     for weekday, wanted in enumerate(LEVEL_BY_WEEKDAY):
-        assert tuple(map(str, search_puzzles(2, PuzzleFilter(wanted), weekday + 1))) == read_packaged_games(weekday)[:2]
+        assert tuple(map(str, search_puzzles(2, PuzzleFilter(wanted), weekday + 1))) == read_daily_puzzles(weekday)[:2]
 
 
 @pytest.mark.long("solver")
 @pytest.mark.parametrize("weekday", range(7))
 def test_the_slow_solver_certifies_packaged_and_new_puzzles(weekday: int) -> None:
-    texts = list(read_packaged_games(weekday))
+    texts = list(read_daily_puzzles(weekday))
     for ruling in RULINGS:
         texts += [str(puzzle) for number in range(weekday, 500, 7) for puzzle in puzzles_in_game(9, number, ruling)]
     assert len(texts) > WEEK_COUNT + 120

@@ -114,7 +114,7 @@ def test_a_line_that_is_typed_goes_on_after_something_came(keys: PipeInput) -> N
 
         def come(_: object) -> None:
             if buffer.text == "b":
-                typed.wake()
+                typed.interrupt_read_line()
 
         buffer.on_text_changed += come
         assert typed.read_line() is None
@@ -126,7 +126,7 @@ def test_a_line_that_is_typed_goes_on_after_something_came(keys: PipeInput) -> N
 def test_who_is_woken_before_they_wait_is_woken_at_once_and_once(keys: PipeInput) -> None:
     with create_app_session(input=keys, output=DummyOutput()):
         typed = PromptLines()
-        typed.wake()
+        typed.interrupt_read_line()
         assert typed.read_line() is None
         keys.send_text("b1\r")
         assert typed.read_line() == "b1"
@@ -135,7 +135,7 @@ def test_who_is_woken_before_they_wait_is_woken_at_once_and_once(keys: PipeInput
 READ_THREE_LINES = """
 from hanamachi.terminal.play.typed_input import DumbTerminalLines
 typed = DumbTerminalLines()
-typed.wake()
+typed.interrupt_read_line()
 print(typed.read_line(), flush=True)
 print(typed.read_line())
 try:

@@ -122,7 +122,7 @@ def apply(table: Table, entry: Entry) -> tuple[Table, tuple[AnyEvent, ...]]:
     if not (table.seats[entry.seat].is_taken or isinstance(entry.command, Sit)):
         raise NotPossibleNow(f"nobody sits on seat {entry.seat}")
     after, happened = _apply_command(table, entry)
-    if entry.shuffle is not None and not _has_searched_deal(table, after):
+    if entry.shuffle is not None and not _has_dealt_layout_of_kind(table, after):
         raise NotPossibleNow(
             f"entry {entry.n} has the shuffle {entry.shuffle}: expected none, as it deals no layout of a kind"
         )
@@ -162,10 +162,10 @@ def _check_entry_fits_table(table: object, entry: object) -> None:
         check_type(number, int, "a number of an entry", "a whole number")
 
 
-def _has_searched_deal(before: Table, after: Table) -> bool:
-    """Return whether a new game was dealt for which a shuffle of a special kind had to be searched.
+def _has_dealt_layout_of_kind(before: Table, after: Table) -> bool:
+    """Return whether a new game was dealt for a table that allows only layouts of a kind.
 
-    A deal that the table's options give is not searched.
+    The server searches shuffles for such a layout. A deal that the table's options give is not searched.
 
     Args:
         before: The table before an entry.

@@ -20,9 +20,9 @@ from hanamachi.games.maiko.views import (
     StepView,
     check_view_arguments,
     compute_view_patch,
+    make_house_view,
     make_observation,
     make_outcome_view,
-    make_view,
     order_by_seat,
     private_view_fields,
     public_steps_since,
@@ -170,7 +170,7 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
             first: The seat that took the first turn.
         """
         check_view_arguments(position, first, seat)
-        return make_view(position, seat, first)
+        return make_house_view(position, seat, first)
 
     def render_board_text(self, view: HouseView) -> str:
         """Return the floor of tiles and the players' boards as lines of text.

@@ -14,7 +14,7 @@ from hanamachi.games.maiko.rules.deal import NO_TILE
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES, PlaceSet, list_places
 from hanamachi.games.maiko.rules.position import Position
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, face_text
-from hanamachi.games.maiko.views import HouseView, StepView, make_view, public_steps_since
+from hanamachi.games.maiko.views import HouseView, StepView, make_house_view, public_steps_since
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ def make_replay(start: Position, actions: Sequence[str], first: Seat) -> Replay:
         first: The seat that took the first turn.
     """
     seats, position = start.players, start
-    frames = [Frame(None, None, (), make_view(start, None, first), ((),) * seats)]
+    frames = [Frame(None, None, (), make_house_view(start, None, first), ((),) * seats)]
     turned = 0
     for action in actions:
         before = position
@@ -76,7 +76,7 @@ def make_replay(start: Position, actions: Sequence[str], first: Seat) -> Replay:
                 action=action,
                 seat=None if before.turn is None else (before.turn + first) % seats,
                 told=public_steps_since(position, first, len(before.steps)),
-                view=make_view(position, None, first),
+                view=make_house_view(position, None, first),
                 known=tuple([_place_names(places) for places in known]),
             )
         )

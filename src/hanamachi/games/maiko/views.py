@@ -220,7 +220,7 @@ def make_observation(position: Position, seat: Seat | None, first: Seat = 0) -> 
         first: The seat that took the first turn.
     """
     check_view_arguments(position, first, seat)
-    seen = make_view(position, seat, first)
+    seen = make_house_view(position, seat, first)
     return Observation(
         now=seen,
         history=PublicHistory(position.steps, first, position.players),
@@ -338,7 +338,7 @@ def order_by_seat(values: tuple[_Value, ...], first: Seat) -> tuple[_Value, ...]
     return (*values[turned:], *values[:turned])
 
 
-def make_view(position: Position, seat: Seat | None, first: Seat = 0) -> HouseView:
+def make_house_view(position: Position, seat: Seat | None, first: Seat = 0) -> HouseView:
     """Return the part of a position that a seat, or a spectator, may see on the screen.
 
     Args:

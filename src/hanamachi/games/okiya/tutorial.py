@@ -44,10 +44,10 @@ def table_position(table: Table) -> Position:
 
 
 def reasons_of_illegal_cells(position: Position) -> dict[str, str]:
-    """Return why the player may not take the tile, for the name of each cell that is not a legal move.
+    """Return a dictionary from the name of each cell that is not a legal move to the reason why it is not.
 
-    The reason is "gone" if the tile was taken, or "over" if the game is over. It is "middle" if the first move must be
-    on the border, and "kin" if the tile does not match the tile taken last.
+    The reason is "gone" if the cell's tile was taken before, or "over" if the game is over. It is "middle" if this is
+    the first move, which must be on the border. It is "kin" if the cell's tile does not match the tile taken last.
     """
 
     def reason_of_cell(cell: int) -> str:

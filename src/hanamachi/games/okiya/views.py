@@ -28,7 +28,7 @@ class CellView(msgspec.Struct, frozen=True):
 
 
 class PatternView(msgspec.Struct, frozen=True):
-    """The four cells of a winning pattern, in order."""
+    """A winning pattern: its shape, and the names of its four cells in the order a4 to d1."""
 
     shape: Shape
     cells: tuple[str, ...]
@@ -92,8 +92,8 @@ def _pattern_view(pattern: Pattern) -> PatternView:
 def _make_cell_views_of_layout(tile_texts: tuple[str, ...]) -> tuple[tuple[CellView, ...], ...]:
     """Return the six possible views of each cell of a layout, cached so that many positions use the same objects.
 
-    First comes a tile that cannot be taken, then a token of seat 0, then a token of seat 1. The last three are tiles
-    that can be taken: because of the border, the plant, or the symbol.
+    The views 0 to 2 are a tile that cannot be taken, a token of seat 0, and a token of seat 1. The views 3 to 5 are a
+    tile that can be taken, each with its own reason: `border`, `vegetation` (same plant) and `symbol`.
 
     Args:
         tile_texts: The texts of the sixteen tiles, such as `Ms`.

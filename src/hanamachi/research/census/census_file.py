@@ -281,7 +281,10 @@ def _parse_valid_lines(data: bytes, file: Path) -> tuple[CensusCount | None, int
         file: The path of the file, for error messages.
 
     Returns:
-        The results, or None if the first line is incomplete, and the number of bytes of the valid lines.
+        The results, and the number of bytes of the valid lines. The results are None if the first line is incomplete.
+
+    Raises:
+        BadCensus: The first line is complete but invalid.
     """
     first, *rest = data.splitlines(keepends=True) or [b""]
     if not first.endswith(b"\n"):

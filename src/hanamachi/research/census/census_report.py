@@ -138,14 +138,14 @@ def census_report_lines(census: CensusCount, say: Phrases) -> Iterator[str]:
         for result in ("first", "drawn", "second"):
             whole: CensusShare = getattr(ruling, result)
             if whole.classes:
-                lines.append(("  " + say(f"census-{result}"), _share_table_cells(whole, say, with_estimate=about)))
+                lines.append(("  " + say(f"census-{result}"), _format_share_row(whole, say, with_estimate=about)))
             for value, share in sorted(ruling.values.items(), key=lambda found: abs(found[0])):
                 if value and (result == "first") == (value > 0) and result != "drawn":
                     label = say("census-left", count=abs(value) - 1)
-                    lines.append((f"    {label}", _share_table_cells(share, say, with_estimate=about)))
+                    lines.append((f"    {label}", _format_share_row(share, say, with_estimate=about)))
     lines.append((say("census-openings"), []))
     lines += [
-        (f"  {number}", _share_table_cells(share, say, with_estimate=about)) for number, share in found.openings.items()
+        (f"  {number}", _format_share_row(share, say, with_estimate=about)) for number, share in found.openings.items()
     ]
     yield ""
     yield from align_rows(([label, *cells] for label, cells in lines), "   ")
@@ -205,7 +205,7 @@ def _shares_by_kind(counted: CensusCount, kind_of_row: Callable[[TallyRow], Kind
     }
 
 
-def _share_table_cells(share: CensusShare, say: Phrases, *, with_estimate: bool) -> list[str]:
+def _format_share_row(share: CensusShare, say: Phrases, *, with_estimate: bool) -> list[str]:
     percent = say("census-percent", share=share.share)
     within = say("census-within", share=share.within) if share.within else ""
     cells = [say("census-number", number=share.classes), say("census-number", number=share.layouts), percent + within]

@@ -308,19 +308,19 @@ def count_families_in_middle(layout: Layout) -> int:
     return len({tile.vegetation for tile in tiles}) + len({tile.symbol for tile in tiles})
 
 
-def sample_as_dict(seed: int, counts: OpeningCounts, beginning: OpeningCounts) -> dict[str, Any]:
+def opening_statistics_as_dict(seed: int, counts: OpeningCounts, first_counts: OpeningCounts) -> dict[str, Any]:
     """Return the statistics of the first moves in a sample as a dictionary for JSON.
 
     Args:
         seed: The seed of the sample.
         counts: The counts of the whole sample.
-        beginning: The counts of the first 128 layouts. Tests count them again and compare.
+        first_counts: The counts of the first 128 layouts. Tests count them again and compare.
     """
     hits = {
-        group: {which: rate.hits for which in order if (rate := beginning.hit_rate(group, which))}
+        group: {which: rate.hits for which in order if (rate := first_counts.hit_rate(group, which))}
         for group, order in GROUPS.items()
     }
-    return {"seed": seed, **counts.as_dict(), "beginning": {"layouts": beginning.layouts, **hits}}
+    return {"seed": seed, **counts.as_dict(), "beginning": {"layouts": first_counts.layouts, **hits}}
 
 
 @cache

@@ -1,7 +1,7 @@
 """Pictures of the statistics about openings: bar charts, and gardens with a disc for each reply.
 
 The area of a disc is the share of openings that the reply refutes. In all functions `found` is the result of
-`opening_numbers.sample_as_dict`, and `say` has the phrases.
+`opening_numbers.opening_statistics_as_dict`, and `say` has the phrases.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -70,7 +70,7 @@ def openings_bars_svg(statistics: Mapping[str, Any], say: Callable[..., str], *,
     """Draw bar charts of the shares of first moves (openings) that win, and of replies that refute them.
 
     Args:
-        statistics: The statistics, as `sample_as_dict` returns them.
+        statistics: The statistics, as `opening_statistics_as_dict` returns them.
         say: The phrases of the language.
         size: The width in pixels.
 
@@ -91,7 +91,7 @@ def refutations_svg(statistics: Mapping[str, Any], say: Callable[..., str], *, s
     On one board the first move is on a corner (a4), on the other on an edge (b4).
 
     Args:
-        statistics: The statistics, as `sample_as_dict` returns them.
+        statistics: The statistics, as `opening_statistics_as_dict` returns them.
         say: The phrases of the language.
         size: The width in pixels.
 

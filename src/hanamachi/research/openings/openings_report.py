@@ -166,7 +166,7 @@ def _count_openings_with_progress(layouts: int, seed: int, workers: int | None, 
                 forward(found.layouts)
         except KeyboardInterrupt:
             raise SampleStopped(together.layouts) from None
-    return opening_numbers.sample_as_dict(seed, together, beginning)
+    return opening_numbers.opening_statistics_as_dict(seed, together, beginning)
 
 
 def statistics_lines(say: Phrases, statistics: Mapping[str, Any]) -> Iterator[str]:
@@ -174,7 +174,7 @@ def statistics_lines(say: Phrases, statistics: Mapping[str, Any]) -> Iterator[st
 
     Args:
         say: The phrases of the language.
-        statistics: The statistics, as `sample_as_dict` returns them.
+        statistics: The statistics, as `opening_statistics_as_dict` returns them.
     """
     yield say("openings-of", layouts=statistics["layouts"], seed=statistics["seed"])
     yield say("openings-how")

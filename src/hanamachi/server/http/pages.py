@@ -100,8 +100,8 @@ class ClientPage(msgspec.Struct, frozen=True):
     path: str
     next: dict[str, list[str]] = {}
 
-    def has_path(self, path: str) -> bool:
-        """Tell whether this page has the path. A page about one game has it only if the game is installed."""
+    def matches_path(self, path: str) -> bool:
+        """Return whether a path is a path of this page. For a page about one game, the game must be installed."""
         found = re.fullmatch(self.path.replace("(?<", "(?P<"), path, re.ASCII)
         return found is not None and found.groupdict().get("game") in {None, *(game.name for game in installed_games())}
 
@@ -116,7 +116,7 @@ class Pages:
 
     def find_client_page(self, path: str) -> ClientPage | None:
         """Return the web client's page that has the path, or None."""
-        return next((each for each in self._client if each.has_path(f"/{path}")), None)
+        return next((each for each in self._client if each.matches_path(f"/{path}")), None)
 
     def preload_header(self, path: str, languages: str) -> str:
         """Return the `Link` header that preloads the files of the page at a path, or "".

@@ -54,7 +54,7 @@ class PhraseBroadcast:
             log.info("phrase not told elsewhere", table=self._ledger.name, error=str(error))
 
     def broadcast_phrase(self, seat: Seat, phrase: SetPhrase) -> None:
-        """Send a phrase of a seat's player to all connections of the table in this process."""
+        """Send a phrase from the player at a seat to all connections of the table in this process."""
         message = _encoder.encode(PhraseSaid(seat, phrase))
         for outbox in self._presence.outboxes:
             outbox.queue_encoded_message(message)

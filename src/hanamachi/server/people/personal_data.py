@@ -103,15 +103,21 @@ class PersonalData:
     async def count_tables(self, people: Sequence[str]) -> int:
         """Return the number of game tables at which a person had a seat; raises StoreError.
 
-        `people` are all IDs of the person.
+        Args:
+            people: The person's ID and all aliases of it.
         """
         (rows,) = await self._store.run(table_repository.count_tables_of(people))
         return int(rows[0][0])
 
     async def list_tables(self, people: Sequence[str], limit: int = NO_LIMIT, offset: int = 0) -> list[str]:
-        """Return the IDs of the game tables at which a person had a seat, the last changed first; raises StoreError.
+        """Return the IDs of the game tables at which a person had a seat; raises StoreError.
 
-        `people` are all IDs of the person.
+        The table with the latest change comes first.
+
+        Args:
+            people: The person's ID and all aliases of it.
+            limit: The maximum number of tables to return.
+            offset: The number of tables to skip.
         """
         (rows,) = await self._store.run(table_repository.select_tables_of(people, limit, offset))
         return [table for (table,) in rows]

@@ -37,7 +37,7 @@ class Finding:
     sentence: str
 
 
-def check(settings: Settings, host: str) -> list[Finding]:
+def check_server(settings: Settings, host: str) -> list[Finding]:
     """Check settings, database, disk and worker processes, without changing anything, and return the findings."""
     end_tracker_at_exit()
     found = [*check_origin(settings, host), *check_proxy(settings, host)]

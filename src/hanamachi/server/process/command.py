@@ -283,11 +283,11 @@ def check(context: typer.Context) -> None:
     )
     refuse_socket_with_port(serving)
     settings = _settings(serving.params)
-    from hanamachi.server.process.check import check as run
+    from hanamachi.server.process.check import check_server
     from hanamachi.server.process.serve import check_workers_share
 
     check_workers_share(serving.params["workers"], settings)
-    found = run(settings, serving.params["host"])
+    found = check_server(settings, serving.params["host"])
     for each in found:
         print(f"{each.grade:<5}  {each.subject:<8}  {' '.join(each.sentence.split())}")
     if any(each.grade == "wrong" for each in found):
@@ -309,15 +309,16 @@ def prune(
         bool,
         typer.Option(
             "--shrink",
-            help="Then make the file smaller, SQLite only; twice the size of the rest must be free.",
+            help="Then make the SQLite file smaller. This needs free space of twice the size of the remaining data.",
         ),
     ] = False,
     data: Data = None,
 ) -> None:
-    """Delete old tables for good; with SQLite while no server has the file open.
+    """Delete old tables for good. With SQLite, stop the server first.
 
-    Ctrl-C stops it, and the same command goes on from there. The space of what went is used again by new tables;
-    --shrink makes the file smaller.
+    Ctrl-C stops the command safely. Run it again to delete the remaining old tables.
+
+    New tables use the freed space again, but the SQLite file keeps its size. --shrink makes the file smaller.
 
     Examples:
 

@@ -25,8 +25,20 @@ def insert_notification(
 ) -> Statement:
     """Return SQL to insert a push notification, or replace an earlier one of the same endpoint, table and kind.
 
-    If the earlier one was sent, the new one is due `min_interval` (ms) after that, or at `due` if this is later. If it
-    failed, the new one waits for its next attempt.
+    If the earlier one was sent, the new one is due `min_interval` after that time, or at `due` if this is later. If an
+    attempt to send the earlier one failed, the new one is sent at the time of its next attempt, or at `due` if later.
+
+    Args:
+        endpoint: The URL of the device at its push service.
+        provider: The domain of the provider of the push service.
+        table: The ID of the game table.
+        kind: The kind of notification, such as "turn".
+        person: The ID of the person who gets it.
+        seat: The seat of this person.
+        other: The seat of the player who caused the event.
+        n: The number of the notification. An earlier one with this or a higher number is not replaced.
+        due: The time to send it, in ms since 1970.
+        min_interval: The minimum time between two notifications, in ms.
     """
     text = f"""
         INSERT INTO notifications ({COLUMNS}, due, tries, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, 0)

@@ -115,7 +115,7 @@ class PushSender:
 
     async def _store_notification(self, table: str, person: str, notification: Notification, when: int) -> None:
         if devices := await self.subscriptions.load_devices_of(person):
-            due = [(device, due_time_on_device(device, notification, when)) for device in devices]
+            due = [(device, send_time_after_quiet_hours(device, notification, when)) for device in devices]
             await self._queue.add_notification(table, notification, due)
             self._send_now.set()
 
@@ -203,7 +203,7 @@ class PushSender:
                 await self._queue.mark_outdated(due, wall_clock.now_ms())
                 return
             now = wall_clock.now_ms()
-            when = due_time_on_device(device, due.notification, now)
+            when = send_time_after_quiet_hours(device, due.notification, now)
             if when > now:
                 await self._queue.postpone_notification(due, when, failed=False)
                 return
@@ -265,8 +265,8 @@ class PushSender:
         return self._key
 
 
-def due_time_on_device(device: Subscription, notification: Notification, now: int) -> int:
-    """Return the time (ms since 1970) when a notification should be sent to a device: after its quiet hours.
+def send_time_after_quiet_hours(device: Subscription, notification: Notification, now: int) -> int:
+    """Return the time (ms since 1970) to send a notification: `now`, or the end of the device's quiet hours.
 
     A warning that little time is left is sent now, if the time would end during the quiet hours.
     """

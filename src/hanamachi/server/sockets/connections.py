@@ -313,40 +313,38 @@ class GuardedSocket(GuardedProtocol, WebSocketsSansIOProtocol):
 
     def handle_cont(self, event: Frame) -> None:
         """Add a received fragment to its message, and check the limit on fragments."""
-        if not self.close_sent and self._close_unless_within_limit(
+        if not self.close_sent and self._close_if_over_limit(
             len(self.frames) < self.guard.bounds.fragments, "too many fragments"
         ):
             super().handle_cont(event)
 
     def handle_ping(self) -> None:
         """Answer a ping, unless the client sends too many. Answers stay in memory until the client reads them."""
-        if not self.close_sent and self._close_unless_within_limit(
-            self._control.allows(time.monotonic()), "too many pings"
-        ):
+        if not self.close_sent and self._close_if_over_limit(self._control.allows(time.monotonic()), "too many pings"):
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
         """Accept a pong, unless the client sends too many. It need not answer a ping."""
-        if not self.close_sent and self._close_unless_within_limit(
-            self._control.allows(time.monotonic()), "too many pongs"
-        ):
+        if not self.close_sent and self._close_if_over_limit(self._control.allows(time.monotonic()), "too many pongs"):
             super().handle_pong(event)
 
-    def _close_unless_within_limit(self, is_within: bool, wrong: str) -> bool:
-        """Close the connection unless it is within a limit; return whether it stays open.
+    def _close_if_over_limit(self, is_within_limit: bool, violation: str) -> bool:
+        """Close the connection if it exceeds a limit, and return whether it stays open.
 
-        `wrong` is the text that describes the exceeded limit.
+        Args:
+            is_within_limit: Whether the connection keeps the limit.
+            violation: A text that describes the exceeded limit, such as "too many pings".
         """
-        if not is_within:
+        if not is_within_limit:
             count_refused_request(TooQuick.code)
-            reason = f"{TooQuick.code}: {wrong}"
+            reason = f"{TooQuick.code}: {violation}"
             self.conn.fail(1008, reason)
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
             self.queue.put_nowait({"type": "websocket.disconnect", "code": 1008, "reason": reason})
             # closed at once with unread data, the operating system would drop the close frame
             self.close_timer = self.loop.call_later(FAREWELL_SECONDS, self._end)
-        return is_within
+        return is_within_limit
 
     def _end(self) -> None:
         # `close` waits until all is sent, which is for ever if the peer does not read

@@ -136,7 +136,10 @@ def insert_sitter(person: str, table: str) -> Statement:
 def delete_seats_of_people(table: str, people: Sequence[str], length: int) -> Statement:
     """Return SQL to delete the rows which say that these people have a seat at a game table.
 
-    Nothing is deleted if the table has more or fewer than `length` entries.
+    Args:
+        table: The ID of the table.
+        people: The IDs of the people.
+        length: The expected number of entries of the table. With any other number nothing is deleted.
     """
     text = f"""
         DELETE FROM sitters WHERE table_id = $1 AND person IN ({placeholders(people, 3)})

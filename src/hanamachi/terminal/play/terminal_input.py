@@ -209,7 +209,7 @@ class PromptLines(LineInput):
         self._text = self._session.default_buffer.text if line is None else ""
         return line
 
-    def wake(self) -> None:
+    def interrupt_read_line(self) -> None:
         """Make a waiting `read_line` return None. May be called from any thread."""
         self._is_woken = True
         if (app := self._session.app).is_running and app.loop:

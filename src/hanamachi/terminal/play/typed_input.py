@@ -27,7 +27,7 @@ class LineInput:
         self._next: deque[str] = deque()
 
     def read_line(self) -> str | None:
-        """Wait for the next line and return it, or return None if `wake` was called.
+        """Wait for the next line and return it, or return None if `interrupt_read_line` was called.
 
         Raises EOFError at the end of the input.
         """
@@ -40,7 +40,7 @@ class LineInput:
         """Insert lines before all others, so that they are read next."""
         self._next.extendleft(reversed(lines))
 
-    def wake(self) -> None:
+    def interrupt_read_line(self) -> None:
         """Make a waiting `read_line` return None. May be called from any thread. The base class does nothing."""
 
 
@@ -62,7 +62,7 @@ class QueuedLines(LineInput):
             raise line
         return line
 
-    def wake(self) -> None:
+    def interrupt_read_line(self) -> None:
         """Make a waiting `read_line` return None. May be called from any thread."""
         self._queue.put(None)
 

@@ -77,9 +77,9 @@ class BoardSession(TableSession):
         return text_picture(self._narration.board_text(voice, table), self._narration.score_text(voice, table))
 
     def question_forms(self) -> list[tuple[str, ...]]:
-        """Return the question to the player to move on a full screen, in forms from long to short.
+        """Return the texts of the question to the player to move, from the longest to the shortest.
 
-        Without a full screen there is none, because `show_board` asks the question.
+        Without a full screen the only text is empty, because `show_board` prints the question.
         """
         table = self.table
         is_asked = self._screen.is_full_screen and table.is_playing

@@ -99,7 +99,7 @@ class TableSession:
             name: The name under which to take a seat, or None to ask for it.
         """
         try:
-            self._connection.open(self, self._typed.wake)
+            self._connection.open(self, self._typed.interrupt_read_line)
             self._begin_session(name)
             while (line := self._read_line()) is not None and self._execute_line(line):
                 pass

@@ -142,7 +142,11 @@ class Block:
         return self
 
     def silhouette(self, transform: str | None = None) -> str:
-        """Return the silhouette as SVG. It has no fill or stroke of its own and inherits both."""
+        """Return the silhouette as SVG. It takes the fill and the stroke from the SVG element around it.
+
+        Args:
+            transform: A value for the SVG attribute `transform`, or None to leave the attribute out.
+        """
         return _transform_layers(self._forms, transform)
 
     def drawing(self, transform: str | None = None) -> str:
@@ -150,7 +154,7 @@ class Block:
         return _transform_layers(self._body, transform)
 
     def ghost_lines(self, transform: str | None = None) -> str:
-        """Return the ghost (the faint lines in an empty cell of a board) as SVG. It inherits its stroke."""
+        """Return the ghost, the faint lines in an empty cell of a board, as SVG without a stroke of its own."""
         return _transform_layers(self._ghost, transform)
 
 

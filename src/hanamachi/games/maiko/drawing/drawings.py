@@ -19,7 +19,7 @@ def draw_all_pieces(style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
     They are tiles and their backs, faint objects for empty cells, friends, teachers, coins (kamon), signs and the floor
     plan.
     """
-    backs = tiles.draw_tiles() | lids.draw_tile_lids()
+    backs = tiles.draw_tiles() | lids.draw_face_down_tiles()
     return apply_style_to_pieces(
         backs
         | friends.draw_friend_tiles()

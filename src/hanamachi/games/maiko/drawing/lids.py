@@ -28,7 +28,7 @@ def lid_name(room: Room) -> str:
     return f"m-lid-{room.value.replace(' ', '-')}"
 
 
-def draw_tile_lids() -> Pieces:
+def draw_face_down_tiles() -> Pieces:
     """Return the ten lids, `m-lid-kitchen` to `m-lid-sleeping-room`, as SVG symbols by id.
 
     A lid is the roof on the back of a tile that lies face down. Each room has its own roof.

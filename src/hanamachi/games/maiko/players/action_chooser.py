@@ -59,15 +59,15 @@ class ActionChooser:
             case "second":
                 return self.choose_second_tile()
             case "danna":
-                return max(self.danna_options(), default=ScoredAction(0, self.random_unknown_place())).action
+                return max(self.score_danna_tiles(), default=ScoredAction(0, self.random_unknown_place())).action
             case "oka-san":
-                return max(self.robbery_options()).action
+                return max(self.score_robberies()).action
             case "sabanto":
-                return max(self.sweep_options()).action
+                return max(self.score_tiles_to_sweep()).action
             case "one-san":
                 return self.choose_one_san_place()
             case _:
-                return max([*self.sweep_options(), ScoredAction(0.0, STOP)]).action
+                return max([*self.score_tiles_to_sweep(), ScoredAction(0.0, STOP)]).action
 
     # ------------------------------------------------------------------------------------------------------ flipping
 
@@ -76,25 +76,25 @@ class ActionChooser:
 
         Actions after which the turn goes on are preferred as long as one of them has a positive value.
         """
-        lasting = [*self.known_pair_options(), *self.teacher_options()]
+        lasting = [*self.score_known_pairs(), *self.score_teacher_calls()]
         best = max(lasting, default=ScoredAction(0, STOP))
         if best.value > 0:
             return best.action
-        return max(self.turn_ending_options() or lasting).action
+        return max(self.score_turn_endings() or lasting).action
 
-    def turn_ending_options(self) -> list[ScoredAction]:
+    def score_turn_endings(self) -> list[ScoredAction]:
         """Return the actions that end the turn, or may end it, with their values.
 
         If stopping is legal, these are known friends (tiles that end the turn and give a coin), an unknown tile, and
         the stop. If not, two remembered tiles that the player turns over replace the stop.
         """
         many = len(self.state.known) + self.unknown_count > 1
-        ways = [*self.known_friend_options(), *self.unknown_first_tile_options()] if many else []
+        ways = [*self.score_known_friends(), *self.score_unknown_first_tile()] if many else []
         if STOP in self.legal_actions:
             return [*ways, ScoredAction(0.0, STOP)]
-        return [*ways, *self.mismatch_options(), *self.known_pair_options()]
+        return [*ways, *self.score_mismatches(), *self.score_known_pairs()]
 
-    def known_pair_options(self) -> list[ScoredAction]:
+    def score_known_pairs(self) -> list[ScoredAction]:
         """Return the pairs of equal objects that the player remembers: the place of the first tile, and the value."""
         options = []
         for tile, known in enumerate(self.evaluation.known_counts):
@@ -119,7 +119,7 @@ class ActionChooser:
         placed = self.evaluation.placement_value(tile, *others, *remembered)
         return placed + self.evaluation.known_tiles_value_change(tile, less=remembered)
 
-    def known_friend_options(self) -> list[ScoredAction]:
+    def score_known_friends(self) -> list[ScoredAction]:
         """Return the place of each friend that the player remembers, with its value.
 
         A friend is a tile that ends the turn and gives a coin for a teacher.
@@ -130,7 +130,7 @@ class ActionChooser:
             if face == FRIEND
         ]
 
-    def mismatch_options(self) -> list[ScoredAction]:
+    def score_mismatches(self) -> list[ScoredAction]:
         """Return an action that begins to show two remembered tiles with different objects, with its value.
 
         The turn then ends without effect. The action is the place of the tile seen last, because most players remember
@@ -155,7 +155,7 @@ class ActionChooser:
             - (1.0 if self.evaluation.lead_over_best_rival <= 0 else 0.0) * self.state.idle_rounds / self.state.stall
         )
 
-    def unknown_first_tile_options(self) -> list[ScoredAction]:
+    def score_unknown_first_tile(self) -> list[ScoredAction]:
         """Return the action that turns over an unknown tile as the first of a pair, with its value.
 
         The value is the average over all tiles that may lie there, each followed by the best second tile.
@@ -235,11 +235,11 @@ class ActionChooser:
         return sum(changes) / (sum(pool[:FRIEND]) or 1)
 
     def choose_second_tile(self) -> str:
-        """Return the call of a teacher if it has a positive value, otherwise the place of the best second tile."""
-        best = max(self.teacher_options(), default=ScoredAction(0, STOP))
-        return best.action if best.value > 0 else max(self.second_tile_options()).action
+        """Return the action that calls the best teacher if its value is positive, else the best second tile's place."""
+        best = max(self.score_teacher_calls(), default=ScoredAction(0, STOP))
+        return best.action if best.value > 0 else max(self.score_second_tiles()).action
 
-    def second_tile_options(self) -> list[ScoredAction]:
+    def score_second_tiles(self) -> list[ScoredAction]:
         """Return the possible second tiles of a pair, with their values: all remembered tiles, and one unknown tile."""
         state, evaluation = self.state, self.evaluation
         assert state.up is not None
@@ -262,16 +262,16 @@ class ActionChooser:
 
     # ------------------------------------------------------------------------------------------------------ teachers
 
-    def teacher_options(self) -> list[ScoredAction]:
-        """Return the call of each teacher that is legal, with its value.
+    def score_teacher_calls(self) -> list[ScoredAction]:
+        """Return the legal actions that call a teacher, with their values.
 
-        This is the value of the best use of the teacher, minus the value of the kamon (the coin that pays the teacher).
+        A value is that of the best use of the teacher, minus that of the kamon (the coin that pays the teacher).
         """
         uses = {
-            Teacher.DANNA: self.danna_options,
-            Teacher.OKA_SAN: self.robbery_options,
-            Teacher.ONE_SAN: self.one_san_options,
-            Teacher.SABANTO: self.sweep_options,
+            Teacher.DANNA: self.score_danna_tiles,
+            Teacher.OKA_SAN: self.score_robberies,
+            Teacher.ONE_SAN: self.score_one_san_call,
+            Teacher.SABANTO: self.score_tiles_to_sweep,
         }
         return [
             ScoredAction(max(use()).value - self.evaluation.cost_of_spending_kamon, teacher.word)
@@ -279,7 +279,7 @@ class ActionChooser:
             if teacher.word in self.legal_actions and use()
         ]
 
-    def danna_options(self) -> list[ScoredAction]:
+    def score_danna_tiles(self) -> list[ScoredAction]:
         """Return the face-down tiles that the player can take with the teacher Danna, with their values.
 
         A tile has less value if the player also remembers a tile with the same object. The player can take these two as
@@ -302,7 +302,7 @@ class ActionChooser:
             options.append(ScoredAction(sum(gains) / self.unknown_count, self.random_unknown_place()))
         return options
 
-    def robbery_options(self) -> list[ScoredAction]:
+    def score_robberies(self) -> list[ScoredAction]:
         """Return the tiles that the player can take from other players with the teacher Oka-san, with their values.
 
         They all have the player's colour, so each costs its present owner a point. The value is a little lower because
@@ -321,7 +321,7 @@ class ActionChooser:
             options.append(ScoredAction(evaluation.placement_value(tile, evaluation.colour) - relief, word))
         return options
 
-    def sweep_options(self) -> list[ScoredAction]:
+    def score_tiles_to_sweep(self) -> list[ScoredAction]:
         """Return the tiles that the player can remove from the own board, with their values.
 
         While a completed row is emptied, these are only the tiles of that row.
@@ -341,7 +341,7 @@ class ActionChooser:
         """
         return 0.01 if any(face % 4 == self.state.colours[rival] for rival in self.state.rivals) else 0.0
 
-    def one_san_options(self) -> list[ScoredAction]:
+    def score_one_san_call(self) -> list[ScoredAction]:
         """Return an action that stands for the call of the teacher One-san, with its value. Only the value is used.
 
         She shows face-down tiles in secret. The value depends on the expected number of shown tiles in the player's

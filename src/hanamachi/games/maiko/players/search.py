@@ -184,11 +184,11 @@ class Search:
         """
         chooser, phase = self.chooser, self.state.phase
         if phase == "danna":
-            candidates = chooser.danna_options()
+            candidates = chooser.score_danna_tiles()
         elif phase == "first":
-            candidates = [*chooser.known_pair_options(), *chooser.teacher_options(), *chooser.turn_ending_options()]
+            candidates = [*chooser.score_known_pairs(), *chooser.score_teacher_calls(), *chooser.score_turn_endings()]
         else:
-            candidates = [*chooser.second_tile_options(), *chooser.teacher_options()]
+            candidates = [*chooser.score_second_tiles(), *chooser.score_teacher_calls()]
         candidates.sort(reverse=True)
         candidates.insert(0, ScoredAction(0.0, usual_choice))
         options: dict[str, WorldAction] = {}
@@ -293,7 +293,7 @@ class Search:
         """
         chooser, player, up = self.chooser, self.state.player, self.sampler.up
         if teacher is Teacher.DANNA:
-            word = max(chooser.danna_options()).action
+            word = max(chooser.score_danna_tiles()).action
             tile = self.sampler.known.get(PLACE_BY_NAME[word], NO_TILE_NUMBER)
 
             def play(world: World) -> None:
@@ -306,14 +306,14 @@ class Search:
                 world.look_with_one_san(player)
                 world.play_turn(player, up, True, world.ended)
         elif teacher is Teacher.OKA_SAN:
-            victim, cell = ROBBERY_BY_WORD[max(chooser.robbery_options()).action]
+            victim, cell = ROBBERY_BY_WORD[max(chooser.score_robberies()).action]
 
             def play(world: World) -> None:
                 world.kamon[player] -= 1
                 world.rob_tile(player, victim, cell)
                 world.play_turn(player, up, True, world.ended)
         else:
-            face = parse_face(max(chooser.sweep_options()).action)
+            face = parse_face(max(chooser.score_tiles_to_sweep()).action)
 
             def play(world: World) -> None:
                 world.kamon[player] -= 1

@@ -145,16 +145,18 @@ def _find_spans(
             (sum(map(count_cut_places, seams)), short, max(b - a for a, b in pairwise(bounds)), bounds)
             for seams in combinations(possible_cuts, sheets - 1)
             for bounds in [(0.0, *seams, float(SIZE))]
-            if (short := _missing_margin(bounds, sheet_length, strip_width, wanted_margins)) is not None
+            if (short := _compute_missing_margin(bounds, sheet_length, strip_width, wanted_margins)) is not None
         ]
         if fitting:
             bounds = min(fitting)[-1]
-            before, behind = _fit_margins(bounds, sheet_length, strip_width, wanted_margins)
+            before, behind = _fit_margins_to_sheets(bounds, sheet_length, strip_width, wanted_margins)
             return list(pairwise((-before, *bounds[1:-1], SIZE + behind)))
     raise AssertionError("tiles of 60 mm need fewer sheets")
 
 
-def _fit_margins(bounds: Sequence[float], sheet_length: float, strip_width: float, wanted_margins: Margins) -> Margins:
+def _fit_margins_to_sheets(
+    bounds: Sequence[float], sheet_length: float, strip_width: float, wanted_margins: Margins
+) -> Margins:
     """Return the margins before and after the floor plan that fit on the first and the last sheet.
 
     Args:
@@ -170,7 +172,7 @@ def _fit_margins(bounds: Sequence[float], sheet_length: float, strip_width: floa
     return min(wanted_margins[0], sheet_length - first), min(wanted_margins[1], sheet_length - last)
 
 
-def _missing_margin(
+def _compute_missing_margin(
     bounds: Sequence[float], sheet_length: float, strip_width: float, wanted_margins: Margins
 ) -> float | None:
     """Return by how much the margins of a division into sheets are too small, or None if the division does not fit.
@@ -183,7 +185,7 @@ def _missing_margin(
     """
     if any(b - a + strip_width > sheet_length for a, b in pairwise(bounds[1:-1])):
         return None
-    grounds = _fit_margins(bounds, sheet_length, strip_width, wanted_margins)
+    grounds = _fit_margins_to_sheets(bounds, sheet_length, strip_width, wanted_margins)
     return sum(wanted_margins) - sum(grounds) if min(grounds) >= _MIN_MARGIN else None
 
 

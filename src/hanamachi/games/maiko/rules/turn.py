@@ -97,11 +97,11 @@ def _place_tiles(position: Position, faces: tuple[Face, ...], return_phase: Phas
     if was_empty and is_line_full(board, COLUMNS[tile % 3]):
         position = _gain_kamon(_add_step(position, "column", detail=str(tile % 3 + 1)))
     if not (was_empty and is_line_full(board, row)):
-        return _resume_turn(_call_end_without_pairs(position))
+        return _resume_turn(_declare_end_without_pairs(position))
     position = _add_step(position, "row", detail=str(tile // 3 + 1))
     if all(is_line_full(board, cells) for cells in ROWS):
-        position = _call_end(position, EndReason.BOARD)
-    position = _call_end_without_pairs(position)
+        position = _declare_end(position, EndReason.BOARD)
+    position = _declare_end_without_pairs(position)
     return position._replace(turn_state=position.turn_state._replace(phase=Phase.SWEEP, open_cells=row))
 
 
@@ -258,7 +258,7 @@ def _resume_turn(position: Position) -> Position:
     return position
 
 
-def _call_end(position: Position, reason: EndReason) -> Position:
+def _declare_end(position: Position, reason: EndReason) -> Position:
     """Declare that the game ends with this round, unless this was declared before. Return the new position."""
     if position.progress.end is not None:
         return position
@@ -266,7 +266,7 @@ def _call_end(position: Position, reason: EndReason) -> Position:
     return _add_step(position._replace(progress=progress), "end", detail=reason.value)
 
 
-def _call_end_without_pairs(position: Position) -> Position:
+def _declare_end_without_pairs(position: Position) -> Position:
     """Declare that the game ends with this round if no two tiles left on the floor show the same object.
 
     Return the new position.
@@ -281,7 +281,7 @@ def _call_end_without_pairs(position: Position) -> Position:
             if objects & mark:
                 return position
             objects |= mark
-    return _call_end(position, EndReason.NO_PAIR)
+    return _declare_end(position, EndReason.NO_PAIR)
 
 
 def end_turn(position: Position) -> Position:

@@ -52,7 +52,7 @@ def _describe_place_in_words(
     The place is an index from 0 to 80. There are `height` lines.
     """
     lying, name = house.floor[place], PLACE_NAMES[place]
-    style = _place_style(house, place, signs, marked)
+    style = _style_of_place(house, place, signs, marked)
     if lying == "?":
         return style, [*["######"] * (height - 1), name]
     if not lying:
@@ -90,7 +90,7 @@ def draw_large_house(house: HouseView, signs: Signs, marked: Collection[str]) ->
             lines.append([("class:wall", wall_between_rows(row - 1, row))])
         line: Line = [("class:wall", f"{9 - row} ")]
         for place in range(9 * row, 9 * row + 9):
-            style, text = _place_style_and_text(house, place, signs, marked)
+            style, text = _style_and_text_of_place(house, place, signs, marked)
             line += [("class:wall", "|" if has_wall_left_of(row, place % 9) else " ")]
             line += [(style, f"[{text}]" if PLACE_NAMES[place] in marked else f" {text} ")]
         lines.append([*line, ("class:wall", "|")])
@@ -106,18 +106,18 @@ def draw_small_house(house: HouseView, signs: Signs, marked: Collection[str]) ->
     for row in range(9):
         line: Line = [("class:wall", f"{9 - row} ")]
         for place in range(9 * row, 9 * row + 9):
-            line += [_place_style_and_text(house, place, signs, marked), ("", " ")]
+            line += [_style_and_text_of_place(house, place, signs, marked), ("", " ")]
         lines.append(line[:-1])
     return lines
 
 
-def _place_style_and_text(house: HouseView, place: int, signs: Signs, marked: Collection[str]) -> tuple[str, str]:
+def _style_and_text_of_place(house: HouseView, place: int, signs: Signs, marked: Collection[str]) -> tuple[str, str]:
     lying = house.floor[place]
     text = "##" if lying == "?" else signs.tile_style_and_signs(lying)[1] if lying else ".."
-    return _place_style(house, place, signs, marked), text
+    return _style_of_place(house, place, signs, marked), text
 
 
-def _place_style(house: HouseView, place: int, signs: Signs, marked: Collection[str]) -> str:
+def _style_of_place(house: HouseView, place: int, signs: Signs, marked: Collection[str]) -> str:
     lying, name = house.floor[place], PLACE_NAMES[place]
     style = (
         f"class:roof {CELL_STYLE}{name}"

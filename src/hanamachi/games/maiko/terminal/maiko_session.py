@@ -91,10 +91,9 @@ class MaikoSession(TableSession):
         return [(self.say(f"theirs-{house.phase}", name=self.voice.names[house.turn]),)]
 
     def completions(self) -> tuple[list[str], list[str]]:
-        """Return what the keyboard offers to a player: two lists of words.
+        """Return the words that the arrow keys select, and the words that the Tab key completes, as two lists.
 
-        The arrow keys step through the first list: numbers of choices, or names of places. The Tab key completes the
-        second one: names of teachers.
+        The arrow keys select numbers of choices, or names of places. The Tab key completes names of teachers.
         """
         house, actions = house_of(self.view), self.view.actions
         if house is None:

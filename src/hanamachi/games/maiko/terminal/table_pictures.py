@@ -55,7 +55,7 @@ def _draw_tables_with_words(
     """
     voice, text, seats = signs.voice, min(columns, WORD_TEXT), range(len(house.boards))
     teachers = [line for teacher in house.teachers for line in _draw_teacher(voice, teacher, text)]
-    below = [*teachers, *_state(voice, house, text)]
+    below = [*teachers, *_draw_state_sentences(voice, house, text)]
     for height in (3, 2):
         picture = draw_house_in_words(house, signs, marked, height)
         for draw, legend in ((draw_word_board, signs.colour_legend()), (draw_board, signs.explain_signs()[0])):
@@ -72,7 +72,7 @@ def _draw_tables_with_signs(
     """
     voice, text = signs.voice, min(columns, TEXT)
     legend = styled_lines(signs.explain_signs()[0], text, "class:faint")
-    below = [*_draw_teacher_names(voice, house, text), *_state(voice, house, text)]
+    below = [*_draw_teacher_names(voice, house, text), *_draw_state_sentences(voice, house, text)]
     full = [draw_board(house, seat, signs) for seat in range(len(house.boards))]
     boards = [line for board in full for line in board]
     couples = [line for at in range(0, len(full), 2) for line in join_beside(full[at], [*full, []][at + 1])]
@@ -94,8 +94,8 @@ def _draw_tables_with_signs(
     yield houses[1]
 
 
-def _state(voice: Voice, house: HouseView, columns: int) -> list[Line]:
-    """Draw sentences on the number of tiles left in the okiya (the floor), and on how near the end of the game is."""
+def _draw_state_sentences(voice: Voice, house: HouseView, columns: int) -> list[Line]:
+    """Return lines of text that say how many tiles are left on the floor, and how near the end of the game is."""
     return [row for line in maiko.position_sentences(voice, house) for row in styled_lines(line, columns)]
 
 

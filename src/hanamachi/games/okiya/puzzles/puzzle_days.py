@@ -28,7 +28,7 @@ def daily_puzzle(day: date) -> Puzzle:
 def daily_puzzle_game(day: date) -> str:
     """Return the text of the game whose last position is the puzzle of a day. This needs no solver."""
     week, weekday = divmod(day.toordinal() - 1, 7)
-    return read_packaged_games(weekday)[week % WEEK_COUNT]
+    return read_daily_puzzles(weekday)[week % WEEK_COUNT]
 
 
 def puzzles_of_week(day: date) -> list[Puzzle]:
@@ -47,12 +47,12 @@ def games_of_level(level: int) -> tuple[str, ...]:
         level: The difficulty, 1 (easy) to 5 (hard). For other numbers the result is empty.
     """
     return tuple(
-        game for weekday, each in enumerate(LEVEL_BY_WEEKDAY) if each == level for game in read_packaged_games(weekday)
+        game for weekday, each in enumerate(LEVEL_BY_WEEKDAY) if each == level for game in read_daily_puzzles(weekday)
     )
 
 
 @cache
-def read_packaged_games(weekday: int) -> tuple[str, ...]:
+def read_daily_puzzles(weekday: int) -> tuple[str, ...]:
     """Read the 300 puzzles of a weekday from the package, as texts of games.
 
     Args:

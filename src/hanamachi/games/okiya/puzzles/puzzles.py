@@ -88,7 +88,7 @@ class Puzzle:
 
     @property
     def goal(self) -> Goal:
-        """The goal of the player who solves the puzzle: `win` (keep the won game) or `draw` (keep the draw)."""
+        """The goal of the player who solves the puzzle: `win` or `draw`, the best result that they can force."""
         return goal_of_answer(self.answer)
 
     @property

@@ -44,7 +44,10 @@ class MoveJudgement:
 
     @property
     def tiles_lost(self) -> int:
-        """The loss by the move in tiles, if the winner stays the same. It is 0 if the move lost a win or a draw."""
+        """The number of tiles by which the move made the score worse.
+
+        It is 0 for a best move. It is also 0 if the move changed the result itself (`mistake` is "win" or "draw").
+        """
         return self.best - self.value if self.mistake == "tiles" else 0
 
     def as_dict(self) -> dict[str, Any]:

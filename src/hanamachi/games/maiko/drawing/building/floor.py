@@ -6,7 +6,7 @@ from hanamachi.drawing.sheet import Pieces, clip_path, symbol
 from hanamachi.games.maiko.drawing.building.layers import LayeredPrint
 from hanamachi.games.maiko.drawing.building.plan import SIZE, room_box
 from hanamachi.games.maiko.drawing.building.rooms import print_floors
-from hanamachi.games.maiko.drawing.building.walls import draw_surroundings, draw_walls, print_base
+from hanamachi.games.maiko.drawing.building.walls import draw_stones_and_curtain, draw_walls, print_base
 from hanamachi.games.maiko.drawing.inks import DAY, NIGHT
 from hanamachi.games.maiko.rules import Room
 
@@ -22,7 +22,7 @@ def draw_floor_plans() -> Pieces:
     print_base(inside)
     print_floors(inside)
     draw_walls(inside)
-    draw_surroundings(outside)
+    draw_stones_and_curtain(outside)
     garden = rectangle(*room_box(Room.ZEN_GARDEN), ink.SUMI)
     drawn = clip_path("m-garden", garden) | inside.layer_pieces() | outside.layer_pieces()
     for ending, house in (("", DAY), ("-night", NIGHT)):

@@ -117,7 +117,7 @@ def _draw_posts(sheet: LayeredPrint) -> None:
         sheet.add("post", *(rectangle_path(x - 1.6, TOPS[1] + row * PLACE - 1.6, 3.2, 3.2) for row in (1, 2)))
 
 
-def draw_surroundings(sheet: LayeredPrint) -> None:
+def draw_stones_and_curtain(sheet: LayeredPrint) -> None:
     """Draw the stepping stones to the verandas and the entrance curtain, all outside the building."""
     for x, y, radius in ((-10, 149, 9), (-11.4, 183, 7.4), (358, 163, 9), (359.4, 199, 7.4)):
         sheet.add("step-stone", circle_path(x, y, radius))

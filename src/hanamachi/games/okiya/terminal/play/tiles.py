@@ -69,9 +69,11 @@ def draw_tile(
     Args:
         text: The two letters of the tile: plant and symbol.
         word_of_letter: A function that returns the word for the letter of a plant or symbol.
-        shared_family: What the tile shares with the tile taken last, `vegetation` or `symbol`, or None.
+        shared_family: `vegetation` if the tile taken last has the same plant, `symbol` if it has the same symbol, or
+            None. The drawing marks this line of the tile with a bar.
         pale: Whether to draw the tile in pale colours, because it may not be taken.
-        cell: The name of its cell, such as "b3", if a mouse click may take it.
+        cell: The name of the tile's cell, such as "b3". A mouse click on the tile then plays this cell. If empty, or if
+            `pale`, clicks do nothing.
     """
     plant, at = PLANTS[text[0]], f" {CELL_STYLE}{cell}" if cell and not pale else ""
     sky, ground = ("class:sky-dim", f"class:{plant}-dim") if pale else (f"class:{SKIES[text[1]]}", f"class:{plant}")
