@@ -6,18 +6,18 @@ export type PuzzleDays = Readonly<Record<string, PuzzleDay>>
 
 export const isSolved = (day: PuzzleDay | undefined): day is PuzzleDay => day?.how === 'solved' || day?.how === 'late'
 
-function mergeDay(first: PuzzleDay | undefined, then: PuzzleDay): PuzzleDay {
-  if (!first) return then
-  return first.how === 'tried' ? { how: then.how, misses: Math.max(first.misses, then.misses) } : first
+function mergeDay(older: PuzzleDay | undefined, newer: PuzzleDay): PuzzleDay {
+  if (!older) return newer
+  return older.how === 'tried' ? { how: newer.how, misses: Math.max(older.misses, newer.misses) } : older
 }
 
 /**
  * Merge later results into earlier ones, as the server does. The first solution counts, with all misses known before
  * it.
  */
-export const mergePuzzleDays = (first: PuzzleDays, then: PuzzleDays): PuzzleDays => ({
-  ...first,
-  ...Object.fromEntries(Object.entries(then).map(([day, went]) => [day, mergeDay(first[day], went)])),
+export const mergePuzzleDays = (older: PuzzleDays, newer: PuzzleDays): PuzzleDays => ({
+  ...older,
+  ...Object.fromEntries(Object.entries(newer).map(([day, went]) => [day, mergeDay(older[day], went)])),
 })
 
 /** Return the days whose results are missing from `others` or differ there. */

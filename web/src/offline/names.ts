@@ -38,8 +38,8 @@ const CONTEXT_RULES = [
 const BOUND = /[\u200c\u200d\u00b7\u0375\u05f3\u05f4]/u
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 
-function isAllowed(seen: string): boolean {
-  const rest = CONTEXT_RULES.reduce((text, placed) => text.replace(placed, ''), seen)
+function isAllowed(name: string): boolean {
+  const rest = CONTEXT_RULES.reduce((text, placed) => text.replace(placed, ''), name)
   if (DISALLOWED.test(rest) || BOUND.test(rest)) return false
   if (rest.includes('\u30fb') && !JAPANESE.test(rest)) return false
   return !(/[\u0660-\u0669]/.test(rest) && /[\u06f0-\u06f9]/.test(rest))

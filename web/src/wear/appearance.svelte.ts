@@ -4,7 +4,7 @@ import { loadCatalogues } from '../ui/i18n.svelte'
 import type { TableView } from '../protocol'
 import { applyColours, applyStoredColours } from './applyColours'
 import OthersColoursQuestion from './OthersColoursQuestion.svelte'
-import { checkSet, isSetWorn, currentSet, type ColourSet } from './colourSet'
+import { validateSet, isSetWorn, currentSet, type ColourSet } from './colourSet'
 
 /** Storage key: whether other players' colours are shown; missing until the person has answered. */
 const SHOWN = 'others-colours'
@@ -19,9 +19,9 @@ export async function createAppearance() {
   /** Seats whose colours have not been reported since the last reconnection. */
   let untold = new Set<number>()
 
-  function show(): void {
-    const seen = (seat: number): ColourSet | null => (allowed === true ? (others.get(seat) ?? null) : null)
-    const tokens = yours.map((mine, seat) => (mine ? own : seen(seat)))
+  function showColours(): void {
+    const shownSet = (seat: number): ColourSet | null => (allowed === true ? (others.get(seat) ?? null) : null)
+    const tokens = yours.map((mine, seat) => (mine ? own : shownSet(seat)))
     // On a shared screen, one drawing on both tokens would differ by its frame only.
     const shared = yours.filter(Boolean).length > 1
     const theirs = tokens.find((set, seat) => set && !yours[seat]) ?? null
@@ -36,12 +36,12 @@ export async function createAppearance() {
     mine: (): ColourSet | null => own && { ...own, name: '' },
     /** Set the colours of another seat, or none. */
     theirs(seat: number, given: unknown): void {
-      const set = checkSet(given)
+      const set = validateSet(given)
       untold.delete(seat)
       if (set) others.set(seat, set)
       else others.delete(seat)
       wearers = [...others.keys()].sort()
-      show()
+      showColours()
     },
     /** Handle a reconnection: the server reports all colours again. */
     back(): void {
@@ -53,14 +53,14 @@ export async function createAppearance() {
       for (const seat of untold) others.delete(seat)
       untold.clear()
       wearers = [...others.keys()].sort()
-      show()
+      showColours()
     },
     /** Update the seats from a view. */
     seats({ seats }: TableView): void {
       const now = seats.map(({ yours }) => yours)
       if (now.join() === yours.join()) return
       yours = now
-      show()
+      showColours()
     },
     /** Seats whose colours wait for this person's permission. */
     get waiting(): readonly number[] {
@@ -69,7 +69,7 @@ export async function createAppearance() {
     allow(yes: boolean): void {
       allowed = yes
       store(SHOWN, yes)
-      show()
+      showColours()
     },
     close(): void {
       void applyStoredColours()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  checkSet,
+  validateSet,
   isSetWorn,
   EMPTY,
   hasRoomForToken,
@@ -110,6 +110,6 @@ describe('this device', () => {
   test('leaves out what it does not understand', () => {
     localStorage.setItem('hanamachi.studio', JSON.stringify({ sets: [{ set: 9 }, AUTUMN], at: 7 }))
     expect(loadSets()).toEqual({ sets: [AUTUMN], at: 0 })
-    expect(checkSet({ set: 9 })).toBeNull()
+    expect(validateSet({ set: 9 })).toBeNull()
   })
 })

@@ -71,7 +71,7 @@ export const isSetWorn = (): boolean => readStored<unknown>(WORN_KEY, false) ===
 /** Return all sets of this device. Invalid ones are omitted. */
 export function loadSets(): StoredSets {
   const found = readStored<Partial<StoredSets> | null>(SETS_KEY, null)
-  const sets = Array.isArray(found?.sets) ? found.sets.flatMap((set) => checkSet(set) ?? []) : []
+  const sets = Array.isArray(found?.sets) ? found.sets.flatMap((set) => validateSet(set) ?? []) : []
   const at = typeof found?.at === 'number' && sets[found.at] ? found.at : 0
   return { sets, at }
 }
@@ -88,22 +88,22 @@ export const hasRoomForToken = (token: Token): boolean => countSetBytes({ ...EMP
 export function parseSet(text: string): ColourSet | null {
   if (new TextEncoder().encode(text).length > MAX_BYTES) return null
   try {
-    return checkSet(JSON.parse(text))
+    return validateSet(JSON.parse(text))
   } catch {
     return null
   }
 }
 
-type Fields = Record<string, unknown>
+type JsonObject = Record<string, unknown>
 
-const isFields = (value: unknown): value is Fields =>
+const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const hasOnly = (value: Fields, ...names: string[]): boolean =>
+const hasOnly = (value: JsonObject, ...names: string[]): boolean =>
   Object.keys(value).length === names.length && names.every((name) => Object.hasOwn(value, name))
 
-const isNumber = (value: unknown, least: number, most: number): value is number =>
-  typeof value === 'number' && value >= least && value <= most
+const isNumberBetween = (value: unknown, minimum: number, maximum: number): value is number =>
+  typeof value === 'number' && value >= minimum && value <= maximum
 
 export const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 
@@ -115,10 +115,10 @@ export const cleanName = (name: string): string =>
     .trim()
     .slice(0, MAX_NAME)
 
-export function checkSet(value: unknown): ColourSet | null {
-  if (!isFields(value) || !hasOnly(value, 'set', 'name', 'inks', 'token') || value['set'] !== 1) return null
+export function validateSet(value: unknown): ColourSet | null {
+  if (!isJsonObject(value) || !hasOnly(value, 'set', 'name', 'inks', 'token') || value['set'] !== 1) return null
   const { name, inks } = value
-  if (typeof name !== 'string' || name.length > MAX_NAME || !isFields(inks)) return null
+  if (typeof name !== 'string' || name.length > MAX_NAME || !isJsonObject(inks)) return null
   const regions = Object.entries(inks)
   if (regions.length > MAX_INKS) return null
   if (!regions.every(([region, ink]) => /^[a-z][a-z0-9-]{0,47}$/.test(region) && isColour(ink))) return null
@@ -129,7 +129,7 @@ export function checkSet(value: unknown): ColourSet | null {
 }
 
 function parseToken(value: unknown): Token | null {
-  if (!isFields(value)) return null
+  if (!isJsonObject(value)) return null
   if (hasOnly(value, 'png')) {
     const { png } = value
     return typeof png === 'string' && png.length <= MAX_PNG && /^[A-Za-z0-9+/]+={0,2}$/.test(png) ? { png } : null
@@ -143,10 +143,10 @@ function parseToken(value: unknown): Token | null {
 }
 
 function parseStroke(value: unknown): Stroke | null {
-  if (!isFields(value) || !hasOnly(value, 'ink', 'width', 'points')) return null
+  if (!isJsonObject(value) || !hasOnly(value, 'ink', 'width', 'points')) return null
   const { ink, width, points } = value
-  if (!isColour(ink) || !isNumber(width, 0.5, 40) || !Array.isArray(points) || !points.length) return null
+  if (!isColour(ink) || !isNumberBetween(width, 0.5, 40) || !Array.isArray(points) || !points.length) return null
   const isPoint = (point: unknown): point is Point =>
-    Array.isArray(point) && point.length === 2 && point.every((each) => isNumber(each, 0, 100))
+    Array.isArray(point) && point.length === 2 && point.every((each) => isNumberBetween(each, 0, 100))
   return points.every(isPoint) ? { ink: ink.toLowerCase(), width, points } : null
 }

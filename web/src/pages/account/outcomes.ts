@@ -11,11 +11,11 @@ export interface BarPart {
   width: number
 }
 
-/** Return the parts of a bar, in percent; `most` games fill it. */
-export function makeBarParts(counts: OutcomeCounts, most: number): BarPart[] {
+/** Return the parts of a bar, in percent; `maxGames` fill it. */
+export function makeBarParts(counts: OutcomeCounts, maxGames: number): BarPart[] {
   let from = 0
   return (['won', 'drawn', 'lost'] as const).flatMap((of) => {
-    const width = (100 * counts[of]) / most
+    const width = (100 * counts[of]) / maxGames
     const part = { of, from, width }
     from += width
     return width ? [part] : []

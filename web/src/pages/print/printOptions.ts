@@ -30,16 +30,16 @@ export interface PrintOptions {
   backs: boolean
 }
 
-const parseNumberWithin = (text: string | null, least: number, most: number, usual: number): number => {
+const parseNumberWithin = (text: string | null, minimum: number, maximum: number, fallback: number): number => {
   const number = Number(text ?? NaN)
-  return number >= least && number <= most ? number : usual
+  return number >= minimum && number <= maximum ? number : fallback
 }
 
 const parseName = <Name extends string>(names: readonly Name[], text: string | null, usual: Name): Name =>
   names.find((name) => name === text?.toLowerCase()) ?? usual
 
-const parseFlag = (text: string | null, usual: boolean): boolean =>
-  text === null ? usual : ['1', 'true'].includes(text) || (usual && !['0', 'false'].includes(text))
+const parseFlag = (text: string | null, fallback: boolean): boolean =>
+  text === null ? fallback : ['1', 'true'].includes(text) || (fallback && !['0', 'false'].includes(text))
 
 /** Parse the options of an address's query. Missing and invalid ones get the default of the language and region. */
 export function parsePrintOptions(search: string, language: Language, locale: string): PrintOptions {

@@ -2,9 +2,9 @@
 import { store, readStored } from '../../ui/storage'
 import type { PhraseSaid, TableView } from '../../protocol'
 
-export type SetPhrase = PhraseSaid['phrase']
+export type StandardPhrase = PhraseSaid['phrase']
 
-export const SET_PHRASES: readonly SetPhrase[] = [
+export const SET_PHRASES: readonly StandardPhrase[] = [
   'hello',
   'good-luck',
   'well-played',

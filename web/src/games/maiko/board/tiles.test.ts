@@ -21,8 +21,8 @@ test('tiles are swept off a board of one’s own, and taken from others by their
   const three = makeView({ actions: ['1K', '3F'], seats: [...seats, seats[0]!] })
   const first = three.match?.games.at(-1)?.first ?? 0
   expect(findBoardChoices(three, makeOkiya('oka-san'))).toEqual([
-    { word: '1K', seat: first % 3, tile: 'Kp' },
-    { word: '3F', seat: (first + 2) % 3, tile: 'Fp' },
+    { action: '1K', seat: first % 3, tile: 'Kp' },
+    { action: '3F', seat: (first + 2) % 3, tile: 'Fp' },
   ])
   expect(findBoardChoices(three, makeOkiya('danna'))).toEqual([])
 })

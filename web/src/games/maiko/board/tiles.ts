@@ -19,7 +19,7 @@ export const colourOf = (tile: string): string => parseTile(tile).colour
 
 /** A tile on a board that can be chosen: the action, the seat of the board, and the tile. */
 interface BoardChoice {
-  word: string
+  action: string
   seat: number
   tile: string
 }
@@ -31,19 +31,19 @@ interface BoardChoice {
 export function findBoardChoices(view: TableView, house: HouseView): BoardChoice[] {
   if (!['oka-san', 'sabanto', 'sweep'].includes(house.phase)) return []
   const turn = house.turn ?? 0
-  const words = view.actions.filter((word) => word !== 'stop')
-  if (house.phase !== 'oka-san') return words.map((word) => ({ word, seat: turn, tile: word }))
+  const words = view.actions.filter((action) => action !== 'stop')
+  if (house.phase !== 'oka-san') return words.map((action) => ({ action, seat: turn, tile: action }))
   const first = view.match?.games.at(-1)?.first ?? 0
-  return words.map((word) => {
-    const [player, object = ''] = word
+  return words.map((action) => {
+    const [player, object = ''] = action
     const seat = (Number(player) - 1 + first) % view.seats.length
-    return { word, seat, tile: object + (house.boards[turn]?.colour ?? 'w') }
+    return { action, seat, tile: object + (house.boards[turn]?.colour ?? 'w') }
   })
 }
 
 /** Return the choices on a seat's board, by cell. */
 export function groupChoicesByCell(choices: readonly BoardChoice[], seat: number): Record<string, string[]> {
   const found: Record<string, string[]> = {}
-  for (const choice of choices) if (choice.seat === seat) (found[objectOf(choice.tile)] ??= []).push(choice.word)
+  for (const choice of choices) if (choice.seat === seat) (found[objectOf(choice.tile)] ??= []).push(choice.action)
   return found
 }

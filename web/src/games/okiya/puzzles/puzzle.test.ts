@@ -8,7 +8,7 @@ import { CELLS } from '../board/cells'
 import { createSay } from '../../../phrases'
 import { allCatalogues } from '../../../testing'
 import { makeLineView } from '../analysis/analysisView'
-import { analysePuzzle, makePuzzle, solveLine, bestPlayCells } from './puzzle'
+import { analysePuzzle, makePuzzle, solveLine, findBestPlayCells } from './puzzle'
 import { Solving } from './solving.svelte'
 import { announcedText } from './puzzleSentences'
 
@@ -44,8 +44,8 @@ describe.skipIf(!existsSync(WASM))('a puzzle', () => {
     const { line: from, answer } = await solveLine(solver, parseLine(text))
     if (answer === 'over') throw new Error('it is over')
     const puzzle = makePuzzle(from, answer)
-    expect([puzzle.goal, puzzle.least]).toEqual(['win', 1])
-    expect((await bestPlayCells(solver, from, 1)).map((cell) => CELLS[cell]).join(' ')).toBe(line)
+    expect([puzzle.goal, puzzle.leastValue]).toEqual(['win', 1])
+    expect((await findBestPlayCells(solver, from, 1)).map((cell) => CELLS[cell]).join(' ')).toBe(line)
     expect((await analysePuzzle(solver, puzzle)).themes).toEqual(special)
   })
 

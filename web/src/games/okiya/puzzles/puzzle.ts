@@ -13,7 +13,7 @@ export interface Puzzle {
   readonly line: Line
   /** The goal, and the minimum value of a move that keeps it. */
   readonly goal: PuzzleGoal
-  readonly least: number
+  readonly leastValue: number
 }
 
 /** A line with the kernel's answers after its last move and one move earlier. */
@@ -29,12 +29,12 @@ const RUNNING = 3
 export const makePuzzle = (line: Line, answer: KernelAnswer): Puzzle => ({
   line,
   goal: answer.value > 0 ? 'win' : 'draw',
-  least: Math.min(answer.value, 1),
+  leastValue: Math.min(answer.value, 1),
 })
 
 /** Return the moves with at least this value. */
-const findHoldingMoves = ({ moves }: KernelAnswer, least: number): number[] =>
-  moves.flatMap((value, cell) => (value !== null && value >= least ? [cell] : []))
+const findHoldingMoves = ({ moves }: KernelAnswer, leastValue: number): number[] =>
+  moves.flatMap((value, cell) => (value !== null && value >= leastValue ? [cell] : []))
 
 const withMoves = (line: Line, ...cells: readonly number[]): Line => ({ ...line, moves: [...line.moves, ...cells] })
 
@@ -52,20 +52,20 @@ export async function solveLine(solver: Solver, line: Line): Promise<SolvedLine>
 }
 
 /**
- * Return the best defence against a player who wants at least `least`: the first move after which the fewest moves
+ * Return the best defence against a player who wants at least `leastValue`: the first move after which the fewest moves
  * hold.
  */
 export async function findBestDefence(
   solver: Solver,
   line: Line,
   answer: KernelAnswer,
-  least: number,
+  leastValue: number,
 ): Promise<number> {
   const best = findHoldingMoves(answer, answer.value)
   const held = await Promise.all(
     best.map(async (cell) => {
       const defended = best.length > 1 ? await solveEnd(solver, withMoves(line, cell)) : 'over'
-      return defended === 'over' ? 0 : findHoldingMoves(defended, least).length
+      return defended === 'over' ? 0 : findHoldingMoves(defended, leastValue).length
     }),
   )
   return best[held.indexOf(Math.min(...held))] ?? -1
@@ -78,7 +78,7 @@ interface BestPlayStep {
 }
 
 /** Return best play from a line to the end of the game, with the kernel's answer before each move. */
-async function bestPlay(solver: Solver, from: Line, least: number): Promise<BestPlayStep[]> {
+async function findBestPlay(solver: Solver, from: Line, leastValue: number): Promise<BestPlayStep[]> {
   const steps: BestPlayStep[] = []
   const player = from.moves.length % 2
   for (let line = from; ;) {
@@ -87,15 +87,15 @@ async function bestPlay(solver: Solver, from: Line, least: number): Promise<Best
     const own = line.moves.length % 2 === player
     const cell = own
       ? (findHoldingMoves(answer, answer.value)[0] ?? -1)
-      : await findBestDefence(solver, line, answer, least)
+      : await findBestDefence(solver, line, answer, leastValue)
     steps.push({ line, cell, answer })
     line = withMoves(line, cell)
   }
 }
 
 /** Return the cells of best play from a line on. */
-export const bestPlayCells = async (solver: Solver, from: Line, least: number): Promise<number[]> =>
-  (await bestPlay(solver, from, least)).map(({ cell }) => cell)
+export const findBestPlayCells = async (solver: Solver, from: Line, leastValue: number): Promise<number[]> =>
+  (await findBestPlay(solver, from, leastValue)).map(({ cell }) => cell)
 
 /** Return whether a move threatens nothing: after no reply does the next move win. */
 async function isQuiet(solver: Solver, after: Line): Promise<boolean> {
@@ -112,9 +112,9 @@ async function isQuiet(solver: Solver, after: Line): Promise<boolean> {
 /** Return best play from the puzzle on, the end of the game, and the themes. */
 export async function analysePuzzle(
   solver: Solver,
-  { line, least }: Puzzle,
+  { line, leastValue }: Puzzle,
 ): Promise<{ best: number[]; themes: PuzzleTheme[] }> {
-  const steps = await bestPlay(solver, line, least)
+  const steps = await findBestPlay(solver, line, leastValue)
   const best = steps.map(({ cell }) => cell)
   const last = steps.at(-1)
   const first = steps[0]
@@ -130,7 +130,7 @@ export async function analysePuzzle(
   const how =
     end?.reason === 'line' || end?.reason === 'square' ? end.reason : end?.tiles_left ? 'blockade' : 'full-garden'
   const own = steps.filter((_, at) => at % 2 === 0)
-  const several = own.findIndex(({ answer }) => findHoldingMoves(answer, least).length > 1)
+  const several = own.findIndex(({ answer }) => findHoldingMoves(answer, leastValue).length > 1)
   // A move without an alternative does not count.
   const only = own
     .slice(0, several < 0 ? own.length : several)

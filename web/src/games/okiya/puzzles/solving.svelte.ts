@@ -6,7 +6,7 @@ import {
   analysePuzzle,
   makePuzzle,
   solveLine,
-  bestPlayCells,
+  findBestPlayCells,
   type Puzzle,
   type SolvedLine,
   type PuzzleTheme,
@@ -91,12 +91,12 @@ export class Solving {
 
   async playCell(cell: number): Promise<void> {
     const value = this.stage === 'ask' && this.now && this.now.answer !== 'over' ? this.now.answer.moves[cell] : null
-    const least = this.puzzle?.least
-    if (value == null || least === undefined) return
+    const leastValue = this.puzzle?.leastValue
+    if (value == null || leastValue === undefined) return
     this.stage = 'answer'
     this.#markBegun()
     await this.#runSteps((live) =>
-      value < least ? this.#refuteMove(cell, value, live) : this.#continueAfter(cell, least, live),
+      value < leastValue ? this.#refuteMove(cell, value, live) : this.#continueAfter(cell, leastValue, live),
     )
   }
 
@@ -119,7 +119,7 @@ export class Solving {
       this.stage = 'answer'
       this.#markBegun()
       this.wrong = null
-      const cells = await bestPlayCells(this.solver, this.kept, this.puzzle.least)
+      const cells = await findBestPlayCells(this.solver, this.kept, this.puzzle.leastValue)
       const reached = await solveLine(this.solver, withMoves(this.kept, cells.slice(0, 1)))
       if (!live()) return
       this.solution = cells
@@ -178,7 +178,7 @@ export class Solving {
     if (live()) this.now = refuted
   }
 
-  async #continueAfter(cell: number, least: number, live: () => boolean): Promise<void> {
+  async #continueAfter(cell: number, leastValue: number, live: () => boolean): Promise<void> {
     let reached = await solveLine(this.solver, withMoves(this.kept, [cell]))
     if (!live()) return
     this.right += 1
@@ -187,7 +187,10 @@ export class Solving {
     this.kept = reached.line
     this.now = reached
     if (reached.answer !== 'over') {
-      const [reply] = await Promise.all([findBestDefence(this.solver, this.kept, reached.answer, least), this.pause()])
+      const [reply] = await Promise.all([
+        findBestDefence(this.solver, this.kept, reached.answer, leastValue),
+        this.pause(),
+      ])
       if (!live()) return
       reached = await solveLine(this.solver, withMoves(this.kept, [reply]))
       if (!live()) return

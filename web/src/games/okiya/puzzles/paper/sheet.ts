@@ -3,7 +3,7 @@
 import { parseLine } from '../../board/lineOfPlay'
 import type { Solver } from '../../kernel/solver'
 import { fetchDailyPuzzle, LEVELS, fetchPuzzles, daysOfWeek, type Day } from '../days'
-import { makePuzzle, solveLine, bestPlayCells, type SolvedLine } from '../puzzle'
+import { makePuzzle, solveLine, findBestPlayCells, type SolvedLine } from '../puzzle'
 
 /** Puzzles of a level on one sheet: two pages, the first with space for the rules. */
 export const PUZZLES_PER_SHEET = 15
@@ -38,5 +38,8 @@ export interface PrintedPuzzle extends SolvedLine {
 export async function solveForPrint(solver: Solver, text: string): Promise<PrintedPuzzle> {
   const reached = await solveLine(solver, parseLine(text))
   if (reached.answer === 'over') throw new Error(`no puzzle: ${text}`)
-  return { ...reached, best: await bestPlayCells(solver, reached.line, makePuzzle(reached.line, reached.answer).least) }
+  return {
+    ...reached,
+    best: await findBestPlayCells(solver, reached.line, makePuzzle(reached.line, reached.answer).leastValue),
+  }
 }
