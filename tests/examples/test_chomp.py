@@ -146,7 +146,7 @@ def test_two_people_play_it_over_sockets_and_one_who_cheats_is_told_why(tmp_path
         assert answer.json()["setup"]["game"] == {"game": "chomp", "columns": 3, "rows": 2}
         assert web.get("/print/record.pdf", params={"table": table}).content.startswith(b"%PDF")
         # and a link to it says what it is, with the picture that the game draws
-        assert 'content="Mizuki and Renée play Chomp"' in web.get(f"/t/{table}").text
+        assert 'content="Mizuki and Renée are playing Chomp"' in web.get(f"/t/{table}").text
         assert web.get(f"/card/en/t/{table}.png").content.startswith(b"\x89PNG")
 
 

@@ -210,10 +210,11 @@ def _draw_back() -> str:
 
     A half turn does not change it. Otherwise a player could recognize a tile that was laid the other way round.
     """
-    slope = group(use("art-m-roof"), clip_path="url(#art-m-roof-slope)")
-    ridge = rectangle(0, 43, 96, 10, INDIGO_ROOF.deep, region="back-joint")
-    cap = rectangle(0, 45.5, 96, 5, INDIGO_ROOF.main, region="back-round-tile")
-    return slope + group(slope, transform="rotate(180 48 48)") + ridge + cap
+    lower = group(use("art-m-roof"), clip_path="url(#art-m-roof-slope)")
+    ridge = rectangle(
+        -3, 45.5, 102, 5, INDIGO_ROOF.main, stroke=INDIGO_ROOF.deep, stroke_width=5, region="back-round-tile"
+    )
+    return use("art-m-roof", transform="rotate(180 48 48)") + lower + ridge
 
 
 def add_roof_edge(roof: str) -> str:

@@ -72,5 +72,5 @@ def parse_full_garden_ruling(ruling: object) -> FullGardenRuling:
     Raises:
         BadOption: There is no such ruling.
     """
-    check_choice(ruling, FULL_GARDEN_RULINGS, "a ruling of the full garden")
+    check_choice(ruling, FULL_GARDEN_RULINGS, "a ruling for a full garden")
     return FullGardenRuling(str(ruling))
