@@ -626,7 +626,7 @@ export interface OutcomeView {
   tiles_left: number
 }
 /**
- * The four cells of a winning pattern, in order.
+ * A winning pattern: its shape, and the names of its four cells in the order a4 to d1.
  */
 export interface PatternView {
   shape: 'column' | 'diagonal' | 'row' | 'square'
