@@ -128,7 +128,7 @@ nobody-yet = een vrije plaats
 
 # De computerspelers van Maiko, één zin elk.
 note-random = Draait zomaar wat om. Je wint al in je eerste partij.
-note-greedy = Onthoudt geen enkele tegel, maar haalt alles uit wat openligt. Je wint er gauw van.
+note-greedy = Onthoudt geen enkele tegel, maar gebruikt alles wat openligt. Je wint er gauw van.
 note-memory-2 = Onthoudt de laatste twee tegels. Een goede eerste tegenstander.
 note-memory-4 = Onthoudt zo’n vier tegels, net als de meeste mensen. Wint even vaak als jij, als je oplet.
 note-memory-7 = Onthoudt zo’n zeven tegels. Je moet je hoofd erbij houden.

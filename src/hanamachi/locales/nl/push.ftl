@@ -4,8 +4,8 @@ push-sat = { $name } is aangeschoven
 push-rematch = { $name } vraagt om revanche
 push-next = { $name } is klaar voor de volgende partij
 push-hurry = { $hours ->
-    [one] Je hebt nog een uur voor je beurt
-   *[other] Je hebt nog { $hours } uur voor je beurt
+    [one] Je hebt nog een uur om te spelen
+   *[other] Je hebt nog { $hours } uur om te spelen
   }
 push-at = { $game } met { $names }
 

@@ -16,13 +16,13 @@ studio-own-add = Meng een inkt
 studio-own-drop = { $ink } van je palet halen
 studio-eraser = Gum
 studio-undo = Ongedaan maken
-studio-redo = Opnieuw
+studio-redo = Herhaal
 studio-fill = Kleur de rest
 studio-clear = Deze tekening wissen
 studio-filled = De lege delen zijn nu gekleurd.
 studio-cleared = Deze tekening is weer leeg.
 studio-undone = Ongedaan gemaakt.
-studio-redone = Opnieuw gedaan.
+studio-redone = Herhaald.
 studio-changed = Deze kleuren zijn op een andere pagina gewijzigd.
 studio-preview = Hoe het eruitziet
 
@@ -61,7 +61,7 @@ studio-eyes-kin = { $part } ({ $drawing })
 
 # Een eigen fiche
 studio-token = Je eigen fiche
-studio-token-lead = Teken het met het potlood, of kies een afbeelding. Het fiche krijgt de rand van je plaats.
+studio-token-lead = Teken het met het potlood, of kies een afbeelding. Het fiche krijgt de rand van jouw plaats aan tafel.
 studio-pencil = Papier voor je fiche: pijltjes verplaatsen het potlood, de spatiebalk zet het neer en tilt het op
 studio-pencil-down = Potlood neergezet
 studio-pencil-up = Potlood opgetild

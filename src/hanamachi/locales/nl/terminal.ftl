@@ -58,7 +58,7 @@ help-edited = Met ← en → loop je langs wat er gespeeld kan worden, Tab vult 
 help-drawn = F1 of ? toont deze lijst, met PgUp en PgDn blader je door lange pagina’s; je kunt op een vak klikken.
 window-small = Te klein: maak het venster groter of speel met --plain.
 resign-confirm = Deze partij opgeven? { $yes } of { $no }
-not-made = Niet gespeeld, door wat eraan voorafging: { $moves }
+not-made = Niet meer gespeeld, omdat het daarvoor al misging: { $moves }
 record-resume = Verder spelen: hanamachi play --resume { $file }. Bewaar { $beside } ernaast: daarin staan de verdelingen die nog komen, tot dan geheim.
 seat-yours = Jij bent { $name }.
 line-waits = “{ $said }” is niet verstuurd: “{ $waiting }” wacht nog op de verbinding.
@@ -141,10 +141,10 @@ call-command = er is geen opdracht { $given }{ $near ->
     [none] { ": --help toont ze allemaal" }
    *[other] { ", " }maar wel { $near }
 }
-call-extra = { $given } is te veel: gebruik { $usage }
-call-missing = { $given } ontbreekt: gebruik { $usage }
+call-extra = { $given } is te veel; zo moet het: { $usage }
+call-missing = { $given } ontbreekt; zo moet het: { $usage }
 call-unfollowed = na { $given } staat niets: geef een waarde
-call-followed = { $given } heeft een waarde: laat die weg
+call-followed = bij { $given } hoort geen waarde: laat die weg
 call-value = { $option }: { $why }
 call-expected = { $given } kan hier niet: geef { $wanted }
 call-whole = een geheel getal

@@ -162,7 +162,7 @@ look-hinted = { look-move }, na een hint
 
 # De verbinding
 line-opening = De tafel wordt geopend…
-line-needed = Voor een tafel is internet nodig: hij gaat open zodra er weer verbinding is.
+line-needed = Voor deze tafel is internet nodig: hij gaat open zodra er weer verbinding is.
 line-lost = De verbinding is weg. Nieuwe poging…
 line-offline = Dit apparaat is offline. De pagina maakt vanzelf weer verbinding; de klok loopt door.
 line-kept = De verbinding is weg. Wat je deed, wordt bewaard en verstuurd zodra er weer verbinding is.

@@ -192,15 +192,15 @@ log-danna = { $who ->
    *[other] Danna bracht { $name } { $tile }.
 }
 log-met = { $who ->
-    [you] Jij ontmoette { $tile }.
+    [you] Je ontmoette { $tile }.
    *[other] { $name } ontmoette { $tile }.
 }
 log-no-pair = { $who ->
-    [you] Jij vond geen paar.
+    [you] Je vond geen paar.
    *[other] { $name } vond geen paar.
 }
 log-looked = { $who ->
-    [you] Jij bekeek { $count ->
+    [you] Je bekeek { $count ->
         [one] één tegel
        *[other] { $count } tegels
     } in het geheim.
@@ -214,21 +214,21 @@ log-robbed = { $who ->
    *[other] Oka-san haalde bij { $from } { $tile } voor { $name } terug.
 }
 log-swept = { $who ->
-    [you] Jij veegde { $tiles } weg.
+    [you] Je veegde { $tiles } weg.
    *[other] { $name } veegde { $tiles } weg.
 }
 log-column = { $count ->
     [0] { $who ->
-        [you] Jij maakte een kolom vol.
+        [you] Je maakte een kolom vol.
        *[other] { $name } maakte een kolom vol.
     }
    *[other] { $who ->
-        [you] Jij maakte een kolom vol: één kamon.
+        [you] Je maakte een kolom vol: één kamon.
        *[other] { $name } maakte een kolom vol: één kamon.
     }
 }
 log-row = { $who ->
-    [you] Jij maakte een rij vol.
+    [you] Je maakte een rij vol.
    *[other] { $name } maakte een rij vol.
 }
 log-end = { $why ->
@@ -244,7 +244,7 @@ log-late = { $who ->
    *[other] De tijd van { $name } was om.
 }
 log-passed = { $who ->
-    [you] Jij kon niets doen.
+    [you] Je kon niets doen.
    *[other] { $name } kon niets doen.
 }
 
@@ -307,7 +307,7 @@ points = { $points } { $count ->
    *[other] punten
 }
 won = { $who ->
-    [you] Jij wint met { $points }
+    [you] Je wint met { $points }
    *[other] { $name } wint met { $points }
 }
 won-together = Gedeelde winst: { $names }

@@ -19,7 +19,7 @@ analysis-copy = Adres kopiëren
 analysis-flip = Tuin draaien
 analysis-answers = Zetwaarden
 analysis-legend = +3: wie deze tegel pakt, wint met drie tegels over. −3: verliest met drie tegels over. Alleen + of −: er blijft geen tegel over. =: gelijkspel. Gouden ring: beter kan niet.
-analysis-keys = Met de pijltjestoetsen loop je door de partij; sta je met de pijltjes in de tuin, houd dan Shift ingedrukt.
+analysis-keys = Met de pijltjestoetsen loop je door de partij; in de tuin doe je dat met Shift en een pijltje.
 analysis-openings = De twaalf openingen uitgelegd
 analysis-mat = Deze tuin als speelmat afdrukken
 
@@ -51,7 +51,7 @@ analysis-bad-move = Zet { $move }, { $text }: die tegel mag dan niet gepakt word
 analysis-bad-over = Na zet { $move } is de partij uit, dus zet { $next } kan er niet zijn.
 analysis-bad-maiko = Dat is een verslag van Maiko. Dit bord kent alleen Okiya.
 analysis-bad-json = Dat is een verslag als JSON. Plak het verslag als tekst: daarin staan de tuinen uitgeschreven.
-analysis-bad-position = Dat is een stelling zonder de zetten ernaartoe. Schrijf de tuin, en dan de vakken in de volgorde waarin ze gepakt zijn.
+analysis-bad-position = Dat is een stelling zonder de zetten die eraan voorafgingen. Schrijf de tuin, en dan de vakken in de volgorde waarin ze gepakt zijn.
 analysis-bad-empty-record = In dat verslag staat geen partij.
 analysis-bad-file = Daar is geen partij Okiya uit te lezen.
 analysis-bad-long = Dat is te lang voor een verslag.

@@ -7,7 +7,7 @@ census-right =
     { $hands ->
         [one] Eén portie van { NUMBER($of) }
        *[other] { NUMBER($hands) } porties van { NUMBER($of) }
-    } opnieuw geteld door het zoekprogramma dat overal draait, { $slowly ->
+    } opnieuw geteld door de oplosser die op elke computer werkt, { $slowly ->
         [0] en geen klasse door de trage oplosser
         [one] en één klasse door de trage oplosser
        *[other] en { NUMBER($slowly) } klassen door de trage oplosser

@@ -155,7 +155,7 @@ exactness-column-moves = zetten
 exactness-column-exact = kon niet beter
 exactness-column-lost = tegels weggegeven per zet
 exactness-note = Elke balk toont hoeveel tegels een zet weggaf, vergeleken met de beste zet: hoe korter, hoe beter. Zetten zonder keuze en zetten na een hint tellen niet mee.
-exactness-none = Nog geen partij Okiya uitgespeeld. Daarna vergelijken we al je zetten met de beste zet.
+exactness-none = Nog geen partij Okiya uitgespeeld. Zodra je er een uitspeelt, vergelijken we al je zetten met de beste zet.
 solved = Je puzzels
 solved-count = { $count ->
     [one] { $clean ->
@@ -164,8 +164,8 @@ solved-count = { $count ->
     }
    *[other] { $clean ->
         [0] { $count } dagpuzzels opgelost, geen enkele in één keer.
-        [one] { $count } dagpuzzels opgelost, waarvan één in één keer.
-       *[other] { $count } dagpuzzels opgelost, waarvan { $clean } in één keer.
+        [one] { $count } dagpuzzels opgelost, één in één keer.
+       *[other] { $count } dagpuzzels opgelost, { $clean } in één keer.
     }
 }
 solved-row = { $count ->

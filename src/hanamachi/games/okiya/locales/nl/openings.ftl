@@ -69,17 +69,17 @@ openings-column-of = geteld
 openings-opening = Hoeken winnen iets vaker
     .what = Winnende openingen
     .told = Een hoek wint in { $corner } van de gevallen, een tegel tussen twee hoeken in { $edge }.
-openings-kin-in-middle = Begin waar weinig naar het midden leidt
+openings-kin-in-middle = Geef weinig tegenzetten in het midden
     .what = Winnende openingen, naar tegenzetten in het midden
     .told = Na jouw tegel mogen er zes gepakt worden. Ligt er daarvan geen in het midden, dan wint de opening in { $none } van de gevallen; met één is het { $one }, met vier { $four }.
 openings-reply = De sterke tegenzet ligt in het midden
     .what = Tegenzetten die de opening verslaan
-    .told = Een tegenzet in het midden verslaat { $middle } van de openingen waarop hij mogelijk is; een in een hoek { $corner }, een tussen twee hoeken { $edge }.
+    .told = Een tegenzet in het midden verslaat { $middle } van de openingen waarop hij mogelijk is; in een hoek is dat { $corner }, tussen twee hoeken { $edge }.
 openings-after-corner = Na een hoek
     .what = Hoeken die door een tegenzet op die plek worden verslagen
     .told = Elke hoek is hier door draaien en spiegelen op a4 gelegd. De tegel in het midden die eraan grenst, b3, verslaat { $best }; de hoek ertegenover, d1, { $opposite }.
 openings-after-edge = Na een tegel tussen twee hoeken
-    .what = Andere openingen die door een tegenzet op die plek worden verslagen
+    .what = Openingen tussen hoeken, verslagen door een tegenzet op die plek
     .told = Al die tegels zijn hier door draaien en spiegelen op b4 gelegd. De tegel in het midden die eraan grenst, b3, verslaat { $best }; de tegel ertegenover, c1, { $opposite }.
 openings-answers-in-middle = Laat niets in het midden over
     .what = Tegenzetten die de opening verslaan, naar antwoorden in het midden
@@ -96,9 +96,9 @@ openings-winning-answers = Met een winnende opening ben je er nog niet
 openings-narrowest = Bijna altijd hangt de winst aan één antwoord
     .what = Winnende openingen, naar winnende antwoorden op de lastigste tegenzet
     .told = Op { $one } van de winnende openingen bestaat een tegenzet waarna nog maar één antwoord wint.
-openings-centres = Acht families in het midden zijn slecht voor de eerste speler
-    .what = Winst voor de eerste speler, naar families in het midden
-    .told = Het midden heeft vier tegels. Laten die alle vier de planten en alle vier de symbolen zien, dan wint de eerste speler { $eight } van de tuinen; bij zes verschillende families { $six }. Zo’n midden met acht families is zeldzaam: { $rare } van alle tuinen. Ook als een volle tuin gelijkspel was, zou de tweede speler nog { $nonetheless } van die tuinen winnen; van de andere getrokken tuinen { $others ->
+openings-centres = Alle planten en symbolen in het midden: slecht als je begint
+    .what = Winst voor de eerste speler, naar planten en symbolen in het midden
+    .told = Het midden heeft vier tegels. Laten die alle vier de planten en alle vier de symbolen zien, dan wint de eerste speler { $eight } van de tuinen; zijn er samen maar zes te zien, dan { $six }. Zo’n midden met alle acht is zeldzaam: { $rare } van alle tuinen. Ook als een volle tuin gelijkspel was, zou de tweede speler nog { $nonetheless } van die tuinen winnen; van de andere getrokken tuinen { $others ->
             [0] niet één
            *[other] { NUMBER($others) }
         }.
@@ -123,4 +123,4 @@ openings-by-answers = { $count ->
     [one] één antwoord
    *[other] { $count } antwoorden
 }
-openings-by-families = { $count } families
+openings-by-families = { $count } te zien

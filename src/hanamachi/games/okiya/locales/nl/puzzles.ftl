@@ -24,7 +24,7 @@ puzzle-solved = { $count ->
     [one] Opgelost na één foute zet.
    *[other] Opgelost na { $count } foute zetten.
 }
-puzzle-sum = { $count } van de { $of } puzzels in één keer goed, waarvan { $running } achter elkaar, in { $time }.
+puzzle-sum = { $count } van de { $of } puzzels in één keer goed (langste reeks: { $running }), in { $time }.
 
 puzzle-help-moves = { $word }: zien wat je mag pakken
 puzzle-help-garden = { $word }: de tuin nog eens zien
@@ -71,7 +71,7 @@ puzzle-result-copied = Resultaat gekopieerd
 puzzle-result-by-hand = Kopieer dit
 puzzle-none = Hier is geen puzzel
 puzzle-none-why = De puzzel, of de oplosser die jouw zetten beantwoordt, kon niet geladen worden.
-puzzle-no-day = “{ $text }” is geen datum. Schrijf een datum als 2026-11-21. Dit is de dagpuzzel van vandaag.
+puzzle-no-day = “{ $text }” is geen datum. Schrijf een datum zoals 2026-11-21. Dit is de dagpuzzel van vandaag.
 
 # De reeks: puzzels achter elkaar, tegen de klok.
 puzzle-streak = Tegen de klok

@@ -67,7 +67,7 @@ sample-decimal = { NUMBER($number, minimumFractionDigits: 3, maximumFractionDigi
 sample-between = ({ $low }–{ $high })
 sample-stopped = Gestopt na { NUMBER($done) } van { NUMBER($layouts) } tuinen. { $kept ->
     [yes] Dezelfde opdracht gaat daar verder.
-   *[no] Met --file FILE waren ze bewaard gebleven.
+   *[no] Met --file BESTAND waren ze bewaard gebleven.
 }
 sample-whiskers = De dunne lijnen zijn 95%-betrouwbaarheidsintervallen: 19 van de 20 keer ligt het werkelijke aandeel in zo’n interval.
 sample-left = Tegels over in de tuin
