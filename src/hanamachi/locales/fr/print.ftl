@@ -14,7 +14,7 @@ print-tiles = tuiles
 print-tokens = jetons
 print-cut = découper
 print-fold = plier
-print-identity = Va avec les feuilles de même marque : { $game } · { NUMBER($tile) } mm · { $paper ->
+print-identity = Va avec les feuilles marquées : { $game } · { NUMBER($tile) } mm · { $paper ->
     [letter] Lettre US
    *[a4] A4
 } · { $style ->
@@ -31,7 +31,7 @@ print-making = Imprimez à 100 %, sur une seule face d’un papier fort, ou co
    *[yes] découpez le long des pointillés
 }.
 print-making-hidden = Pendant la partie, les tuiles sont face cachée : prenez un carton opaque, ou imprimez avec les dos.
-print-making-backs = Chaque pièce a son dos à côté d’elle : découpez autour des deux, pliez le long des tirets et collez-les.
+print-making-backs = Chaque pièce a son dos à côté d’elle : découpez les deux d’un seul tenant, pliez le long des tirets et collez dos à dos.
 
 print-score = Feuille de score
 print-score-games = En victoires, jusqu’à
@@ -68,9 +68,9 @@ print-maiko-board = Plateau { $colour }, neuf cases : { $cells }. Une ligne co
 print-maiko-kamon = Kamon
 print-maiko-first = Jeton premier joueur
 print-maiko-part = Feuille { $part } de l’okiya : { $rooms }
-print-maiko-join = Découpez les feuilles et collez chacune sur les bandes qui portent son nom, jusqu’au trait.
+print-maiko-join = Découpez les feuilles et collez chacune sur les bandes qui portent son numéro, jusqu’au trait.
 print-maiko-strip = Coller { $part } ici
-print-maiko-own = + à sa couleur
+print-maiko-own = + sa couleur
 print-maiko-other = − autres
 print-maiko-points = points
 print-maiko-end = Plateau à la fin, { $name } : { $tiles }

@@ -137,7 +137,7 @@ event-offered-replace = { $who ->
    *[other] que l’ordinateur remplace { $chair }.
 }
 event-declined-replace = La place reste comme elle est.
-event-replaced = L’ordinateur prend place : { $name }.
+event-replaced = L’ordinateur ({ $name }) prend place.
 
 # À la table de n’importe quel jeu.
 record-won = { $count ->
@@ -189,7 +189,7 @@ phrase-one-moment = Un instant
 phrase-again = On rejoue ?
 phrase-goodbye = À bientôt
 said = { $name } : { $phrase }
-refused-cannot-block = À cette place, il n’y a pas d’autre personne.
+refused-cannot-block = Il n’y a personne d’autre à cette place.
 refused-too-many-blocks = Votre liste de personnes à ne plus rencontrer est pleine. Retirez-en d’abord quelqu’un, sur votre page.
 
 # Deux qui portent le même nom se distinguent par leur couleur.
@@ -213,7 +213,7 @@ player-perfect = Parfait
 player-search = Penseur
 
 # Les autres joueurs artificiels d’Okiya, du plus faible au plus fort ; Parfait joue aux deux jeux.
-player-grade-1 = Néophyte
+player-grade-1 = Débutant
 player-grade-2 = Novice
 player-grade-3 = Élève
 player-grade-4 = Adepte

@@ -71,7 +71,7 @@ record-checked = { $file } : { record-games }, { record-entries }, chaque donn
 record-unchecked = { $file } : contrôle fait pour { record-games }{ record-given }, mais, sur { record-entries }, { $unchecked ->
     [one] une ne peut pas être contrôlée
    *[other] { $unchecked } ne peuvent pas être contrôlées
-} avant la fin de la dernière partie, car sa donne est encore secrète
+} avant la fin de la dernière partie, dont la donne est encore secrète
 record-games = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -88,9 +88,9 @@ record-given = { $given ->
 
 help-replace = { $word } : demander un ordinateur à la place de quelqu’un qui est parti
 help-say = { $word } 3 : dire aux autres la phrase numéro 3 ; { $word } tout seul montre les phrases
-press-seen = Appuyez sur Entrée quand vous avez vu.
+press-seen = Appuyez sur Entrée quand vous aurez vu.
 
-record-of = { $names }, à { $game }
+record-of = { $game } : { $names }
 record-hidden = La donne reste cachée jusqu’à la fin de la partie. Jusqu’ici : { $actions }
 
 # A call that cannot be: what was given, and what was expected.
@@ -120,7 +120,7 @@ wrong-deals = { $given } n’est pas un genre de donnes pour { $game } : chois
 wrong-hints = il n’y a pas d’indices à { $game } : il ne faut pas de --hints
 wrong-link = { $given } n’est pas le lien d’une table : il faut un lien comme { $example }
 wrong-server = { $given } n’est pas l’adresse d’un serveur : il faut une adresse comme { $example }
-wrong-server-options = avec --server, c’est le serveur qui donne et qui tient la feuille de partie : il faut ôter --deal, --seed, --record et --resume
+wrong-server-options = avec --server, c’est le serveur qui distribue les tuiles et tient la feuille de partie : il faut ôter --deal, --seed, --record et --resume
 wrong-link-options = un lien mène à une table telle qu’elle est : il ne faut que --name (une fois), --language, --plain ou --pause
 wrong-file-missing = { $file } : ce fichier ou dossier n’existe pas
 wrong-file-folder = { $file } : c’est un dossier
@@ -132,7 +132,7 @@ wrong-overwrite = { wrong-file }, ou --overwrite
 wrong-ending = { $file } ne peut pas être écrit : il faut un nom qui finit par { $ending }
 wrong-secret = une partie dont la donne est encore secrète ne s’écrit pas en notation : il faut une partie finie, ou un .json
 resume-over = { $file } : le match est terminé ; il faut un match interrompu
-resume-alone = { $file } : le fichier caché { $beside } n’est pas à côté, et lui seul contient les donnes à venir ; il faut les deux, copiés et nommés pareil
+resume-alone = { $file } : le fichier caché { $beside } n’est pas à côté, et lui seul contient les donnes à venir ; il faut les deux dans le même dossier, sans changer leurs noms
 call-option = il n’y a pas d’option { $given }{ $near ->
     [none] { " : --help les montre toutes" }
    *[other] { ", " }vouliez-vous dire { $near } ?
@@ -144,7 +144,7 @@ call-command = il n’y a pas de commande { $given }{ $near ->
 call-extra = { $given } est de trop : il faut écrire { $usage }
 call-missing = il manque { $given } : il faut écrire { $usage }
 call-unfollowed = rien ne suit { $given } : il faut une valeur
-call-followed = { $given } ne prend pas de valeur : il faut l’ôter
+call-followed = { $given } ne prend pas de valeur : il faut ôter la valeur
 call-value = { $option } : { $why }
 call-expected = { $given } ne convient pas : il faut { $wanted }
 call-whole = un nombre entier

@@ -23,7 +23,7 @@ rules-maiko-material-3 = un par joueur, avec neuf cases sur trois lignes : év
     .term = Les plateaux :
 rules-maiko-material-4 = quatre cartes : Danna, Oka-san, One-san et Sabanto.
     .term = Les professeurs :
-rules-maiko-material-5 = seize blasons, pour payer les professeurs, et un jeton premier joueur.
+rules-maiko-material-5 = seize jetons à blason, pour payer les professeurs, et un jeton premier joueur.
     .term = Les kamon :
 rules-maiko-material-6 = le plan de la maison, dix pièces et 81 places. Les pièces aident la mémoire ; elles ne changent rien aux règles.
     .term = L’okiya :
@@ -34,7 +34,7 @@ rules-maiko-setup-2 = mélangez toutes les tuiles et posez-en une, face cachée,
     .term = À trois ou quatre :
 rules-maiko-setup-3 = des deux couleurs que personne ne joue, tirez-en une au sort : ses tuiles retournent dans la boîte, avec trois amis pris au hasard. Mélangez les 60 autres tuiles et posez-les de même, mais en laissant vides les deux pièces du centre, le jardin zen et le tokonoma.
     .term = À deux :
-rules-maiko-setup-4 = Tirez au sort le premier joueur : il garde le jeton. On joue dans le sens des aiguilles d’une montre.
+rules-maiko-setup-4 = Tirez au sort le premier joueur : il prend le jeton premier joueur. On joue dans le sens des aiguilles d’une montre.
 
 rules-maiko-turn-title = À votre tour
 rules-maiko-turn-1 = Retournez deux tuiles, l’une après l’autre, à la vue de tous.
@@ -64,7 +64,7 @@ rules-maiko-lines-2 = vous gagnez un kamon ;
     .term = une colonne,
 rules-maiko-lines-3 = vous pouvez balayer au plus une tuile de chacune de ses trois cases, où qu’elle soit dans la pile : maintenant ou jamais. Une tuile balayée est hors du jeu.
     .term = une ligne,
-rules-maiko-lines-4 = Si elle complète les deux, le kamon d’abord. Des tuiles de plus sur des cases déjà remplies ne rapportent rien ; mais une case vidée, puis remplie, compte de nouveau.
+rules-maiko-lines-4 = Si elle complète les deux, le kamon d’abord. Une tuile de plus sur une case déjà remplie ne complète rien ; mais une case vidée, puis remplie, compte de nouveau.
 
 rules-maiko-kamon-title = D’où viennent les kamon
 rules-maiko-kamon-1 = De la réserve. Si elle est vide, de la carte d’un professeur, celle qui en porte le plus. Si les cartes sont vides aussi, il n’y a rien à gagner.
@@ -73,7 +73,7 @@ rules-maiko-end-title = La fin
 rules-maiko-end-1 = La fin est déclenchée
 rules-maiko-end-2 = dès que les neuf cases d’un plateau sont remplies, même si l’une se vide ensuite ;
 rules-maiko-end-3 = ou dès qu’il n’y a plus, parmi les tuiles encore cachées, deux fois le même objet.
-rules-maiko-end-4 = Le joueur dont c’est le tour le termine normalement. Puis on termine le tour de table, pour que tous aient joué autant de tours.
+rules-maiko-end-4 = Le joueur dont c’est le tour le termine normalement. Puis on termine le tour de table, pour que tous aient joué le même nombre de tours.
 rules-maiko-end-5 = S’il reste moins de deux tuiles cachées, on n’en retourne plus : à son tour, on appelle un professeur ou on ne fait rien. Et si douze tours de table entiers passent sans qu’une tuile quitte l’okiya, qu’un ami soit rencontré, qu’un kamon soit payé ni qu’une tuile soit vue pour la première fois, la fin est déclenchée aussi.
 
 rules-maiko-score-title = Qui gagne

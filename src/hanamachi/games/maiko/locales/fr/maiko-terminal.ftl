@@ -62,8 +62,8 @@ why-line = { $what } : { $reason }
 why-nothing = Tout est possible : retourner une tuile, appeler un professeur, vous arrêter.
 count-line = { $name } : { $tiles } ({ $made }). Total : { $points }
 record-round = Tour de table { $round }
-wrong-colours = { $given } ne convient pas comme couleurs des places : choisissez des couleurs différentes parmi { $known }
-wrong-many-colours = { $given } sont des couleurs pour plus de { $seats } places : il en faut une par place
+wrong-colours = { $given } ne peut pas donner les couleurs des places : choisissez des couleurs différentes parmi { $known }
+wrong-many-colours = { $given } : trop de couleurs pour { $seats } places, il en faut une par place
 wrong-stall = { $given } ne convient pas comme nombre de tours de table sans rien de nouveau : il faut un nombre de 1 à 99
 wrong-left-out = { $given } ne peut pas être écarté à { $seats } joueurs : { $seats ->
     [2] il faut écarter { $first } ou { $other }

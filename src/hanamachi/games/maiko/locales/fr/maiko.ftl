@@ -130,10 +130,10 @@ yours-sabanto = Sabanto est là : choisissez une tuile de votre plateau à bal
 yours-sweep = Une ligne complète ! Vous pouvez balayer au plus une tuile de chacune de ses cases.
 theirs-first = { $name } réfléchit.
 theirs-second = { $name } choisit une deuxième tuile.
-theirs-danna = Danna est chez { $name }.
-theirs-oka-san = Oka-san est chez { $name }.
-theirs-one-san = One-san est chez { $name } : tous voient quelles tuiles sont regardées, mais pas ce qu’il y a dessus.
-theirs-sabanto = Sabanto est chez { $name }.
+theirs-danna = { $name } a appelé Danna.
+theirs-oka-san = { $name } a appelé Oka-san.
+theirs-one-san = { $name } a appelé One-san : tous voient quelles tuiles sont regardées, mais pas ce qu’il y a dessus.
+theirs-sabanto = { $name } a appelé Sabanto.
 theirs-sweep = { $name } peut balayer des tuiles de sa ligne.
 stop-first = M’arrêter là
 stop-sweep = Laisser le reste
@@ -170,15 +170,17 @@ friends-left = { $count ->
 reserve = Réserve
 kamon = { $count } kamon
 no-progress = { $rounds ->
-    [one] { $rounds } tour de table sur { $stall } sans rien de nouveau
-   *[other] { $rounds } tours de table sur { $stall } sans rien de nouveau
+    [one] Rien de nouveau depuis { $rounds } tour de table (fin à { $stall })
+   *[other] Rien de nouveau depuis { $rounds } tours de table (fin à { $stall })
 }
 board-of = Plateau : { $name }
 plays-now = joue maintenant
 made-of = { $own ->
+    [0] aucune { shade.feminine }
     [one] { $own } { shade.feminine }
    *[other] { $own } { shade.feminine }s
 }, { $other ->
+    [0] aucune autre
     [one] { $other } autre
    *[other] { $other } autres
 }
@@ -338,7 +340,7 @@ turn-before = Tour précédent
 turn-after = Tour suivant
 step-before = Une étape en arrière
 step-after = Une étape en avant
-known-to = Ce que savait
+known-to = Connu de
 known-count = { $count ->
     [0] aucune tuile cachée n’était connue
     [one] une tuile cachée était connue

@@ -53,7 +53,7 @@ analysis-bad-maiko = C’est une feuille de partie de Maiko. Ce plateau ne conna
 analysis-bad-json = C’est une feuille de partie en JSON. Collez plutôt la feuille en texte : les jardins y sont écrits.
 analysis-bad-position = C’est une position sans les coups qui y mènent. Écrivez le jardin, puis les cases dans l’ordre où elles ont été prises.
 analysis-bad-empty-record = Il n’y a aucune partie dans cette feuille.
-analysis-bad-file = Impossible d’y lire une partie d’Okiya.
+analysis-bad-file = Aucune partie d’Okiya lisible ici.
 analysis-bad-long = C’est trop long pour une feuille de partie.
 analysis-bad-secret = Cette feuille de partie ne dit pas comment les tuiles étaient posées.
 analysis-bad-changed = Cette feuille de partie a été modifiée : une donne ou un coup y est impossible.
@@ -69,7 +69,7 @@ analysis-drawn = partie nulle
 analysis-mistakes = Ce qui a été gâché
 analysis-threw = { $what ->
     [win] { $name } gâche la victoire en { $cell }.
-    [draw] { $name } gâche la nulle en { $cell }.
+    [draw] { $name } manque la nulle en { $cell }.
    *[tiles] { $count ->
         [one] { $name } laisse filer une tuile en { $cell }.
        *[other] { $name } laisse filer { $count } tuiles en { $cell }.
@@ -101,7 +101,7 @@ analysis-mended-why = { $what ->
 analysis-not-yet = Pas encore
 analysis-no-better = { $what ->
     [win] Ce coup aussi gâche la victoire.
-   *[draw] Ce coup aussi gâche la nulle.
+   *[draw] Ce coup aussi manque la nulle.
 }
 analysis-less = { $count ->
     [one] Il coûte une tuile.

@@ -10,7 +10,7 @@ census-right =
     { $hands ->
         [one] Une main sur { NUMBER($of) } recomptée
        *[other] { NUMBER($hands) } mains sur { NUMBER($of) } recomptées
-    } par la recherche portable, { $slowly ->
+    } par le calcul de référence, { $slowly ->
         [0] et aucune classe par le solveur lent
         [one] et une classe par le solveur lent
        *[other] et { NUMBER($slowly) } classes par le solveur lent

@@ -36,7 +36,7 @@ rules-okiya-win-4 = il ne reste aucune tuile que l’adversaire ait le droit de 
     .term = Un blocage :
 
 rules-okiya-full-title = Quand le jardin est plein
-rules-okiya-full-1 = Si le seizième jeton ne forme ni ligne ni carré, il n’y a plus rien à prendre. C’est encore un blocage : le second joueur gagne. Si vous préférez, convenez avant de jouer que la partie sera nulle.
+rules-okiya-full-1 = Si le seizième jeton ne forme ni ligne ni carré, il n’y a plus rien à prendre. C’est encore un blocage : le second joueur gagne. Si vous préférez, décidez avant de jouer que c’est alors partie nulle.
 
 rules-okiya-match-title = Le match
 rules-okiya-match-1 = Avant de commencer, décidez de l’enjeu :

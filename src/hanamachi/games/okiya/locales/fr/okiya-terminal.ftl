@@ -32,5 +32,5 @@ wrong-begun = { $given } est une partie commencée : il faut son jardin seul, 
 wrong-step = --step parcourt une partie avec les flèches : il faut un terminal, pas un tube ni un fichier
 wrong-parquet = Parquet a besoin du paquet pyarrow : « { $call } » l’installe
 wrong-neither = { $given } n’est ni un fichier ni une partie : { $why }
-wrong-record = { $file } est une partie de { $game } : il faut une partie d’Okiya
+wrong-record = { $file } est une feuille de partie pour { $game } : il faut une partie d’Okiya
 wrong-no-game = { $file } ne contient aucune partie : aucune n’a commencé

@@ -101,9 +101,9 @@ openings-narrowest = Presque toujours, tout tient à une seule réponse
     .told = À { $one } des ouvertures gagnantes, on peut opposer une réplique après laquelle une seule réponse gagne encore.
 openings-centres = Huit familles au milieu : mauvais pour le premier joueur
     .what = Gains du premier joueur, selon les familles au milieu
-    .told = Le milieu compte quatre tuiles. Si elles montrent les quatre plantes et les quatre symboles, le premier joueur gagne { $eight } des jardins ; s’il y a six familles différentes, { $six }. Un milieu à huit familles est rare : { $rare } des jardins. Même si un jardin plein donnait partie nulle, le second joueur gagnerait encore { $nonetheless } de ces jardins-là ; des autres jardins tirés, { $others ->
-            [0] pas un seul
-           *[other] { NUMBER($others) }
+    .told = Le milieu compte quatre tuiles. Si elles montrent les quatre plantes et les quatre symboles (huit familles), le premier joueur gagne { $eight } des jardins ; s’il y a six familles différentes, { $six }. Un milieu à huit familles est rare : { $rare } des jardins. Même si un jardin plein était une partie nulle, le second joueur gagnerait encore { $nonetheless } de ces jardins-là ; parmi les autres jardins tirés, il n’en gagnerait { $others ->
+            [0] aucun
+           *[other] que { NUMBER($others) }
         }.
 
 # Les lignes. $count est un nombre de tuiles, de répliques, de réponses ou de familles.

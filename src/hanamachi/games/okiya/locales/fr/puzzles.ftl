@@ -14,9 +14,9 @@ puzzle-right = { $cell } conserve { $goal ->
     [win] la victoire
    *[draw] la nulle
 }.
-puzzle-wrong = { $cell } gâche { $goal ->
-    [win] la victoire
-   *[draw] la nulle
+puzzle-wrong = { $cell } { $goal ->
+    [win] gâche la victoire
+   *[draw] manque la nulle
 } : ce coup { $worth }.
 puzzle-again = Retour à la position. Essayez un autre coup.
 puzzle-solved = { $count ->

@@ -33,7 +33,7 @@ analysed-player = { $player ->
 judged = { $worth }.
 judged-mistake = { $what ->
     [win] La victoire est gâchée : { $best }.
-    [draw] La nulle est gâchée : { $best }.
+    [draw] La nulle est manquée : { $best }.
    *[tiles] { $count ->
         [one] Une tuile perdue
        *[other] { $count } tuiles perdues
@@ -47,9 +47,9 @@ judged-sum = { $name } : { $moves ->
     [one] un coup
    *[other] { $moves } coups
 }, { $mistakes ->
-    [0] aucune faute
-    [one] une faute
-   *[other] { $mistakes } fautes
+    [0] aucune erreur
+    [one] une erreur
+   *[other] { $mistakes } erreurs
 }.
 
 # Un échantillon de jardins, tirés au hasard.
@@ -71,7 +71,7 @@ sample-stopped = Arrêté après { $done ->
    *[other] { NUMBER($done) } jardins
 } sur { NUMBER($layouts) }. { $kept ->
     [yes] La même commande reprendra où elle s’est arrêtée.
-   *[no] Avec --file FICHIER, ils auraient été conservés.
+   *[no] Avec --file FICHIER, le travail aurait été conservé.
 }
 sample-whiskers = Les traits fins sont des intervalles de confiance à 95 % : 19 fois sur 20, un tel intervalle contient la vraie part.
 sample-left = Tuiles restantes au jardin
