@@ -288,7 +288,7 @@ def test_an_invalid_game_is_refused_and_can_be_corrected(visit: Visit) -> None:
     page.get_by_role("button", name="Type or paste").click()
     for text, why in (
         ("IxIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb", "“Ix” is not a tile"),
-        (f"{LAYOUT} b3", "Move 1, b3: that tile may not be taken there."),
+        (f"{LAYOUT} b3", "Move 1, b3: that tile may not be taken at that point."),
         (f"{GAME} a4", "The game is over after move 12, so there can be no move 13."),
     ):
         field.fill(text)

@@ -32,7 +32,7 @@ CUTS: list[Cut] = ["hole", "reset"]
 NOON = 1_800_000_000
 
 KEPT = "What you did is kept"
-COUNTED = "Connected again. Your last action has counted."
+COUNTED = "Connected again. Your last action counted."
 OVERTAKEN = "The connection was lost, and the game went on. Your last action did not count."
 
 LISTEN = """() => {

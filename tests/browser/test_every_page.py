@@ -63,7 +63,7 @@ def waiting_for_three(visit: Visit, server: Server) -> States:
     expect(host.get_by_text("Waiting for 3 more")).to_be_visible()
     yield host, "body"
     guest = visit(host.get_by_label("The invitation").input_value(), bypass_csp=True)
-    expect(guest.get_by_text("to Maiko, for four")).to_be_visible()
+    expect(guest.get_by_text("to play Maiko, for four")).to_be_visible()
     yield guest, "body"
     asked = maiko(4, "mr")
     asked.say(0, Offer("replace", 2))

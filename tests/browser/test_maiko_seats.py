@@ -108,7 +108,7 @@ def test_four_join_by_link_and_replace_a_leaver_by_a_computer(visit: Visit) -> N
         )
         expect(page.get_by_text("Waiting for one more")).to_be_visible()
     ama = visit(link)
-    expect(ama.get_by_text("to Maiko, for four")).to_be_visible()
+    expect(ama.get_by_text("to play Maiko, for four")).to_be_visible()
     ama.get_by_label("Your name").fill("Ama")
     ama.get_by_role("button", name="Sit down", exact=True).click()
     for page in (host, renee, jan, ama):

@@ -135,7 +135,7 @@ def test_openings_and_analysis_link_to_each_other_and_take_a_layout(visit: Visit
     page.get_by_role("button", name="Type or paste").click()
     field = page.get_by_label("A layout or a game")
     for text, why in (
-        (f"{LAYOUT} b3", "Move 1, b3: that tile may not be taken there."),
+        (f"{LAYOUT} b3", "Move 1, b3: that tile may not be taken at that point."),
         ("nothing", "is not a layout"),
     ):
         field.fill(text)

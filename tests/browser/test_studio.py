@@ -237,7 +237,7 @@ def test_a_set_survives_a_file_and_an_invalid_file_is_refused(visit: Visit, tmp_
         other.reload()
         expect(other.locator("[data-region]").first).to_be_attached()
     other.get_by_label("Open a file").set_input_files(file)
-    expect(other.get_by_role("status")).to_have_text("Autumn is open, and in use.")
+    expect(other.get_by_role("status")).to_have_text("“Autumn” is open and in use.")
     assert kept(other) == kept(page) == json.loads(file.read_text("utf-8"))
     assert shown(other, "maple-leaf") == VERMILION
 

@@ -49,7 +49,7 @@ def test_a_game_of_all_sixteen_moves_is_told_whole() -> None:
 @pytest.mark.parametrize("paper", list(Paper))
 def test_a_game_that_fills_the_garden_stands_on_one_page(paper: Paper) -> None:
     game = Game.parse("MtMbItPt/CbIrPsCr/MrMsPbIb/CsPrCtIs a2 b3 d1 c3 b2 a1 d3 b1 c2 d2 a3 c1 c4 d4 a4 b4")
-    told = PrintedGame(game, ("Mizuki", "Ren"), 0, "Game 1", ("The garden is full. Ren took the last tile and wins.",))
+    told = PrintedGame(game, ("Mizuki", "Ren"), 0, "Game 1", ("The garden is full. Ren wins by taking the last tile.",))
     assert len(game.moves) == 16 and len(pages.texts(record_pdf(PrintOptions(paper), "A game", [told]))) == 1
 
 

@@ -173,7 +173,7 @@ def test_a_part_that_was_killed_goes_on_to_the_same_bytes(call: Call, whole: Pat
     before = partial_file(file).read_bytes()
     assert not file.exists()
     lines = before.count(b"\n")
-    assert f"Not finished: {lines - 1} of 42 hands are counted." in call(*CENSUS, "show", file).out
+    assert f"Not finished: {lines - 1} of 42 hands counted so far." in call(*CENSUS, "show", file).out
     with partial_file(file).open("ab") as out:
         out.write(b'{"hand":41,"digest":"12')  # as a power cut may leave it
     run_count(call, "1/1", file)
@@ -287,7 +287,7 @@ def test_what_cannot_be_is_refused_even_with_a_seal_that_fits(whole: Path, old: 
 
 
 def test_a_check_finds_what_was_changed_under_a_seal_that_fits(process: Process, call: Call, sixth: Path) -> None:
-    right = "7 hands of 7 counted again by the portable search, and no class by the slow solver: no difference.\n"
+    right = "7 of 7 hands were counted again by the portable search: no difference.\n"
     asked = (*CENSUS, "check", sixth, "--sample", "7", "--slowly", "0")
     assert call(*asked) == (right, None)
     losing = "classes of 1 likenesses have the value 0 and 0 winning openings"
@@ -322,7 +322,7 @@ def test_a_check_asks_the_slow_solver_too(process: Process, call: Call, whole: P
     said = call(*CENSUS, "check", whole, "--slowly", "1").out
     assert (
         said
-        == "One hand of 42 counted again by the portable search, and one class by the slow solver: no difference.\n"
+        == "1 of 42 hands was counted again by the portable search and one class by the slow solver: no difference.\n"
     )
 
 

@@ -114,7 +114,7 @@ def test_every_page_says_what_it_is_in_the_language_of_who_asks(web: httpx.Clien
 @pytest.mark.parametrize(
     ("language", "says"),
     [
-        ("en", "Mizuki invites you to Okiya"),
+        ("en", "Mizuki invites you to play Okiya"),
         ("fr", "Mizuki vous invite à jouer à Okiya"),
         ("nl", "Mizuki nodigt je uit voor Okiya"),
     ],
@@ -155,7 +155,7 @@ def test_a_table_that_everybody_has_left_invites_to_play_in_nobody_s_name() -> N
     sitting = Sitting(Setup(game=OkiyaSetup(), seed=SEED, made=1000))
     assert card_of(sitting).title == "Play Okiya"
     sitting.say(0, Sit("Mizuki"), "m")
-    assert card_of(sitting).title == "Mizuki invites you to Okiya"
+    assert card_of(sitting).title == "Mizuki invites you to play Okiya"
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -38,7 +38,7 @@ ENDINGS = [
         "a3 b4 c2 a1 d4 d3 b2 a4 b1 c3 d1 b3 d2 a2",
         "A blockade! No iris, no poem left. Player 2 wins with 2 tiles left in the garden.",
     ),
-    (*FULL, "The garden is full. Player 2 took the last tile and wins."),
+    (*FULL, "The garden is full. Player 2 wins by taking the last tile."),
 ]
 
 

@@ -21,7 +21,7 @@ def test_two_that_differ_stay_up_until_enter_and_are_gone_with_the_next_drawing(
     assert "9 | ##   ##   ## |[Tw] [Kv]  ## |" in up, "and so are both, as long as they are up"
     assert "Press Enter when you have seen it." in up
     assert "9 | ##   ##   ## | ##   ##   ## |" in after
-    assert "white tea" not in after and "d9" not in after
+    assert "white tea bowl" not in after and "d9" not in after
     assert "Player 1 found no pair." in after
 
 

@@ -153,17 +153,17 @@ REFUSED = {
         ("e5", "Nothing lies at e5 in the zen garden."),
         ("j9", "“j9” is neither a place nor a word that I know. Type help to see what I know."),
         ("fw", "No tile on a board can be picked now. Turn over two tiles."),
-        ("back", "What was seen stays seen: in Maiko nothing is taken back."),
+        ("back", "What was seen stays seen: in Maiko no move can be taken back."),
         ("d9", None),
         ("d9", "The tile at d9 in the dressing room is already face up."),
         ("one-san", None),
-        ("stop", "Look at one tile at least."),
+        ("stop", "You must look at at least one tile."),
         ("danna", "One-san is here now."),
         ("a1", None),
         ("a1", "You have looked at a1 already."),
         ("stop", None),
         ("danna", "Only one teacher a turn, and yours has already come."),
-        ("stop", "One tile is up. Turn over a second tile."),
+        ("stop", "One tile is face up. Turn over a second tile."),
     ),
     "fr": (
         ("stop", "On ne s’arrête qu’après une paire. Retournez deux tuiles."),
@@ -227,7 +227,7 @@ def test_a_list_says_that_a_number_is_typed_and_whether_stop_is(call: Call) -> N
     out = call(*TWO, "--deal", STAGED, typed="a9\nb9\nsabanto\n1\nd9\na8\nd8\ne8\nf1\n").out
     assert "choose a tile of your board to sweep out. Type a number.\n" in out
     out = call(*TWO, "--deal", STAGED, typed="a9\nb9\nd9\na8\nd8\ne8\n").out
-    assert "Sweep up to one tile out of each of its cells. Type a number, or stop.\n" in out
+    assert "Sweep up to one tile out of each of its cells. Type a number, or the word “stop”.\n" in out
 
 
 def test_a_number_that_is_not_listed_is_no_choice(call: Call) -> None:

@@ -41,7 +41,7 @@ def test_an_interruption_ends_politely_and_keeps_the_record(tmp_path: Path) -> N
     assert out.endswith(
         f"Until next time.\nThe record is in {file}.\n"
         f"To go on: hanamachi play --resume {file}. "
-        "Keep .interrupted.json.resume beside it: the deals to come are in it, secret until then.\n"
+        "Keep .interrupted.json.resume beside it: it holds the deals to come, secret until they are played.\n"
     )
     assert len(decode_record(file.read_bytes()).entries) == 3
 

@@ -83,7 +83,7 @@ def test_a_copy_needs_the_hidden_file_and_says_what_it_is_for(tmp_path: Path, ca
     call(*AGAINST_WARY, "--record", file, typed="a4\n")
     copy.write_bytes(file.read_bytes())
     said = call("play", "--resume", copy)
-    assert ".copy.json.resume is missing beside it, and only that one holds the deals to come" in str(said.mistake)
+    assert ".copy.json.resume, which holds the deals to come, is not beside it" in str(said.mistake)
     saved_game.secrets_file(copy).write_bytes(saved_game.secrets_file(file).read_bytes())
     assert call("play", "--resume", copy, typed="resign\n").mistake is None
 

@@ -74,7 +74,7 @@ test('a headline without a stop gets one', () => {
   const outcome: OutcomeView = { winners: [1], reason: 'blockade', ties: [], tiles_left: 0 }
   const news = [{ n: 8, event: { happened: 'ended', winners: [1], reason: 'blockade' } satisfies Ended }]
   expect(newsText(say, game, { ...OPENING_STATE, view: tableAfterEnd('blockade', 1, outcome), news })).toBe(
-    'The garden is full. Renée took the last tile and wins.',
+    'The garden is full. Renée wins by taking the last tile.',
   )
 })
 
@@ -115,7 +115,7 @@ describe('a result', () => {
       1,
       { winners: [1], reason: 'blockade', ties: [], tiles_left: 0 },
       'The garden is full',
-      'Renée took the last tile and wins.',
+      'Renée wins by taking the last tile.',
     ],
     [
       'full garden',

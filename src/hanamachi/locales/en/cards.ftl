@@ -15,8 +15,8 @@ card-print-of = Print and play { $game }
 card-you = You
     .line = Your name, your tables and your ratings.
 card-invitation = { $count ->
-    [one] { $names } invites you to { $game }
-   *[other] { $names } invite you to { $game }
+    [one] { $names } invites you to play { $game }
+   *[other] { $names } invite you to play { $game }
 }
     .line = A seat is open
 card-table = { $count ->

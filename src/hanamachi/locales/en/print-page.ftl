@@ -40,5 +40,5 @@ paper-how = Print at 100%, on one side only: on thick paper, or on plain paper t
 paper-problem-unreachable = No connection. Printing needs one; everything you chose stays as it is.
 paper-problem-no-press = Nothing can be printed here yet. Whoever runs this server can install hanamachi with its extra “print”.
 paper-problem-too-many = That was a great deal of paper. Wait a minute, then try again.
-paper-problem-no-room = The pieces do not fit this paper. Choose smaller tiles.
+paper-problem-no-room = The pieces do not fit on this paper. Choose smaller tiles.
 paper-problem-other = This could not be printed. Try again, or choose something else.

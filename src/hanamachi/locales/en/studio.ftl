@@ -33,12 +33,12 @@ studio-set-name = Name of this set
 studio-unnamed = Set { $number }
 studio-add = New set
 studio-remove = Delete this set
-studio-remove-sure = Delete { $name } for good?
+studio-remove-sure = Delete “{ $name }” for good?
 studio-remove-yes = Delete
 studio-remove-no = Keep
 studio-export = Save as a file
 studio-import = Open a file
-studio-imported = { $name } is open, and in use.
+studio-imported = “{ $name }” is open and in use.
 studio-import-broken = This file is not a set of colours: open one that the studio has saved.
 studio-import-full = There is no room for more than { $most } sets: delete one first.
 studio-print = Print
@@ -51,9 +51,9 @@ studio-no-drawings = The drawings could not be loaded. Open this page again when
 studio-eyes = For colour-blind eyes
 studio-eyes-well = All eyes can tell these colours apart.
 studio-eyes-which = { $eyes ->
-    [protan] Eyes without red cones
-    [deutan] Eyes without green cones
-    [tritan] Eyes without blue cones
+    [protan] Eyes that see no red
+    [deutan] Eyes that see no green
+    [tritan] Eyes that see no blue
    *[all] All eyes
 }
 studio-eyes-pair = see { $one } and { $other } as the same colour: { $first } and { $second }.

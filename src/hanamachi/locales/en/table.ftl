@@ -25,7 +25,7 @@ clock-turn = { $unit ->
 }
 # A clock of days, in its two largest units.
 clock-long = { $days ->
-    [0] { $hours } h { $minutes }
+    [0] { $hours }:{ $minutes } h
    *[other] { $days } d{ $hours ->
         [0] { "" }
        *[other] { " " }{ $hours } h
@@ -60,8 +60,8 @@ why-won = { $who ->
    *[other] with { $count } tiles left in the garden.
 }
 why-full-garden = { $who ->
-    [you] You took the last tile and win.
-   *[other] { $name } took the last tile and wins.
+    [you] You win by taking the last tile.
+   *[other] { $name } wins by taking the last tile.
 }
 why-draw = All sixteen tiles are taken, and nobody has a line or a square.
 why-match = The final score is { $first } to { $second }.
@@ -147,7 +147,7 @@ record-won = { $count ->
 }
 turn-of = { $who ->
     [you] Your turn.
-   *[other] It is { $name }’s turn.
+   *[other] { $name }’s turn.
 }
 event-played = { $who ->
     [you] You played { $action }.

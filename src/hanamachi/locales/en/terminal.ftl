@@ -59,7 +59,7 @@ help-drawn = F1 or ? shows this list, PgUp and PgDn turn long pages; a cell can 
 window-small = Too small to play: make the window larger, or start with --plain.
 resign-confirm = Give this game up? { $yes } or { $no }
 not-made = Not played, because of what came before: { $moves }
-record-resume = To go on: hanamachi play --resume { $file }. Keep { $beside } beside it: the deals to come are in it, secret until then.
+record-resume = To go on: hanamachi play --resume { $file }. Keep { $beside } beside it: it holds the deals to come, secret until they are played.
 seat-yours = You are { $name }.
 line-waits = “{ $said }” has not been sent: “{ $waiting }” is still waiting for the connection.
 line-unsent = “{ $said }” was not sent, or nobody answered.
@@ -68,7 +68,7 @@ line-unsent = “{ $said }” was not sent, or nobody answered.
 record-match-on = The match is not finished.
 record-no-games = No game was dealt.
 record-checked = { $file }: { record-games }, { record-entries }, every deal and move checked{ record-given }
-record-unchecked = { $file }: { record-games } checked{ record-given }, but { $unchecked } of { record-entries } cannot be checked before the last game is over, because its deal is still secret
+record-unchecked = { $file }: { record-games } checked{ record-given }, but { $unchecked } of { record-entries } cannot be checked yet: the deal of the last game is secret until it is over
 record-games = { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -129,7 +129,7 @@ wrong-overwrite = { wrong-file }, or --overwrite
 wrong-ending = { $file } cannot be written: expected a name that ends in { $ending }
 wrong-secret = the notation cannot hold a game whose deal is still secret: expected a finished game, or a .json
 resume-over = { $file }: its match is over: expected a match that is not finished
-resume-alone = { $file }: the hidden file { $beside } is missing beside it, and only that one holds the deals to come: expected both, copied and named alike
+resume-alone = { $file }: its hidden file { $beside }, which holds the deals to come, is not beside it: expected both files, with the same name
 call-option = there is no option { $given }{ $near ->
     [none] { ": --help shows them all" }
    *[other] { ", " }but there is { $near }

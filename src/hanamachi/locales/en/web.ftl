@@ -1,9 +1,9 @@
 # Texts of the web pages only.
 
 language = Language
-theme-auto = Light or dark: as on your device
-theme-light = Light or dark: light
-theme-dark = Light or dark: dark
+theme-auto = Appearance: as on your device
+theme-light = Appearance: light
+theme-dark = Appearance: dark
 sound-on = Sound on
 sound-off = Sound off
 settings = Settings
@@ -52,13 +52,13 @@ qr-code-scan = Scan this to sit down
 qr-code-label = QR code of the invitation
 qr-code-note = Point the camera of another phone at it.
 qr-code-close = Close
-share-text = { $name } invites you to { $game }
+share-text = { $name } invites you to play { $game }
 invites = { $name } invites you
-invites-to = to Okiya, { $form }
+invites-to = to play Okiya, { $form }
 invites-to-maiko = { $count ->
-    [2] to Maiko, for two
-    [3] to Maiko, for three
-   *[4] to Maiko, for four
+    [2] to play Maiko, for two
+    [3] to play Maiko, for three
+   *[4] to play Maiko, for four
 }
 invites-to-other = to a game of { $game }
 invites-nobody = You are invited
@@ -123,7 +123,7 @@ ready = ready
 leave = Leave the table
 play-now = Play somebody now
 unmeet = Block { $name }
-unmeet-note = “{ play-now }” will never seat you two together again. { $name } is not told.
+unmeet-note = “{ play-now }” will not seat you two together while { $name } is blocked. { $name } is not told.
 unmet = { $name } is blocked.
 unmet-undo = Unblock
 met-again = { $name } is no longer blocked.
@@ -167,7 +167,7 @@ line-lost = No connection. Trying again…
 line-offline = This device is offline. The page reconnects by itself; clocks keep running.
 line-kept = No connection. What you did is kept, and will be sent once you are connected again.
 line-back = Connected again.
-line-counted = Connected again. Your last action has counted.
+line-counted = Connected again. Your last action counted.
 line-refused = This page cannot connect for now.
 line-refused-too-many = Too many requests. Please wait a minute.
 line-refused-too-quick = { line-refused-too-many }
@@ -186,7 +186,7 @@ failed = No connection. Try again in a moment.
 # Titles of the browser window
 title-turn = { $who ->
     [you] Your turn
-   *[other] { $name } to play
+   *[other] { $name }’s turn
 }
 title-lost = No connection
 title-waiting = Waiting
@@ -204,7 +204,7 @@ guest-rain = Rain
 # The table of any game
 plain-board = { $none ->
     [yes] The board. Nothing has been played.
-   *[no] The board. The last to be played was { $last }.
+   *[no] The board. The last move was { $last }.
 }
 plain-actions = What you can play
 

@@ -40,8 +40,8 @@ const HOUR = DAY_MS / 24
 
 test.each([
   [4 * HOUR - 1, null, null],
-  [4 * HOUR, '4 h 00', '4 u 00'],
-  [DAY_MS - 1, '23 h 59', '23 u 59'],
+  [4 * HOUR, '4:00 h', '4 u 00'],
+  [DAY_MS - 1, '23:59 h', '23 u 59'],
   [DAY_MS, '1 d', '1 d'],
   [3 * DAY_MS - 1, '2 d 23 h', '2 d 23 u'],
   [7 * DAY_MS, '7 d', '7 d'],

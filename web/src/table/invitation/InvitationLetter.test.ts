@@ -38,7 +38,7 @@ test('the invitation is given to the share sheet where the device has one', asyn
   renderLetter()
   await fireEvent.click(screen.getByRole('button', { name: 'Share…' }))
   expect(share).toHaveBeenCalledWith({
-    text: 'Mizuki invites you to Okiya',
+    text: 'Mizuki invites you to play Okiya',
     url: `${location.origin}/t/k3vq8z#a-secret-key`,
   })
 })

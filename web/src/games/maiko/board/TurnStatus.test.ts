@@ -27,9 +27,9 @@ const makeOkiya = (turn: number): HouseView =>
 test('whose turn it is stays until all that happened was shown', async () => {
   const props = { view: makeView(), house: makeOkiya(1), busy: false, still: true, choose: () => undefined }
   const { rerender } = render(TurnStatus, { props })
-  expect(screen.getByRole('heading').textContent).toBe('Renée plays')
+  expect(screen.getByRole('heading').textContent).toBe('Renée’s turn')
   await rerender({ view: makeView({ can: ['act'] }), house: makeOkiya(0), still: false })
-  expect(screen.getByRole('heading').textContent).toBe('Renée plays')
+  expect(screen.getByRole('heading').textContent).toBe('Renée’s turn')
   await rerender({ still: true })
   expect(screen.getByRole('heading').textContent).toBe('Your turn')
 })
@@ -63,7 +63,7 @@ test('whoever has no tile yet is told which colour they collect', () => {
 test('what happened last is told with its tiles, once it was shown', async () => {
   const line = { id: 0, seat: 1, what: 'pair', tiles: ['Tw', 'Tv'], whom: null, detail: null, count: 1 } as const
   const { container, rerender } = render(LastStep, { props: { view: makeView(), house: makeOkiya(0), line } })
-  expect(container.textContent).toContain('Renée took a pair of bowls of tea (white, violet).')
+  expect(container.textContent).toContain('Renée took a pair of tea bowls (white, violet).')
   expect(container.querySelectorAll('use[href="#m-Tw"], use[href="#m-Tv"]')).toHaveLength(2)
   await rerender({ line: undefined })
   expect(container.textContent?.trim()).toBe('')

@@ -27,7 +27,7 @@ const logLine = (what: LogLine['what'], ...tiles: string[]): LogLine => ({
 
 test.each([
   ['en', logLine('danna', 'Fp'), 'Danna brought Noor the pink fan.'],
-  ['en', logLine('pair', 'Tw', 'Tv'), 'Noor took a pair of bowls of tea (white, violet).'],
+  ['en', logLine('pair', 'Tw', 'Tv'), 'Noor took a pair of tea bowls (white, violet).'],
   ['en', logLine('robbed', 'Og'), 'Noor brought the green comb home from you.'],
   ['en', logLine('swept', 'Og', 'Pw'), 'Noor swept out the green comb and the white parasol.'],
   ['en', logLine('met', 'f3'), 'Noor met the monk.'],

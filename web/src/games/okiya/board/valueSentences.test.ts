@@ -35,7 +35,7 @@ test.each([
 })
 
 test.each([
-  ['analysis-bad-move', { move: 1, text: 'b3' }, 'Move 1, b3: that tile may not be taken there.'],
+  ['analysis-bad-move', { move: 1, text: 'b3' }, 'Move 1, b3: that tile may not be taken at that point.'],
   ['analysis-bad-over', { move: 12, next: 13 }, 'The game is over after move 12, so there can be no move 13.'],
 ])('what the kernel refuses is told as %s', (phrase, values, why) => {
   expect(unreadableReason(say, new UnreadableLine(phrase, values))).toBe(why)
@@ -67,7 +67,7 @@ const fullGarden = (winner: number | null) => {
 }
 
 test.each([
-  [1, 'The garden is full. Renée took the last tile and wins.'],
+  [1, 'The garden is full. Renée wins by taking the last tile.'],
   [null, 'A draw. All sixteen tiles are taken, and nobody has a line or a square.'],
 ])('a full garden that %s wins is told in whole sentences', (winner, sentences) => {
   expect(positionText(say, fullGarden(winner), 'over')).toBe(sentences)

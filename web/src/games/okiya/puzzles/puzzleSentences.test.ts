@@ -23,6 +23,6 @@ test('a puzzle that ends with a full garden is told in whole sentences', () => {
     wasSolutionShown: false,
   }
   expect(puzzleTexts(say, solved as Solving, view).why).toBe(
-    'The garden is full. Red took the last tile and wins. Solved on the first try.',
+    'The garden is full. Red wins by taking the last tile. Solved on the first try.',
   )
 })

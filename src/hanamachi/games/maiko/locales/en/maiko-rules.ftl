@@ -7,7 +7,7 @@ rules-live-pair = The same object: both go on your board, and you may turn over 
 rules-live-apart = Different objects: both go back face down, and your turn is over.
 rules-live-friend = A friend stays up and brings you a kamon. Your turn is over.
 rules-live-sweep = The row is full: sweep up to one tile out of each of its cells.
-rules-live-swept = What was swept is out of the game. It is now or never.
+rules-live-swept = Swept tiles are out of the game. You cannot sweep later.
 
 rules-maiko-lead = For two to four players, from the age of 9; half an hour. A whole household lies face down before you. Remember what you see, bring home what is yours, and beware of other people’s colours.
 
@@ -19,7 +19,7 @@ rules-maiko-material-1 = 72 tiles. Nine objects, each in four colours, each of t
     .term = Objects:
 rules-maiko-material-2 = nine tiles, nine different people.
     .term = Friends:
-rules-maiko-material-3 = one for each player, with nine cells in three rows: fan, tea, kimono; mirror, shamisen, parasol; cat, bonsai, comb.
+rules-maiko-material-3 = one for each player, with nine cells in three rows: fan, tea bowl, kimono; mirror, shamisen, parasol; cat, bonsai, comb.
     .term = Boards:
 rules-maiko-material-4 = four cards: Danna, Oka-san, One-san and Sabanto.
     .term = Teachers:
@@ -30,9 +30,9 @@ rules-maiko-material-6 = the plan of the house: ten rooms, 81 places. The rooms 
 
 rules-maiko-setup-title = Moving in
 rules-maiko-setup-1 = Everybody takes a colour, its board and one kamon. The other kamon are the reserve. Lay out the four teachers.
-rules-maiko-setup-2 = shuffle all the tiles and lay one face down on each of the 81 places. A colour that nobody plays costs everybody a point a tile.
+rules-maiko-setup-2 = shuffle all the tiles and lay one face down on each of the 81 places. Each tile of a colour that nobody plays costs its taker a point.
     .term = Three or four players:
-rules-maiko-setup-3 = of the two colours that nobody plays, draw one and put its tiles back in the box, together with three friends drawn unseen. Shuffle the other 60 tiles and lay one face down on each place, but leave the two rooms in the centre, the zen garden and the tokonoma, empty. The other colour that nobody plays costs you both a point a tile.
+rules-maiko-setup-3 = of the two colours that nobody plays, draw one and put its tiles back in the box, together with three friends drawn unseen. Shuffle the other 60 tiles and lay one face down on each place, but leave the two rooms in the centre, the zen garden and the tokonoma, empty. Each tile of the other colour that nobody plays costs its taker a point.
     .term = Two players:
 rules-maiko-setup-4 = Draw lots to see who starts; that player takes the first player’s token. Play goes clockwise.
 
@@ -50,7 +50,7 @@ rules-maiko-teachers-title = The teachers
 rules-maiko-teachers-1 = Once in your turn you may lay a kamon on a teacher’s card and do what the teacher does. You may do so before your first tile, between two tiles, or after a pair, but not after a failed pair or a friend has ended your turn. However many pairs you find, you may call only one teacher in a turn.
 rules-maiko-teachers-2 = turns over any one face-down tile. If it is an object, it goes on your board, wanted or not, and your turn goes on as before. If it is a friend, you gain a kamon and your turn is over, as always.
     .term = Danna, the patron,
-rules-maiko-teachers-3 = brings a tile of your own colour home to your board from another player’s, even from the bottom of a pile. They get nothing for it.
+rules-maiko-teachers-3 = brings a tile of your own colour home to your board from another player’s, even from the bottom of a pile. That player gets nothing for it.
     .term = Oka-san, the mistress of the house,
 rules-maiko-teachers-4 = shows you alone up to six face-down tiles, one after the other. Look at one at least. Everybody sees where you look. Friends do nothing.
     .term = One-san, the elder sister,
@@ -70,11 +70,11 @@ rules-maiko-kamon-title = Where kamon come from
 rules-maiko-kamon-1 = Take them from the reserve. If it is empty, take them off the teachers’ cards, from the one that holds the most. If those are empty too, you gain none.
 
 rules-maiko-end-title = The end
-rules-maiko-end-1 = The end is called
+rules-maiko-end-1 = A round becomes the last
 rules-maiko-end-2 = as soon as all nine cells of somebody’s board are filled, even if one is emptied later;
-rules-maiko-end-3 = or as soon as no two tiles that lie face down show the same object.
+rules-maiko-end-3 = or as soon as no pair is left among the face-down tiles.
 rules-maiko-end-4 = Whoever is playing ends their turn as usual. Then the round is played out, so that all have had the same number of turns.
-rules-maiko-end-5 = With fewer than two tiles face down, nobody turns any over: a turn is a teacher, or nothing. And if twelve whole rounds pass in which no tile leaves the okiya, no friend is met, no kamon is paid and no tile is seen for the first time, the end is called in the same way.
+rules-maiko-end-5 = With fewer than two tiles face down, nobody turns any over: you may only call a teacher, or do nothing. And if twelve whole rounds pass in which no tile leaves the okiya, no friend is met, no kamon is paid and no tile is seen for the first time, the game ends in the same way.
 
 rules-maiko-score-title = Who wins
 rules-maiko-score-1 = Count your board: one point for every tile of your colour, one point less for every other. The highest score wins. In a tie, whoever has more tiles of their own colour wins; if that is a tie too, the win is shared.

@@ -16,13 +16,13 @@ help-house = { $word }: show the house again
 help-boards = { $word }: say what lies on each board
 type-number = Type a number{ $stop ->
     [none] { "" }
-   *[other] , or { $stop }
+   *[other] , or the word “{ $stop }”
 }.
 press-ready = Press Enter if you are { $name }.
 press-again-game = Another game? { $yes } or { $no }
 maiko-is = Maiko: { $players }
 standing = { $name }: { $points }, { $kamon }.
-board-bare = Nothing lies on the board
+board-bare = nothing on the board
 house-counts = { $down ->
     [one] { $down } tile
    *[other] { $down } tiles
@@ -42,15 +42,15 @@ step-stopped = { $who ->
    *[other] { $name } stops.
 }
 not-a-place = “{ $said }” is neither a place nor a word that I know. Type { $help } to see what I know.
-not-back-seen = What was seen stays seen: in Maiko nothing is taken back.
+not-back-seen = What was seen stays seen: in Maiko no move can be taken back.
 not-there = Nothing lies at { $place } { $room }.
 not-up = The tile at { $place } { $room } is already face up.
 not-a-friend = { $place } { $room }: { $friend } stands there for good.
 not-twice = You have looked at { $place } already.
 not-stop = { $phase ->
     [first] You may stop only after a pair.
-    [second] One tile is up.
-    [one-san] Look at one tile at least.
+    [second] One tile is face up.
+    [one-san] You must look at at least one tile.
    *[other] You have to finish what you began.
 }
 not-to-pick = You cannot pick { $tile } here. Type the number of a tile that is listed.
@@ -61,8 +61,8 @@ why-line = { $what }: { $reason }
 why-nothing = You can do everything: turn a tile over, call a teacher, or stop.
 count-line = { $name }: { $tiles }. { $made }: { $points }
 record-round = Round { $round }
-wrong-colours = { $given } are not colours of seats: expected different colours out of { $known }
-wrong-many-colours = { $given } are colours for more than { $seats } seats: expected one for each seat
+wrong-colours = { $given }: these are not colours of players: expected different colours out of { $known }
+wrong-many-colours = { $given } names more than { $seats } colours: expected one for each seat
 wrong-stall = { $given } rounds without progress cannot end a game: expected 1 to 99
 wrong-left-out = { $given } cannot be left out with { $seats } players: expected { $seats ->
     [2] { $first } or { $other }

@@ -5,10 +5,10 @@ object-F = fan
     .plural = fans
     .coloured = { shade } fan
     .the = the { shade } fan
-object-T = tea
-    .plural = bowls of tea
-    .coloured = { shade } tea
-    .the = the { shade } tea
+object-T = tea bowl
+    .plural = tea bowls
+    .coloured = { shade } tea bowl
+    .the = the { shade } tea bowl
 object-K = kimono
     .plural = kimono
     .coloured = { shade } kimono
@@ -115,7 +115,7 @@ close = Close
 
 turn = { $who ->
     [you] Your turn
-   *[other] { $name } plays
+   *[other] { $name }’s turn
 }
 turn-shared = { $name }’s turn
 yours-start = You collect { $colour }. Turn over two tiles.
@@ -140,9 +140,9 @@ stop-sweep = Leave the rest
 stop-one-san = Enough
 choose-from = { $tile }, from { $name }
 end-called = { $turns ->
-    [0] The end has been called: this is the last turn.
-    [one] The end has been called: one more turn after this one.
-   *[other] The end has been called: { $turns } more turns after this one.
+    [0] The last round: this is the last turn.
+    [one] The last round: one more turn after this one.
+   *[other] The last round: { $turns } more turns after this one.
 }
 
 secret = Only you see this
@@ -155,7 +155,7 @@ looks-left = { $left ->
 enough = Enough
 saw = Only you see it: { $tile } at { $place } { $room }.
 cover-title = For { $name } alone
-cover-lead = One-san shows something in secret. Let { $name } take the screen, and look away.
+cover-lead = One-san shows something in secret. Hand the screen to { $name }; the others look away.
 cover-ready = I am { $name }
 
 tiles-down = { $count ->
@@ -230,11 +230,11 @@ log-row = { $who ->
 }
 log-end = { $why ->
     [full-board] { $who ->
-        [you] All nine of your cells are filled: you called the end.
-       *[other] All nine of { $name }’s cells are filled: the end is called.
+        [you] You filled all nine cells: this is the last round.
+       *[other] { $name } filled all nine cells: this is the last round.
     }
-    [stall] Round after round brought nothing new: the end is called.
-   *[no-pair] No two face-down tiles show the same object: the end is called.
+    [stall] Round after round brought nothing new: this is the last one.
+   *[no-pair] No pair is left face down: this is the last round.
 }
 log-late = { $who ->
     [you] Your time was up.
@@ -282,11 +282,11 @@ step-swept = Swept out: { $tile }.
 step-column = A full column.
 step-row = A full row.
 step-end-full-board = { $who ->
-    [you] Your nine cells are filled: you have called the end.
-   *[other] { $name }’s nine cells are filled: the end is called.
+    [you] Your nine cells are filled: this is the last round.
+   *[other] { $name }’s nine cells are filled: this is the last round.
 }
-step-end-no-pair = No two face-down tiles show the same object: the end is called.
-step-end-stall = Round after round has brought nothing new: the end is called.
+step-end-no-pair = No pair is left face down: this is the last round.
+step-end-stall = Round after round brought nothing new: this is the last one.
 step-late = { $who ->
     [you] Your time is up: the turn is over.
    *[other] { $name }’s time is up: the turn is over.
@@ -337,9 +337,9 @@ known-count = { $count ->
 known-pairs = Pairs that could have been known:
 known-no-pair = No pair could have been known yet.
 missed = { $count ->
-    [0] No turn ended although a pair was known.
-    [one] One turn ended although a pair was known.
-   *[other] { $count } turns ended although a pair was known.
+    [0] Nobody missed a pair they could have known.
+    [one] One turn ended without taking a pair that could have been known.
+   *[other] { $count } turns ended without taking a pair that could have been known.
 }
 missed-show = Show me
 

@@ -9,7 +9,7 @@ analysis-layout = Layout
 analysis-draw-layout = Deal another at random
 analysis-deal = Deal by hand
 analysis-type = Type or paste
-analysis-text = A layout or a game, an address of this page, or a record
+analysis-text = A layout or a game, a link to this page, or a record
 analysis-read = Show it
 analysis-deal-how = Choose the tiles as they lie, row by row. Next: { $cell }.
 analysis-tray = Tiles still to be laid
@@ -19,7 +19,7 @@ analysis-copy = Copy link
 analysis-flip = Turn the garden
 analysis-answers = Answers
 analysis-legend = +3: whoever takes this tile wins with three tiles left. −3: loses with three tiles left. + or − alone: with no tile left. =: a draw. Gold ring: a best move.
-analysis-keys = The arrow keys step through the game. While the garden has the focus, hold Shift as well.
+analysis-keys = The arrow keys step through the game. In the garden, hold Shift as well.
 analysis-openings = The twelve openings, and why they win or lose
 analysis-mat = Print this garden as a mat
 
@@ -47,7 +47,7 @@ analysis-bad-layout = “{ $text }” is not a layout: four rows of four tiles, 
 analysis-bad-tile = “{ $text }” is not a tile: M, C, P or I (maple, cherry, pine, iris), then s, b, r or t (sun, bird, rain, poem).
 analysis-bad-twice = One tile lies there twice: { $tile }. One is missing: { $missing }.
 analysis-bad-cell = “{ $text }” is not a cell: a column from a to d and a row from 1 to 4, such as b3.
-analysis-bad-move = Move { $move }, { $text }: that tile may not be taken there.
+analysis-bad-move = Move { $move }, { $text }: that tile may not be taken at that point.
 analysis-bad-over = The game is over after move { $move }, so there can be no move { $next }.
 analysis-bad-maiko = That is a record of Maiko. This board knows only Okiya.
 analysis-bad-json = That is a record as JSON. Paste the record as text: there the layouts are written out.
@@ -55,7 +55,7 @@ analysis-bad-position = That is a position without the moves that led to it. Wri
 analysis-bad-empty-record = There is no game in that record.
 analysis-bad-file = No game of Okiya can be read from that.
 analysis-bad-long = That is too long for the record of a table.
-analysis-bad-secret = That record does not say how the tiles lay.
+analysis-bad-secret = That record does not say how the tiles were laid.
 analysis-bad-changed = That record was changed: it has an impossible deal or move.
 
 # Lessons from the mistakes of a game. $what is the result that a move lost, or that must be found: `win`, `draw` or
@@ -89,9 +89,9 @@ analysis-again = Try again
 analysis-again-from = Try again from before move { $move }
 analysis-try = A better move for { $name }?
 analysis-try-why = { $what ->
-    [win] The win is still there to be kept.
-    [draw] A draw is still there to be kept.
-   *[tiles] One that costs no tiles.
+    [win] You can still keep the win.
+    [draw] You can still keep a draw.
+   *[tiles] One gives no tiles away.
 }
 analysis-mended = Better!
 analysis-mended-why = { $what ->
@@ -105,8 +105,8 @@ analysis-no-better = { $what ->
    *[draw] That throws the draw away too.
 }
 analysis-less = { $count ->
-    [one] It costs one tile.
-   *[other] It costs { $count } tiles.
+    [one] It gives one tile away.
+   *[other] It gives { $count } tiles away.
 }
 analysis-once-more = Once more
 analysis-show = Show me

@@ -5,12 +5,12 @@ census-checking = Checking
 census-stopped = Stopped after { NUMBER($hands) } of { NUMBER($of) } hands. The same command goes on from there.
 census-right =
     { $hands ->
-        [one] One hand of { NUMBER($of) }
-       *[other] { NUMBER($hands) } hands of { NUMBER($of) }
-    } counted again by the portable search, { $slowly ->
-        [0] and no class by the slow solver
-        [one] and one class by the slow solver
-       *[other] and { NUMBER($slowly) } classes by the slow solver
+        [one] 1 of { NUMBER($of) } hands was
+       *[other] { NUMBER($hands) } of { NUMBER($of) } hands were
+    } counted again by the portable search{ $slowly ->
+        [0] { "" }
+        [one] { " " }and one class by the slow solver
+       *[other] { " " }and { NUMBER($slowly) } classes by the slow solver
     }: no difference.
 
 census-whole = The census of all layouts
@@ -19,7 +19,7 @@ census-parts = { $count ->
    *[other] Parts { $parts } of the census of all layouts
 }
 census-trial = Part { $parts } of the layouts that begin with { $tiles }
-census-unfinished = Not finished: { NUMBER($hands) } of { NUMBER($of) } hands are counted.
+census-unfinished = Not finished: { NUMBER($hands) } of { NUMBER($of) } hands counted so far.
 census-sums = { NUMBER($classes) } classes, which stand for { NUMBER($layouts) } layouts
 census-of-all = That is { NUMBER($share, style: "percent", minimumFractionDigits: 3, maximumFractionDigits: 3) } of all { NUMBER($all) } layouts.
 census-adds-up = That is every class, and all 16! layouts.

@@ -1,6 +1,6 @@
 # Texts of the first lesson of Okiya, one for each moment.
 
-first-okiya-edge = This is the garden: sixteen tiles, each with a plant and a symbol. What you take goes on the pile, and your token takes its place. The four in the middle may not be taken until the second move.
+first-okiya-edge = This is the garden: sixteen tiles, each with a plant and a symbol. What you take goes on the pile, and your token takes its place. The first move of a game may not take the four in the middle.
     .title = Take any tile on the border
 first-okiya-kin = Hana took { $tile }. Now take a tile that shares one of the two: { $vegetation } or { $symbol }. Those you may take stand out: a gold tab at the foot of a tile says that its plant matches, one at the top that its symbol does.
     .title = Match it
@@ -14,7 +14,7 @@ first-okiya-line-made = In a match for points, every tile still in the garden wo
 first-okiya-square = Four tokens in a block of two by two win as well, anywhere in the garden. Three of yours are there. Add the fourth.
     .title = Make a square
     .other = You may take that one, but it leaves the square open. Which corner is missing?
-first-okiya-square-made = There are nine such blocks. Keep an eye on all of them: hers too.
+first-okiya-square-made = There are nine such blocks. Watch them all, for Hana’s tokens too.
     .title = A square: you win
 first-okiya-blockade = No line this time, and no square. Look at what still lies in the garden: which tile can you take so that Hana finds neither its plant nor its symbol?
     .title = Leave her nothing

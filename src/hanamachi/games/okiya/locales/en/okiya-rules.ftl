@@ -20,7 +20,7 @@ rules-okiya-setup-1 = Shuffle the tiles and lay them face up, four by four. Leav
 
 rules-okiya-turn-title = Your turn
 rules-okiya-turn-1 = Take a tile out of the garden, lay it face up on the pile, and put one of your tokens in its place.
-rules-okiya-turn-2 = must come from the border. The four in the middle may not be taken, but only for that one move.
+rules-okiya-turn-2 = must come from the border. For that one move, the four in the middle may not be taken.
     .term = The first tile of the game
 rules-okiya-turn-3 = must share its plant or its symbol with the tile taken just before, the one on top of the pile.
     .term = Every other tile
@@ -44,7 +44,7 @@ rules-okiya-match-2 = winner takes all.
     .term = A single game:
 rules-okiya-match-3 = the first to win three has won the match. Any number from one to nine will do.
     .term = Games:
-rules-okiya-match-4 = whoever wins a game scores one point for every tile still lying in the garden, so nothing for a full one. The first to reach 10 wins the match; play to 15 or 20 for a longer one.
+rules-okiya-match-4 = whoever wins a game scores one point for every tile still lying in the garden, so nothing when no tile is left. The first to reach 10 wins the match; play to 15 or 20 for a longer one.
     .term = Points:
 rules-okiya-match-5 = The loser of a game starts the next. A drawn game scores for nobody; whoever did not start the drawn game starts the next. A single game that is drawn is over, and nobody has won.
 

@@ -43,7 +43,7 @@ ask-border = { $who ->
    *[other] { $name } may take any tile on the border
 }
 ask-border-shared = { $name }: take any tile on the border
-ask-border-why = The four in the middle may not be taken until the second move.
+ask-border-why = The first move of a game may not take one in the middle.
 ask-said = { $who ->
     [you] Your turn: take { $vegetation } or { $symbol }.
    *[other] { $name } may take { $vegetation } or { $symbol }.
@@ -108,7 +108,7 @@ layouts-kind = { $kind ->
     }
    *[any] { layouts-any }
 }
-layouts-why = This is so if both play perfectly. The table does not mention it until the match is over.
+layouts-why = This is so if both play perfectly. Nobody is told until the match is over.
 layouts-were = Layouts of this match: { $kind }, if both play perfectly.
 layouts-see = See for yourself:
 
@@ -116,11 +116,11 @@ layouts-see = See for yourself:
 hints = Hints
 hints-none = none
 hints-agreed = on request
-hints-why = The player to move may ask what each move is worth. The other player is told.
-hints-why-friend = The player to move may ask what each move is worth. The other player is told, and agrees by sitting down.
+hints-why = The player to move may ask what each move is worth. The other player is told of it.
+hints-why-friend = The player to move may ask what each move is worth. The other player is told of it, and agrees by sitting down.
 hints-table = Hints on request
 layouts-invited = A certain kind of layout was chosen for this match. You will be told which when it is over.
-hints-invited = Hints on request: the player to move may ask what each move is worth, and the other player is told. If you sit down, you agree.
+hints-invited = Hints on request: the player to move may ask what each move is worth, and the other player is told of it. If you sit down, you agree.
 hint = Hint
 hint-best = { $what ->
     [loss] Every move loses. Least bad: { $cells } ({ tiles-left }).
@@ -155,7 +155,7 @@ exactness-column-moves = moves
 exactness-column-exact = best moves
 exactness-column-lost = tiles given away per move
 exactness-note = Each bar shows how many tiles your moves gave away on average, compared with best play: the shorter, the better. Moves without a choice and moves after a hint do not count.
-exactness-none = No finished game of Okiya yet. Once there is one, every move of it is compared with best play.
+exactness-none = No finished game of Okiya yet. Once there is one, each of your moves is compared with best play.
 solved = Your puzzles
 solved-count = { $count ->
     [one] { $clean ->
@@ -170,7 +170,7 @@ solved-count = { $count ->
 }
 solved-row = { $count ->
     [0] Today’s is waiting for you.
-    [one] One day so far: solve the next one to keep going.
+    [one] One day so far: solve tomorrow’s to keep going.
    *[other] { $count } days in a row.
 }
 solved-streak = { $count ->

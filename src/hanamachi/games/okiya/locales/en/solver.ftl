@@ -38,7 +38,7 @@ judged-mistake = { $what ->
    *[tiles] { $count ->
         [one] One tile
        *[other] { $count } tiles
-    } thrown away: { $best }.
+    } given away: { $best }.
 }
 judged-none = No move was made.
 step-keys = ← →: one move back or on; Home, End: first, last; q: leave
