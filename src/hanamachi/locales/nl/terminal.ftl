@@ -141,8 +141,8 @@ call-command = er is geen opdracht { $given }{ $near ->
     [none] { ": --help toont ze allemaal" }
    *[other] { ", " }maar wel { $near }
 }
-call-extra = { $given } is te veel; zo moet het: { $usage }
-call-missing = { $given } ontbreekt; zo moet het: { $usage }
+call-extra = { $given } is te veel: gebruik { $usage }
+call-missing = { $given } ontbreekt: gebruik { $usage }
 call-unfollowed = na { $given } staat niets: geef een waarde
 call-followed = bij { $given } hoort geen waarde: laat die weg
 call-value = { $option }: { $why }
