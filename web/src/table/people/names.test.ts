@@ -103,7 +103,7 @@ test('the window’s title names the game and whose turn it is', () => {
   const titleWithTurn = (turn: number): string =>
     windowTitle(say, { ...OPENING_STATE, line: 'open', view: tableOfFour({ board: boardWithTurn(turn) }) })
   expect(titleWithTurn(0)).toBe('Your turn · Maiko · hanamachi')
-  expect(titleWithTurn(2)).toBe('Memory 4 (pink) to play · Maiko · hanamachi')
+  expect(titleWithTurn(2)).toBe('Memory 4 (pink)’s turn · Maiko · hanamachi')
   expect(windowTitle(say, { ...OPENING_STATE, line: 'lost', view: makeView() })).toBe(
     'No connection · Okiya · hanamachi',
   )
