@@ -45,7 +45,7 @@ def test_two_strangers_meet_one_blocks_the_other_and_they_never_meet_again(visit
     for page in (mizuki, renee):
         is_at_a_table(page)
     # a person who looks at another tab sees in the title that there is a game
-    expect(mizuki).to_have_title(re.compile("(Your turn|Renée to play) · Okiya · hanamachi"))
+    expect(mizuki).to_have_title(re.compile("(Your turn|Renée’s turn) · Okiya · hanamachi"))
     assert mizuki.url == renee.url
 
     mizuki.get_by_role("button", name="Block Renée").click()
