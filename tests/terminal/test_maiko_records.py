@@ -129,8 +129,8 @@ def test_a_game_that_is_not_over_is_never_said_to_be_right(left: Path, process: 
     done = process("record", "verify", left)
     assert (done.returncode, done.stderr) == (3, "")
     assert done.stdout == (
-        f"{left}: 0 games checked, but 8 of 9 entries cannot be checked before the last game is over, "
-        "because its deal is still secret\n"
+        f"{left}: 0 games checked, but 8 of 9 entries cannot be checked yet: "
+        "the deal of the last game is secret until it is over\n"
     )
     program = process("record", "verify", left, "--json")
     assert program.returncode == 3
