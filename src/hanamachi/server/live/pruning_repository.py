@@ -47,8 +47,8 @@ def select_entries_after(table: str, n: int, limit: int) -> Statement:
 def mark_tables(tables: Sequence[str], changed: int, wakes: int) -> Statement:
     """Return SQL to mark the given game tables for deletion, except tables in use. No process appends to marked ones.
 
-    The only column is `id`. A table is in use if it has changed since `changed`, if it acts by itself after `wakes`
-    (both ms since 1970), or if somebody is connected to it.
+    The only column is `id`. A table is in use if it has changed since `changed`, or acts by itself after `wakes` (both
+    ms since 1970). A table to which somebody is connected is in use, too.
     """
     text = f"""
         UPDATE tables SET changed = {MARKED} WHERE id IN ({placeholders(tables, 3)}) AND {IDLE} RETURNING id

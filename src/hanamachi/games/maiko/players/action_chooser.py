@@ -265,7 +265,7 @@ class ActionChooser:
     def score_teacher_calls(self) -> list[ScoredAction]:
         """Return the legal actions that call a teacher, with their values.
 
-        A value is that of the best use of the teacher, minus that of the kamon (the coin that pays the teacher).
+        A value is the value of the best use of the teacher, minus the value of a kamon (the coin that is paid).
         """
         uses = {
             Teacher.DANNA: self.score_danna_tiles,
