@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport, type Plugin, type Rolldown } from 'vite'
-import type { Page } from './src/game/game'
+import type { PageDefinition } from './src/game/game'
 
 type OutputBundle = Rolldown.OutputBundle
 
@@ -31,7 +31,7 @@ function wanted(bundle: OutputBundle, name: string, found = new Set<string>()): 
 }
 
 /** Return by language the files that a page fetches after its script has started. */
-function next(bundle: OutputBundle, pages: readonly Page[]): Record<string, string[]> {
+function next(bundle: OutputBundle, pages: readonly PageDefinition[]): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const chunk = (end: string): string =>
     chunks.find(({ facadeModuleId }) => facadeModuleId?.split('?')[0]?.endsWith(end))?.fileName ?? ''

@@ -6,22 +6,22 @@ import './style/controls.css'
 import './style/mat.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { readStored } from './ui/storage'
+import { readStoredValue } from './ui/storage'
 import { registerServiceWorker } from './registerServiceWorker'
 import { currentRoute, followLinks } from './site/router.svelte'
-import { setLanguage, preferredLanguage } from './ui/i18n.svelte'
+import { applyLanguage, preferredLanguage } from './ui/i18n.svelte'
 import { loadSprite } from './ui/sprite'
 import { loadPage } from './site/loadPage.svelte'
 
 void loadSprite('house')
 followLinks()
-if (readStored('dressed', false))
+if (readStoredValue('dressed', false))
   void import('./wear/applyColours').then(({ applyStoredColours }) => applyStoredColours())
-await Promise.all([setLanguage(preferredLanguage()), loadPage(currentRoute().page)])
+await Promise.all([applyLanguage(preferredLanguage()), loadPage(currentRoute().page)])
 mount(App, { target: document.getElementById('app') ?? document.body })
 registerServiceWorker()
 // Synchronization with the account can wait until the page is shown.
-if (readStored('account', false))
+if (readStoredValue('account', false))
   setTimeout(
     () =>
       void import('./pages/account/accountSync').then(

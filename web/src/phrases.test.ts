@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { choosePreferredLanguage, createSay } from './phrases'
+import { choosePreferredLanguage, createTranslate } from './phrases'
 import { allCatalogues } from './testing'
 
 const [en, fr, nl] = [allCatalogues('en'), allCatalogues('fr'), allCatalogues('nl')]
 
 describe('a phrase', () => {
-  const say = { en: createSay('en', en), fr: createSay('fr', fr), nl: createSay('nl', nl) }
+  const say = { en: createTranslate('en', en), fr: createTranslate('fr', fr), nl: createTranslate('nl', nl) }
 
   test.each([
     ['en', 0, 'Renée wins with no tile left in the garden.'],

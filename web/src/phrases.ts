@@ -4,10 +4,10 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 export const LANGUAGES = { en: 'English', fr: 'Français', nl: 'Nederlands' } as const
 export type Language = keyof typeof LANGUAGES
 /** Return the locale of dates and numbers. English ones are British, like the phrases. */
-export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language)
+export const chooseLocale = (language: string): string => (language === 'en' ? 'en-GB' : language)
 
-export type Values = Record<string, FluentVariable>
-export type Say = (id: string, values?: Values) => string
+export type PhraseValues = Record<string, FluentVariable>
+export type Translate = (id: string, values?: PhraseValues) => string
 
 const catalogues: Record<Language, () => Promise<{ default: string[] }>> = {
   en: () => import('./catalogues/en'),
@@ -52,18 +52,18 @@ export const choosePreferredLanguage = (languageTags: readonly string[]): Langua
   languageTags.map((tag) => tag.split('-', 1)[0]?.toLowerCase()).find(isLanguage) ?? 'en'
 
 /** Load the phrases of a language. Usage: `say('tile', …)`, or `say('family-iris.title')` for an attribute. */
-export async function loadPhrases(language: Language, learnt: Iterable<string> = []): Promise<Say> {
+export async function loadPhrases(language: Language, catalogueNames: Iterable<string> = []): Promise<Translate> {
   const [everywhere, ...more] = await Promise.all([
     catalogues[language](),
-    ...Array.from(learnt, (of) => loadCatalogue(language, of)),
+    ...Array.from(catalogueNames, (of) => loadCatalogue(language, of)),
   ])
-  return createSay(language, [...everywhere.default, ...more])
+  return createTranslate(language, [...everywhere.default, ...more])
 }
 
-export function createSay(language: Language, sources: readonly string[]): Say {
+export function createTranslate(language: Language, ftlTexts: readonly string[]): Translate {
   // Isolation marks around values would appear in copied texts.
   const bundle = new FluentBundle(language, { useIsolating: false })
-  for (const source of sources) bundle.addResource(new FluentResource(source))
+  for (const source of ftlTexts) bundle.addResource(new FluentResource(source))
   return (id, values) => {
     const [name = '', attribute] = id.split('.')
     const message = bundle.getMessage(name)

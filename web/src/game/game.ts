@@ -2,7 +2,7 @@
 // and is small; its other parts are loaded with the pages that need them (registry.ts and the *Parts.ts files).
 import type { Component } from 'svelte'
 import type { Command, ConnectionState, PendingAction } from '../connection'
-import type { Say } from '../phrases'
+import type { Translate } from '../phrases'
 import type { OpponentKind } from '../addresses'
 import type {
   Acted,
@@ -19,14 +19,14 @@ import type {
   Update,
 } from '../protocol'
 import type { LessonProgress } from './lessonProgress.svelte'
-import type { PuzzleDays } from './puzzleDays'
+import type { PuzzleResultsByDate } from './puzzleDays'
 
-export type Setup = TableView['setup']
-export type Colour = 'white' | 'violet' | 'pink' | 'green'
+export type GameSetup = TableView['setup']
+export type SeatColour = 'white' | 'violet' | 'pink' | 'green'
 
-export type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
+export type LocationParts = Pick<Location, 'pathname' | 'search' | 'hash'>
 
-export interface Page {
+export interface PageDefinition {
   name: string
   /** The page's paths, without a final slash. A group called `game` is the name of a game. */
   path: RegExp
@@ -44,7 +44,7 @@ export interface Page {
   address?(game: string): string
   bar?: string
   /** Return the component's properties for an address. Without this the properties are the groups of the path. */
-  given?(groups: Record<string, string>, address: Address): object
+  given?(groups: Record<string, string>, address: LocationParts): object
   /** Whether the page needs the network and so cannot be cached on the device. */
   online?: boolean
 }
@@ -54,7 +54,7 @@ export interface Game {
   /** Position of the game in lists of games. */
   order: number
   /** Pages of this game alone. */
-  pages: readonly Page[]
+  pages: readonly PageDefinition[]
   /** Phrase catalogues that the game's set-up needs on the front page. */
   setUpWords: readonly string[]
   /** Drawing sheets: the ones a table needs at once, then those it shows later. */
@@ -62,7 +62,7 @@ export interface Game {
   /** Whether a record with pictures of a game in progress would reveal no secret. */
   open: boolean
   /** Return the colours of the seats, if seats have colours. */
-  colours?(setup: Setup): readonly Colour[]
+  colours?(setup: GameSetup): readonly SeatColour[]
   table(): Promise<{ game: TablePart }>
   /** Load the part that plays the game without a network, if it can be played so. */
   offline?(): Promise<{ offline: OfflinePart }>
@@ -131,13 +131,13 @@ export interface TablePart {
   /** Whether a match has several games, so that the winner of the match is announced. */
   matches: boolean
   /** Return sentences about a seat's action for the live region. */
-  acted(say: Say, view: TableView, event: Acted): string
+  acted(say: Translate, view: TableView, event: Acted): string
   /** Return a sentence about a secret shown to this screen only, or '' if the game has no secrets. */
-  saw(say: Say, view: TableView, place: string, tile: string): string
+  saw(say: Translate, view: TableView, place: string, tile: string): string
   /** Return one sentence about the action that is expected now, or '' if none is. */
-  ask(say: Say, view: TableView): string
+  ask(say: Translate, view: TableView): string
   /** Return a headline and a sentence about the end of the last game, or null while it goes on. */
-  result(say: Say, view: TableView): ResultTexts | null
+  result(say: Translate, view: TableView): ResultTexts | null
 }
 
 /** The game's part of the invitation that a table shows before its first game. */
@@ -148,10 +148,10 @@ export interface InvitationTexts {
   several: boolean
   heading: 'h1' | 'h2'
   /** Return a phrase that names the occasion, such as a match or a single game. */
-  occasion(say: Say, view: TableView): string
-  time(say: Say, clock: Clock): string
+  occasion(say: Translate, view: TableView): string
+  time(say: Translate, clock: Clock): string
   /** Return further terms that were agreed. */
-  terms(say: Say, view: TableView): readonly string[]
+  terms(say: Translate, view: TableView): readonly string[]
 }
 
 interface SetUpLink {
@@ -169,11 +169,11 @@ export interface SetUpPart {
   /** Prefix of the phrases that name the game's ways to play. */
   ways: string
   /** Return the request for one game against the weakest computer player that is still fun. */
-  easy(say: Say): NewTable
+  easy(say: Translate): NewTable
   /** Return links to further pages of the game. */
-  links(say: Say): readonly SetUpLink[]
+  links(say: Translate): readonly SetUpLink[]
   /** Return a phrase for the goal and score of a match, for lists of tables. */
-  match?(say: Say, line: TableLine): string
+  match?(say: Translate, line: TableLine): string
   scored?(line: TableLine): boolean
 }
 
@@ -194,21 +194,21 @@ export interface LessonProps {
 export interface LessonPart {
   Lesson: Component<LessonProps>
   /** Return the values for variables in the phrases of the lesson's moments. */
-  values(say: Say, view: TableView): Record<string, string>
+  values(say: Translate, view: TableView): Record<string, string>
   /** Return a sentence about an action, if the words of the moment do not describe it. */
-  acted(say: Say, view: TableView, event: Acted): string
+  acted(say: Translate, view: TableView, event: Acted): string
   /** Return a sentence that explains why an action is illegal. */
-  whyNot(say: Say, view: TableView, action: string, why: string | undefined): string
+  whyNot(say: Translate, view: TableView, action: string, why: string | undefined): string
   /** Return a selector for the element that gets the keyboard focus next, or null to keep the focus. */
   next(moment: Moment): string | null
 }
 
-export type ShownFigure = Part['figures'][number]
+export type RuleFigure = Part['figures'][number]
 
 /** The part of a game that illustrates its rules (`rules/index.ts`). */
 export interface RulesPart {
   /** Component of an interactive figure. */
-  Figure: Component<{ figure: ShownFigure }>
+  Figure: Component<{ figure: RuleFigure }>
   /** Return the view box of a drawing. */
   box(piece: string): string
 }
@@ -231,12 +231,12 @@ export interface YouPart {
 
 /** The stored results of daily puzzles and the best result against the clock (`puzzles/memory.svelte.ts`). */
 export interface PuzzleDayStorage {
-  days(): PuzzleDays
+  days(): PuzzleResultsByDate
   streak(): number
   /** Merge in results from this or another device. The better of two results counts. */
-  add(days: PuzzleDays, streak: number): void
+  add(days: PuzzleResultsByDate, streak: number): void
   /** Replace all stored results. */
-  write(days: PuzzleDays, streak: number): void
+  write(days: PuzzleResultsByDate, streak: number): void
   /** Register a callback for new results. */
   listen(listener: () => void): void
 }

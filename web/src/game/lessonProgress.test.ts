@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lesson, Moment, TableView } from '../protocol'
-import { LessonProgress, withSeatNames } from './lessonProgress.svelte'
+import { LessonProgress, replaceSeatNames } from './lessonProgress.svelte'
 
 const lessonMoment = (words: string, wanted: Record<string, number>, onward: number | null = null): Moment => ({
   words,
@@ -42,6 +42,6 @@ test('what is not waited for stays where it is, and what is lights up', () => {
 
 test('the seats get the names that the language has', () => {
   const seat = { name: 'learner', computer: null, yours: true, away: false, ready: false }
-  const view = withSeatNames({ seats: [seat, { ...seat, name: 'other' }] } as unknown as TableView, ['Iris'])
+  const view = replaceSeatNames({ seats: [seat, { ...seat, name: 'other' }] } as unknown as TableView, ['Iris'])
   expect(view.seats.map(({ name }) => name)).toEqual(['Iris', 'other'])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PuzzleDay } from '../protocol'
-import { mergePuzzleDays, findChangedDays } from './puzzleDays'
+import { mergePuzzleResults, findChangedDays } from './puzzleDays'
 
 const parsePuzzleDay = (text: string): PuzzleDay => {
   const [how, misses] = text.split(' ')
@@ -18,10 +18,9 @@ test.each([
   ['solved 0', 'tried 3', 'solved 0'],
   ['late 0', 'solved 0', 'late 0'],
 ])('%s and then %s is %s', (first, then, merged) => {
-  expect(mergePuzzleDays({ a: parsePuzzleDay(first) }, { a: parsePuzzleDay(then), b: parsePuzzleDay(then) })).toEqual({
-    a: parsePuzzleDay(merged),
-    b: parsePuzzleDay(then),
-  })
+  expect(
+    mergePuzzleResults({ a: parsePuzzleDay(first) }, { a: parsePuzzleDay(then), b: parsePuzzleDay(then) }),
+  ).toEqual({ a: parsePuzzleDay(merged), b: parsePuzzleDay(then) })
 })
 
 test('what others lack is what they do not have, or have otherwise', () => {

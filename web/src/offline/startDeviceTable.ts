@@ -4,7 +4,7 @@ import { deviceTableAddress } from '../addresses'
 import { games } from '../game/registry'
 import type { NewTable } from '../protocol'
 import { randomHex } from '../ui/bytes'
-import { loadCatalogues } from '../ui/i18n.svelte'
+import { loadPhraseCatalogues } from '../ui/i18n.svelte'
 import { makeTableRecord } from './tableRecord'
 import { OfflineTableError } from './offlineTableError'
 import { makeRoom, storeTable } from './storedTables'
@@ -13,7 +13,7 @@ const ID_BYTES = 6
 
 /** Store a new table on this device and return its address. Throws a RequestError if the table needs the server. */
 export async function startDeviceTable(table: NewTable, now = Date.now()): Promise<string> {
-  await loadCatalogues('offline')
+  await loadPhraseCatalogues('offline')
   const { game } = table.game
   try {
     // Each game that needs the server has a phrase of its own.

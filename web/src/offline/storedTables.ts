@@ -1,5 +1,5 @@
 // Tables stored on this device only: their records, and their lines for the front page.
-import { deleteStored, store, readStored } from '../ui/storage'
+import { deleteStoredValue, storeValue, readStoredValue } from '../ui/storage'
 import type { PlayedTable, TableLine, TableView } from '../protocol'
 import { OfflineTableError } from './offlineTableError'
 
@@ -13,7 +13,7 @@ const storageNameOf = (id: string): string => `${INDEX}.${id}`
  * Return the lines of the stored tables, last changed first. The front page reads them itself
  * (pages/home/tables.svelte.ts).
  */
-export const readStoredTables = (): TableLine[] => readStored<TableLine[]>(INDEX, [])
+export const readStoredTables = (): TableLine[] => readStoredValue<TableLine[]>(INDEX, [])
 
 /** Fallback for browsers without storage, for as long as the page is open. */
 const unstored = new Map<string, PlayedTable>()
@@ -21,7 +21,7 @@ const unstored = new Map<string, PlayedTable>()
 /** Return the record of a stored table, or null if it does not exist or is hidden. */
 export const readStoredRecord = (id: string): PlayedTable | null =>
   (readStoredTables().some(({ table }) => table === id)
-    ? readStored<PlayedTable | null>(storageNameOf(id), null)
+    ? readStoredValue<PlayedTable | null>(storageNameOf(id), null)
     : null) ??
   unstored.get(id) ??
   null
@@ -46,7 +46,7 @@ export function storeTable(id: string, record: PlayedTable, view?: TableView): v
     at: entries.at(-1)?.at ?? 0,
   }
   const lines = [line, ...readStoredTables().filter(({ table }) => table !== id)]
-  if (store(storageNameOf(id), record) && store(INDEX, lines)) unstored.delete(id)
+  if (storeValue(storageNameOf(id), record) && storeValue(INDEX, lines)) unstored.delete(id)
   else unstored.set(id, record)
 }
 
@@ -61,8 +61,8 @@ export function makeRoom(): void {
 
 export function deleteStoredTable(id: string): void {
   unstored.delete(id)
-  deleteStored(storageNameOf(id))
-  store(
+  deleteStoredValue(storageNameOf(id))
+  storeValue(
     INDEX,
     readStoredTables().filter(({ table }) => table !== id),
   )
@@ -70,10 +70,10 @@ export function deleteStoredTable(id: string): void {
 
 /** Hide the stored tables while the device is borrowed. Restoring their lines brings them back. */
 export function hideStoredTables(): void {
-  store(INDEX, [])
+  storeValue(INDEX, [])
 }
 
 export function restoreStoredTables(lines: readonly TableLine[]): void {
   const here = readStoredTables()
-  store(INDEX, [...here, ...lines.filter(({ table }) => !here.some((line) => line.table === table))])
+  storeValue(INDEX, [...here, ...lines.filter(({ table }) => !here.some((line) => line.table === table))])
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createSay } from '../phrases'
+import { createTranslate } from '../phrases'
 import { allCatalogues } from '../testing'
-import { clockNote } from './clockNote'
+import { explainClock } from './clockNote'
 
-const say = createSay('en', allCatalogues('en'))
+const say = createTranslate('en', allCatalogues('en'))
 
 test.each([
   ['3+2', 'Each player has 3 minutes for a game, and every move adds 2 seconds.'],
@@ -13,5 +13,5 @@ test.each([
   ['3d', ''],
   ['5 min', ''],
 ])('the clock %s is explained in a sentence, or needs none', (clock, meaning) => {
-  expect(clockNote(say, clock)).toBe(meaning)
+  expect(explainClock(say, clock)).toBe(meaning)
 })

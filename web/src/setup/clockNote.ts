@@ -1,8 +1,8 @@
 // Explanation of a clock such as 3+2.
-import type { Say } from '../phrases'
+import type { Translate } from '../phrases'
 
 /** Return a sentence about a clock of minutes and seconds a move, or '' for other clocks. */
-export function clockNote(say: Say, clock: string): string {
+export function explainClock(say: Translate, clock: string): string {
   const [minutes, increment] = clock.split('+').map(Number)
   return increment ? say('set-clock-why', { minutes: minutes ?? 0, increment }) : ''
 }

@@ -1,6 +1,6 @@
 // Lazy loading of page components, with the phrases and drawings that each needs at once.
 import type { Component } from 'svelte'
-import { loadCatalogues } from '../ui/i18n.svelte'
+import { loadPhraseCatalogues } from '../ui/i18n.svelte'
 import { loadSprite } from '../ui/sprite'
 import { PAGES, type Route } from './pages'
 
@@ -16,6 +16,6 @@ export async function loadPage(name: string): Promise<void> {
   const part = page && parts[`../${page.part}`]
   if (!part) return
   for (const sheet of page.drawings ?? []) void loadSprite(sheet)
-  const [brought] = await Promise.all([part(), loadCatalogues(...page.words)])
+  const [brought] = await Promise.all([part(), loadPhraseCatalogues(...page.words)])
   loadedPages[name] ??= brought.default
 }

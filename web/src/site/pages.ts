@@ -7,7 +7,7 @@ import {
   PERSON_ADDRESS,
   type SetUpLinkTarget,
 } from '../addresses'
-import type { Address, Page } from '../game/game'
+import type { LocationParts, PageDefinition } from '../game/game'
 import { GAMES, games } from '../game/registry'
 
 const drawn = Object.values(games)
@@ -21,7 +21,7 @@ function openSetUp(game: string | undefined, search: string): SetUpLinkTarget | 
 }
 
 /** In the order of the page bar. The first page that matches an address is used. */
-export const PAGES: readonly Page[] = [
+export const PAGES: readonly PageDefinition[] = [
   {
     name: 'front',
     path: new RegExp(`^/(?:${ONE}/new)?$`),
@@ -50,7 +50,12 @@ export const PAGES: readonly Page[] = [
     preload: ['table'],
     bar: 'play',
   },
-  { name: 'here', path: /^\/here\/(?<table>[\w-]+)$/, part: 'pages/offline/OfflinePage.svelte', words: ['offline'] },
+  {
+    name: 'here',
+    path: /^\/here\/(?<table>[\w-]+)$/,
+    part: 'pages/offline/OfflineTablePage.svelte',
+    words: ['offline'],
+  },
   {
     name: 'rules',
     path: new RegExp(`^/rules/${ONE}$`),
@@ -63,7 +68,7 @@ export const PAGES: readonly Page[] = [
   {
     name: 'first',
     path: new RegExp(`^/first/${ONE}$`),
-    part: 'pages/first/FirstPage.svelte',
+    part: 'pages/first/LessonPage.svelte',
     words: [...GAMES, 'first'],
     drawings,
     bar: 'learn',
@@ -72,7 +77,7 @@ export const PAGES: readonly Page[] = [
   {
     name: 'studio',
     path: /^\/studio$/,
-    part: 'pages/studio/StudioPage.svelte',
+    part: 'pages/studio/ColouringStudioPage.svelte',
     words: [...GAMES, 'studio'],
     drawings: ['line'],
     address: () => STUDIO_ADDRESS,
@@ -88,12 +93,18 @@ export const PAGES: readonly Page[] = [
   {
     name: 'you',
     path: /^\/you$/,
-    part: 'pages/account/YouPage.svelte',
+    part: 'pages/account/AccountPage.svelte',
     words: [...GAMES, 'front', 'you'],
     address: () => PERSON_ADDRESS,
   },
   // Plug-in games: the server lists them.
-  { name: 'new', path: /^\/(?<game>[a-z]+)\/new$/, part: 'pages/plain/NewPage.svelte', words: ['front'], online: true },
+  {
+    name: 'new',
+    path: /^\/(?<game>[a-z]+)\/new$/,
+    part: 'pages/plain/PluginSetUpPage.svelte',
+    words: ['front'],
+    online: true,
+  },
 ]
 
 /** The page for an address, and its properties. */
@@ -104,7 +115,7 @@ export interface Route {
   [given: string]: unknown
 }
 
-export function findRoute(address: Address): Route {
+export function findRoute(address: LocationParts): Route {
   const path = address.pathname.replace(/\/+$/, '') || '/'
   for (const { name, path: paths, given } of PAGES) {
     const found = paths.exec(path)

@@ -1,6 +1,6 @@
 // Results of actions at a table, shown and announced for a while.
 import type { Numbered } from '../protocol'
-import { announce } from '../ui/announcer.svelte'
+import { announceToScreenReader } from '../ui/announcer.svelte'
 import { playChime, playClack } from '../ui/sound.svelte'
 
 const NOTICE_MS = 8_000
@@ -22,7 +22,7 @@ export class TableNotices {
 
   showNotice(text: string): void {
     this.text = text
-    announce(text)
+    announceToScreenReader(text)
   }
 }
 

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { game } from '../games/okiya/table/game'
 import { positionAfter } from '../games/okiya/board/shownPosition'
 import { resultTexts } from '../games/okiya/board/sentences'
-import { createSay } from '../phrases'
+import { createTranslate } from '../phrases'
 import { allCatalogues, EXAMPLE_GAME, makeSeat, makeView } from '../testing'
 import type { Ended, GardenView, OkiyaBoard, OutcomeView, TableView } from '../protocol'
 import { connectionProblem, newsText, refusalSentence } from './sentences'
 import { OPENING_STATE } from './state'
 
-const say = createSay('en', allCatalogues('en'))
+const say = createTranslate('en', allCatalogues('en'))
 const LAYOUT = EXAMPLE_GAME.notation.split(' ')[0] ?? ''
 
 function boardAfter(moves: number, more: Partial<GardenView> = {}): OkiyaBoard {

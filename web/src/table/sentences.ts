@@ -1,18 +1,18 @@
 // Sentences about events at a table, for the live region.
-import { addFullStop, type Say } from '../phrases'
+import { addFullStop, type Translate } from '../phrases'
 import type { Numbered, TableView } from '../protocol'
 import type { TablePart, TableState } from '../game/game'
-import { playerPhraseValues, seatPhraseValues } from './people/names'
+import { makePlayerPhraseValues, seatPhraseValues } from './people/names'
 
 /** Return the number of a game within its match, counted from 1. */
 const numberInMatch = ({ match }: TableView, game: number): number =>
   (match?.games.findIndex(({ number }) => number === game) ?? -1) + 1 || game
 
 /** Return a sentence about why a player lost: they resigned, or their time ran out. */
-export const lossSentence = (say: Say, view: TableView, reason: string, loser: number): string =>
-  say(reason === 'resignation' ? 'event-resigned' : 'out-of-time', playerPhraseValues(say, view, loser))
+export const describeLoss = (say: Translate, view: TableView, reason: string, loser: number): string =>
+  say(reason === 'resignation' ? 'event-resigned' : 'out-of-time', makePlayerPhraseValues(say, view, loser))
 
-function eventSentence(say: Say, view: TableView, game: TablePart, event: Numbered['event']): string {
+function eventSentence(say: Translate, view: TableView, game: TablePart, event: Numbered['event']): string {
   switch (event.happened) {
     case 'acted':
       return game.acted(say, view, event)
@@ -20,7 +20,7 @@ function eventSentence(say: Say, view: TableView, game: TablePart, event: Number
       return game.saw(say, view, event.place, event.tile)
     case 'dealt':
       return say(game.matches ? 'event-dealt' : 'event-begun', {
-        ...playerPhraseValues(say, view, event.first),
+        ...makePlayerPhraseValues(say, view, event.first),
         number: numberInMatch(view, event.game),
       })
     case 'ended': {
@@ -39,38 +39,38 @@ function eventSentence(say: Say, view: TableView, game: TablePart, event: Number
       if (!game.matches) return ''
       return winner === null
         ? addFullStop(say('result-draw'))
-        : say('result-match', playerPhraseValues(say, view, winner))
+        : say('result-match', makePlayerPhraseValues(say, view, winner))
     }
     case 'offered':
       return say(`event-offered-${event.offer}`, {
-        ...playerPhraseValues(say, view, event.seat),
+        ...makePlayerPhraseValues(say, view, event.seat),
         ...seatPhraseValues(say, view, event.whom),
       })
     case 'declined':
       return say(`event-declined-${event.offer}`)
     default:
-      return say(`event-${event.happened}`, playerPhraseValues(say, view, event.seat))
+      return say(`event-${event.happened}`, makePlayerPhraseValues(say, view, event.seat))
   }
 }
 
 /** Return the events and the expected action as one text, or '' if nothing happened. */
-export function newsText(say: Say, game: TablePart, { view, news }: TableState): string {
+export function newsText(say: Translate, game: TablePart, { view, news }: TableState): string {
   if (!view || !news.length) return ''
   const told = news.map(({ event }) => eventSentence(say, view, game, event))
   return [...told, game.ask(say, view)].filter(Boolean).join(' ')
 }
 
 /** Return the phrase for a code, or the general phrase if it has none of its own. */
-function phraseOr(say: Say, id: string, general: string): string {
+function phraseOr(say: Translate, id: string, general: string): string {
   const text = say(id)
   return text === id ? say(general) : text
 }
 
 /** Return why an action did not count, from the code of the refusal. */
-export const refusalSentence = (say: Say, error: string): string => phraseOr(say, `refused-${error}`, 'refused')
+export const refusalSentence = (say: Translate, error: string): string => phraseOr(say, `refused-${error}`, 'refused')
 
 /** Return a sentence about the state of the connection, or '' if it is fine. */
-export function connectionProblem(say: Say, { line, why, pending }: TableState, online: boolean): string {
+export function connectionProblem(say: Translate, { line, why, pending }: TableState, online: boolean): string {
   if (line === 'refused') return phraseOr(say, `line-refused-${why}`, 'line-refused')
   return say(pending ? 'line-kept' : online ? 'line-lost' : 'line-offline')
 }

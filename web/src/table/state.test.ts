@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeSeat, makeUpdate, makeView } from '../testing'
 import type { OkiyaBoard } from '../protocol'
-import { stateAfterUpdate, footSeat, isNewPage, isYou, OPENING_STATE, turnOf } from './state'
+import { stateAfterUpdate, findSeatAtBottom, isNewPage, isAddressedAsYou, OPENING_STATE, findSeatToMove } from './state'
 
 const actedEntry = (n: number, action: string) => ({ n, event: { happened: 'acted', seat: 0, action } as const })
 
@@ -19,23 +19,23 @@ test('a later update tells only what is new', () => {
 
 test('the own seat is drawn at the foot, else the second seat', () => {
   const [mine, theirs] = [makeSeat('Mizuki', true), makeSeat('Renée')]
-  expect(footSeat(makeView({ seats: [mine, theirs] }))).toBe(0)
-  expect(footSeat(makeView({ seats: [theirs, mine] }))).toBe(1)
-  expect(footSeat(makeView({ seats: [mine, mine] }))).toBe(1)
-  expect(footSeat(makeView({ seats: [theirs, theirs] }))).toBe(1)
+  expect(findSeatAtBottom(makeView({ seats: [mine, theirs] }))).toBe(0)
+  expect(findSeatAtBottom(makeView({ seats: [theirs, mine] }))).toBe(1)
+  expect(findSeatAtBottom(makeView({ seats: [mine, mine] }))).toBe(1)
+  expect(findSeatAtBottom(makeView({ seats: [theirs, theirs] }))).toBe(1)
 })
 
 test('nobody is to move once somebody has resigned, whatever the board says', () => {
   const rest = { layout: '', cells: [], last: null, last_tile: null, outcome: null }
   const board: OkiyaBoard = { game: 'okiya', view: { turn: 1, ...rest } }
-  expect(turnOf(makeView({ board, phase: 'playing' }))).toBe(1)
-  expect(turnOf(makeView({ board, phase: 'between' }))).toBeNull()
+  expect(findSeatToMove(makeView({ board, phase: 'playing' }))).toBe(1)
+  expect(findSeatToMove(makeView({ board, phase: 'between' }))).toBeNull()
 })
 
 test('nobody is "you" on a shared screen', () => {
   const mine = makeSeat('Mizuki', true)
-  expect(isYou(makeView({ seats: [mine, makeSeat('Renée')] }), 0)).toBe(true)
-  expect(isYou(makeView({ seats: [mine, mine] }), 0)).toBe(false)
+  expect(isAddressedAsYou(makeView({ seats: [mine, makeSeat('Renée')] }), 0)).toBe(true)
+  expect(isAddressedAsYou(makeView({ seats: [mine, mine] }), 0)).toBe(false)
 })
 
 test('a page begins at its top for who sits down and when the game begins', () => {

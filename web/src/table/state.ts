@@ -40,24 +40,26 @@ export function stateAfterPhraseEnd(state: TableState, phrase: PhraseSaid): Tabl
   return { ...state, said: others }
 }
 
-export const yourSeats = (view: TableView): number[] => view.seats.flatMap(({ yours }, seat) => (yours ? [seat] : []))
+export const findYourSeats = (view: TableView): number[] =>
+  view.seats.flatMap(({ yours }, seat) => (yours ? [seat] : []))
 
 /** Return the seat to move, or null after the game (also if it ended by resignation). */
-export const turnOf = ({ phase, board }: TableView): number | null =>
+export const findSeatToMove = ({ phase, board }: TableView): number | null =>
   phase === 'playing' && board ? board.view.turn : null
 
 /** Return the seat drawn at the foot: your own, or the second one if both or none are yours. */
-export function footSeat(view: TableView): number {
-  const yours = yourSeats(view)
+export function findSeatAtBottom(view: TableView): number {
+  const yours = findYourSeats(view)
   return yours.length === 1 ? (yours[0] ?? 1) : view.seats.length - 1
 }
 
 /** Return whether the page starts anew from its top, because somebody sat down or the game begins. */
 export const isNewPage = (before: TableView, after: TableView): boolean =>
-  before.phase === 'waiting' && (after.phase !== 'waiting' || yourSeats(before).length < yourSeats(after).length)
+  before.phase === 'waiting' &&
+  (after.phase !== 'waiting' || findYourSeats(before).length < findYourSeats(after).length)
 
 /** Return whether a sentence calls a seat "you". On a shared screen, where both sides are yours, none is. */
-export const isYou = (view: TableView, seat: number | null): boolean => {
-  const yours = yourSeats(view)
+export const isAddressedAsYou = (view: TableView, seat: number | null): boolean => {
+  const yours = findYourSeats(view)
   return yours.length === 1 && yours[0] === seat
 }

@@ -1,12 +1,12 @@
 // Window title of a table: whose turn it is, or that the connection is lost.
-import type { Say } from '../phrases'
-import { playerPhraseValues } from './people/names'
+import type { Translate } from '../phrases'
+import { makePlayerPhraseValues } from './people/names'
 import type { TableState } from '../game/game'
-import { turnOf, yourSeats } from './state'
+import { findSeatToMove, findYourSeats } from './state'
 
-export function windowTitle(say: Say, { line, view }: TableState): string {
+export function windowTitle(say: Translate, { line, view }: TableState): string {
   if (!view) return say('site-name')
-  const turn = turnOf(view)
+  const turn = findSeatToMove(view)
   const now =
     line !== 'open'
       ? say('title-lost')
@@ -14,8 +14,8 @@ export function windowTitle(say: Say, { line, view }: TableState): string {
         ? say('title-waiting')
         : turn === null
           ? say('title-over')
-          : yourSeats(view).length
-            ? say('title-turn', playerPhraseValues(say, view, turn))
+          : findYourSeats(view).length
+            ? say('title-turn', makePlayerPhraseValues(say, view, turn))
             : say('title-watching')
   return [now, say(view.setup.game), say('site-name')].join(' · ')
 }

@@ -1,20 +1,20 @@
 // Phrases of a lesson: the text of a moment, and the answers to failed attempts.
 import type { LessonWords } from '../game/game'
-import type { Say, Values } from '../phrases'
+import type { Translate, PhraseValues } from '../phrases'
 import type { Moment } from '../protocol'
 
-export function momentText(say: Say, game: string, { words }: Moment, values: Values = {}): LessonWords {
+export function momentText(say: Translate, game: string, { words }: Moment, values: PhraseValues = {}): LessonWords {
   const id = `first-${game}-${words}`
   return { title: say(`${id}.title`), text: say(id, values) }
 }
 
 /** Return the answer to a legal action that does not lead on. */
-export const otherActionText = (say: Say, game: string, { words }: Moment): string =>
+export const otherActionText = (say: Translate, game: string, { words }: Moment): string =>
   say(`first-${game}-${words}.other`)
 
 /** Return the texts of all moments, each with its possible answer. */
 export function allMomentTexts(
-  say: Say,
+  say: Translate,
   game: string,
   moments: readonly Moment[],
 ): (LessonWords & { answer: string })[] {

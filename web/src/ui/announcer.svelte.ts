@@ -9,6 +9,6 @@ export function clearAnnouncement(): void {
   last = ''
 }
 
-export function announce(text: string): void {
+export function announceToScreenReader(text: string): void {
   if (text) last = text
 }

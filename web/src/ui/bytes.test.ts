@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeBase64Url, encodeBase64Url, fromHex, randomHex, toHex } from './bytes'
+import { decodeBase64Url, encodeBase64Url, decodeHex, randomHex, encodeHex } from './bytes'
 
 test.each([
   ['', []],
@@ -15,5 +15,5 @@ test('random bytes differ each time, and their digits are read back', () => {
   const [one, other] = [randomHex(16), randomHex(16)]
   expect(one).toMatch(/^[0-9a-f]{32}$/)
   expect(one).not.toBe(other)
-  expect(toHex(fromHex(one))).toBe(one)
+  expect(encodeHex(decodeHex(one))).toBe(one)
 })

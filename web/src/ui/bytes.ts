@@ -1,12 +1,12 @@
 // Bytes as text.
 
-export const toHex = (bytes: Uint8Array): string =>
+export const encodeHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-export const fromHex = (text: string): Uint8Array =>
+export const decodeHex = (text: string): Uint8Array =>
   Uint8Array.from(text.match(/../g) ?? [], (two) => parseInt(two, 16))
 
-export const randomHex = (size: number): string => toHex(crypto.getRandomValues(new Uint8Array(size)))
+export const randomHex = (size: number): string => encodeHex(crypto.getRandomValues(new Uint8Array(size)))
 
 export const decodeBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))

@@ -1,5 +1,5 @@
 // Stored choices of the pages. Each is kept on this device, shared with other tabs, and synchronized with an account.
-import { deleteStored, store, readStored } from './storage'
+import { deleteStoredValue, storeValue, readStoredValue } from './storage'
 
 export interface SyncedChoice {
   /** Return the stored value, or null if nobody chose. */
@@ -19,17 +19,17 @@ let onChoice: (name: string, value: string) => void = () => undefined
 export function registerChoice(name: string, choice: SyncedChoice, key = name): void {
   parts.set(name, choice)
   keys.set(`hanamachi.${key}`, name)
-  const { [name]: value, ...others } = readStored<Record<string, string>>(CAME, {})
+  const { [name]: value, ...others } = readStoredValue<Record<string, string>>(CAME, {})
   if (value === undefined) return
-  store(CAME, others)
+  storeValue(CAME, others)
   choice.take(value)
 }
 
 /** Report that the person chose a value on this device. */
 export function reportChoice(name: string, value: string): void {
   // A value that came for a choice before it was registered.
-  const { [name]: before, ...others } = readStored<Record<string, string>>(CAME, {})
-  if (before !== undefined) store(CAME, others)
+  const { [name]: before, ...others } = readStoredValue<Record<string, string>>(CAME, {})
+  if (before !== undefined) storeValue(CAME, others)
   onChoice(name, value)
 }
 
@@ -41,7 +41,7 @@ export function applyServerChoices(values: Readonly<Record<string, string>>): vo
   for (const [name, value] of Object.entries(values)) {
     const part = parts.get(name)
     if (part && part.kept() !== value) part.take(value)
-    else if (!part) store(CAME, { ...readStored<Record<string, string>>(CAME, {}), [name]: value })
+    else if (!part) storeValue(CAME, { ...readStoredValue<Record<string, string>>(CAME, {}), [name]: value })
   }
 }
 
@@ -51,7 +51,7 @@ export const choicesOnDevice = (): Record<string, string> =>
 
 /** Set these values and clear all others, on this device only. */
 export function restoreChoices(values: Readonly<Record<string, string>>): void {
-  deleteStored(CAME)
+  deleteStoredValue(CAME)
   for (const [name, part] of parts) part.take(values[name] ?? null)
 }
 
@@ -68,12 +68,12 @@ interface StoredChoice<Value extends string> {
 }
 
 /** Create a choice among values. The first is the default. */
-export function createChoice<Value extends string>(
+export function createStoredChoice<Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],
 ): StoredChoice<Value> {
   function kept(): Value | null {
-    const found = readStored<unknown>(name, null)
+    const found = readStoredValue<unknown>(name, null)
     // Older versions stored switches as true or false.
     const told = found === true ? 'on' : found === false ? 'off' : found
     return values.find((value) => value === told) ?? null
@@ -85,8 +85,8 @@ export function createChoice<Value extends string>(
     take(next) {
       const known = values.find((one) => one === next)
       value = known ?? values[0]
-      if (!known) deleteStored(name)
-      else if (kept() !== known) store(name, known)
+      if (!known) deleteStoredValue(name)
+      else if (kept() !== known) storeValue(name, known)
     },
   })
   return {
@@ -95,7 +95,7 @@ export function createChoice<Value extends string>(
     },
     choose(next) {
       value = next
-      store(name, next)
+      storeValue(name, next)
       reportChoice(name, next)
     },
   }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createChoice, choicesOnDevice, applyServerChoices, onChoiceMade, restoreChoices } from './choices.svelte'
-import { readStored } from './storage'
+import { createStoredChoice, choicesOnDevice, applyServerChoices, onChoiceMade, restoreChoices } from './choices.svelte'
+import { readStoredValue } from './storage'
 
 beforeEach(() => {
   localStorage.clear()
@@ -11,14 +11,14 @@ beforeEach(() => {
 test('the first value counts until somebody chooses, which is kept here and told', () => {
   const told = vi.fn<(name: string, value: string) => void>()
   onChoiceMade(told)
-  const pace = createChoice('test-pace', ['usual', 'quick'])
+  const pace = createStoredChoice('test-pace', ['usual', 'quick'])
   expect([pace.value, choicesOnDevice()['test-pace']]).toEqual(['usual', undefined])
   pace.choose('quick')
-  expect([pace.value, choicesOnDevice()['test-pace'], createChoice('test-pace', ['usual', 'quick']).value]).toEqual([
-    'quick',
-    'quick',
-    'quick',
-  ])
+  expect([
+    pace.value,
+    choicesOnDevice()['test-pace'],
+    createStoredChoice('test-pace', ['usual', 'quick']).value,
+  ]).toEqual(['quick', 'quick', 'quick'])
   expect(told.mock.calls).toEqual([['test-pace', 'quick']])
 })
 
@@ -30,28 +30,28 @@ test.each([
   ['{', 'off'],
 ])('a device that keeps %s has it %s', (kept, value) => {
   localStorage.setItem('hanamachi.test-sound', kept)
-  expect(createChoice('test-sound', ['off', 'on']).value).toBe(value)
+  expect(createStoredChoice('test-sound', ['off', 'on']).value).toBe(value)
 })
 
 test('values from the server apply at once or when their choice is registered', () => {
-  const look = createChoice('test-look', ['auto', 'dark'])
+  const look = createStoredChoice('test-look', ['auto', 'dark'])
   applyServerChoices({ 'test-look': 'dark', 'test-later': 'on', 'test-never': 'on' })
   expect(look.value).toBe('dark')
-  expect(createChoice('test-later', ['off', 'on']).value).toBe('on')
-  expect(readStored('came', null)).toEqual({ 'test-never': 'on' })
+  expect(createStoredChoice('test-later', ['off', 'on']).value).toBe('on')
+  expect(readStoredValue('came', null)).toEqual({ 'test-never': 'on' })
   applyServerChoices({ 'test-look': 'pink' })
   expect(look.value).toBe('auto')
 })
 
 test('a choice in another tab counts in this one', () => {
-  const sound = createChoice('test-tab', ['off', 'on'])
+  const sound = createStoredChoice('test-tab', ['off', 'on'])
   localStorage.setItem('hanamachi.test-tab', '"on"')
   dispatchEvent(new StorageEvent('storage', { key: 'hanamachi.test-tab' }))
   expect(sound.value).toBe('on')
 })
 
 test('what a device had before it was borrowed is chosen again, and nothing else', () => {
-  const [one, two] = [createChoice('test-one', ['off', 'on']), createChoice('test-two', ['off', 'on'])]
+  const [one, two] = [createStoredChoice('test-one', ['off', 'on']), createStoredChoice('test-two', ['off', 'on'])]
   one.choose('on')
   two.choose('on')
   restoreChoices({ 'test-two': 'on' })

@@ -1,8 +1,8 @@
 // Copying text to the clipboard, with a confirmation for a moment.
 import { say } from './i18n.svelte'
-import { announce } from './announcer.svelte'
+import { announceToScreenReader } from './announcer.svelte'
 
-export class CopyAction {
+export class ClipboardCopy {
   done = $state(false)
 
   /** The arguments are the phrases for success and for copying by hand. */
@@ -11,11 +11,11 @@ export class CopyAction {
     private readonly byHand = 'link-by-hand',
   ) {}
 
-  async take(text: string): Promise<void> {
+  async copyText(text: string): Promise<void> {
     try {
       await navigator.clipboard.writeText(text)
       this.done = true
-      announce(say(this.copied))
+      announceToScreenReader(say(this.copied))
       setTimeout(() => (this.done = false), 2500)
     } catch {
       // Without https there is no clipboard; a browser dialog lets people copy the text by hand.

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from './i18n.svelte'
-import { CopyAction } from './clipboard.svelte'
+import { applyLanguage } from './i18n.svelte'
+import { ClipboardCopy } from './clipboard.svelte'
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  await setLanguage('en')
+  await applyLanguage('en')
 })
 
 afterEach(() => {
@@ -16,8 +16,8 @@ afterEach(() => {
 test('what is copied is said for a moment', async () => {
   const writeText = vi.fn(() => Promise.resolve())
   vi.stubGlobal('navigator', { clipboard: { writeText } })
-  const copy = new CopyAction()
-  await copy.take('https://house.example/t/abc')
+  const copy = new ClipboardCopy()
+  await copy.copyText('https://house.example/t/abc')
   expect(writeText).toHaveBeenCalledWith('https://house.example/t/abc')
   expect(copy.done).toBe(true)
   vi.runAllTimers()
@@ -28,10 +28,10 @@ test('where there is no clipboard it can be copied by hand', async () => {
   const asked = vi.fn(() => null)
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('prompt', asked)
-  const copy = new CopyAction()
-  await copy.take('https://house.example/t/abc')
+  const copy = new ClipboardCopy()
+  await copy.copyText('https://house.example/t/abc')
   expect(asked).toHaveBeenCalledWith('Copy this link', 'https://house.example/t/abc')
   expect(copy.done).toBe(false)
-  await new CopyAction('copied', 'share').take('a result')
+  await new ClipboardCopy('copied', 'share').copyText('a result')
   expect(asked).toHaveBeenLastCalledWith('Share…', 'a result')
 })

@@ -1,16 +1,16 @@
 // The current language. Components that read `say` update themselves when the language changes.
-import { isLanguage, choosePreferredLanguage, loadPhrases, type Language, type Say } from '../phrases'
+import { isLanguage, choosePreferredLanguage, loadPhrases, type Language, type Translate } from '../phrases'
 import { reportChoice, registerChoice } from './choices.svelte'
-import { deleteStored, store, readStored } from './storage'
+import { deleteStoredValue, storeValue, readStoredValue } from './storage'
 
-let spoken = $state.raw<{ language: Language; say: Say }>({ language: 'en', say: (id) => id })
+let spoken = $state.raw<{ language: Language; say: Translate }>({ language: 'en', say: (id) => id })
 
-export const say: Say = (id, values) => spoken.say(id, values)
-export const language = (): Language => spoken.language
+export const say: Translate = (id, values) => spoken.say(id, values)
+export const currentLanguage = (): Language => spoken.language
 
 /** Return the stored language, or the browser's preferred one. */
 export function preferredLanguage(): Language {
-  const chosen = readStored<unknown>('language', null)
+  const chosen = readStoredValue<unknown>('language', null)
   return isLanguage(chosen) ? chosen : choosePreferredLanguage(navigator.languages)
 }
 
@@ -19,7 +19,7 @@ let asked: Language | null = null
 let times = 0
 let learning = Promise.resolve()
 
-export async function setLanguage(next: Language): Promise<void> {
+export async function applyLanguage(next: Language): Promise<void> {
   asked = next
   times += 1
   const mine = times
@@ -30,20 +30,20 @@ export async function setLanguage(next: Language): Promise<void> {
   document.documentElement.lang = next
 }
 
-export async function chooseLanguage(next: Language): Promise<void> {
-  await setLanguage(next)
-  store('language', next)
+export async function setAndStoreLanguage(next: Language): Promise<void> {
+  await applyLanguage(next)
+  storeValue('language', next)
   reportChoice('language', next)
 }
 
 /** Load further catalogues, now and after each change of the language. */
-export function loadCatalogues(...catalogueNames: string[]): Promise<void> {
+export function loadPhraseCatalogues(...catalogueNames: string[]): Promise<void> {
   const fresh = catalogueNames.filter((of) => !learnt.has(of))
   // Callers that need no catalogue need not wait for other callers' ones.
   if (!fresh.length) return catalogueNames.length ? learning : Promise.resolve()
   for (const of of fresh) learnt.add(of)
   if (asked) {
-    learning = setLanguage(asked).catch((error: unknown) => {
+    learning = applyLanguage(asked).catch((error: unknown) => {
       for (const of of fresh) learnt.delete(of)
       throw error
     })
@@ -52,10 +52,10 @@ export function loadCatalogues(...catalogueNames: string[]): Promise<void> {
 }
 
 registerChoice('language', {
-  kept: () => readStored<string | null>('language', null),
+  kept: () => readStoredValue<string | null>('language', null),
   take(next) {
-    if (isLanguage(next)) store('language', next)
-    else deleteStored('language')
-    if (asked !== preferredLanguage()) void setLanguage(preferredLanguage())
+    if (isLanguage(next)) storeValue('language', next)
+    else deleteStoredValue('language')
+    if (asked !== preferredLanguage()) void applyLanguage(preferredLanguage())
   },
 })

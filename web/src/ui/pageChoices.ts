@@ -1,9 +1,9 @@
 // Stored choices that apply to every page and table, except language and theme.
-import { createChoice } from './choices.svelte'
+import { createStoredChoice } from './choices.svelte'
 
 export const SOUNDS = ['on', 'off'] as const
-export const sound = createChoice('sound', SOUNDS)
+export const sound = createStoredChoice('sound', SOUNDS)
 
 /** Whether resigning asks for confirmation. */
 export const CONFIRM_RESIGN = ['on', 'off'] as const
-export const confirmResign = createChoice('confirm-resign', CONFIRM_RESIGN)
+export const confirmResign = createStoredChoice('confirm-resign', CONFIRM_RESIGN)

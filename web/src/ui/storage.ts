@@ -1,6 +1,6 @@
 // Small values stored by name on this device. Where storage is blocked, nothing is stored.
 
-export function readStored<Value>(name: string, fallback: Value): Value {
+export function readStoredValue<Value>(name: string, fallback: Value): Value {
   try {
     const text = localStorage.getItem(`hanamachi.${name}`)
     return text === null ? fallback : (JSON.parse(text) as Value)
@@ -9,7 +9,7 @@ export function readStored<Value>(name: string, fallback: Value): Value {
   }
 }
 
-export function deleteStored(name: string): void {
+export function deleteStoredValue(name: string): void {
   try {
     localStorage.removeItem(`hanamachi.${name}`)
   } catch {
@@ -18,7 +18,7 @@ export function deleteStored(name: string): void {
 }
 
 /** Store a value and return whether the browser has stored it. */
-export function store(name: string, value: unknown): boolean {
+export function storeValue(name: string, value: unknown): boolean {
   try {
     localStorage.setItem(`hanamachi.${name}`, JSON.stringify(value))
     return true

@@ -1,32 +1,32 @@
 // Suggested player names: the remembered ones, or words about gardens.
-import { store, readStored } from './storage'
-import type { Say } from '../phrases'
+import { storeValue, readStoredValue } from './storage'
+import type { Translate } from '../phrases'
 
 const WORDS = ['maple', 'cherry', 'pine', 'iris', 'bird', 'rain']
 
 /** Return the index of this device's suggested word. It is drawn once, so that the name stays the same. */
 function deviceWordIndex(chance: () => number): number {
-  const kept = readStored('guest', -1)
+  const kept = readStoredValue('guest', -1)
   if (WORDS[kept]) return kept
   const drawn = Math.floor(chance() * WORDS.length)
-  store('guest', drawn)
+  storeValue('guest', drawn)
   return drawn
 }
 
 /** Return different names for the people at one screen. */
-export function suggestNames(say: Say, count: number, chance = Math.random): string[] {
+export function suggestPlayerNames(say: Translate, count: number, chance = Math.random): string[] {
   const at = deviceWordIndex(chance)
   const words = WORDS.map((_, step) => say(`guest-${WORDS[(at + step) % WORDS.length]}`))
   const names: string[] = []
   const next = (): string => words.find((word) => !names.includes(word)) ?? ''
   for (let seat = 0; seat < count; seat++) {
-    const known = seat < 2 ? readStored(seat ? 'other-name' : 'name', '') : ''
+    const known = seat < 2 ? readStoredValue(seat ? 'other-name' : 'name', '') : ''
     names.push(known && !names.includes(known) ? known : next())
   }
   return names
 }
 
-export function suggestTwoNames(say: Say, chance = Math.random): [string, string] {
-  const [first = '', second = ''] = suggestNames(say, 2, chance)
+export function suggestTwoPlayerNames(say: Translate, chance = Math.random): [string, string] {
+  const [first = '', second = ''] = suggestPlayerNames(say, 2, chance)
   return [first, second]
 }

@@ -1,19 +1,19 @@
 // Colours at a table: this person's set on tiles and token, and those of other players if this device allows it.
-import { store, readStored } from '../ui/storage'
-import { loadCatalogues } from '../ui/i18n.svelte'
+import { storeValue, readStoredValue } from '../ui/storage'
+import { loadPhraseCatalogues } from '../ui/i18n.svelte'
 import type { TableView } from '../protocol'
 import { applyColours, applyStoredColours } from './applyColours'
-import OthersColoursQuestion from './OthersColoursQuestion.svelte'
+import ShowOthersColoursQuestion from './ShowOthersColoursQuestion.svelte'
 import { validateSet, isSetWorn, currentSet, type ColourSet } from './colourSet'
 
 /** Storage key: whether other players' colours are shown; missing until the person has answered. */
 const SHOWN = 'others-colours'
 
 export async function createAppearance() {
-  await loadCatalogues('studio')
+  await loadPhraseCatalogues('studio')
   const own = isSetWorn() ? currentSet() : null
   const others = new Map<number, ColourSet>()
-  let allowed = $state(readStored<unknown>(SHOWN, null))
+  let allowed = $state(readStoredValue<unknown>(SHOWN, null))
   let wearers = $state.raw<readonly number[]>([])
   let yours: readonly boolean[] = []
   /** Seats whose colours have not been reported since the last reconnection. */
@@ -31,7 +31,7 @@ export async function createAppearance() {
   }
 
   return {
-    OthersColoursQuestion,
+    ShowOthersColoursQuestion,
     /** Return this person's set for the server, without its private name. */
     mine: (): ColourSet | null => own && { ...own, name: '' },
     /** Set the colours of another seat, or none. */
@@ -68,7 +68,7 @@ export async function createAppearance() {
     },
     allow(yes: boolean): void {
       allowed = yes
-      store(SHOWN, yes)
+      storeValue(SHOWN, yes)
       showColours()
     },
     close(): void {

@@ -4,7 +4,7 @@
 // Rule 1: the content of a file is trusted only after `parsed`. Server and printing code check it again by their own
 // rules.
 // Rule 2: a set is immutable; a change makes a new one.
-import { readStored } from '../ui/storage'
+import { readStoredValue } from '../ui/storage'
 
 export type Point = readonly [number, number]
 
@@ -66,11 +66,11 @@ export function currentSet(): ColourSet | null {
 }
 
 /** Return whether the current set is shown at tables. */
-export const isSetWorn = (): boolean => readStored<unknown>(WORN_KEY, false) === true
+export const isSetWorn = (): boolean => readStoredValue<unknown>(WORN_KEY, false) === true
 
 /** Return all sets of this device. Invalid ones are omitted. */
 export function loadSets(): StoredSets {
-  const found = readStored<Partial<StoredSets> | null>(SETS_KEY, null)
+  const found = readStoredValue<Partial<StoredSets> | null>(SETS_KEY, null)
   const sets = Array.isArray(found?.sets) ? found.sets.flatMap((set) => validateSet(set) ?? []) : []
   const at = typeof found?.at === 'number' && sets[found.at] ? found.at : 0
   return { sets, at }

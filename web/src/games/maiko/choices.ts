@@ -1,10 +1,10 @@
 // Stored choice of the pace at which failed pairs are shown; it applies to all tables.
-import { createChoice } from '../../ui/choices.svelte'
+import { createStoredChoice } from '../../ui/choices.svelte'
 
 export const PACE_NAMES = ['usual', 'calm', 'quick', 'touch'] as const
 export type Pace = (typeof PACE_NAMES)[number]
 
-const chosen = createChoice('pace', PACE_NAMES)
+const chosen = createStoredChoice('pace', PACE_NAMES)
 
 export const currentPace = (): Pace => chosen.value
 

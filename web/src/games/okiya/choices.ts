@@ -1,9 +1,9 @@
 // Stored choices for the garden: coordinates, and whether a move needs a second press.
-import { createChoice } from '../../ui/choices.svelte'
+import { createStoredChoice } from '../../ui/choices.svelte'
 
 /** Coordinates as space permits, always at the edge, or never. */
 export const COORDINATES = ['auto', 'on', 'off'] as const
-export const coordinates = createChoice('coordinates', COORDINATES)
+export const coordinates = createStoredChoice('coordinates', COORDINATES)
 
 export const CONFIRM_MOVE = ['off', 'on'] as const
-export const confirmMove = createChoice('confirm-move', CONFIRM_MOVE)
+export const confirmMove = createStoredChoice('confirm-move', CONFIRM_MOVE)

@@ -1,6 +1,6 @@
 // The goal of a match, parsed from its text form.
-import type { Say } from '../../phrases'
-import type { Setup } from '../../game/game'
+import type { Translate } from '../../phrases'
+import type { GameSetup } from '../../game/game'
 
 export interface MatchGoal {
   kind: 'single' | 'games' | 'points'
@@ -8,7 +8,8 @@ export interface MatchGoal {
 }
 
 /** Return the goal of an Okiya match. */
-export const goalOfMatch = (setup: Setup): MatchGoal => parseMatchGoal(setup.game === 'okiya' ? setup.form : 'single')
+export const goalOfMatch = (setup: GameSetup): MatchGoal =>
+  parseMatchGoal(setup.game === 'okiya' ? setup.form : 'single')
 
 /** Parse `single`, `first-to-3` or `points-10`. */
 export function parseMatchGoal(text: string | undefined): MatchGoal {
@@ -17,7 +18,7 @@ export function parseMatchGoal(text: string | undefined): MatchGoal {
 }
 
 /** Return the phrase for a kind of layouts, such as `first` or `openings-3`. */
-export function layoutsName(say: Say, layouts: string): string {
+export function layoutsName(say: Translate, layouts: string): string {
   const [kind = '', openings] = layouts.split('-')
   return say('layouts-kind', { kind, count: Number(openings ?? 0) })
 }

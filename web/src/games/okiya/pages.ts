@@ -1,5 +1,5 @@
 // Pages that only Okiya has, and their addresses.
-import type { Page } from '../../game/game'
+import type { PageDefinition } from '../../game/game'
 
 /** Players of a reviewed game: names by seat, and the seat that moved first. */
 export interface GamePlayers {
@@ -57,7 +57,7 @@ const parseNumber = (text: string): number | null => (/^\d+$/.test(text) ? Numbe
 
 const drawings = ['okiya']
 
-export const pages: readonly Page[] = [
+export const pages: readonly PageDefinition[] = [
   {
     name: 'puzzles',
     path: /^\/puzzles(?:\/(?<text>[^/]*))?$/,

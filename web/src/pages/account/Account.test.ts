@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { expect, test, vi } from 'vitest'
-import { loadCatalogues, setLanguage } from '../../ui/i18n.svelte'
+import { loadPhraseCatalogues, applyLanguage } from '../../ui/i18n.svelte'
 import type { Yourself } from '../../protocol'
 import Account from './Account.svelte'
 import type { AccountState } from './accountState.svelte'
@@ -9,8 +9,8 @@ import type { AccountState } from './accountState.svelte'
 const is: Yourself = { account: 'Mizuki', made: 0, passkeys: [], ratings: [], tables: 1 }
 
 test('signing out everywhere explains itself and needs a second press', async () => {
-  await setLanguage('en')
-  await loadCatalogues('you')
+  await applyLanguage('en')
+  await loadPhraseCatalogues('you')
   const fetched = vi.fn(async (..._: unknown[]) => new Response(JSON.stringify(is)))
   vi.stubGlobal('fetch', fetched)
   // jsdom lacks this property.

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Results } from '../../protocol'
-import { loadCatalogues, setLanguage } from '../../ui/i18n.svelte'
+import { loadPhraseCatalogues, applyLanguage } from '../../ui/i18n.svelte'
 import PlayStatistics from './PlayStatistics.svelte'
 
 const BUSY = 'The server is busy. We will carry on counting in a moment.'
@@ -16,8 +16,8 @@ const refusalResponse = (status: number, headers: Record<string, string> = {}): 
   new Response(JSON.stringify({ error: 'too-many', message: '' }), { status, headers })
 
 beforeEach(async () => {
-  await setLanguage('en')
-  await loadCatalogues('you')
+  await applyLanguage('en')
+  await loadPhraseCatalogues('you')
   vi.useFakeTimers()
   vi.stubGlobal('fetch', fetched.mockClear())
 })

@@ -1,8 +1,8 @@
 // State of a person's own page: the person as the server knows them, and the last problem.
 import { RequestError } from '../../api'
 import { syncAfterSignIn, syncAfterSignOut } from './accountSync'
-import { deleteStored } from '../../ui/storage'
-import { announce } from '../../ui/announcer.svelte'
+import { deleteStoredValue } from '../../ui/storage'
+import { announceToScreenReader } from '../../ui/announcer.svelte'
 import type { Yourself } from '../../protocol'
 
 /** Refusals with a phrase of their own. */
@@ -52,9 +52,9 @@ export class AccountState {
       this.is = await request()
       this.times += 1
       // Another person has other tables.
-      deleteStored('tables')
+      deleteStoredValue('tables')
       void (this.is.account === null ? syncAfterSignOut() : syncAfterSignIn(false))
-      announce(done)
+      announceToScreenReader(done)
       return true
     } catch (error) {
       this.problem = problemPhrase(error)

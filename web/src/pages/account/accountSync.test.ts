@@ -4,11 +4,11 @@ import { puzzleMemory } from '../../games/okiya/puzzles/memory.svelte'
 import { makeTableRecord } from '../../offline/tableRecord'
 import { readStoredRecord, readStoredTables, storeTable } from '../../offline/storedTables'
 import type { PuzzleDay, Remember, Remembered } from '../../protocol'
-import { createChoice } from '../../ui/choices.svelte'
+import { createStoredChoice } from '../../ui/choices.svelte'
 import { startSync, syncAfterSignIn, syncAfterSignOut } from './accountSync'
-import { readStored } from '../../ui/storage'
+import { readStoredValue } from '../../ui/storage'
 
-const look = createChoice('look', ['auto', 'dark'])
+const look = createStoredChoice('look', ['auto', 'dark'])
 
 const SOLVED: PuzzleDay = { how: 'solved', misses: 1 }
 const TRIED: PuzzleDay = { how: 'tried', misses: 2 }
@@ -79,11 +79,11 @@ test('choices made offline are sent with the next page and are not overwritten',
   reachable = false
   look.choose('dark')
   await startSync()
-  expect([sent, readStored('unsent', {})]).toEqual([[], { look: 'dark' }])
+  expect([sent, readStoredValue('unsent', {})]).toEqual([[], { look: 'dark' }])
   reachable = true
   there = { choices: { look: 'auto' }, puzzles: [] }
   await startSync()
-  expect([sent, look.value, readStored('unsent', {})]).toEqual([[{ choices: { look: 'dark' } }], 'dark', {}])
+  expect([sent, look.value, readStoredValue('unsent', {})]).toEqual([[{ choices: { look: 'dark' } }], 'dark', {}])
 })
 
 test("a borrower neither sees nor deletes the device's own tables", async () => {

@@ -2,10 +2,10 @@
 // applied.
 import { fetchJson, sendJson } from '../../api'
 import { loadPuzzleMemories } from '../../game/puzzleMemories'
-import { mergePuzzleDays, findChangedDays, type PuzzleDays } from '../../game/puzzleDays'
+import { mergePuzzleResults, findChangedDays, type PuzzleResultsByDate } from '../../game/puzzleDays'
 import type { Remember, Remembered, TableLine } from '../../protocol'
 import { choicesOnDevice, applyServerChoices, onChoiceMade, restoreChoices } from '../../ui/choices.svelte'
-import { deleteStored, store, readStored } from '../../ui/storage'
+import { deleteStoredValue, storeValue, readStoredValue } from '../../ui/storage'
 
 /** Storage key: whether this device was last known to be signed in. Only then is the server asked. */
 const ACCOUNT_KEY = 'account'
@@ -24,21 +24,21 @@ const ADDRESS = '/api/you/settings'
 interface DeviceDataBeforeSignIn {
   choices: Record<string, string>
   /** Version 0.2.0 wrote `solved` instead of `days`. */
-  puzzles: Record<string, { days?: PuzzleDays; solved?: PuzzleDays; streak: number }>
+  puzzles: Record<string, { days?: PuzzleResultsByDate; solved?: PuzzleResultsByDate; streak: number }>
   /** Lines of the tables that are on this device only. */
   tables?: TableLine[]
 }
 
 const patchStoredData = (changes: Partial<Remember>): Promise<Remembered> => sendJson('PATCH', ADDRESS, changes)
 
-const readUnsentChoices = (): Record<string, string> => readStored<Record<string, string>>(UNSENT_KEY, {})
+const readUnsentChoices = (): Record<string, string> => readStoredValue<Record<string, string>>(UNSENT_KEY, {})
 
 /** Merge local puzzles with the server's, on both sides. The server's results count as the earlier ones. */
 async function syncPuzzles(there: Remembered): Promise<void> {
   for (const [game, memory] of await loadPuzzleMemories()) {
     const theirs = there.puzzles.find((one) => one.game === game)
     const known = theirs?.days ?? {}
-    memory.write(mergePuzzleDays(known, memory.days()), Math.max(theirs?.streak ?? 0, memory.streak()))
+    memory.write(mergePuzzleResults(known, memory.days()), Math.max(theirs?.streak ?? 0, memory.streak()))
     const missing = findChangedDays(known, memory.days()).filter(([day]) => day >= FIRST_DAY)
     const streak = memory.streak()
     if (!missing.length && streak <= (theirs?.streak ?? 0)) continue
@@ -55,7 +55,7 @@ async function sendChoices(): Promise<Remembered | null> {
   if (!Object.keys(choices).length) return null
   const there = await patchStoredData({ choices })
   // Keep choices that changed during the request for the next one.
-  store(
+  storeValue(
     UNSENT_KEY,
     Object.fromEntries(Object.entries(readUnsentChoices()).filter(([name, value]) => choices[name] !== value)),
   )
@@ -73,9 +73,9 @@ function enqueue(task: () => Promise<void>): Promise<void> {
 
 /** Synchronize with the account of this device, if there is one: once now, and after each local change. */
 export function startSync(): Promise<void> {
-  if (!readStored(ACCOUNT_KEY, false)) return Promise.resolve()
+  if (!readStoredValue(ACCOUNT_KEY, false)) return Promise.resolve()
   onChoiceMade((name, value) => {
-    store(UNSENT_KEY, { ...readUnsentChoices(), [name]: value })
+    storeValue(UNSENT_KEY, { ...readUnsentChoices(), [name]: value })
     void enqueue(async () => void (await sendChoices()))
   })
   return enqueue(async () => {
@@ -92,7 +92,7 @@ export function startSync(): Promise<void> {
 
 /** Handle a sign-in. On a borrowed device the owner's data is set aside first. */
 export async function syncAfterSignIn(borrowed: boolean): Promise<void> {
-  if (readStored(ACCOUNT_KEY, false)) return
+  if (readStoredValue(ACCOUNT_KEY, false)) return
   if (borrowed) {
     const puzzles: DeviceDataBeforeSignIn['puzzles'] = {}
     for (const [game, memory] of await loadPuzzleMemories()) {
@@ -101,7 +101,7 @@ export async function syncAfterSignIn(borrowed: boolean): Promise<void> {
     const { hideStoredTables, readStoredTables } = await import('../../offline/storedTables')
     // If the storage is full, nothing is set aside.
     if (
-      store(LENT_KEY, {
+      storeValue(LENT_KEY, {
         choices: choicesOnDevice(),
         puzzles,
         tables: readStoredTables(),
@@ -112,16 +112,16 @@ export async function syncAfterSignIn(borrowed: boolean): Promise<void> {
       restoreChoices({})
     }
   }
-  store(ACCOUNT_KEY, true)
+  storeValue(ACCOUNT_KEY, true)
   await startSync()
 }
 
 /** Handle a sign-out: this device keeps its data or, if it was borrowed, gets the owner's data back. */
 export async function syncAfterSignOut(): Promise<void> {
-  for (const name of [ACCOUNT_KEY, UNSENT_KEY]) deleteStored(name)
+  for (const name of [ACCOUNT_KEY, UNSENT_KEY]) deleteStoredValue(name)
   onChoiceMade(() => undefined)
-  const lent = readStored<DeviceDataBeforeSignIn | null>(LENT_KEY, null)
-  deleteStored(LENT_KEY)
+  const lent = readStoredValue<DeviceDataBeforeSignIn | null>(LENT_KEY, null)
+  deleteStoredValue(LENT_KEY)
   for (const [game, memory] of await loadPuzzleMemories()) {
     memory.listen(() => undefined)
     const had = lent?.puzzles[game]

@@ -2,7 +2,7 @@
 import { fetchJson, sendJson } from '../../api'
 import type { History, Question, Results, Yourself } from '../../protocol'
 import { notificationState, renewSubscription, turnNotificationsOff } from '../../table/callback/push'
-import { language } from '../../ui/i18n.svelte'
+import { currentLanguage } from '../../ui/i18n.svelte'
 import { signWithPasskey, createPasskey, type Json } from './passkeys'
 
 export const fetchPastTables = (page: number): Promise<History> => fetchJson(`/api/you/tables?page=${page}`)
@@ -44,7 +44,7 @@ export const signOut = (): Promise<Yourself> => endNotifications().then(() => se
 /** Sign out on all devices. This device stays with the person and keeps its push notifications. */
 export async function signOutEverywhere(): Promise<Yourself> {
   const you = await sendJson<Yourself>('POST', '/api/you/sign-out-everywhere')
-  await renewSubscription(language()).catch(() => undefined)
+  await renewSubscription(currentLanguage()).catch(() => undefined)
   return you
 }
 export const renameAccount = (name: string): Promise<Yourself> => sendJson('PATCH', '/api/you', { name })

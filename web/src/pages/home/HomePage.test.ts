@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TableLine } from '../../protocol'
-import { loadCatalogues, setLanguage } from '../../ui/i18n.svelte'
+import { loadPhraseCatalogues, applyLanguage } from '../../ui/i18n.svelte'
 import HomePage from './HomePage.svelte'
 
 const CUT =
@@ -27,8 +27,8 @@ const respondWithTables = (tables: TableLine[]) => async () => new Response(JSON
 
 beforeEach(async () => {
   localStorage.clear()
-  await setLanguage('en')
-  await loadCatalogues('front', 'okiya', 'maiko')
+  await applyLanguage('en')
+  await loadPhraseCatalogues('front', 'okiya', 'maiko')
   vi.stubGlobal('fetch', (path: string) =>
     path === '/api/tables' ? answer() : Promise.reject(new TypeError('Failed to fetch')),
   )

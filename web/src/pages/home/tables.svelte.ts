@@ -1,17 +1,17 @@
 // The tables of this browser, waiting ones first. The icon of an installed app shows how many wait.
 import { isUnreachable, fetchYourTables } from '../../api'
-import { store, readStored } from '../../ui/storage'
+import { storeValue, readStoredValue } from '../../ui/storage'
 import type { TableLine } from '../../protocol'
 
 /** Maximum number of tables remembered on this device. */
 const MAX_REMEMBERED = 12
 
 /** Return the lines of tables on this device only, as `offline/storedTables.ts` stores them. */
-export const readDeviceTableLines = (): TableLine[] => readStored('offline', [])
+export const readDeviceTableLines = (): TableLine[] => readStoredValue('offline', [])
 
 export class TableLines {
   /** Initially the remembered lines, if one of them waits, so that nothing moves when the server answers. */
-  all = $state.raw<TableLine[]>(readStored('tables', []))
+  all = $state.raw<TableLine[]>(readStoredValue('tables', []))
   readonly waiting = $derived(this.all.filter(({ your_turn }) => your_turn))
   /** Whether the server cannot be reached. */
   cut = $state(navigator.onLine === false)
@@ -26,7 +26,7 @@ export class TableLines {
       this.cut = isUnreachable(error)
       return
     }
-    store('tables', this.waiting.length ? this.all.slice(0, MAX_REMEMBERED) : [])
+    storeValue('tables', this.waiting.length ? this.all.slice(0, MAX_REMEMBERED) : [])
     // Browsers without badges, and pages that are not installed, lack this.
     await navigator.setAppBadge?.(this.waiting.length).catch(() => undefined)
   }

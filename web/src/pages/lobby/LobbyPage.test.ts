@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DoorView } from '../../protocol'
-import { loadCatalogues, setLanguage } from '../../ui/i18n.svelte'
+import { loadPhraseCatalogues, applyLanguage } from '../../ui/i18n.svelte'
 import DoorPage from './LobbyPage.svelte'
 
 const DOOR: DoorView = {
@@ -14,8 +14,8 @@ const DOOR: DoorView = {
 
 beforeEach(async () => {
   localStorage.clear()
-  await setLanguage('en')
-  await loadCatalogues('front', 'okiya', 'maiko', 'meet')
+  await applyLanguage('en')
+  await loadPhraseCatalogues('front', 'okiya', 'maiko', 'meet')
 })
 afterEach(() => {
   cleanup()

@@ -1,5 +1,5 @@
 // Wishes that the server offers in the lobby, and the chosen one.
-import type { Say } from '../../phrases'
+import type { Translate } from '../../phrases'
 import type { Clock, DoorView, TableLine, Wish, WishLine } from '../../protocol'
 
 /** The parts of a chosen wish. Parts that the server does not offer are corrected. */
@@ -20,7 +20,7 @@ export function formatClock({ seconds, increment = 0 }: Clock): string {
 }
 
 /** Return the label of a clock. Days are written out. */
-export function clockLabel(say: Say, clockName: string): string {
+export function clockLabel(say: Translate, clockName: string): string {
   return clockName.endsWith(' d') ? say('days-a-move', { count: Number.parseInt(clockName) }) : clockName
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { printPageAddress, parsePrintOptions, formatQuery, type PrintOptions } from './printOptions'
-import { usualPaper } from '../../ui/printAddress'
+import { choosePaperForLocale } from '../../ui/printAddress'
 
 const USUAL: PrintOptions = {
   game: 'okiya',
@@ -67,5 +67,5 @@ test.each([
   ['en-GB', 'a4'],
   ['nl', 'a4'],
 ])('printers of %s hold %s', (locale, paper) => {
-  expect(usualPaper(locale)).toBe(paper)
+  expect(choosePaperForLocale(locale)).toBe(paper)
 })

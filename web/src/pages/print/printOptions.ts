@@ -2,7 +2,7 @@
 import { isLanguage, type Language } from '../../phrases'
 import { PRINT_ADDRESS } from '../../addresses'
 import { GAMES } from '../../game/registry'
-import { PAPERS, usualPaper, type PaperName } from '../../ui/printAddress'
+import { PAPERS, choosePaperForLocale, type PaperName } from '../../ui/printAddress'
 
 /** Colours of a print; `mine` is line art in the colours of this device. */
 export const COLOUR_MODES = ['colour', 'line', 'contrast', 'mine'] as const
@@ -47,7 +47,7 @@ export function parsePrintOptions(search: string, language: Language, locale: st
   const tongue = asked.get('language')
   return {
     game: parseName(GAMES, asked.get('game'), GAMES[0] ?? ''),
-    paper: parseName(PAPERS, asked.get('paper'), usualPaper(locale)),
+    paper: parseName(PAPERS, asked.get('paper'), choosePaperForLocale(locale)),
     language: isLanguage(tongue) ? tongue : language,
     dress: asked.get('set') === 'mine' ? 'mine' : parseName(COLOUR_MODES, asked.get('dress'), 'colour'),
     tile: parseNumberWithin(asked.get('tile'), MIN_TILE_MM, MAX_TILE_MM, TILE),

@@ -1,5 +1,5 @@
 // Names of drawings, regions and inks on the page.
-import type { Say } from '../../phrases'
+import type { Translate } from '../../phrases'
 import { findInk } from './palettes'
 import { studioParts } from '../../game/studioParts'
 
@@ -13,7 +13,7 @@ export interface Colourable {
 }
 
 /** Return the name of a drawing, in a phrase of its game if there is one. */
-export function drawingName(say: Say, { name, piece }: Colourable): string {
+export function drawingName(say: Translate, { name, piece }: Colourable): string {
   for (const [shape, phrase] of studioParts.flatMap(({ phrases }) => phrases)) {
     const id = shape.exec(piece)?.[1]
     if (id) return say(phrase + id)
@@ -22,10 +22,10 @@ export function drawingName(say: Say, { name, piece }: Colourable): string {
 }
 
 /** Return the name of a region, shown beside the name of its drawing. A cat's collar is no kimono's collar. */
-export const regionName = (say: Say, { name }: Colourable, region: string): string =>
+export const regionName = (say: Translate, { name }: Colourable, region: string): string =>
   say(`part-${region.startsWith(`${name}-`) ? region.slice(name.length + 1) : region}`, { drawing: name })
 
-export function inkName(say: Say, ink: string | null): string {
+export function inkName(say: Translate, ink: string | null): string {
   if (ink === null) return say('studio-bare')
   const name = findInk(ink)
   return name ? say(`ink-${name}`) : ink

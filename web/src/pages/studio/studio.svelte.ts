@@ -1,5 +1,5 @@
 // State of the studio: the sets of this device, the current one, and its undo history.
-import { store, readStored } from '../../ui/storage'
+import { storeValue, readStoredValue } from '../../ui/storage'
 import {
   WORN_KEY,
   isSetWorn,
@@ -15,7 +15,7 @@ const MOST_UNDONE = 200
 export const MAX_SETS = 24
 const MOST_OWN = 12
 
-const loadOwnInks = (): readonly string[] => readStored<unknown[]>('inks', []).filter(isColour).slice(0, MOST_OWN)
+const loadOwnInks = (): readonly string[] => readStoredValue<unknown[]>('inks', []).filter(isColour).slice(0, MOST_OWN)
 
 export class Studio {
   sets = $state.raw<readonly ColourSet[]>([EMPTY])
@@ -122,17 +122,17 @@ export class Studio {
 
   setWorn(yes: boolean): void {
     this.wears = yes
-    store(WORN_KEY, yes)
+    storeValue(WORN_KEY, yes)
   }
 
   addOwnInk(ink: string): void {
     this.own = [...this.own.filter((other) => other !== ink), ink].slice(-MOST_OWN)
-    store('inks', this.own)
+    storeValue('inks', this.own)
   }
 
   removeOwnInk(ink: string): void {
     this.own = this.own.filter((other) => other !== ink)
-    store('inks', this.own)
+    storeValue('inks', this.own)
   }
 
   #load(): void {

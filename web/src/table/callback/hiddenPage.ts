@@ -1,8 +1,8 @@
 // Notifications for a table whose page is open but hidden.
-import type { Say } from '../../phrases'
-import { joinNames, playerName } from '../people/names'
+import type { Translate } from '../../phrases'
+import { joinNamesWithAnd, formatPlayerName } from '../people/names'
 import type { TableState } from '../../game/game'
-import { turnOf, yourSeats } from '../state'
+import { findSeatToMove, findYourSeats } from '../state'
 import { notificationState } from './push'
 
 interface TableNotification {
@@ -11,15 +11,19 @@ interface TableNotification {
 }
 
 /** Return the notification about entries since the view before, or null. */
-export function makeNotification(say: Say, { view, news }: TableState, before: TableState): TableNotification | null {
-  const yours = view ? yourSeats(view) : []
+export function makeNotification(
+  say: Translate,
+  { view, news }: TableState,
+  before: TableState,
+): TableNotification | null {
+  const yours = view ? findYourSeats(view) : []
   if (!view || yours.length !== 1 || !before.view) return null
   const others = view.seats.flatMap(({ name }, seat) =>
-    name && !yours.includes(seat) ? [playerName(say, view, seat)] : [],
+    name && !yours.includes(seat) ? [formatPlayerName(say, view, seat)] : [],
   )
-  const body = say('push-at', { game: say(view.setup.game), names: joinNames(say, others) })
+  const body = say('push-at', { game: say(view.setup.game), names: joinNamesWithAnd(say, others) })
   const describe = (phrase: string, seat: number): TableNotification => ({
-    title: say(phrase, { name: playerName(say, view, seat) }),
+    title: say(phrase, { name: formatPlayerName(say, view, seat) }),
     body,
   })
   const theirs = news.flatMap(({ event }) => ('seat' in event && !yours.includes(event.seat) ? [event] : []))
@@ -29,8 +33,10 @@ export function makeNotification(say: Say, { view, news }: TableState, before: T
   if (offered) return describe('push-rematch', offered.seat)
   const ready = theirs.find(({ happened }) => happened === 'ready')
   if (ready && view.phase !== 'playing') return describe('push-next', ready.seat)
-  const turn = turnOf(view)
-  return turn !== null && yours.includes(turn) && turnOf(before.view) !== turn ? describe('push-turn', turn) : null
+  const turn = findSeatToMove(view)
+  return turn !== null && yours.includes(turn) && findSeatToMove(before.view) !== turn
+    ? describe('push-turn', turn)
+    : null
 }
 
 /** Show the notification if the person wants them. Each table has one at a time. */

@@ -3,7 +3,7 @@ import { fetchJson, RequestError, sendJson } from '../../api'
 import type { PushKey, QuietHours } from '../../protocol'
 import { registerServiceWorker } from '../../registerServiceWorker'
 import { decodeBase64Url } from '../../ui/bytes'
-import { deleteStored, store, readStored } from '../../ui/storage'
+import { deleteStoredValue, storeValue, readStoredValue } from '../../ui/storage'
 
 /**
  * Notification state of this device: by push, by the open page, off, denied by the person, possible only after
@@ -23,7 +23,7 @@ export const SUBSCRIPTION_DATA_PATH = '/called-back'
 /** Maximum milliseconds to wait for the service worker, which first downloads its files. */
 const WORKER_TIMEOUT_MS = 30_000
 
-export const quietHours = (): QuietSpan => readStored<QuietSpan>('quiet', NIGHT)
+export const quietHours = (): QuietSpan => readStoredValue<QuietSpan>('quiet', NIGHT)
 
 /** Return whether this is an iPhone or iPad, where only pages on the home screen can show notifications. */
 const needsInstalling = (): boolean =>
@@ -32,7 +32,7 @@ const needsInstalling = (): boolean =>
 export function notificationState(): NotificationState {
   if (!('Notification' in window)) return needsInstalling() ? 'install' : 'none'
   if (Notification.permission === 'denied') return 'denied'
-  return Notification.permission === 'granted' ? readStored<'push' | 'page' | 'off'>('called', 'off') : 'off'
+  return Notification.permission === 'granted' ? readStoredValue<'push' | 'page' | 'off'>('called', 'off') : 'off'
 }
 
 function readyRegistration(): Promise<ServiceWorkerRegistration> {
@@ -87,13 +87,13 @@ export async function turnNotificationsOn(language: string): Promise<Notificatio
       throw error
     }
   }
-  store('called', found ? 'push' : 'page')
+  storeValue('called', found ? 'push' : 'page')
   return notificationState()
 }
 
 /** Turn notifications off. */
 export async function turnNotificationsOff(): Promise<NotificationState> {
-  deleteStored('called')
+  deleteStoredValue('called')
   await caches.delete(SUBSCRIPTION_CACHE).catch(() => false)
   if ('PushManager' in window && 'serviceWorker' in navigator) {
     const found = await (await readyRegistration().catch(() => null))?.pushManager.getSubscription()
@@ -111,6 +111,6 @@ export async function renewSubscription(language: string): Promise<NotificationS
   // A server with another key cannot use the old subscription.
   if (found) await sendSubscription((await subscribe()) ?? found, language)
   // The browser has deleted the subscription.
-  else deleteStored('called')
+  else deleteStoredValue('called')
   return notificationState()
 }

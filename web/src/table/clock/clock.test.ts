@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allCatalogues } from '../../testing'
-import { createSay } from '../../phrases'
+import { createTranslate } from '../../phrases'
 import { formatTime, DAY_MS, largestUnit, timeLeft, splitLongTime, millisecondsToNextChange } from './clock'
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
 ])('%d ms of days are shown as %s', (ms, en, nl) => {
   const formatLong = (language: 'en' | 'nl'): string | null => {
     const long = splitLongTime(ms)
-    return long && createSay(language, [allCatalogues(language)].flat())('clock-long', { ...long })
+    return long && createTranslate(language, [allCatalogues(language)].flat())('clock-long', { ...long })
   }
   expect([formatLong('en'), formatLong('nl')]).toEqual([en, nl])
 })

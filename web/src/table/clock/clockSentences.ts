@@ -1,17 +1,17 @@
 // The agreed clock in words.
-import type { Say } from '../../phrases'
+import type { Translate } from '../../phrases'
 import type { Clock } from '../../protocol'
 
 /** Seconds from which a limit is written in whole days for each move. */
 const DAY_SECONDS = 24 * 3600
 
-export const isDaysClock = ({ seconds }: Clock): boolean => seconds >= DAY_SECONDS
+export const isClockInDays = ({ seconds }: Clock): boolean => seconds >= DAY_SECONDS
 
-export const daysClockText = (say: Say, clock: Clock): string | null =>
-  isDaysClock(clock) ? say('days-a-move', { count: clock.seconds / DAY_SECONDS }) : null
+export const describeDaysPerMove = (say: Translate, clock: Clock): string | null =>
+  isClockInDays(clock) ? say('days-a-move', { count: clock.seconds / DAY_SECONDS }) : null
 
-export function clockSentence(say: Say, clock: Clock): string {
-  const days = daysClockText(say, clock)
+export function describeClock(say: Translate, clock: Clock): string {
+  const days = describeDaysPerMove(say, clock)
   if (days) return days
   const { seconds, increment = 0 } = clock
   const shown = Number((seconds / 60).toFixed(1))

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { InvitationTexts } from '../../game/game'
 import { makeSeat, makeView } from '../../testing'
-import { loadCatalogues, setLanguage } from '../../ui/i18n.svelte'
+import { loadPhraseCatalogues, applyLanguage } from '../../ui/i18n.svelte'
 import { OPENING_STATE } from '../state'
 import InvitationLetter from './InvitationLetter.svelte'
 
@@ -27,8 +27,8 @@ const renderLetter = (): unknown =>
   })
 
 beforeEach(async () => {
-  await setLanguage('en')
-  await loadCatalogues('okiya')
+  await applyLanguage('en')
+  await loadPhraseCatalogues('okiya')
 })
 afterEach(() => void Reflect.deleteProperty(navigator, 'share'))
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { createSay } from '../../phrases'
+import { createTranslate } from '../../phrases'
 import { allCatalogues, makeSeat, makeView } from '../../testing'
 import type { Numbered, TableView } from '../../protocol'
 import type { TablePart } from '../../game/game'
-import { joinNames, playerName, seatNote } from './names'
+import { joinNamesWithAnd, formatPlayerName, describeSeatStatus } from './names'
 import { newsText } from '../sentences'
 import { OPENING_STATE } from '../state'
 import { windowTitle } from '../title'
 
-const say = createSay('en', allCatalogues('en'))
+const say = createTranslate('en', allCatalogues('en'))
 const memorySeat = () => makeSeat('memory-4', false, { computer: 'memory-4' })
 const tableOfFour = (more: Partial<TableView> = {}): TableView =>
   makeView({
@@ -30,24 +30,24 @@ const newsOf = (event: Numbered['event'], of: TableView = tableOfFour()): string
 
 describe('a name', () => {
   test('that two share is told apart by the colour, and no other is', () => {
-    const names = [0, 1, 2, 3].map((seat) => playerName(say, tableOfFour(), seat))
+    const names = [0, 1, 2, 3].map((seat) => formatPlayerName(say, tableOfFour(), seat))
     expect(names).toEqual(['Mizuki', 'Memory 4 (violet)', 'Memory 4 (pink)', 'Renée'])
   })
 
   test('follows the colours that the table has given its seats', () => {
     const turned = tableOfFour({ setup: { game: 'maiko', colours: 'gpvw' } })
-    expect(playerName(say, turned, 1)).toBe('Memory 4 (pink)')
+    expect(formatPlayerName(say, turned, 1)).toBe('Memory 4 (pink)')
   })
 
   test('of an open seat is no name: two of them are both just open', () => {
     const open = tableOfFour({ seats: [makeSeat('Mizuki', true), makeSeat(''), makeSeat('')] })
-    expect(playerName(say, open, 1)).toBe('Open seat')
+    expect(formatPlayerName(say, open, 1)).toBe('Open seat')
   })
 
   test('stands among others as its language lists them', () => {
-    expect(joinNames(say, ['Mizuki', 'Renée', 'Jan'])).toBe('Mizuki, Renée and Jan')
-    expect(joinNames(createSay('fr', allCatalogues('fr')), ['Mizuki', 'Renée'])).toBe('Mizuki et Renée')
-    expect(joinNames(say, ['Jan'])).toBe('Jan')
+    expect(joinNamesWithAnd(say, ['Mizuki', 'Renée', 'Jan'])).toBe('Mizuki, Renée and Jan')
+    expect(joinNamesWithAnd(createTranslate('fr', allCatalogues('fr')), ['Mizuki', 'Renée'])).toBe('Mizuki et Renée')
+    expect(joinNamesWithAnd(say, ['Jan'])).toBe('Jan')
   })
 })
 
@@ -57,12 +57,12 @@ test.each([
   [3, [true, true, true, true], ''],
   [3, [true, true, true, false], 'offline'],
 ])('of seat %d, with %j here, is noted %j', (seat, here, note) => {
-  expect(seatNote(say, tableOfFour(), seat, here)).toBe(note)
+  expect(describeSeatStatus(say, tableOfFour(), seat, here)).toBe(note)
 })
 
 test('who has left has left, whether their page is here or not', () => {
   const left = tableOfFour({ seats: [makeSeat('Mizuki', true), makeSeat('Renée', false, { away: true })] })
-  expect(seatNote(say, left, 1, [true, false])).toBe('has left')
+  expect(describeSeatStatus(say, left, 1, [true, false])).toBe('has left')
 })
 
 describe('what happens among several', () => {
@@ -91,9 +91,9 @@ describe('what happens among several', () => {
 
   test('is said in other languages too', () => {
     const news = [{ n: 8, event: { happened: 'offered', seat: 3, offer: 'replace', whom: 0 } as const }]
-    expect(newsText(createSay('fr', allCatalogues('fr')), mute, { ...OPENING_STATE, view: tableOfFour(), news })).toBe(
-      'Renée propose de donner votre place à l’ordinateur.',
-    )
+    expect(
+      newsText(createTranslate('fr', allCatalogues('fr')), mute, { ...OPENING_STATE, view: tableOfFour(), news }),
+    ).toBe('Renée propose de donner votre place à l’ordinateur.')
   })
 })
 

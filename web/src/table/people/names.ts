@@ -1,15 +1,15 @@
 // Names of the people at a table, for use in sentences.
-import type { Colour, TableState } from '../../game/game'
+import type { SeatColour, TableState } from '../../game/game'
 import { games } from '../../game/registry'
-import type { Say } from '../../phrases'
+import type { Translate } from '../../phrases'
 import type { SeatLine, TableView } from '../../protocol'
-import { isYou } from '../state'
+import { isAddressedAsYou } from '../state'
 
 /** Return the colour of a seat, or null if the game has none. */
-export const colourOf = ({ setup }: TableView, seat: number): Colour | null =>
+export const findSeatColour = ({ setup }: TableView, seat: number): SeatColour | null =>
   games[setup.game]?.colours?.(setup)[seat] ?? null
 
-function uncolouredName(say: Say, view: TableView, seat: number): string {
+function uncolouredName(say: Translate, view: TableView, seat: number): string {
   const sitting = view.seats[seat]
   if (sitting?.computer) return say(`player-${sitting.computer}`)
   return sitting?.name || say('open-seat')
@@ -19,57 +19,61 @@ function uncolouredName(say: Say, view: TableView, seat: number): string {
  * Return the name of the player on a seat. Computer players have translated names; equal names get their colours
  * added.
  */
-export function playerName(say: Say, view: TableView, seat: number | null): string {
+export function formatPlayerName(say: Translate, view: TableView, seat: number | null): string {
   if (seat === null) return say('open-seat')
   const name = uncolouredName(say, view, seat)
-  const colour = colourOf(view, seat)
+  const colour = findSeatColour(view, seat)
   const alike = view.seats.some((other, at) => at !== seat && other.name && uncolouredName(say, view, at) === name)
   return alike && colour ? say('name-in-colour', { name, colour: say(`colour-${colour}`) }) : name
 }
 
 /** Return the phrase variables for the player that a sentence is about. */
-export const playerPhraseValues = (say: Say, view: TableView, seat: number | null): { who: string; name: string } => ({
-  who: isYou(view, seat) ? 'you' : 'other',
-  name: playerName(say, view, seat),
+export const makePlayerPhraseValues = (
+  say: Translate,
+  view: TableView,
+  seat: number | null,
+): { who: string; name: string } => ({
+  who: isAddressedAsYou(view, seat) ? 'you' : 'other',
+  name: formatPlayerName(say, view, seat),
 })
 
 /** Return the phrase variables for the seat that an offer is about: open, your own, or another's. */
 export function seatPhraseValues(
-  say: Say,
+  say: Translate,
   view: TableView,
   seat: number | null | undefined,
 ): { whom: string; chair: string } {
   if (seat == null) return { whom: 'nobody', chair: '' }
   const taken = Boolean(view.seats[seat]?.name)
   return {
-    whom: !taken ? 'nobody' : isYou(view, seat) ? 'you' : 'other',
-    chair: taken ? playerName(say, view, seat) : '',
+    whom: !taken ? 'nobody' : isAddressedAsYou(view, seat) ? 'you' : 'other',
+    chair: taken ? formatPlayerName(say, view, seat) : '',
   }
 }
 
 /** Join names or things as a sentence does: Mizuki, Renée and Jan. */
-export const joinNames = (say: Say, names: readonly string[]): string =>
+export const joinNamesWithAnd = (say: Translate, names: readonly string[]): string =>
   names.length > 1
     ? say('list-and', { names: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' })
     : (names[0] ?? '')
 
 /** Return the note on a seat: left, you, a computer player, offline or ready; '' if none applies. */
-export function seatNote(say: Say, view: TableView, seat: number, here: TableState['here']): string {
+export function describeSeatStatus(say: Translate, view: TableView, seat: number, here: TableState['here']): string {
   const sitting = view.seats[seat]
   if (!sitting?.name) return ''
   if (sitting.away) return say('away')
-  if (isYou(view, seat)) return say('you')
+  if (isAddressedAsYou(view, seat)) return say('you')
   if (sitting.computer) return say('computer')
-  if (isOffline(view, seat, here)) return say('offline')
+  if (isPlayerOffline(view, seat, here)) return say('offline')
   return view.phase === 'between' && sitting.ready ? say('ready') : ''
 }
 
 /** Return whether the player's page is closed. They may return at any moment. */
-export const isOffline = (view: TableView, seat: number, here: TableState['here']): boolean => {
+export const isPlayerOffline = (view: TableView, seat: number, here: TableState['here']): boolean => {
   const sitting = view.seats[seat]
   return Boolean(sitting?.name) && !sitting?.yours && here[seat] === false
 }
 
 /** Return the players of a table in a list of tables. Computer players are named by strength. */
-export const seatNames = (say: Say, seats: readonly SeatLine[]): string =>
+export const formatSeatNames = (say: Translate, seats: readonly SeatLine[]): string =>
   seats.map(({ name, computer }) => (computer ? say(`player-${computer}`) : name || say('nobody-yet'))).join(' – ')

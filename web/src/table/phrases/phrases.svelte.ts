@@ -1,5 +1,5 @@
 // Set phrases: the list of them, and whether this device shows other players' phrases.
-import { store, readStored } from '../../ui/storage'
+import { storeValue, readStoredValue } from '../../ui/storage'
 import type { PhraseSaid, TableView } from '../../protocol'
 
 export type StandardPhrase = PhraseSaid['phrase']
@@ -18,13 +18,13 @@ export const SET_PHRASES: readonly StandardPhrase[] = [
 /** Milliseconds that a phrase is shown. */
 export const PHRASE_MS = 6_000
 
-let on = $state(readStored<boolean>('phrases', true))
+let on = $state(readStoredValue<boolean>('phrases', true))
 
 export const arePhrasesShown = (): boolean => on
 
 export function togglePhrases(): void {
   on = !on
-  store('phrases', on)
+  storeValue('phrases', on)
 }
 
 /** Return whether set phrases are useful here. People at a shared screen talk anyway. */

@@ -3,20 +3,20 @@
 import { tick } from 'svelte'
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadCatalogues, setLanguage } from '../../ui/i18n.svelte'
+import { loadPhraseCatalogues, applyLanguage } from '../../ui/i18n.svelte'
 import { makeSeat, makeView } from '../../testing'
 import type { PhraseSaid, TableView } from '../../protocol'
 import { stateAfterPhrase, stateAfterPhraseEnd, OPENING_STATE } from '../state'
 import PhraseMenu from './PhraseMenu.svelte'
 import { canTalk, arePhrasesShown, SET_PHRASES, togglePhrases } from './phrases.svelte'
-import SaidPhrase from './SaidPhrase.svelte'
+import PhraseBubble from './PhraseBubble.svelte'
 
 const phraseSaid = (seat: number, phrase: PhraseSaid['phrase']): PhraseSaid => ({ tell: 'phrase', seat, phrase })
 
 beforeEach(async () => {
-  await setLanguage('en')
-  await loadCatalogues('table')
-  await loadCatalogues('web')
+  await applyLanguage('en')
+  await loadPhraseCatalogues('table')
+  await loadPhraseCatalogues('web')
   if (!arePhrasesShown()) togglePhrases()
 })
 
@@ -43,8 +43,8 @@ test('what another says is read with their name, and one touch mutes it', async 
     stateAfterPhrase(OPENING_STATE, phraseSaid(1, 'well-played')),
     phraseSaid(0, 'thank-you'),
   )
-  const { container } = render(SaidPhrase, { props: { seat: 1, view: makeView(), now } })
-  const mine = render(SaidPhrase, { props: { seat: 0, view: makeView(), now } }).container
+  const { container } = render(PhraseBubble, { props: { seat: 1, view: makeView(), now } })
+  const mine = render(PhraseBubble, { props: { seat: 0, view: makeView(), now } }).container
   const announcedText = (): string | undefined => container.querySelector('[aria-live=polite]')?.textContent.trim()
   expect(announcedText()).toMatch(/^Renée: Well played/)
   expect(mine.querySelector('button')).toBeNull()
@@ -55,10 +55,10 @@ test('what another says is read with their name, and one touch mutes it', async 
 })
 
 test('each reads it in their own language', async () => {
-  const { container } = render(SaidPhrase, {
+  const { container } = render(PhraseBubble, {
     props: { seat: 1, view: makeView(), now: stateAfterPhrase(OPENING_STATE, phraseSaid(1, 'well-played')) },
   })
-  await setLanguage('nl')
+  await applyLanguage('nl')
   await tick()
   expect(container.querySelector('.words')?.textContent).toBe('Goed gespeeld')
 })

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/svelte'
 import { beforeEach, expect, test } from 'vitest'
-import { loadCatalogues, setLanguage } from '../../../ui/i18n.svelte'
+import { loadPhraseCatalogues, applyLanguage } from '../../../ui/i18n.svelte'
 import type { HouseView } from '../../../protocol'
 import Floor from './Floor.svelte'
 import { PLACES, roomOf } from './okiyaPlan'
 
 beforeEach(async () => {
-  await setLanguage('en')
-  await loadCatalogues('maiko')
+  await applyLanguage('en')
+  await loadPhraseCatalogues('maiko')
 })
 
 const house = { floor: PLACES.map(() => '?'), boards: [{}, {}, {}], up: null, look: null } as unknown as HouseView

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { beforeEach, expect, test } from 'vitest'
-import { loadCatalogues, setLanguage } from '../../../ui/i18n.svelte'
+import { loadPhraseCatalogues, applyLanguage } from '../../../ui/i18n.svelte'
 import type { HouseView } from '../../../protocol'
 import Teachers from './Teachers.svelte'
 
 beforeEach(async () => {
-  await setLanguage('en')
-  await loadCatalogues('maiko')
+  await applyLanguage('en')
+  await loadPhraseCatalogues('maiko')
 })
 
 const house = {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/svelte'
 import { beforeEach, expect, test } from 'vitest'
-import { loadCatalogues, setLanguage } from '../../../ui/i18n.svelte'
+import { loadPhraseCatalogues, applyLanguage } from '../../../ui/i18n.svelte'
 import { makeView } from '../../../testing'
 import type { HouseView } from '../../../protocol'
 import Kamon from './Kamon.svelte'
@@ -9,8 +9,8 @@ import LastStep from '../table/LastStep.svelte'
 import TurnStatus from './TurnStatus.svelte'
 
 beforeEach(async () => {
-  await setLanguage('en')
-  await loadCatalogues('maiko')
+  await applyLanguage('en')
+  await loadPhraseCatalogues('maiko')
 })
 
 const makeOkiya = (turn: number): HouseView =>

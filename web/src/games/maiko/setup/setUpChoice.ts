@@ -1,6 +1,6 @@
 // Choices for a new Maiko table, their defaults, and the request they produce.
-import { suggestNames } from '../../../ui/suggestedNames'
-import type { Say } from '../../../phrases'
+import { suggestPlayerNames } from '../../../ui/suggestedNames'
+import type { Translate } from '../../../phrases'
 import type { OpponentKind } from '../../../addresses'
 import type { MaikoSetup, NewTable } from '../../../protocol'
 import { makeRatedTableRequest, type TableRating } from '../../../setup/ratedTable'
@@ -90,5 +90,5 @@ export function makeTableRequest(choice: SetUpChoice): NewTable {
 }
 
 /** Return the request for a game against the weakest computer player that is still fun. */
-export const makeEasyTableRequest = (say: Say): NewTable =>
-  makeTableRequest({ ...defaultChoice('computer'), names: suggestNames(say, 4) })
+export const makeEasyTableRequest = (say: Translate): NewTable =>
+  makeTableRequest({ ...defaultChoice('computer'), names: suggestPlayerNames(say, 4) })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadCatalogues, setLanguage } from '../../../ui/i18n.svelte'
+import { loadPhraseCatalogues, applyLanguage } from '../../../ui/i18n.svelte'
 import { makeView } from '../../../testing'
 import ScreenCover from './ScreenCover.svelte'
 import OneSanVisit from './OneSanVisit.svelte'
@@ -18,8 +18,8 @@ const countDrawings = (id: string): number => document.querySelectorAll(`use[hre
 
 beforeEach(async () => {
   acted.mockClear()
-  await setLanguage('en')
-  await loadCatalogues('maiko')
+  await applyLanguage('en')
+  await loadPhraseCatalogues('maiko')
 })
 
 test('before the first look nothing is shown, and there is no way out yet', () => {

@@ -1,5 +1,5 @@
 // Maiko's texts on an invitation.
-import { daysClockText } from '../../../table/clock/clockSentences'
+import { describeDaysPerMove } from '../../../table/clock/clockSentences'
 import type { InvitationTexts } from '../../../game/game'
 
 export const letter: InvitationTexts = {
@@ -8,7 +8,7 @@ export const letter: InvitationTexts = {
   heading: 'h1',
   occasion: (say, { seats }) => say('invites-to-maiko', { count: seats.length }),
   time: (say, clock) =>
-    daysClockText(say, clock) ??
+    describeDaysPerMove(say, clock) ??
     (clock.seconds % 60
       ? say('clock-turn', { unit: 'seconds', count: clock.seconds })
       : say('clock-turn', { unit: 'minutes', count: clock.seconds / 60 })),

@@ -2,7 +2,7 @@
 // screen. The kernel decides legality, endings and winners.
 import { PATTERNS, makePatternView } from '../kernel/patterns'
 import type { PositionAnswer } from '../kernel/solver'
-import type { Say } from '../../../phrases'
+import type { Translate } from '../../../phrases'
 import { CELLS } from '../board/cells'
 import type { GameView, OutcomeView, SeatView, TableView, PatternView } from '../../../protocol'
 import type { GamePlayers } from '../pages'
@@ -37,7 +37,7 @@ function makeOutcomeView(line: Line, moveCount: number, endValue: number, firstS
  * Without `sides` Blue moves first.
  */
 export function makeLineView(
-  say: Say,
+  say: Translate,
   line: Line,
   moveCount: number,
   answer?: PositionAnswer,

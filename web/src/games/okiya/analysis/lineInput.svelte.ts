@@ -1,6 +1,6 @@
 /** Input of a line of play as text or address. A text that cannot be read changes nothing on the board. */
 import { say } from '../../../ui/i18n.svelte'
-import { announce } from '../../../ui/announcer.svelte'
+import { announceToScreenReader } from '../../../ui/announcer.svelte'
 import { UnreadableLine } from '../board/lineOfPlay'
 import { unreadableReason } from '../board/valueSentences'
 
@@ -24,7 +24,7 @@ export class LineInput {
     } catch (error) {
       if (!(error instanceof UnreadableLine)) throw error
       this.#refused = { text, fault: error }
-      announce(unreadableReason(say, error))
+      announceToScreenReader(unreadableReason(say, error))
       return false
     }
   }

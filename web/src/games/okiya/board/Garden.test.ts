@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { loadCatalogues, setLanguage } from '../../../ui/i18n.svelte'
+import { loadPhraseCatalogues, applyLanguage } from '../../../ui/i18n.svelte'
 import { EXAMPLE_GAME, makeView } from '../../../testing'
 import type { CellView } from '../../../protocol'
 import Garden from './Garden.svelte'
@@ -36,8 +36,8 @@ const cellElement = (name: string): HTMLElement =>
 
 beforeEach(async () => {
   take.mockClear()
-  await setLanguage('en')
-  await loadCatalogues('okiya')
+  await applyLanguage('en')
+  await loadPhraseCatalogues('okiya')
 })
 
 test('with confirmation the first press asks, another tile asks anew, Escape cancels', async () => {

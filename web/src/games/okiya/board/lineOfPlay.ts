@@ -2,7 +2,7 @@
 // `MsCbPrIt/…/…/… b1 c3`, in an address with `_` for spaces.
 import type { KernelQuestion } from '../kernel/kernel'
 import { LINE, MOVES, SCORES } from '../kernel/kernel'
-import type { Values } from '../../../phrases'
+import type { PhraseValues } from '../../../phrases'
 import { CELLS } from './cells'
 
 export interface Line {
@@ -33,7 +33,7 @@ const EVERYTHING = SCORES + MOVES + LINE
 export class UnreadableLine extends Error {
   constructor(
     readonly phrase: string,
-    readonly values: Values = {},
+    readonly values: PhraseValues = {},
   ) {
     super(phrase)
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { KernelAnswer } from '../kernel/kernel'
-import { createSay } from '../../../phrases'
+import { createTranslate } from '../../../phrases'
 import { allCatalogues } from '../../../testing'
 import { parseLine } from './lineOfPlay'
 import { reviewMove, formatValue, firstPlayerValue, valueText } from './moveValues'
 
-const say = createSay('en', allCatalogues('en'))
+const say = createTranslate('en', allCatalogues('en'))
 const line = parseLine('IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb a4 b4')
 const makeAnswer = (value: number, moves: Record<number, number>): KernelAnswer => ({
   value,

@@ -1,7 +1,7 @@
 // Values of positions and moves, as the page shows them. A kernel value counts for the player to move: ± (tiles left
 // at the end + 1), positive for a win; 0 is a draw.
 import type { PositionAnswer } from '../kernel/solver'
-import type { Say } from '../../../phrases'
+import type { Translate } from '../../../phrases'
 import type { Line } from './lineOfPlay'
 
 export type ValueKind = 'win' | 'loss' | 'draw'
@@ -13,7 +13,7 @@ export const tilesLeft = (value: number): number => Math.abs(value) - 1
 export const formatValue = (value: number): string =>
   value ? `${value > 0 ? '+' : '−'}${tilesLeft(value) || ''}` : '='
 
-export const valueText = (say: Say, value: number): string =>
+export const valueText = (say: Translate, value: number): string =>
   say('worth', { what: valueKind(value), count: tilesLeft(value) })
 
 /** Return the first player's value of a position, from the kernel's answer or from the result of the finished game. */

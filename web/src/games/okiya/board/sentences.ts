@@ -1,8 +1,8 @@
 // Sentences about Okiya: tiles, cells, turns, results. A tile is two letters, its vegetation's and its symbol's.
-import type { Say } from '../../../phrases'
+import type { Translate } from '../../../phrases'
 import type { ResultTexts } from '../../../game/game'
-import { playerPhraseValues } from '../../../table/people/names'
-import { lossSentence } from '../../../table/sentences'
+import { makePlayerPhraseValues } from '../../../table/people/names'
+import { describeLoss } from '../../../table/sentences'
 import { CELLS } from './cells'
 import { splitTile, TILES } from './lineOfPlay'
 import { gardenOf } from './garden'
@@ -22,23 +22,23 @@ export function familyId(tile: string, side: TileFamilyKind): string {
   return (side === 'vegetation' ? VEGETATIONS[pictures.vegetation] : SYMBOLS[pictures.symbol]) ?? ''
 }
 
-export const familyName = (say: Say, tile: string, side: TileFamilyKind, attribute = ''): string =>
+export const familyName = (say: Translate, tile: string, side: TileFamilyKind, attribute = ''): string =>
   say(`family-${familyId(tile, side)}${attribute}`)
 
-export const tileName = (say: Say, tile: string): string =>
+export const tileName = (say: Translate, tile: string): string =>
   say('tile', { vegetation: familyName(say, tile, 'vegetation'), symbol: familyName(say, tile, 'symbol') })
 
 /** Return a sentence about a move. */
-export function actedSentence(say: Say, view: TableView, { seat, action }: Acted): string {
+export function actedSentence(say: Translate, view: TableView, { seat, action }: Acted): string {
   const tile = parseTiles(gardenOf(view)?.layout ?? '')[CELLS.indexOf(action)] ?? ''
-  return say('event-acted', { ...playerPhraseValues(say, view, seat), tile: tileName(say, tile), cell: action })
+  return say('event-acted', { ...makePlayerPhraseValues(say, view, seat), tile: tileName(say, tile), cell: action })
 }
 
 /** Return the label of a cell. `tied` and `last` describe its token. */
-export function cellLabel(say: Say, view: TableView, cell: CellView, last: boolean, tied: boolean): string {
+export function cellLabel(say: Translate, view: TableView, cell: CellView, last: boolean, tied: boolean): string {
   if (cell.owner !== null) {
     const id = tied ? 'cell-tied' : last ? 'cell-last' : 'cell-taken'
-    return say(id, { cell: cell.cell, ...playerPhraseValues(say, view, cell.owner) })
+    return say(id, { cell: cell.cell, ...makePlayerPhraseValues(say, view, cell.owner) })
   }
   const values = { cell: cell.cell, tile: tileName(say, cell.tile) }
   if (cell.claim === 'border') return say('cell-border', values)
@@ -47,13 +47,13 @@ export function cellLabel(say: Say, view: TableView, cell: CellView, last: boole
 }
 
 /** Return the heading above the tiles that can be taken. */
-export function turnTitle(say: Say, view: TableView, board: GardenView): string {
+export function turnTitle(say: Translate, view: TableView, board: GardenView): string {
   const shared = view.shared && view.seats.some(({ yours }) => yours) ? '-shared' : ''
-  return say(`${board.last_tile ? 'ask-take' : 'ask-border'}${shared}`, playerPhraseValues(say, view, board.turn))
+  return say(`${board.last_tile ? 'ask-take' : 'ask-border'}${shared}`, makePlayerPhraseValues(say, view, board.turn))
 }
 
 /** Return one sentence about the turn and the legal tiles, for the live region. */
-export function turnSentence(say: Say, view: TableView): string {
+export function turnSentence(say: Translate, view: TableView): string {
   const board = gardenOf(view)
   if (!board || view.phase !== 'playing') return ''
   if (!board.last_tile) return `${turnTitle(say, view, board)}.`
@@ -61,30 +61,30 @@ export function turnSentence(say: Say, view: TableView): string {
     familyName(say, board.last_tile, 'vegetation'),
     familyName(say, board.last_tile, 'symbol'),
   ]
-  return say('ask-said', { ...playerPhraseValues(say, view, board.turn), vegetation, symbol })
+  return say('ask-said', { ...makePlayerPhraseValues(say, view, board.turn), vegetation, symbol })
 }
 
 const phraseKey = (reason: string): string => reason.replaceAll(' ', '-')
 
 /** Return how a game ended in a word or two. A full garden that counts as a blockade is called a full garden. */
-export const endingName = (say: Say, reason: string, tilesLeft: number | null): string =>
+export const endingName = (say: Translate, reason: string, tilesLeft: number | null): string =>
   say(`how-${reason === 'blockade' && tilesLeft === 0 ? 'full-garden' : phraseKey(reason)}`)
 
-function outcomeTitle(say: Say, { reason, ties, tiles_left }: OutcomeView): string {
+function outcomeTitle(say: Translate, { reason, ties, tiles_left }: OutcomeView): string {
   const [first, ...more] = ties
   if (first) return more.length ? say('shape-several', { count: ties.length }) : say(`shape-${first.shape}`)
   return say(`result-${reason === 'blockade' && tiles_left === 0 ? 'full-garden' : phraseKey(reason)}`)
 }
 
 /** Return a headline and a sentence about the end of the game, or null while it goes on. */
-export function resultTexts(say: Say, view: TableView): ResultTexts | null {
+export function resultTexts(say: Translate, view: TableView): ResultTexts | null {
   const board = gardenOf(view)
   const ending = view.match?.games.at(-1)?.ending
   if (!board || !ending) return null
   const winner = ending.winners[0] ?? null
-  const won = playerPhraseValues(say, view, winner)
+  const won = makePlayerPhraseValues(say, view, winner)
   if (ending.reason === 'time' || ending.reason === 'resignation') {
-    const lost = lossSentence(say, view, ending.reason, winner === 0 ? 1 : 0)
+    const lost = describeLoss(say, view, ending.reason, winner === 0 ? 1 : 0)
     return { title: say(`result-${ending.reason}`), why: `${lost} ${say('wins', won)}` }
   }
   if (winner === null) return { title: say('result-draw'), why: say('why-draw') }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createSay } from '../../../phrases'
+import { createTranslate } from '../../../phrases'
 import { allCatalogues, makeView } from '../../../testing'
 import type { GameView, OutcomeView } from '../../../protocol'
 import { parseLine, UnreadableLine } from './lineOfPlay'
 import { positionText, unreadableReason, valueSentence } from './valueSentences'
 
-const say = createSay('en', allCatalogues('en'))
+const say = createTranslate('en', allCatalogues('en'))
 const LAYOUT = 'IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb'
 
 /** Return the message for a text that is no line of play. */

@@ -1,7 +1,7 @@
 // The terms of a table on this device and what follows from them. The kernel knows the rules.
 import type { GameView, PlayedTable } from '../../../protocol'
 import type { KernelPosition, MatchStanding, PlayKernel, Standing } from '../kernel/play'
-import { fromHex } from '../../../ui/bytes'
+import { decodeHex } from '../../../ui/bytes'
 import { parseMatchGoal, type MatchGoal } from '../matchGoal'
 
 export interface OfflineGame {
@@ -56,7 +56,7 @@ export class Agreement {
     this.draw = setup.game.full_garden === 'draw'
     this.computers = setup.computers ?? [null, null]
     this.people = this.computers.flatMap((computer, seat) => (computer === null ? [seat] : []))
-    this.#seed = fromHex(setup.seed ?? '')
+    this.#seed = decodeHex(setup.seed ?? '')
   }
 
   /** Return the position in the kernel's form: player 0 moved first. */

@@ -1,6 +1,6 @@
 // The view of a table on this device. A test compares it with the server's views.
 import type { GameView, OutcomeView, TableView } from '../../../protocol'
-import { toHex } from '../../../ui/bytes'
+import { encodeHex } from '../../../ui/bytes'
 import { CELLS } from '../board/cells'
 import { makeGardenView } from '../board/gardenView'
 import { formatLine } from '../board/lineOfPlay'
@@ -100,7 +100,7 @@ export function makeTableView(agreement: Agreement, state: MatchState): TableVie
     clock: null,
     offer: null,
     replaceable: [],
-    commitment: game ? toHex(kernel.secretCommitment(agreement.secretOfGame(game.number))) : null,
+    commitment: game ? encodeHex(kernel.secretCommitment(agreement.secretOfGame(game.number))) : null,
     invitation: null,
     hints: false,
     chosen: false,

@@ -5,13 +5,13 @@ import { parseLine, makeKernelQuestion } from '../board/lineOfPlay'
 import { instantiateSolver, type Kernel } from '../kernel/kernel'
 import type { Solver } from '../kernel/solver'
 import { CELLS } from '../board/cells'
-import { createSay } from '../../../phrases'
+import { createTranslate } from '../../../phrases'
 import { allCatalogues } from '../../../testing'
 import { solveLine, findHardestReplies, findRefutingReplies, analyseOpening, type Reply } from './openingAnalysis'
 import { endingSentence, replySentence, openingReasons, openingTitle, openingText } from './openingSentences'
 
 const WASM = join(import.meta.dirname, '../kernel/okiya.wasm')
-const say = createSay('en', allCatalogues('en'))
+const say = createTranslate('en', allCatalogues('en'))
 const line = parseLine('IsMtPrMb/MsCtMrPt/IbPbCrIt/IrPsCsCb')
 const cellIndex = (name: string): number => CELLS.indexOf(name)
 const cellNames = (replies: readonly Reply[]): string => replies.map((reply) => CELLS[reply.cell]).join(' ')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES, createSay, type Language } from '../../../phrases'
+import { LANGUAGES, createTranslate, type Language } from '../../../phrases'
 import { allCatalogues } from '../../../testing'
 import {
   intervalText,
@@ -14,10 +14,10 @@ import {
 } from './openingStatistics'
 
 const GARDENS: RepliesGroup[] = ['after_corner', 'after_edge']
-const say = createSay('en', allCatalogues('en'))
+const say = createTranslate('en', allCatalogues('en'))
 
 test.each(Object.keys(LANGUAGES) as Language[])('in %s every group has its words and its numbers', (language) => {
-  const speak = createSay(language, allCatalogues(language))
+  const speak = createTranslate(language, allCatalogues(language))
   for (const group of [...GROUPS, ...GARDENS]) {
     for (const words of [
       speak(groupPhraseId(group)),
@@ -54,7 +54,7 @@ test('a share and its interval are written with one decimal', () => {
   const rate = { count: 1, of: 8, share: 0.125, low: 0.02, high: 0.4 }
   expect(percentText(say, rate.share)).toBe('12.5%')
   expect(intervalText(say, rate)).toBe('2.0–40.0%')
-  expect(percentText(createSay('nl', allCatalogues('nl')), rate.share)).toBe('12,5%')
+  expect(percentText(createTranslate('nl', allCatalogues('nl')), rate.share)).toBe('12,5%')
 })
 
 test('shares lie within their intervals, and rows keep the order of their counts', () => {

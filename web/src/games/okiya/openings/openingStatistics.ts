@@ -1,6 +1,6 @@
 // Published statistics of openings over a sample of layouts, and sentences about them.
 import published from '../../../../../src/hanamachi/research/openings/opening_numbers.json'
-import type { Say, Values } from '../../../phrases'
+import type { Translate, PhraseValues } from '../../../phrases'
 
 /** A share from 0 to 1, with its confidence interval, count and sample size. */
 interface SampleShare {
@@ -61,7 +61,7 @@ export function sharesOfGroup(group: StatisticGroup | RepliesGroup): SampleShare
   return Object.fromEntries(Object.entries(centres).map(([families, { first_wins }]) => [families, first_wins]))
 }
 
-export function makeBarRows(say: Say, group: StatisticGroup): ShareRow[] {
+export function makeBarRows(say: Translate, group: StatisticGroup): ShareRow[] {
   const phrase = LABELS[group]
   return Object.entries(sharesOfGroup(group)).map(([which, rate]) => ({
     which,
@@ -70,15 +70,15 @@ export function makeBarRows(say: Say, group: StatisticGroup): ShareRow[] {
   }))
 }
 
-export const percentText = (say: Say, share: number): string => say('openings-percent', { percent: 100 * share })
+export const percentText = (say: Translate, share: number): string => say('openings-percent', { percent: 100 * share })
 
-export const intervalText = (say: Say, { low, high }: SampleShare): string =>
+export const intervalText = (say: Translate, { low, high }: SampleShare): string =>
   say('openings-between', { low: 100 * low, high: 100 * high })
 
 /** Return the sentence about a group, with its shares written out. */
-export function groupSentence(say: Say, group: StatisticGroup | RepliesGroup): string {
+export function groupSentence(say: Translate, group: StatisticGroup | RepliesGroup): string {
   const share = (category: string): string => percentText(say, sharesOfGroup(group)[category]?.share ?? 0)
-  const values: Record<StatisticGroup | RepliesGroup, () => Values> = {
+  const values: Record<StatisticGroup | RepliesGroup, () => PhraseValues> = {
     opening: () => ({ corner: share('corner'), edge: share('edge') }),
     kin_in_middle: () => ({ none: share('0'), one: share('1'), four: share('4') }),
     refutations: () => ({ none: share('0'), one: share('1'), all: share('6') }),
@@ -98,7 +98,7 @@ export function groupSentence(say: Say, group: StatisticGroup | RepliesGroup): s
  * Return the values for layouts with eight families in the middle: how rare they are, and how often the second player
  * wins there and elsewhere if a full garden is a draw.
  */
-function eightFamiliesPhraseValues(say: Say): Values {
+function eightFamiliesPhraseValues(say: Translate): PhraseValues {
   const eight = centres['8']
   const total = (countOf: (centre: CentreShares) => number): number =>
     Object.values(centres).reduce((sum, centre) => sum + countOf(centre), 0)

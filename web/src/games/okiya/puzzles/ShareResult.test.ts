@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadCatalogues, setLanguage } from '../../../ui/i18n.svelte'
+import { loadPhraseCatalogues, applyLanguage } from '../../../ui/i18n.svelte'
 import ShareResult from './ShareResult.svelte'
 
 beforeEach(async () => {
-  await setLanguage('en')
-  await loadCatalogues('puzzles')
+  await applyLanguage('en')
+  await loadPhraseCatalogues('puzzles')
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadCatalogues, setLanguage } from '../../../ui/i18n.svelte'
+import { loadPhraseCatalogues, applyLanguage } from '../../../ui/i18n.svelte'
 import DailyPuzzle from './DailyPuzzle.svelte'
 import { puzzleMemory } from './memory.svelte'
 import { stubFetchWithFiles } from './testing'
 
 const announce = vi.hoisted(() => vi.fn<(text: string) => void>())
-vi.mock('../../../ui/announcer.svelte', () => ({ announce }))
+vi.mock('../../../ui/announcer.svelte', () => ({ announceToScreenReader: announce }))
 
 // The values do not matter here: every move is best except the first free cell, which loses.
 vi.mock('../kernel/solver', async () => ({
@@ -19,8 +19,8 @@ vi.mock('../kernel/solver', async () => ({
 beforeEach(async () => {
   announce.mockClear()
   stubFetchWithFiles()
-  await setLanguage('en')
-  await loadCatalogues('okiya', 'puzzles', 'analysis', 'solver')
+  await applyLanguage('en')
+  await loadPhraseCatalogues('okiya', 'puzzles', 'analysis', 'solver')
 })
 afterEach(() => {
   localStorage.clear()

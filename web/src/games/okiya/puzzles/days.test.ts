@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { PuzzleDays } from '../../../game/puzzleDays'
+import type { PuzzleResultsByDate } from '../../../game/puzzleDays'
 import {
   parseDay,
   countDaysInARow,
@@ -69,7 +69,7 @@ test.each([
   const days = [...week].flatMap((sign, at) =>
     sign in hows ? [[formatDay(monday + at), { how: hows[sign as 's'], misses: 0 }]] : [],
   )
-  expect(countDaysInARow(Object.fromEntries(days) as PuzzleDays, monday + until)).toBe(row)
+  expect(countDaysInARow(Object.fromEntries(days) as PuzzleResultsByDate, monday + until)).toBe(row)
 })
 
 test('a row goes on over the end of a month and of a year', () => {

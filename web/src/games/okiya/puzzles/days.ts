@@ -1,8 +1,8 @@
 // Dates of the daily puzzles. The packaged set is the terminal's; src/hanamachi/games/okiya/puzzles/puzzle_days.py
 // says where a day's puzzle stands in it: one file for each weekday, one line for each week.
 
-import type { PuzzleDays } from '../../../game/puzzleDays'
-import { localeOf } from '../../../phrases'
+import type { PuzzleResultsByDate } from '../../../game/puzzleDays'
+import { chooseLocale } from '../../../phrases'
 
 /** Level of each weekday, Monday first. */
 export const LEVELS = [1, 2, 2, 3, 3, 4, 5] as const
@@ -53,11 +53,11 @@ export const daysOfWeek = (day: Day): Day[] => WEEKDAYS.map((_, at) => day - wee
 export function dayName(day: Day, language: string, format: 'full' | 'weekday' | 'letter'): string {
   const style: Intl.DateTimeFormatOptions =
     format === 'full' ? { dateStyle: 'full' } : { weekday: format === 'weekday' ? 'long' : 'narrow' }
-  return new Intl.DateTimeFormat(localeOf(language), { ...style, timeZone: 'UTC' }).format(dateOfDay(day))
+  return new Intl.DateTimeFormat(chooseLocale(language), { ...style, timeZone: 'UTC' }).format(dateOfDay(day))
 }
 
 /** Return whether the puzzle of a day can still be solved. */
-export function isUnsolved(days: PuzzleDays, day: Day): boolean {
+export function isUnsolved(days: PuzzleResultsByDate, day: Day): boolean {
   const how = days[formatDay(day)]?.how
   return how === undefined || how === 'tried'
 }
@@ -66,7 +66,7 @@ export function isUnsolved(days: PuzzleDays, day: Day): boolean {
  * Count consecutive days, up to a day, whose puzzle was solved on the day itself. A missed day ends the count, also
  * if its puzzle was solved later or its solution shown first. The last day may still be unsolved.
  */
-export function countDaysInARow(days: PuzzleDays, until: Day): number {
+export function countDaysInARow(days: PuzzleResultsByDate, until: Day): number {
   const last = isUnsolved(days, until) ? until - 1 : until
   let before = last
   while (days[formatDay(before)]?.how === 'solved') before -= 1

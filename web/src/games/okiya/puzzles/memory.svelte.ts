@@ -1,8 +1,8 @@
 // Stored puzzle results of this device: one for each day, and the best streak.
-import { store, readStored } from '../../../ui/storage'
+import { storeValue, readStoredValue } from '../../../ui/storage'
 import type { PuzzleDay } from '../../../protocol'
 import type { PuzzleDayStorage } from '../../../game/game'
-import { mergePuzzleDays } from '../../../game/puzzleDays'
+import { mergePuzzleResults } from '../../../game/puzzleDays'
 
 const DAYS = 'puzzles'
 const STREAK = 'streak'
@@ -13,7 +13,7 @@ let written = $state(0)
 
 function readTracked<Value>(name: string, fallback: Value): Value {
   void written
-  return readStored(name, fallback)
+  return readStoredValue(name, fallback)
 }
 
 export const puzzleMemory = {
@@ -28,15 +28,15 @@ export const puzzleMemory = {
   add(days, streak) {
     // Read again, because another tab may have added a try.
     const before = puzzleMemory.days()
-    const after = mergePuzzleDays(before, days)
+    const after = mergePuzzleResults(before, days)
     const more = JSON.stringify(after) !== JSON.stringify(before) || streak > puzzleMemory.streak()
     if (!more) return
     puzzleMemory.write(after, Math.max(puzzleMemory.streak(), streak))
     onChange()
   },
   write(days, streak) {
-    store(DAYS, days)
-    store(STREAK, streak)
+    storeValue(DAYS, days)
+    storeValue(STREAK, streak)
     written += 1
   },
   listen: (hear) => void (onChange = hear),

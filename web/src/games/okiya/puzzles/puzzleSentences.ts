@@ -1,10 +1,10 @@
 // Sentences about a puzzle: a headline, the task or the result of a move, and both as one text.
 import { tileOfCell } from '../board/lineOfPlay'
 import { valueText } from '../board/moveValues'
-import { addFullStop, type Say } from '../../../phrases'
+import { addFullStop, type Translate } from '../../../phrases'
 import { CELLS } from '../board/cells'
 import { turnSentence, resultTexts, tileName } from '../board/sentences'
-import { playerName } from '../../../table/people/names'
+import { formatPlayerName } from '../../../table/people/names'
 import type { TableView } from '../../../protocol'
 import { makeLineView } from '../analysis/analysisView'
 import type { SolvedLine } from './puzzle'
@@ -16,19 +16,19 @@ export interface PuzzleTexts {
 }
 
 /** Return a solved line as a table view. */
-export const makeSolvedLineView = (say: Say, { line, answer, answerBefore }: SolvedLine): TableView =>
+export const makeSolvedLineView = (say: Translate, { line, answer, answerBefore }: SolvedLine): TableView =>
   makeLineView(say, line, line.moves.length, answer, answerBefore)
 
 const cellName = (cell: number | null): string => CELLS[cell ?? -1] ?? ''
 
 /** Return the headline and text for the state of a puzzle; `view` is the garden as a table view. */
-export function puzzleTexts(say: Say, solving: Solving, view: TableView | null): PuzzleTexts {
+export function puzzleTexts(say: Translate, solving: Solving, view: TableView | null): PuzzleTexts {
   const { puzzle, stage, wrong, kept } = solving
   if (stage === 'dumb') return { title: say('puzzle-none'), why: say('puzzle-none-why') }
   if (!puzzle || !view || stage === 'wait') return { title: say('analysis-reckons'), why: '' }
   const { goal } = puzzle
   const at = kept.moves.length
-  const name = (player: number): string => playerName(say, view, player % 2)
+  const name = (player: number): string => formatPlayerName(say, view, player % 2)
   const tileAt = (cell: number | null): string => tileName(say, tileOfCell(kept, cell))
   if (stage === 'wrong' && wrong) {
     const [reply] = wrong.line
@@ -53,11 +53,11 @@ export function puzzleTexts(say: Say, solving: Solving, view: TableView | null):
   return { title: say('puzzle-go-on'), why: `${right} ${answered}` }
 }
 
-const lineSentence = (say: Say, cells: readonly number[]): string =>
+const lineSentence = (say: Translate, cells: readonly number[]): string =>
   say('puzzle-line', { line: cells.map(cellName).join(' ') })
 
 /** Return the same text with the tiles that can be taken, for the live region. */
-export function announcedText(say: Say, solving: Solving, view: TableView | null): string {
+export function announcedText(say: Translate, solving: Solving, view: TableView | null): string {
   const { title, why } = puzzleTexts(say, solving, view)
   const ask = solving.stage === 'ask' && view ? turnSentence(say, view) : ''
   return [addFullStop(title), why, ask].filter(Boolean).join(' ')

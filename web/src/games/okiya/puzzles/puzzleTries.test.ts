@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSay } from '../../../phrases'
+import { createTranslate } from '../../../phrases'
 import { allCatalogues } from '../../../testing'
 import { makeLineView } from '../analysis/analysisView'
 import { parseDay } from './days'
@@ -43,7 +43,7 @@ async function solvePuzzle(page: Solving): Promise<void> {
   expect(page.stage).toBe('solved')
 }
 
-const say = createSay('en', allCatalogues('en'))
+const say = createTranslate('en', allCatalogues('en'))
 function shownSentence(page: Solving): string {
   if (!page.now) return ''
   const { line, answer, answerBefore } = page.now

@@ -1,6 +1,6 @@
 // The text of a shared result. It says how the puzzle of a day went without revealing a move.
-import type { Say } from '../../../phrases'
-import type { PuzzleDays } from '../../../game/puzzleDays'
+import type { Translate } from '../../../phrases'
+import type { PuzzleResultsByDate } from '../../../game/puzzleDays'
 import { puzzlesAddress } from '../pages'
 import { countDaysInARow, dayName, formatDay, type Day } from './days'
 
@@ -13,7 +13,13 @@ const SIGNS = 6
 const missSigns = (misses: number): string => (misses > SIGNS ? `${MISS}×${misses} ` : MISS.repeat(misses)) + SOLVED
 
 /** Return title and day, a sign for each try, the number of consecutive days, and the address. */
-export function resultText(say: Say, language: string, day: Day, days: PuzzleDays, origin: string): string {
+export function resultText(
+  say: Translate,
+  language: string,
+  day: Day,
+  days: PuzzleResultsByDate,
+  origin: string,
+): string {
   const went = days[formatDay(day)]
   const row = went?.how === 'solved' ? countDaysInARow(days, day) : 0
   return [

@@ -1,6 +1,6 @@
 // The set-up part of Okiya, with links to its other pages.
 import { analysisAddress, puzzlesAddress, STREAK } from '../pages'
-import type { Say } from '../../../phrases'
+import type { Translate } from '../../../phrases'
 import type { SetUpPart } from '../../../game/game'
 import { goalOfMatch } from '../matchGoal'
 import { countDaysInARow, formatDay, today } from '../puzzles/days'
@@ -9,7 +9,7 @@ import { makeEasyTableRequest } from './setUpChoice'
 import SetUp from './OkiyaSetUp.svelte'
 
 /** Return a note with the number of consecutive days with a solved puzzle, from two days on. */
-function daysInARowNote(say: Say): { note?: string } {
+function daysInARowNote(say: Translate): { note?: string } {
   const count = countDaysInARow(puzzleMemory.days(), today())
   return count > 1 ? { note: say('puzzles-okiya.row', { count }) } : {}
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differsFromDefaults } from '../../../setup/earlierChoices'
+import { hasNonDefaultChoice } from '../../../setup/earlierChoices'
 import { makeEasyTableRequest as easyMaikoRequest } from '../../maiko/setup/setUpChoice'
 import {
   DEFAULTS,
@@ -64,9 +64,9 @@ test.each([
 })
 
 test('stored choices unfold where they differ from the defaults', () => {
-  expect(differsFromDefaults({ strength: 'perfect', form: 'first-to-3' }, DEFAULTS, ['strength'])).toBe(false)
-  expect(differsFromDefaults({ strength: 'perfect', form: 'single' }, DEFAULTS, ['strength'])).toBe(true)
-  expect(differsFromDefaults({}, DEFAULTS, [])).toBe(false)
+  expect(hasNonDefaultChoice({ strength: 'perfect', form: 'first-to-3' }, DEFAULTS, ['strength'])).toBe(false)
+  expect(hasNonDefaultChoice({ strength: 'perfect', form: 'single' }, DEFAULTS, ['strength'])).toBe(true)
+  expect(hasNonDefaultChoice({}, DEFAULTS, [])).toBe(false)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 // Choices for a new Okiya table, their defaults, and the request they produce.
-import { suggestTwoNames } from '../../../ui/suggestedNames'
+import { suggestTwoPlayerNames } from '../../../ui/suggestedNames'
 import type { OpponentKind } from '../../../addresses'
-import type { Say } from '../../../phrases'
+import type { Translate } from '../../../phrases'
 import type { Clock, NewTable } from '../../../protocol'
 import { makeRatedTableRequest, type TableRating } from '../../../setup/ratedTable'
 
@@ -105,5 +105,5 @@ export function makeTableRequest(way: OpponentKind, choice: SetUpChoice): NewTab
 }
 
 /** Return the request for one game against the weakest computer player that is still fun. */
-export const makeEasyTableRequest = (say: Say): NewTable =>
-  makeTableRequest('computer', { ...DEFAULTS, form: 'single', names: suggestTwoNames(say) })
+export const makeEasyTableRequest = (say: Translate): NewTable =>
+  makeTableRequest('computer', { ...DEFAULTS, form: 'single', names: suggestTwoPlayerNames(say) })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/svelte'
 import { beforeEach, expect, test } from 'vitest'
-import { loadCatalogues, setLanguage } from '../../../ui/i18n.svelte'
+import { loadPhraseCatalogues, applyLanguage } from '../../../ui/i18n.svelte'
 import { EXAMPLE_GAME, makeView } from '../../../testing'
 import type { TableView } from '../../../protocol'
 import DealtLayouts from './DealtLayouts.svelte'
@@ -16,8 +16,8 @@ const match: TableView['match'] = {
 }
 
 beforeEach(async () => {
-  await setLanguage('en')
-  await loadCatalogues('okiya')
+  await applyLanguage('en')
+  await loadPhraseCatalogues('okiya')
 })
 
 test.each([

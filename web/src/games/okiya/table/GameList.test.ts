@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/svelte'
 import { beforeEach, expect, test } from 'vitest'
-import { loadCatalogues, setLanguage } from '../../../ui/i18n.svelte'
+import { loadPhraseCatalogues, applyLanguage } from '../../../ui/i18n.svelte'
 import { EXAMPLE_GAME, makeView } from '../../../testing'
 import GameList from './GameList.svelte'
 
 beforeEach(async () => {
-  await setLanguage('en')
-  await loadCatalogues('okiya')
+  await applyLanguage('en')
+  await loadPhraseCatalogues('okiya')
 })
 
 test.each([

@@ -1,8 +1,8 @@
 // Hints at a table: the value of every move, computed on the device of the player who asked.
-import { loadCatalogues } from '../../../ui/i18n.svelte'
+import { loadPhraseCatalogues } from '../../../ui/i18n.svelte'
 import type { KernelAnswer } from '../kernel/kernel'
 import type { Solver } from '../kernel/solver'
-import type { Say } from '../../../phrases'
+import type { Translate } from '../../../phrases'
 import type { GameView, TableView } from '../../../protocol'
 import { CELLS } from '../board/cells'
 import { tilesLeft, valueKind } from '../board/moveValues'
@@ -32,7 +32,7 @@ export const positionWithHint = (view: TableView): string | null =>
   isHinted(view) && view.can.includes('act') ? (view.match?.games.at(-1)?.notation ?? null) : null
 
 /** Return a sentence about a hint, for the live region. */
-export function hintSentence(say: Say, { answer }: Pick<Hint, 'answer'>): string {
+export function hintSentence(say: Translate, { answer }: Pick<Hint, 'answer'>): string {
   const best = answer.moves.flatMap((value, cell) => (value === answer.value ? [CELLS[cell] ?? ''] : []))
   return say('hint-best', { cells: best.join(', '), what: valueKind(answer.value), count: tilesLeft(answer.value) })
 }
@@ -72,6 +72,6 @@ export class Hints {
 }
 
 async function loadMarks(): Promise<HintMarksModule> {
-  const [marks] = await Promise.all([import('./hintMarks'), loadCatalogues('analysis', 'solver')])
+  const [marks] = await Promise.all([import('./hintMarks'), loadPhraseCatalogues('analysis', 'solver')])
   return marks
 }

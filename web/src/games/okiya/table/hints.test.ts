@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import type { KernelAnswer } from '../kernel/kernel'
 import type { PositionAnswer } from '../kernel/solver'
-import { createSay } from '../../../phrases'
+import { createTranslate } from '../../../phrases'
 import { allCatalogues, EXAMPLE_GAME, makeView } from '../../../testing'
 import type { TableView } from '../../../protocol'
 import { positionWithHint, Hints, hintSentence, isHinted } from './hints.svelte'
 
-const say = createSay('en', allCatalogues('en'))
+const say = createTranslate('en', allCatalogues('en'))
 const NOTATION = EXAMPLE_GAME.notation.split(' ').slice(0, 3).join(' ')
 
 const ANSWER: KernelAnswer = {

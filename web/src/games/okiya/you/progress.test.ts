@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MonthLine, PuzzleDay } from '../../../protocol'
-import type { PuzzleDays } from '../../../game/puzzleDays'
+import type { PuzzleResultsByDate } from '../../../game/puzzleDays'
 import { parseDay, formatDay } from '../puzzles/days'
 import { makeMonthBars } from './months'
 import { countSolvedPuzzles, missesOfSolvedDay, lastWeeks, WEEKS } from './solvedDays'
@@ -33,7 +33,7 @@ test('the last ten months are drawn, and none where nothing was played', () => {
 const solved: PuzzleDay = { how: 'solved', misses: 0 }
 
 test('what is counted was solved, on its day or later', () => {
-  const days: PuzzleDays = {
+  const days: PuzzleResultsByDate = {
     '2026-11-18': { how: 'shown', misses: 0 },
     '2026-11-19': { how: 'late', misses: 0 },
     '2026-11-20': { how: 'solved', misses: 2 },

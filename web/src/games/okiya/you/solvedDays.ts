@@ -1,5 +1,5 @@
 // Statistics of solved puzzles for their chart.
-import { isSolved, type PuzzleDays } from '../../../game/puzzleDays'
+import { isPuzzleSolved, type PuzzleResultsByDate } from '../../../game/puzzleDays'
 import { countDaysInARow, formatDay, daysOfWeek, type Day } from '../puzzles/days'
 
 export const WEEKS = 12
@@ -12,8 +12,8 @@ export interface SolvedPuzzleCounts {
   row: number
 }
 
-export function countSolvedPuzzles(days: PuzzleDays, today: Day): SolvedPuzzleCounts {
-  const solved = Object.values(days).filter(isSolved)
+export function countSolvedPuzzles(days: PuzzleResultsByDate, today: Day): SolvedPuzzleCounts {
+  const solved = Object.values(days).filter(isPuzzleSolved)
   return {
     count: solved.length,
     clean: solved.filter(({ misses }) => misses === 0).length,
@@ -26,7 +26,7 @@ export const lastWeeks = (today: Day): Day[][] =>
   Array.from({ length: WEEKS }, (_, at) => daysOfWeek(today - 7 * (WEEKS - 1 - at)).filter((day) => day <= today))
 
 /** Return the misses of a day, or undefined if its puzzle was not solved. */
-export function missesOfSolvedDay(days: PuzzleDays, day: Day): number | undefined {
+export function missesOfSolvedDay(days: PuzzleResultsByDate, day: Day): number | undefined {
   const went = days[formatDay(day)]
-  return isSolved(went) ? went.misses : undefined
+  return isPuzzleSolved(went) ? went.misses : undefined
 }

@@ -1,7 +1,7 @@
 // Games of a JSON record (src/hanamachi/table/record.py). Layouts follow from the secrets whose hashes were published
 // before each game. The kernel decides legality and endings. Clocks and scores are ignored.
 import type { Entry } from '../../../../protocol'
-import { fromHex, toHex } from '../../../../ui/bytes'
+import { decodeHex, encodeHex } from '../../../../ui/bytes'
 import { CELLS } from '../../board/cells'
 import { makeKernelQuestion, parseLine, UnreadableLine, type Line } from '../../board/lineOfPlay'
 import type { PlayKernel } from '../../kernel/play'
@@ -65,8 +65,8 @@ export function parseRecordGames(kernel: PlayKernel, text: string): Line[] {
     if (given !== undefined) return parseLine(given).tiles
     const told = setup.secrets?.[number - 1] ?? ''
     if (!/^[0-9a-f]{64}$/.test(told)) throw new UnreadableLine('analysis-bad-secret')
-    const secret = fromHex(told)
-    if (toHex(kernel.secretCommitment(secret)) !== commitments[number - 1])
+    const secret = decodeHex(told)
+    if (encodeHex(kernel.secretCommitment(secret)) !== commitments[number - 1])
       throw new UnreadableLine('analysis-bad-changed')
     const ofAKind = (setup.layouts ?? 'any') !== 'any'
     // The oldest records do not say which shuffle was dealt, and a search for it would take too long.

@@ -2,10 +2,10 @@
 // reason why there is none.
 import { UnreadableLine, type Line } from '../../board/lineOfPlay'
 import { instantiatePlayKernel } from '../../kernel/play'
-import type { Values } from '../../../../phrases'
+import type { PhraseValues } from '../../../../phrases'
 import { parseRecordGames } from './games'
 
-export type ReadResult = { readonly line: Line } | { readonly phrase: string; readonly values: Values }
+export type ReadResult = { readonly line: Line } | { readonly phrase: string; readonly values: PhraseValues }
 
 const kernel = WebAssembly.compileStreaming(fetch(new URL('../../kernel/okiya.wasm', import.meta.url))).then(
   instantiatePlayKernel,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadCatalogues, setLanguage } from '../../../../ui/i18n.svelte'
+import { loadPhraseCatalogues, applyLanguage } from '../../../../ui/i18n.svelte'
 import PuzzleSheetMaker from './PuzzleSheetMaker.svelte'
 import { stubFetchWithFiles } from '../testing'
 
@@ -14,8 +14,8 @@ beforeEach(async () => {
   stubFetchWithFiles()
   URL.createObjectURL = () => 'blob:'
   URL.revokeObjectURL = () => undefined
-  await setLanguage('en')
-  await loadCatalogues('okiya', 'puzzles', 'analysis', 'solver')
+  await applyLanguage('en')
+  await loadPhraseCatalogues('okiya', 'puzzles', 'analysis', 'solver')
 })
 afterEach(() => void vi.unstubAllGlobals())
 
