@@ -21,7 +21,7 @@ from benchmarks._win_chances import (
     make_best_play_statistics,
     make_sample_layouts,
 )
-from hanamachi.drawing.chart import Bar, Panel, chart_svg
+from hanamachi.drawing.chart import Bar, Panel, draw_chart_svg
 from hanamachi.game.player import Chance, player_for_match
 from hanamachi.game.registry import find_game
 from hanamachi.games.okiya import RULES, FullGarden, FullGardenRuling, Layout, Match, MatchForm, Position, parse_cell
@@ -75,7 +75,7 @@ def draw_chances(by_ruling: Mapping[FullGarden, WinChances]) -> str:
         bars = (Bar(str(need), chance, chance, chance, f"{100 * chance:.0f}%") for need, chance in even)
         rows.append([Panel(f"A full garden is a {ruling}", tuple(bars))])
     note = "The chance to win the match, where both players need as many points as the number under the bar"
-    return chart_svg("To start the next game of a match for points", note, rows)
+    return draw_chart_svg("To start the next game of a match for points", note, rows)
 
 
 class PlayedMatch(NamedTuple):

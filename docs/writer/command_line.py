@@ -11,7 +11,7 @@ import typer.main
 
 from docs.writer.markdown import bullet_list, code_block, inline_code, reference_page, wrap_paragraphs
 from hanamachi.__main__ import app
-from hanamachi.command_line.command_group import allowed_range_text, option_spellings
+from hanamachi.command_line.command_group import format_allowed_range, list_option_spellings
 from hanamachi.server.settings import ENVIRONMENT_ONLY
 
 MIN_COMMANDS = 2
@@ -49,16 +49,16 @@ def default_text(option: Any) -> str:
 def format_option(option: Any) -> str:
     """Format a parameter as typed, with its default value or its metavar."""
     if is_argument(option):
-        return option_spellings(option)[0]
+        return list_option_spellings(option)[0]
     usual = default_text(option)
     value = f" {option.metavar}={usual}" if usual else f" {option.metavar}"
-    return ", ".join(option_spellings(option)) + ("" if option.is_flag else value)
+    return ", ".join(list_option_spellings(option)) + ("" if option.is_flag else value)
 
 
 def describe_option(option: Any) -> Option:
     """Return an option and its description with the allowed range."""
     does = (option.help or "").partition("  [default: ")[0]
-    between = f" ({within})" if (within := allowed_range_text(option)) else ""
+    between = f" ({within})" if (within := format_allowed_range(option)) else ""
     group = (getattr(option, "rich_help_panel", None) or "").removeprefix("Options ").replace("of ", "Of ")
     return inline_code(format_option(option)), f"{group and f'{group}: '}{does.rstrip('.')}{between}."
 
@@ -72,7 +72,9 @@ def format_usage(name: str, options: list[Any], *, has_commands: bool) -> str:
     """Format the usage of a command. Optional parameters are in brackets."""
     words = []
     for each in options:
-        short = format_option(each) if is_argument(each) else option_spellings(each)[0 if len(each.opts) > 1 else -1]
+        short = (
+            format_option(each) if is_argument(each) else list_option_spellings(each)[0 if len(each.opts) > 1 else -1]
+        )
         words.append(f"[{short}]" if not each.required else short if is_argument(each) else f"{short} {each.metavar}")
     return " ".join((name, *words, *(["COMMAND"] if has_commands else [])))
 

@@ -80,7 +80,7 @@ def house(
         print(context.get_help())
 
 
-def caller_error_sentence(error: Exception, command_words: Sequence[str]) -> str | None:
+def describe_user_error(error: Exception, command_words: Sequence[str]) -> str | None:
     """Return the sentence of an error that the caller made, on one line; None for an error of the program itself.
 
     If there is a phrase for the error, it is in the language of the call's options, or of the environment.
@@ -88,7 +88,7 @@ def caller_error_sentence(error: Exception, command_words: Sequence[str]) -> str
     if isinstance(error, ImportError) and error.name is None:  # the solver's kernel is missing, and says so itself
         return " ".join(str(error).split())
     # imported only now, for it takes a while: most calls make no mistake
-    from hanamachi.command_line.call_errors import BadFile, call_error_sentence
+    from hanamachi.command_line.call_errors import BadFile, describe_command_error
     from hanamachi.drawing.colouring import ColouringError
     from hanamachi.game import GameError
     from hanamachi.printing.errors import PrintError
@@ -96,7 +96,7 @@ def caller_error_sentence(error: Exception, command_words: Sequence[str]) -> str
     from hanamachi.table import TableRefusal
     from hanamachi.table.record import BadRecord
 
-    if (phrase := call_error_sentence(error, command_words)) is not None:
+    if (phrase := describe_command_error(error, command_words)) is not None:
         said = phrase
     elif isinstance(error, OSError) and error.strerror:
         said = f"{error.filename}: {error.strerror}" if error.filename else error.strerror
@@ -135,7 +135,7 @@ def main() -> None:
     except typer.Abort:  # Ctrl-C, or the end of what is typed
         sys.exit(INTERRUPTED)
     except Exception as error:
-        if (said := caller_error_sentence(error, sys.argv[1:])) is None:
+        if (said := describe_user_error(error, sys.argv[1:])) is None:
             raise
         print(f"hanamachi: {said}", file=sys.stderr)
         from hanamachi.command_line.call_errors import exit_code_for_error

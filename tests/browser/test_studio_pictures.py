@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import FilePayload, expect
 
 from hanamachi.drawing.colouring import Colouring, PictureToken
-from hanamachi.drawing.motifs import snow_ring_path
+from hanamachi.drawing.motifs import make_notched_circle_path
 from tests.browser.conftest import Visit
 from tests.browser.test_studio import kept, studio
 
@@ -42,7 +42,9 @@ def test_hostile_svgs_are_rendered_harmless_and_framed_as_in_print(visit: Visit)
     page = studio(visit)
     drawn = page.locator(".own .paper g > path").first.get_attribute("d")
     assert drawn is not None
-    pairs = [[float(number) for number in re.findall(r"[\d.]+", data)] for data in (drawn, snow_ring_path(48))]
+    pairs = [
+        [float(number) for number in re.findall(r"[\d.]+", data)] for data in (drawn, make_notched_circle_path(48))
+    ]
     assert pairs[0] == pytest.approx(pairs[1], abs=0.02)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))

@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 import pytest
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.chart import INKS, Bar, Panel, chart_svg
+from hanamachi.drawing.chart import INKS, Bar, Panel, draw_chart_svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 FIRST = Bar("first", 0.6, 0.5, 0.7, "60 %", "first")
@@ -14,7 +14,7 @@ NONE = Bar("none", 0.0, 0.0, 0.01, "0", "nobody")
 
 
 def drawn(*rows: list[Panel]) -> ElementTree.Element:
-    return ElementTree.fromstring(chart_svg("A sample & its bars", "a <note>", rows))
+    return ElementTree.fromstring(draw_chart_svg("A sample & its bars", "a <note>", rows))
 
 
 def bars(root: ElementTree.Element) -> list[tuple[str, float, float]]:

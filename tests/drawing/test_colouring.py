@@ -175,7 +175,7 @@ def test_whatever_json_comes_it_is_a_set_or_a_colouring_error(value: Any) -> Non
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("text", [a_set(token=PENCILLED), of_picture(png())], ids=["pencilled", "pictured"])
 def test_an_own_token_is_a_picture_that_needs_nothing_from_elsewhere(text: str, seat: int) -> None:
-    picture = Colouring.parse(text).token_svg(seat)
+    picture = Colouring.parse(text).draw_token_svg(seat)
     assert picture is not None
     names = {element.tag.split("}")[1] for element in ElementTree.fromstring(picture).iter()}
     assert names <= {"svg", "defs", "clipPath", "circle", "path", "g", "rect", "image"}
@@ -185,5 +185,5 @@ def test_an_own_token_is_a_picture_that_needs_nothing_from_elsewhere(text: str, 
 
 def test_the_seats_frames_differ_and_a_set_without_a_token_has_none() -> None:
     drawn = Colouring.parse(a_set(token=PENCILLED))
-    assert drawn.token_svg(0) != drawn.token_svg(1)
-    assert Colouring.parse(a_set()).token_svg(0) is None
+    assert drawn.draw_token_svg(0) != drawn.draw_token_svg(1)
+    assert Colouring.parse(a_set()).draw_token_svg(0) is None

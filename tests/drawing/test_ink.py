@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from hanamachi.drawing import game_sprites, ink, shared_sprite
+from hanamachi.drawing import ink, make_game_sprites, shared_sprite
 from hanamachi.games.okiya import TILES, Layout, Position
 from hanamachi.games.okiya.drawing import garden_svg
 
@@ -30,7 +30,7 @@ def test_an_ink_has_one_name_and_six_digits() -> None:
 
 
 def test_every_ink_is_used_in_a_drawing() -> None:
-    drawn = shared_sprite() + game_sprites("okiya")["okiya"] + garden_svg(Position.start(Layout(TILES)).play(0))
+    drawn = shared_sprite() + make_game_sprites("okiya")["okiya"] + garden_svg(Position.start(Layout(TILES)).play(0))
     assert {name for name, value in INKS.items() if value not in drawn} == set()
 
 

@@ -25,12 +25,12 @@ from hanamachi.drawing import pen
     ],
 )
 def test_a_number_has_two_decimals_and_nothing_to_spare(value: float, text: str) -> None:
-    assert pen.number(value) == text
+    assert pen.format_svg_number(value) == text
 
 
 @pytest.mark.parametrize(("degrees", "point"), [(0, "0,-10"), (90, "10,0"), (180, "0,10"), (-90, "-10,0")])
 def test_angles_run_clockwise_from_straight_up(degrees: float, point: str) -> None:
-    assert pen.point(*pen.polar_point(degrees, 10)) == point
+    assert pen.point(*pen.point_from_polar(degrees, 10)) == point
 
 
 def test_a_pen_flips_scales_turns_and_shifts_in_this_order() -> None:
@@ -40,16 +40,16 @@ def test_a_pen_flips_scales_turns_and_shifts_in_this_order() -> None:
 
 
 def test_path_data_is_written_tightly() -> None:
-    assert pen.path("M 1,2 L 3,-4 C -1,-2 3,4 5,6 Z") == '<path d="M1,2L3-4C-1-2 3,4 5,6Z"/>'
+    assert pen.make_svg_path("M 1,2 L 3,-4 C -1,-2 3,4 5,6 Z") == '<path d="M1,2L3-4C-1-2 3,4 5,6Z"/>'
 
 
 def test_attributes_left_open_are_left_out() -> None:
-    assert pen.tag("rect", x=None, rx=0.5, stroke_width=2) == '<rect rx=".5" stroke-width="2"/>'
-    assert pen.tag("g", "<a/>", id="x") == '<g id="x"><a/></g>'
+    assert pen.make_svg_element("rect", x=None, rx=0.5, stroke_width=2) == '<rect rx=".5" stroke-width="2"/>'
+    assert pen.make_svg_element("g", "<a/>", id="x") == '<g id="x"><a/></g>'
 
 
 def test_a_brush_stroke_is_as_wide_as_its_stations() -> None:
-    outline = pen.brush_stroke_path([(0, 0, 2), (10, 0, 6), (20, 0, 2)], steps=1)
+    outline = pen.make_brush_stroke_path([(0, 0, 2), (10, 0, 6), (20, 0, 2)], steps_between_points=1)
     points = [tuple(map(float, pair.split(","))) for pair in re.findall(r"[-\d.]+,[-\d.]+", outline)]
     left, right = points[:3], points[:2:-1]
     widths = [hypot(x1 - x0, y1 - y0) for (x0, y0), (x1, y1) in zip(left, right, strict=True)]
@@ -57,5 +57,5 @@ def test_a_brush_stroke_is_as_wide_as_its_stations() -> None:
 
 
 def test_a_transform_says_only_what_it_does() -> None:
-    assert pen.make_transform(1, 2) == "translate(1 2)"
-    assert pen.make_transform(1, 2, 0.5, 30) == "translate(1 2) rotate(30) scale(0.5)"
+    assert pen.format_svg_transform(1, 2) == "translate(1 2)"
+    assert pen.format_svg_transform(1, 2, 0.5, 30) == "translate(1 2) rotate(30) scale(0.5)"

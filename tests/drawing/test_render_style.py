@@ -5,11 +5,11 @@ from itertools import chain
 
 import pytest
 
-from hanamachi.drawing import game_sprites, ink, line_art_sprite, shared_sprite
+from hanamachi.drawing import ink, make_game_sprites, make_line_art_sprite, shared_sprite
 from hanamachi.drawing.game_drawing import Colourable, studio_drawings
 from hanamachi.drawing.pen import HINTS, disc, group, line, shape, use
 from hanamachi.drawing.render_style import BLACK, PAPER, RenderStyle, apply_style, region_paint
-from hanamachi.drawing.sheet import UNIT, Pieces, find_references, find_regions, standalone_svg, symbol
+from hanamachi.drawing.sheet import UNIT, Pieces, find_references, find_regions, make_standalone_svg, symbol
 from hanamachi.games.maiko.drawing import board_svg, floor_svg
 from hanamachi.games.maiko.drawing.drawings import draw_all_pieces as maiko_drawings
 from hanamachi.games.okiya import TILES, Layout, Position
@@ -148,7 +148,7 @@ def test_pictures_of_a_game_have_the_style_all_over(style: RenderStyle) -> None:
 
 
 def test_full_colour_keeps_no_hint() -> None:
-    sprites = (shared_sprite(), game_sprites("okiya")["okiya"], "".join(game_sprites("maiko").values()))
+    sprites = (shared_sprite(), make_game_sprites("okiya")["okiya"], "".join(make_game_sprites("maiko").values()))
     pictures = (*sprites, garden_svg(GARDEN), floor_svg([""] * 81), board_svg([()] * 9))
     for hint in HINTS.values():
         assert not any(hint in markup for markup in pictures)
@@ -188,14 +188,18 @@ def test_no_two_drawings_share_a_name_and_no_two_games_a_region() -> None:
 
 
 def test_a_picture_wears_the_inks_that_were_chosen_and_paper_elsewhere() -> None:
-    shown = standalone_svg(okiya_drawings(RenderStyle.LINE), "0 0 100 100", use("Ms"), inks={"maple-leaf": "#a1b2c3"})
+    shown = make_standalone_svg(
+        okiya_drawings(RenderStyle.LINE), "0 0 100 100", use("Ms"), colour_by_region={"maple-leaf": "#a1b2c3"}
+    )
     assert "var(" not in shown
     assert shown.count("#a1b2c3") == 1
     assert paints(shown) == {ink.SUMI, PAPER, "#a1b2c3"}
 
 
 def test_an_ink_of_a_set_is_not_mistaken_for_another_variable() -> None:
-    shown = standalone_svg(okiya_drawings(), "0 0 200 200", use("cord-square"), inks={"under": "#a1b2c3"})
+    shown = make_standalone_svg(
+        okiya_drawings(), "0 0 200 200", use("cord-square"), colour_by_region={"under": "#a1b2c3"}
+    )
     assert f'stroke="{ink.MAT}"' in shown
     assert "#a1b2c3" not in shown
 
@@ -204,9 +208,9 @@ def test_an_ink_of_a_set_is_not_mistaken_for_another_variable() -> None:
 
 
 def test_the_line_sprite_holds_both_games_under_names_of_its_own() -> None:
-    drawn = re.findall(r' id="([^"]*)"', line_art_sprite())
+    drawn = re.findall(r' id="([^"]*)"', make_line_art_sprite())
     assert len(drawn) == len(set(drawn))
-    assert find_references(line_art_sprite()) <= set(drawn)
+    assert find_references(make_line_art_sprite()) <= set(drawn)
     sheets = okiya_drawings(RenderStyle.LINE) | maiko_drawings(RenderStyle.LINE)
     assert set(drawn) == {f"line-{name}" for name in sheets}
     assert {"line-Ms", "line-token-a", "line-m-Fw"} <= set(drawn)
@@ -215,19 +219,20 @@ def test_the_line_sprite_holds_both_games_under_names_of_its_own() -> None:
 def test_no_paint_of_a_region_stands_where_a_page_could_not_set_it() -> None:
     # what is referred to by url() inherits from where it is defined, not from where it is shown
     defined = [
-        found[0] for found in re.finditer(r"<(pattern|linearGradient|clipPath)\b.*?</\1>", line_art_sprite(), re.DOTALL)
+        found[0]
+        for found in re.finditer(r"<(pattern|linearGradient|clipPath)\b.*?</\1>", make_line_art_sprite(), re.DOTALL)
     ]
     assert defined
     assert [each for each in defined if "var(--r-" in each] == []
 
 
 def test_the_line_sprite_is_light_and_its_numbers_are_rounded() -> None:
-    assert len(line_art_sprite().encode()) <= 215_000
-    assert not re.search(r"\.\d{3}", re.sub(r'transform="[^"]*"', "", line_art_sprite()))
+    assert len(make_line_art_sprite().encode()) <= 215_000
+    assert not re.search(r"\.\d{3}", re.sub(r'transform="[^"]*"', "", make_line_art_sprite()))
 
 
 def test_the_line_sprite_is_drawn_once() -> None:
-    assert line_art_sprite() is line_art_sprite()
+    assert make_line_art_sprite() is make_line_art_sprite()
 
 
 # ------------------------------------------------------------ pictures for other programs
@@ -235,7 +240,7 @@ def test_the_line_sprite_is_drawn_once() -> None:
 
 @pytest.mark.parametrize("style", RenderStyle)
 def test_a_symbol_within_a_symbol_of_a_picture_says_how_large_it_is(style: RenderStyle) -> None:
-    shown = standalone_svg(okiya_drawings(style), "0 0 200 200", use("Ms", x=50, y=50, width=100, height=100))
+    shown = make_standalone_svg(okiya_drawings(style), "0 0 200 200", use("Ms", x=50, y=50, width=100, height=100))
     known = symbols(sheet("okiya", style))
     within = [each for each in re.findall(r"<use [^>]*>", shown) if re.search('href="#(.*?)"', each)[1] in known]  # type: ignore[index]
     assert len(within) == 4
@@ -244,5 +249,5 @@ def test_a_symbol_within_a_symbol_of_a_picture_says_how_large_it_is(style: Rende
 
 def test_a_drawing_larger_than_its_place_keeps_the_size_that_was_said() -> None:
     pieces = symbol("in") | symbol("out", use("in", width=7, height=9), use("in"), box="0 0 40 30")
-    shown = standalone_svg(pieces, UNIT, use("out"))
+    shown = make_standalone_svg(pieces, UNIT, use("out"))
     assert '<use href="#in" width="7" height="9"/><use href="#in" width="40" height="30"/>' in shown

@@ -4,7 +4,7 @@ import pytest
 
 from hanamachi.drawing.pen import use
 from hanamachi.drawing.render_style import RenderStyle
-from hanamachi.drawing.sheet import UNIT, standalone_svg
+from hanamachi.drawing.sheet import UNIT, make_standalone_svg
 from hanamachi.games.maiko import face_text
 from hanamachi.games.maiko.drawing.drawings import draw_all_pieces as maiko_drawings
 from hanamachi.games.okiya import TILES
@@ -24,11 +24,11 @@ def seen(chromium_path: str, tmp_path_factory: pytest.TempPathFactory) -> dict[s
     asked = {}
     for style in RenderStyle:
         for name in [*TILE_NAMES, "token-a", "token-b"]:
-            asked[f"{style} {name}"] = standalone_svg(okiya_drawings(style), UNIT, use(name)), SIZE
+            asked[f"{style} {name}"] = make_standalone_svg(okiya_drawings(style), UNIT, use(name)), SIZE
         for name in FACES:
-            asked[f"{style} {name}"] = standalone_svg(maiko_drawings(style), "0 0 96 96", use(name)), SIZE
+            asked[f"{style} {name}"] = make_standalone_svg(maiko_drawings(style), "0 0 96 96", use(name)), SIZE
     for name in TILE_NAMES:
-        asked[f"tiny {name}"] = standalone_svg(okiya_drawings(RenderStyle.CONTRAST), UNIT, use(name)), TINY
+        asked[f"tiny {name}"] = make_standalone_svg(okiya_drawings(RenderStyle.CONTRAST), UNIT, use(name)), TINY
     return printed(chromium_path, tmp_path_factory.mktemp("seen"), asked)
 
 

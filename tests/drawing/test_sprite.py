@@ -6,16 +6,16 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hanamachi.drawing import game_sprites, ink, shared_sprite
+from hanamachi.drawing import ink, make_game_sprites, shared_sprite
 from hanamachi.drawing.controls import SIGNS
-from hanamachi.drawing.sheet import find_references, select_needed_pieces, standalone_svg
-from hanamachi.drawing.site import favicon_svg
+from hanamachi.drawing.sheet import find_references, make_standalone_svg, select_pieces_used_in
+from hanamachi.drawing.site import draw_favicon_svg
 from hanamachi.games.okiya import TILES, Layout, Position, Tile
 from hanamachi.games.okiya.drawing import garden_svg
 from hanamachi.games.okiya.drawing.drawings import draw_all_elements
 
 SVG = "{http://www.w3.org/2000/svg}"
-SPRITES = {"house": shared_sprite(), "okiya": game_sprites("okiya")["okiya"]}
+SPRITES = {"house": shared_sprite(), "okiya": make_game_sprites("okiya")["okiya"]}
 ROOTS = {name: ElementTree.fromstring(markup) for name, markup in SPRITES.items()}
 PIECES = {piece.attrib["id"]: piece for root in ROOTS.values() for piece in root.find(f"{SVG}defs") or ()}
 SYMBOLS = {name: piece for name, piece in PIECES.items() if piece.tag == f"{SVG}symbol"}
@@ -23,7 +23,7 @@ PALETTE = {value for value in vars(ink).values() if isinstance(value, str) and v
 START = Position.start(Layout(TILES)).play(0)
 WHOLE = {
     "sprites": "<svg>" + "".join(SPRITES.values()) + "</svg>",
-    "favicon": favicon_svg(),
+    "favicon": draw_favicon_svg(),
     "garden": garden_svg(START),
 }
 
@@ -125,23 +125,23 @@ def test_a_sprite_is_light_and_its_numbers_are_rounded(name: str, most: int) -> 
 
 def test_a_sprite_is_drawn_once() -> None:
     assert shared_sprite() is SPRITES["house"]
-    assert game_sprites("okiya")["okiya"] is SPRITES["okiya"]
+    assert make_game_sprites("okiya")["okiya"] is SPRITES["okiya"]
 
 
 def test_a_picture_carries_what_it_needs_and_no_more() -> None:
-    needed = select_needed_pieces(draw_all_elements(), '<use href="#Ct"/>')
+    needed = select_pieces_used_in(draw_all_elements(), '<use href="#Ct"/>')
     assert {"Ct", "paper", "s-tanzaku", "v-cherry", "art-leaf", "art-blossom", "art-picture"} <= set(needed)
     assert not {"Cb", "s-sun", "art-iris-flower", "art-hemp", "token-a"} & set(needed)
     assert list(needed) == [name for name in draw_all_elements() if name in needed]
 
 
 def test_a_standalone_picture_settles_the_colour_of_the_mat() -> None:
-    assert "var(--under," in game_sprites("okiya")["okiya"]
-    shown = standalone_svg(draw_all_elements(), "0 0 200 200", '<use href="#cord-square"/>')
+    assert "var(--under," in make_game_sprites("okiya")["okiya"]
+    shown = make_standalone_svg(draw_all_elements(), "0 0 200 200", '<use href="#cord-square"/>')
     assert "var(" not in shown
     assert f'stroke="{ink.MAT}"' in shown
 
 
 def test_the_favicon_is_the_lantern_alone() -> None:
-    assert every_id(favicon_svg()) == ["lantern"]
-    assert len(favicon_svg()) < 2_500
+    assert every_id(draw_favicon_svg()) == ["lantern"]
+    assert len(draw_favicon_svg()) < 2_500

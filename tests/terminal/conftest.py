@@ -12,7 +12,7 @@ import pytest
 from typer.main import get_command
 from typer.testing import CliRunner
 
-from hanamachi.__main__ import app, caller_error_sentence
+from hanamachi.__main__ import app, describe_user_error
 from tests.forked import run
 from tests.terminal.playing import RECORD
 
@@ -47,7 +47,7 @@ def call() -> Call:
             if result.exception is None:
                 return Said(result.stdout, None)
             assert isinstance(result.exception, Exception)
-            if (said := caller_error_sentence(result.exception, words)) is None:
+            if (said := describe_user_error(result.exception, words)) is None:
                 raise result.exception
             return Said(result.stdout, said)
 

@@ -9,7 +9,7 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from hanamachi.__main__ import app, caller_error_sentence
+from hanamachi.__main__ import app, describe_user_error
 from hanamachi.command_line.call_errors import READER
 from hanamachi.command_line.command_group import ExtraWords, NoSuchCommand
 from hanamachi.locales import LANGUAGES
@@ -95,15 +95,15 @@ def test_each_class_of_errors_of_a_call_is_told_in_three_languages() -> None:
     for name, (line, expected) in READ.items():
         error = refused(line)
         assert type(error).__name__ == name
-        assert caller_error_sentence(error, line.split()) == expected
-        told = {caller_error_sentence(error, [*line.split(), "--language", language]) for language in LANGUAGES}
+        assert describe_user_error(error, line.split()) == expected
+        told = {describe_user_error(error, [*line.split(), "--language", language]) for language in LANGUAGES}
         assert len(told) == len(LANGUAGES), told
 
 
 def test_a_variable_of_the_environment_is_named_where_it_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HANAMACHI_PORT", "high")
     error = refused("serve")
-    assert caller_error_sentence(error, ["serve"]) == "HANAMACHI_PORT: 'high', expected a whole number"
+    assert describe_user_error(error, ["serve"]) == "HANAMACHI_PORT: 'high', expected a whole number"
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -13,7 +13,7 @@ from hanamachi.command_line.command_group import (
     ExtraWords,
     NoSuchCommand,
     environment_variable_name,
-    option_spellings,
+    list_option_spellings,
     usage_line,
 )
 from hanamachi.game import BadOption, GameError, shorten_repr
@@ -102,7 +102,7 @@ def load_phrases_for_command(command_words: Sequence[str]) -> Phrases:
     return load_phrases(language, "terminal")
 
 
-def call_error_sentence(error: Exception, command_words: Sequence[str]) -> str | None:
+def describe_command_error(error: Exception, command_words: Sequence[str]) -> str | None:
     """Return the message for an error that the user caused, or None for other errors.
 
     Args:
@@ -116,10 +116,10 @@ def call_error_sentence(error: Exception, command_words: Sequence[str]) -> str |
         return say("wrong-language", given=repr(error.given), known=", ".join(LANGUAGES))
     if isinstance(error, OSError) and error.errno in FILE_PHRASES and error.filename is not None:
         return say(FILE_PHRASES[error.errno], file=str(error.filename))
-    return _parse_error_sentence(error, command_words, say) if isinstance(error, READER.ClickException) else None
+    return _describe_parsing_error(error, command_words, say) if isinstance(error, READER.ClickException) else None
 
 
-def _parse_error_sentence(error: Any, command_words: Sequence[str], say: Phrases) -> str:
+def _describe_parsing_error(error: Any, command_words: Sequence[str], say: Phrases) -> str:
     """Return the message for command-line arguments that Typer cannot parse."""
     near = ", ".join(sorted(getattr(error, "possibilities", None) or ())) or "none"
     match error:
@@ -130,27 +130,29 @@ def _parse_error_sentence(error: Any, command_words: Sequence[str], say: Phrases
         case ExtraWords():
             return say("call-extra", given=shorten_repr(" ".join(error.given)), usage=usage_line(error.ctx))
         case READER.MissingParameter():
-            return say("call-missing", given=", ".join(option_spellings(error.param)), usage=usage_line(error.ctx))
+            return say("call-missing", given=", ".join(list_option_spellings(error.param)), usage=usage_line(error.ctx))
         case READER.BadOptionUsage():
             # a switch with a value has it after `=` in the same word; an option without a value ends the call
             followed = any(word.startswith(f"{error.option_name}=") for word in command_words)
             return say("call-followed" if followed else "call-unfollowed", given=error.option_name)
         case typer.BadParameter() if error.param is not None:
-            return say("call-value", option=_parameter_name(error), why=_expected_sentence(error, say))
+            return say(
+                "call-value", option=_format_wrong_parameter_names(error), why=_describe_expected_value(error, say)
+            )
     # a message of this project
     return str(error.message)
 
 
-def _parameter_name(error: Any) -> str:
+def _format_wrong_parameter_names(error: Any) -> str:
     """Return the name of the option, argument or environment variable that an error is about."""
-    names = ", ".join(option_spellings(error.param))
+    names = ", ".join(list_option_spellings(error.param))
     source = error.ctx and error.ctx.get_parameter_source(error.param.name)
     return (
         environment_variable_name(error.ctx, error.param) or names if source and source.name == "ENVIRONMENT" else names
     )
 
 
-def _expected_sentence(error: Any, say: Phrases) -> str:
+def _describe_expected_value(error: Any, say: Phrases) -> str:
     """Return a sentence that states the given value of an option and the expected one."""
     if isinstance(error.__cause__, PhrasedError):
         return error.__cause__.sentence(say)

@@ -34,14 +34,14 @@ class ExtraWords(typer.BadParameter):
         self.given = given
 
 
-def option_spellings(parameter: Any) -> list[str]:
+def list_option_spellings(parameter: Any) -> list[str]:
     """Return the names under which an option can be typed, the short one first. An argument has one name."""
     if parameter.param_type_name == "argument":
         return [str(parameter.metavar or parameter.name.upper())]
     return sorted((*parameter.opts, *parameter.secondary_opts), key=len)
 
 
-def allowed_range_text(parameter: Any) -> str:
+def format_allowed_range(parameter: Any) -> str:
     """Return the allowed values of a number as text, such as `1 to 4` or `1 or more`. Empty if all are allowed."""
     least, most = getattr(parameter, "min", None), getattr(parameter, "max", None)
     return f"{least} to {most}" if most is not None else f"{least} or more" if least is not None else ""
@@ -60,23 +60,23 @@ def usage_line(context: Any) -> str:
     return " ".join((context.command_path, *context.command.collect_usage_pieces(context)))
 
 
-def _option_usage_text(parameter: Any, spellings: list[str]) -> str:
+def _format_option_usage(parameter: Any, spellings: list[str]) -> str:
     """Return how to type an option or argument: its names, and a placeholder for its value, such as `-o FILE`."""
     has_value = parameter.param_type_name == "option" and not parameter.is_flag
     return ", ".join(spellings) + (f" {parameter.metavar}" if has_value else "")
 
 
-def _help_row(context: Any, parameter: Any) -> tuple[str, str]:
+def _make_help_row(context: Any, parameter: Any) -> tuple[str, str]:
     """Return the two columns of the help about an option or argument: how to type it, and its explanation."""
     default = None if isinstance(parameter.default, bool) else parameter.default
     notes = (
         f"in the environment: {name}" if (name := environment_variable_name(context, parameter)) else "",
         f"default: {default}" if parameter.show_default and default is not None else "",
-        allowed_range_text(parameter),
+        format_allowed_range(parameter),
         "required" if parameter.required else "",
     )
     shown = "; ".join(filter(None, notes))
-    typed = _option_usage_text(parameter, option_spellings(parameter))
+    typed = _format_option_usage(parameter, list_option_spellings(parameter))
     return typed, "  ".join(filter(None, (parameter.help or "", f"[{shown}]" if shown else "")))
 
 
@@ -87,7 +87,7 @@ class _CommandHelp:
         """Return the parts of the usage line after the name of the command. Optional arguments are in brackets."""
         pieces = [self.options_metavar]
         for parameter in self.get_params(context):
-            typed = _option_usage_text(parameter, option_spellings(parameter)[-1:])
+            typed = _format_option_usage(parameter, list_option_spellings(parameter)[-1:])
             if parameter.required:
                 pieces.append(typed)
             elif parameter.param_type_name == "argument":
@@ -101,7 +101,7 @@ class _CommandHelp:
             if not parameter.hidden:
                 usual = "Arguments" if parameter.param_type_name == "argument" else "Options"
                 heading = getattr(parameter, "rich_help_panel", None) or usual
-                headings.setdefault(heading, []).append(_help_row(context, parameter))
+                headings.setdefault(heading, []).append(_make_help_row(context, parameter))
         if isinstance(self, TyperGroup):
             # the whole summary: Typer would cut it at the edge of the window
             headings["Commands"] = [(name, each.get_short_help_str(1000)) for name, each in self.commands.items()]

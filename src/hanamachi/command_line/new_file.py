@@ -35,7 +35,7 @@ def replace_file_when_complete(file: Path, *, overwrite: bool = False) -> Iterat
         part.unlink(missing_ok=True)
 
 
-def check_ending(file: Path | None, ending: str) -> None:
+def check_file_suffix(file: Path | None, suffix: str) -> None:
     """Check that a file name ends in the suffix of its format, such as `.pdf`; raises WrongCall."""
-    if file and file.suffix.lower() not in ("", ending):
-        raise WrongCall("wrong-ending", file=str(file), ending=ending)
+    if file and file.suffix.lower() not in ("", suffix):
+        raise WrongCall("wrong-ending", file=str(file), ending=suffix)

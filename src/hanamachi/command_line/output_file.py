@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from hanamachi.command_line.call_errors import FailedCall
-from hanamachi.command_line.new_file import check_ending, replace_file_when_complete
+from hanamachi.command_line.new_file import check_file_suffix, replace_file_when_complete
 
 STDOUT = Path("-")
 
@@ -15,19 +15,19 @@ OPEN_FILE_FOLDERS = (Path("/dev"), Path("/dev/fd"))
 written over; files in other folders of /dev, such as /dev/shm, are kept."""
 
 
-def check_output_file(file: Path, ending: str, *, overwrite: bool) -> None:
+def check_output_path(file: Path, suffix: str, *, overwrite: bool) -> None:
     """Check that a binary file can be written; raises WrongCall, FailedCall or OSError.
 
     A command calls this before it starts work that takes seconds.
 
     Args:
         file: The file, or `-` for standard output.
-        ending: The expected suffix, such as `.pdf`.
+        suffix: The expected suffix, such as `.pdf`.
         overwrite: Whether an existing file may be replaced.
     """
     if file == STDOUT and sys.stdout.isatty():
         raise FailedCall("wrong-pdf")
-    check_ending(file, ending)
+    check_file_suffix(file, suffix)
     if not file.parent.is_dir():
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(file))
     if file.is_file() and not overwrite and file.parent not in OPEN_FILE_FOLDERS:

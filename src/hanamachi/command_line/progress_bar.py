@@ -10,7 +10,7 @@ SPEED_PERIOD = 1800.0
 
 @contextmanager
 def show_progress_bar(
-    title: str, total: int, *, done: int = 0, digits: int = 0, is_watched: bool = True
+    title: str, total_amount: int, *, done_before: int = 0, decimal_places: int = 0, is_visible: bool = True
 ) -> Iterator[Callable[..., None]]:
     """Show a progress bar while the block runs. Prints nothing if standard error is not a terminal.
 
@@ -18,10 +18,10 @@ def show_progress_bar(
 
     Args:
         title: The title.
-        total: The total amount of work.
-        done: The amount that was done before.
-        digits: The number of digits after the decimal point when amounts are shown.
-        is_watched: False to show nothing, because other output appears on the terminal.
+        total_amount: The total amount of work.
+        done_before: The amount that was done before.
+        decimal_places: The number of digits after the decimal point when amounts are shown.
+        is_visible: False to show nothing, because other output appears on the terminal.
     """
     # rich takes as long to import as everything else
     from rich.console import Console
@@ -30,18 +30,18 @@ def show_progress_bar(
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
-        TextColumn(f"{{task.completed:.{digits}f}} / {{task.total:.0f}}"),
+        TextColumn(f"{{task.completed:.{decimal_places}f}} / {{task.total:.0f}}"),
         TimeElapsedColumn(),
         TimeRemainingColumn(),
     )
     with Progress(
         *columns,
         console=Console(stderr=True),
-        disable=not (is_watched and sys.stderr.isatty()),
+        disable=not (is_visible and sys.stderr.isatty()),
         # other output belongs to standard output, also if that is a file
         redirect_stdout=False,
         speed_estimate_period=SPEED_PERIOD,
         transient=True,
     ) as bar:
-        task = bar.add_task(title, total=total, completed=done)
+        task = bar.add_task(title, total=total_amount, completed=done_before)
         yield lambda more, title=None: bar.update(task, advance=more, description=title)

@@ -16,8 +16,16 @@ from itertools import pairwise
 from typing import Literal
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import disc, group, line, make_transform, number, rectangle, tag
-from hanamachi.drawing.sheet import fading_gradient, standalone_svg
+from hanamachi.drawing.pen import (
+    disc,
+    format_svg_number,
+    format_svg_transform,
+    group,
+    line,
+    make_svg_element,
+    rectangle,
+)
+from hanamachi.drawing.sheet import make_fading_gradient, make_standalone_svg
 
 BarOwner = Literal["first", "second", "nobody", "all"]
 
@@ -58,31 +66,31 @@ class Panel:
     bars: tuple[Bar, ...]
 
 
-def chart_svg(title: str, note: str, rows: Sequence[Sequence[Panel]], *, size: float = 960) -> str:
+def draw_chart_svg(title: str, subtitle: str, panel_rows: Sequence[Sequence[Panel]], *, width_px: float = 960) -> str:
     """Return a bar chart as a standalone SVG picture.
 
     Args:
         title: The title of the chart.
-        note: A line of text below the title.
-        rows: Rows of panels. All bars of one row have the same scale.
-        size: The width of the picture in pixels.
+        subtitle: A line of text below the title.
+        panel_rows: Rows of panels. All bars of one row have the same scale.
+        width_px: The width of the picture in pixels.
     """
-    height = _HEAD + _ROW * len(rows) + _MARGIN / 2
+    height = _HEAD + _ROW * len(panel_rows) + _MARGIN / 2
     content = [
-        tag("title", escape(title)),
+        make_svg_element("title", escape(title)),
         rectangle(0, 0, _WIDTH, height, ink.PAPER),
         rectangle(0, 0, _WIDTH, 150, "url(#art-bokashi-chart)", opacity=0.16),
         draw_text(title, _MARGIN, 46, 25),
-        draw_text(note, _MARGIN, 72, 14, opacity=0.75),
+        draw_text(subtitle, _MARGIN, 72, 14, opacity=0.75),
     ]
-    for index, panels in enumerate(rows):
-        content += [group(*_draw_row(panels), transform=make_transform(_MARGIN, _HEAD + _ROW * index))]
-    box = f"0 0 {number(_WIDTH)} {number(height)}"
-    shade = fading_gradient("chart", ink.AI, ink.PAPER)
-    return standalone_svg(shade, box, *content, width=size, height=size * height / _WIDTH, role="img")
+    for index, panels in enumerate(panel_rows):
+        content += [group(*_draw_panel_row(panels), transform=format_svg_transform(_MARGIN, _HEAD + _ROW * index))]
+    box = f"0 0 {format_svg_number(_WIDTH)} {format_svg_number(height)}"
+    shade = make_fading_gradient("chart", ink.AI, ink.PAPER)
+    return make_standalone_svg(shade, box, *content, width=width_px, height=width_px * height / _WIDTH, role="img")
 
 
-def _draw_row(panels: Sequence[Panel]) -> Iterator[str]:
+def _draw_panel_row(panels: Sequence[Panel]) -> Iterator[str]:
     """Yield one SVG group for each panel in a row of the chart.
 
     The widths of panels are in proportion to their numbers of bars. A panel with fewer bars than four gets the width
@@ -95,37 +103,55 @@ def _draw_row(panels: Sequence[Panel]) -> Iterator[str]:
     for weight in weights:
         lefts.append(lefts[-1] + room * weight / sum(weights) + _BETWEEN)
     for panel, (left, right) in zip(panels, pairwise(lefts), strict=True):
-        yield group(*_draw_panel(panel, right - left - _BETWEEN, scale), transform=make_transform(left, 0))
+        yield group(*_draw_panel(panel, right - left - _BETWEEN, scale), transform=format_svg_transform(left, 0))
 
 
-def _draw_panel(panel: Panel, width: float, scale: float) -> Iterator[str]:
+def _draw_panel(panel: Panel, width: float, bar_scale: float) -> Iterator[str]:
     foot, pitch = 40 + _BARS, width / len(panel.bars)
     yield draw_text(panel.title, 0, 10, 15)
     for index, bar in enumerate(panel.bars):
-        yield from _draw_bar(bar, pitch * (index + 0.5), foot, min(_WIDEST, 0.62 * pitch), scale)
-    yield line(f"M0,{number(foot)} H{number(width)}", ink.SUMI, 0.8)
+        yield from _draw_bar(bar, pitch * (index + 0.5), foot, min(_WIDEST, 0.62 * pitch), bar_scale)
+    yield line(f"M0,{format_svg_number(foot)} H{format_svg_number(width)}", ink.SUMI, 0.8)
 
 
-def _draw_bar(bar: Bar, middle: float, foot: float, width: float, scale: float) -> Iterator[str]:
+def _draw_bar(bar: Bar, centre_x: float, base_y: float, width: float, bar_scale: float) -> Iterator[str]:
     if bar.share:
-        yield rectangle(middle - width / 2, foot - bar.share * scale, width, bar.share * scale, INKS[bar.whose], rx=1.5)
-    top, bottom = foot - bar.high * scale, foot - bar.low * scale
+        yield rectangle(
+            centre_x - width / 2, base_y - bar.share * bar_scale, width, bar.share * bar_scale, INKS[bar.whose], rx=1.5
+        )
+    top, bottom = base_y - bar.high * bar_scale, base_y - bar.low * bar_scale
     if bottom - top > 3:  # a shorter whisker would look like a blot
-        yield line(f"M{number(middle)},{number(top)} V{number(bottom)}", ink.PAPER, 3.4, opacity=0.8)
-        yield line(f"M{number(middle)},{number(top)} V{number(bottom)}", ink.SUMI, 1.2)
-    yield draw_text(bar.text, middle, min(top, foot - bar.share * scale) - 7, 12, anchor="middle")
-    below = foot + 14
+        yield line(
+            f"M{format_svg_number(centre_x)},{format_svg_number(top)} V{format_svg_number(bottom)}",
+            ink.PAPER,
+            3.4,
+            opacity=0.8,
+        )
+        yield line(
+            f"M{format_svg_number(centre_x)},{format_svg_number(top)} V{format_svg_number(bottom)}", ink.SUMI, 1.2
+        )
+    yield draw_text(bar.text, centre_x, min(top, base_y - bar.share * bar_scale) - 7, 12, anchor="middle")
+    below = base_y + 14
     if bar.whose in ("first", "second"):
         fill = ink.AI if bar.whose == "first" else ink.PAPER
-        yield disc(middle, below, 4, fill, stroke=INKS[bar.whose], stroke_width=2.4)
+        yield disc(centre_x, below, 4, fill, stroke=INKS[bar.whose], stroke_width=2.4)
     elif bar.whose == "nobody":
-        yield line(f"M{number(middle - 4.5)},{number(below)} H{number(middle + 4.5)}", ink.BARK, 2.2)
-    yield draw_text(bar.label, middle, below + (5 if bar.whose == "all" else 20), 13, anchor="middle")
+        yield line(
+            f"M{format_svg_number(centre_x - 4.5)},{format_svg_number(below)} H{format_svg_number(centre_x + 4.5)}",
+            ink.BARK,
+            2.2,
+        )
+    yield draw_text(bar.label, centre_x, below + (5 if bar.whose == "all" else 20), 13, anchor="middle")
 
 
 def draw_text(
     text: str, x: float, y: float, size: float, anchor: str | None = None, opacity: float | None = None
 ) -> str:
     """Draw a line of text in the letters of all charts. `x` and `y` are the place of its `anchor`."""
-    font = {"font_family": "Georgia, serif", "font_style": "italic", "font_size": number(size), "text_anchor": anchor}
-    return tag("text", escape(text), x=x, y=y, fill=ink.SUMI, opacity=opacity, **font)
+    font = {
+        "font_family": "Georgia, serif",
+        "font_style": "italic",
+        "font_size": format_svg_number(size),
+        "text_anchor": anchor,
+    }
+    return make_svg_element("text", escape(text), x=x, y=y, fill=ink.SUMI, opacity=opacity, **font)

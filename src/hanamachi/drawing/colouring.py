@@ -17,8 +17,18 @@ from typing import NoReturn
 from unicodedata import category
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.motifs import snow_ring_path
-from hanamachi.drawing.pen import Point, disc, group, line, number, polyline, rectangle, shape, tag
+from hanamachi.drawing.motifs import make_notched_circle_path
+from hanamachi.drawing.pen import (
+    Point,
+    disc,
+    format_svg_number,
+    group,
+    line,
+    make_svg_element,
+    polyline,
+    rectangle,
+    shape,
+)
 from hanamachi.drawing.sheet import clip_path, defs_element
 
 VERSION = 1
@@ -104,10 +114,10 @@ class Colouring:
 
     def to_json(self) -> str:
         """Return the colour set as JSON text. Two equal sets give the same text."""
-        given = {"set": VERSION, "name": self.name, "inks": dict(self.inks), "token": _token_to_json(self.token)}
+        given = {"set": VERSION, "name": self.name, "inks": dict(self.inks), "token": _own_token_to_json(self.token)}
         return json.dumps(given, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
-    def token_svg(self, seat: int) -> str | None:
+    def draw_token_svg(self, seat: int) -> str | None:
         """Return the player's own token as a standalone SVG picture of 100 × 100 units, or None if there is none.
 
         The frame depends on the seat: a ring with six notches for seat 0, a plain disc for seat 1. So two players with
@@ -115,12 +125,16 @@ class Colouring:
         """
         if self.token is None:
             return None
-        hole = tag("circle", cx=50, cy=50, r=42.6) if seat else tag("path", d=snow_ring_path(42.4))
-        rim = disc(50, 50, 46.2, ink.SHU) if seat else shape(snow_ring_path(46.6), ink.AI)
-        edge = disc(50, 50, 47.6, ink.PAPER) if seat else shape(snow_ring_path(48), ink.PAPER)
-        inside = group("".join(_draw_token(self.token)), clip_path="url(#art-own)")
+        hole = (
+            make_svg_element("circle", cx=50, cy=50, r=42.6)
+            if seat
+            else make_svg_element("path", d=make_notched_circle_path(42.4))
+        )
+        rim = disc(50, 50, 46.2, ink.SHU) if seat else shape(make_notched_circle_path(46.6), ink.AI)
+        edge = disc(50, 50, 47.6, ink.PAPER) if seat else shape(make_notched_circle_path(48), ink.PAPER)
+        inside = group("".join(_draw_own_token(self.token)), clip_path="url(#art-own)")
         box = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 100 100"}
-        return tag("svg", defs_element(clip_path("own", hole)) + edge + rim + inside, **box)
+        return make_svg_element("svg", defs_element(clip_path("own", hole)) + edge + rim + inside, **box)
 
 
 def _reject_constant(name: str) -> NoReturn:
@@ -132,27 +146,27 @@ def _abbreviate(given: object) -> str:
     return whole if len(whole) <= 60 else f"{whole[:59]}…"
 
 
-def _parse_fields(json_value: object, description: str, *names: str) -> list[object]:
+def _parse_json_fields(json_value: object, description: str, *field_names: str) -> list[object]:
     """Return the values of the fields with these names from a parsed JSON object, in the order of the names.
 
     Args:
         json_value: The parsed JSON value.
         description: The subject of the error message, such as "the set".
-        names: The names of all fields that the object must have.
+        field_names: The names of all fields that the object must have.
 
     Raises:
         ColouringError: The value is not an object, lacks a field, or has other fields.
     """
-    if not isinstance(json_value, dict) or set(json_value) != set(names):
+    if not isinstance(json_value, dict) or set(json_value) != set(field_names):
         found = (
             ", ".join(sorted(map(_abbreviate, json_value))) if isinstance(json_value, dict) else _abbreviate(json_value)
         )
-        raise ColouringError(f"{description} has {_abbreviate(found)}: expected an object of {', '.join(names)}")
-    return [json_value[name] for name in names]
+        raise ColouringError(f"{description} has {_abbreviate(found)}: expected an object of {', '.join(field_names)}")
+    return [json_value[name] for name in field_names]
 
 
 def _parse_colour_set(json_value: object) -> Colouring:
-    version, name, inks, token = _parse_fields(json_value, "the set", "set", "name", "inks", "token")
+    version, name, inks, token = _parse_json_fields(json_value, "the set", "set", "name", "inks", "token")
     if version is True or version != VERSION:
         raise ColouringError(f"a set of kind {_abbreviate(version)} is unknown here: expected kind {VERSION}")
     if not isinstance(name, str) or len(name) > MAX_NAME_LENGTH or not all(map(_is_printable, name)):
@@ -167,7 +181,7 @@ def _parse_colour_set(json_value: object) -> Colouring:
         if not _REGION.fullmatch(region):
             raise ColouringError(f"{_abbreviate(region)} is no region of a drawing: expected a name such as maple-leaf")
     settled = {region: _parse_colour(inks[region], f"region {region}") for region in sorted(inks)}
-    return Colouring(name, settled, None if token is None else _parse_token(token))
+    return Colouring(name, settled, None if token is None else _parse_own_token(token))
 
 
 def _is_printable(sign: str) -> bool:
@@ -181,23 +195,23 @@ def _parse_colour(given: object, what: str) -> str:
     return given.lower()
 
 
-def _parse_token(json_value: object) -> OwnToken:
+def _parse_own_token(json_value: object) -> OwnToken:
     if isinstance(json_value, dict) and "png" in json_value:
-        (text,) = _parse_fields(json_value, "the token", "png")
-        return PictureToken(_parse_png(text))
-    strokes, ground = _parse_fields(json_value, "the token", "strokes", "ground")
+        (text,) = _parse_json_fields(json_value, "the token", "png")
+        return PictureToken(_decode_base64_png(text))
+    strokes, ground = _parse_json_fields(json_value, "the token", "strokes", "ground")
     if not isinstance(strokes, list) or len(strokes) > MAX_STROKES:
         raise ColouringError(
             f"the token's strokes are {_abbreviate(strokes)}: expected a list of at most {MAX_STROKES}"
         )
-    drawn = tuple(_parse_stroke(stroke) for stroke in strokes)
+    drawn = tuple(_parse_pencil_stroke(stroke) for stroke in strokes)
     if (count := sum(len(stroke.points) for stroke in drawn)) > MAX_POINTS:
         raise ColouringError(f"the token's strokes have {count} points: expected at most {MAX_POINTS}")
     return DrawnToken(drawn, _parse_colour(ground, "the token's ground"))
 
 
-def _parse_stroke(json_value: object) -> PencilStroke:
-    colour, width, points = _parse_fields(json_value, "a stroke", "ink", "width", "points")
+def _parse_pencil_stroke(json_value: object) -> PencilStroke:
+    colour, width, points = _parse_json_fields(json_value, "a stroke", "ink", "width", "points")
     if not isinstance(points, list) or not 1 <= len(points) <= MAX_POINTS:
         raise ColouringError(f"a stroke's points are {_abbreviate(points)}: expected 1 to {MAX_POINTS}")
     width = _parse_number(width, "a stroke's width", MIN_WIDTH, MAX_WIDTH)
@@ -221,7 +235,7 @@ def _parse_number(given: object, what: str, least: float, most: float) -> float:
 # ------------------------------------------------------------------------------------------------------- the picture
 
 
-def _parse_png(json_value: object) -> bytes:
+def _decode_base64_png(json_value: object) -> bytes:
     try:
         data = base64.b64decode(json_value if isinstance(json_value, str) else "", validate=True)
     except (binascii.Error, ValueError):
@@ -230,8 +244,8 @@ def _parse_png(json_value: object) -> bytes:
     for kind, content in _iter_png_chunks(data):
         if kind in parts:
             parts[kind] += content
-    channels, side = _parse_png_header(parts[b"IHDR"])
-    _check_png_pixels(parts[b"IDAT"], side, 1 + side * channels)
+    channels, side = _parse_png_channels_and_side(parts[b"IHDR"])
+    _check_png_pixel_count(parts[b"IDAT"], side, 1 + side * channels)
     see_through = parts[b"tRNS"] if channels == 3 and len(parts[b"tRNS"]) == 6 else b""
     chunks = [(b"IHDR", parts[b"IHDR"]), (b"tRNS", see_through), (b"IDAT", parts[b"IDAT"]), (b"IEND", b"")]
     return _PNG + b"".join(_encode_chunk(*each) for each in chunks if each[1] or each[0] == b"IEND")
@@ -262,7 +276,7 @@ def _encode_chunk(kind: bytes, content: bytes) -> bytes:
     return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
 
 
-def _parse_png_header(header: bytes) -> tuple[int, int]:
+def _parse_png_channels_and_side(header: bytes) -> tuple[int, int]:
     """Return the number of bytes for each pixel and the side in pixels, from the header of a square PNG.
 
     Raises:
@@ -279,32 +293,37 @@ def _parse_png_header(header: bytes) -> tuple[int, int]:
     return _CHANNELS[kind], width
 
 
-def _check_png_pixels(packed: bytes, rows: int, row: int) -> None:
+def _check_png_pixel_count(compressed_pixels: bytes, row_count: int, bytes_per_row: int) -> None:
     """Check that compressed PNG data contains exactly the expected number of bytes.
 
     It never unpacks more than these, because a few compressed bytes can contain gigabytes.
 
     Args:
-        packed: The compressed data.
-        rows: The number of rows of pixels.
-        row: The number of bytes in a row.
+        compressed_pixels: The compressed data.
+        row_count: The number of rows of pixels.
+        bytes_per_row: The number of bytes in a row.
 
     Raises:
         ColouringError: The data is damaged or has another size.
     """
     unpacker = zlib.decompressobj()
     try:
-        pixels = unpacker.decompress(packed, rows * row + 1)
+        pixels = unpacker.decompress(compressed_pixels, row_count * bytes_per_row + 1)
     except zlib.error:
         pixels = b""
-    if len(pixels) != rows * row or not unpacker.eof or unpacker.unused_data or max(pixels[::row]) > 4:
+    if (
+        len(pixels) != row_count * bytes_per_row
+        or not unpacker.eof
+        or unpacker.unused_data
+        or max(pixels[::bytes_per_row]) > 4
+    ):
         raise ColouringError("the token's picture is broken: expected as many pixels as its header says")
 
 
 # ------------------------------------------------------------------------------------------------------- JSON and SVG
 
 
-def _token_to_json(token: OwnToken | None) -> object:
+def _own_token_to_json(token: OwnToken | None) -> object:
     if isinstance(token, PictureToken):
         return {"png": base64.b64encode(token.png).decode()}
     if token is None:
@@ -322,11 +341,13 @@ def _shorten_number(value: float) -> float:
     return int(value) if math.floor(value) == value else value
 
 
-def _draw_token(token: OwnToken) -> Iterator[str]:
+def _draw_own_token(token: OwnToken) -> Iterator[str]:
     if isinstance(token, PictureToken):
         yield rectangle(0, 0, 100, 100, ink.PAPER)
         picture = f"data:image/png;base64,{base64.b64encode(token.png).decode()}"
-        yield tag("image", href=picture, x=number(5), y=number(5), width=90, height=90)
+        yield make_svg_element(
+            "image", href=picture, x=format_svg_number(5), y=format_svg_number(5), width=90, height=90
+        )
         return
     yield rectangle(0, 0, 100, 100, token.ground)
     for stroke in token.strokes:

@@ -1,12 +1,14 @@
 """Icons of the controls: 24 × 24 units, drawn with one line of even width in the colour of the text beside them."""
 
-from hanamachi.drawing.pen import line, number, point
+from hanamachi.drawing.pen import format_svg_number, line, point
 from hanamachi.drawing.sheet import Pieces, symbol
 
 
 def _circle_path(x: float, y: float, radius: float) -> str:
     half = f"a{point(radius, radius)} 0 1 1"
-    return f"M{point(x - radius, y)} {half} {number(2 * radius)},0 {half} {number(-2 * radius)},0 Z "
+    return (
+        f"M{point(x - radius, y)} {half} {format_svg_number(2 * radius)},0 {half} {format_svg_number(-2 * radius)},0 Z "
+    )
 
 
 _SPEAKER = "M4,9.6 V14.4 H7.4 L12,18.4 V5.6 L7.4,9.6 Z "

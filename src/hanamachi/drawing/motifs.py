@@ -8,11 +8,11 @@ from hanamachi.drawing.pen import (
     Pen,
     disc,
     discs,
-    draw_gap_around,
+    draw_gap_around_shapes,
+    format_svg_transform,
     line,
-    make_transform,
     outlined_shape,
-    polar_point,
+    point_from_polar,
     polyline,
     repeat_around,
     shape,
@@ -44,7 +44,7 @@ def use_blossom(x: float, y: float, radius: float, turn: float) -> str:
 
     `radius` is its radius in units, and `turn` is its rotation in degrees, clockwise.
     """
-    return use("art-blossom", transform=make_transform(x, y, radius / BLOSSOM, turn))
+    return use("art-blossom", transform=format_svg_transform(x, y, radius / BLOSSOM, turn))
 
 
 def use_small_blossom(x: float, y: float, radius: float, turn: float) -> str:
@@ -52,18 +52,20 @@ def use_small_blossom(x: float, y: float, radius: float, turn: float) -> str:
 
     `radius` is its radius in units, and `turn` is its rotation in degrees, clockwise.
     """
-    return use("art-blossom-small", transform=make_transform(x, y, radius / SMALL_BLOSSOM, turn))
+    return use("art-blossom-small", transform=format_svg_transform(x, y, radius / SMALL_BLOSSOM, turn))
 
 
-def _draw_flower(radius: float, outline: float, stamens: tuple[tuple[float, float], ...], name: str) -> str:
+def _draw_flower(
+    radius: float, outline_width: float, stamens: tuple[tuple[float, float], ...], region_prefix: str
+) -> str:
     """Draw a flower of five petals with a dark centre around the origin. Return SVG elements.
 
     Args:
         radius: The radius of the flower in units.
-        outline: The width of the outline in units.
+        outline_width: The width of the outline in units.
         stamens: For each stamen of a petal, its angle in degrees from the middle of the petal, and its length as a
             share of the radius.
-        name: The first part of the names of the areas that people can colour in.
+        region_prefix: The first part of the names of the areas that people can colour in.
     """
     petals = repeat_around(5, PETAL, radius)
     threads, anthers = [], []
@@ -71,39 +73,44 @@ def _draw_flower(radius: float, outline: float, stamens: tuple[tuple[float, floa
         for aside, length in stamens:
             angle = petal * 72 + aside
             threads.append(Pen(scale=radius, turn=angle)(f"M 0,-.16 L 0,-{length}"))
-            anthers.append(polar_point(angle, (length + 0.03) * radius))
+            anthers.append(point_from_polar(angle, (length + 0.03) * radius))
     return "".join(
         (
-            draw_gap_around(petals, 2 * GAP + outline),
+            draw_gap_around_shapes(petals, 2 * GAP + outline_width),
             disc(0, 0, radius * 0.4, ink.SAKURA_PALE, only="colour"),
             outlined_shape(
                 " ".join(petals),
                 ink.SAKURA_PALE,
                 ink.SHU_DEEP,
-                outline,
-                region=f"{name}-petal",
+                outline_width,
+                region=f"{region_prefix}-petal",
                 in_contrast="paper 2.2",
             ),
-            shape(" ".join(repeat_around(5, _HEART, radius)), ink.SAKURA, region=f"{name}-heart", only="colour line"),
+            shape(
+                " ".join(repeat_around(5, _HEART, radius)),
+                ink.SAKURA,
+                region=f"{region_prefix}-heart",
+                only="colour line",
+            ),
             shape(" ".join(repeat_around(5, _BLUSH, radius)), ink.SHU_DEEP, only="colour contrast"),
             line(" ".join(threads), ink.SHU_DEEP, radius * 0.026, in_line="ink 0.9", in_contrast="ink 1.3"),
             discs(anthers, radius * 0.036, ink.SHU_DEEP, in_line="ink 2.2", in_contrast="ink 2.8"),
-            disc(0, 0, radius * 0.085, ink.KIN, region=f"{name}-eye"),
+            disc(0, 0, radius * 0.085, ink.KIN, region=f"{region_prefix}-eye"),
         )
     )
 
 
-def snow_ring_path(radius: float) -> str:
+def make_notched_circle_path(radius: float) -> str:
     """Return the SVG path data of a circle around (50, 50) with six soft notches, like a snow crystal."""
 
     def notched_radius(angle: int) -> float:
         off = (angle + 30) % 60 - 30
         return radius * (1 - 0.10 * exp(-((off / 7.5) ** 2)))
 
-    return polyline(polar_point(angle, notched_radius(angle), (50, 50)) for angle in range(0, 360, 4)) + " Z"
+    return polyline(point_from_polar(angle, notched_radius(angle), (50, 50)) for angle in range(0, 360, 4)) + " Z"
 
 
-def _draw_maiko() -> str:
+def _draw_young_dancer() -> str:
     """Draw the head and shoulders of a maiko (a young dancer) from the side, looking left. Return SVG elements.
 
     A gap around her has the colour of the background, `currentColor`.
@@ -122,7 +129,7 @@ def _draw_maiko() -> str:
     )
     collar = "M44,70.2 C49,80 55,86 59,89.4 C63.4,82 68,76 71.4,70.8"
     comb = "M45.4,27.2 C48.4,22 53,19.4 57,19 L58,22.6 C54,23.2 50.4,25.4 48,29 Z"
-    petals = [polar_point(angle, 2.5, (47.4, 34.4)) for angle in range(0, 360, 72)]
+    petals = [point_from_polar(angle, 2.5, (47.4, 34.4)) for angle in range(0, 360, 72)]
     waves_of_hair = (
         "M46.6,30.6 C52,27.4 60,27.6 66,31.4 C70.4,34.4 73,39 73,44.6 M54.4,50 C58,53.6 64,55 69.4,51.6 "
         "M52.6,24 C57,20 63,19.4 68,22.6"
@@ -160,5 +167,5 @@ def draw_shared_motifs() -> Pieces:
     return {
         **shared_part("blossom", _draw_flower(BLOSSOM, 1.2, large, "cherry")),
         **shared_part("blossom-small", _draw_flower(SMALL_BLOSSOM, 1.1, small, "cherry-small")),
-        **shared_part("bust", _draw_maiko()),
+        **shared_part("bust", _draw_young_dancer()),
     }

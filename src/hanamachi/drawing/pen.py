@@ -22,7 +22,7 @@ GAP = 1.35
 """The width of the paper gap around a plant, in units. It imitates the gap between two printing blocks."""
 
 
-def number(value: float) -> str:
+def format_svg_number(value: float) -> str:
     """Format a number for SVG with at most two decimals and without needless zeros, such as ".5" for 0.5."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     if text in ("0", "-0"):
@@ -32,7 +32,7 @@ def number(value: float) -> str:
 
 def point(x: float, y: float) -> str:
     """Format a point for SVG path data, such as "3,4.5"."""
-    return f"{number(x)},{number(y)}"
+    return f"{format_svg_number(x)},{format_svg_number(y)}"
 
 
 def rotate_point(x: float, y: float, degrees: float) -> Point:
@@ -41,7 +41,7 @@ def rotate_point(x: float, y: float, degrees: float) -> Point:
     return x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle)
 
 
-def polar_point(degrees: float, radius: float, centre: Point = (0, 0)) -> Point:
+def point_from_polar(degrees: float, radius: float, centre: Point = (0, 0)) -> Point:
     """Return the point at the distance `radius` from a centre, at an angle in degrees, clockwise from straight up."""
     x, y = rotate_point(0, -radius, degrees)
     return centre[0] + x, centre[1] + y
@@ -92,20 +92,20 @@ def repeat_around(copies: int, data: str, scale: float, centre: Point = (0, 0)) 
     return [Pen(*centre, scale, 360 / copies * index)(data) for index in range(copies)]
 
 
-def make_transform(x: float, y: float, scale: float = 1, turn: float = 0) -> str:
+def format_svg_transform(x: float, y: float, scale: float = 1, rotation_degrees: float = 0) -> str:
     """Return the text of an SVG transform that scales, then turns around the origin, then shifts by (x, y).
 
-    `turn` is an angle in degrees, clockwise.
+    `rotation_degrees` is an angle in degrees, clockwise.
     """
-    parts = [f"translate({number(x)} {number(y)})"]
-    if turn:
-        parts.append(f"rotate({number(turn)})")
+    parts = [f"translate({format_svg_number(x)} {format_svg_number(y)})"]
+    if rotation_degrees:
+        parts.append(f"rotate({format_svg_number(rotation_degrees)})")
     if scale != 1:
         parts.append(f"scale({scale:.4g})")
     return " ".join(parts)
 
 
-def tag(name: str, content: str = "", /, **attributes: str | float | None) -> str:
+def make_svg_element(name: str, content: str = "", /, **attributes: str | float | None) -> str:
     """Return an SVG element as text.
 
     In attribute names, underscores become hyphens. An attribute with the value None is left out.
@@ -119,30 +119,30 @@ def tag(name: str, content: str = "", /, **attributes: str | float | None) -> st
     written = [name]
     for key, value in attributes.items():
         if value is not None:
-            text = value if isinstance(value, str) else number(value)
+            text = value if isinstance(value, str) else format_svg_number(value)
             written.append(f'{HINTS.get(key) or key.replace("_", "-")}="{text}"')
     return f"<{' '.join(written)}>{content}</{name}>" if content else f"<{' '.join(written)}/>"
 
 
-def path(data: str, **attributes: str | float | None) -> str:
+def make_svg_path(path_data: str, **attributes: str | float | None) -> str:
     """Return an SVG path element. Needless spaces in its path data are removed."""
-    tight = re.sub(r"\s*([A-Za-z])\s*", r"\1", data.strip())
-    return tag("path", d=re.sub(r"[ ,]-", "-", tight), **attributes)
+    tight = re.sub(r"\s*([A-Za-z])\s*", r"\1", path_data.strip())
+    return make_svg_element("path", d=re.sub(r"[ ,]-", "-", tight), **attributes)
 
 
 def shape(data: str, fill: str, **attributes: str | float | None) -> str:
     """Return an SVG path that is filled with one colour and has no outline."""
-    return path(data, fill=fill, **attributes)
+    return make_svg_path(data, fill=fill, **attributes)
 
 
 def line(data: str, stroke: str, width: float, **attributes: str | float | None) -> str:
     """Return an SVG path that is a line of even width with round ends and no fill."""
-    return path(data, fill="none", stroke=stroke, stroke_width=width, **{**ROUND, **attributes})
+    return make_svg_path(data, fill="none", stroke=stroke, stroke_width=width, **{**ROUND, **attributes})
 
 
 def disc(x: float, y: float, radius: float, fill: str, **attributes: str | float | None) -> str:
     """Return a filled circle."""
-    return tag("circle", cx=x, cy=y, r=radius, fill=fill, **attributes)
+    return make_svg_element("circle", cx=x, cy=y, r=radius, fill=fill, **attributes)
 
 
 def discs(centres: Iterable[Point], radius: float, fill: str, **hints: str) -> str:
@@ -155,31 +155,31 @@ def discs(centres: Iterable[Point], radius: float, fill: str, **hints: str) -> s
 
 def rectangle(x: float, y: float, width: float, height: float, fill: str, **attributes: str | float | None) -> str:
     """Return a filled rectangle."""
-    return tag("rect", x=x or None, y=y or None, width=width, height=height, fill=fill, **attributes)
+    return make_svg_element("rect", x=x or None, y=y or None, width=width, height=height, fill=fill, **attributes)
 
 
 def group(*content: str, **attributes: str | float | None) -> str:
     """Return an SVG group (`<g>`) that contains the given elements."""
-    return tag("g", "".join(content), **attributes)
+    return make_svg_element("g", "".join(content), **attributes)
 
 
 def use(name: str, **attributes: str | float | None) -> str:
     """Return an SVG `<use>` element, which shows the element with the id `name`."""
-    return tag("use", href=f"#{name}", **attributes)
+    return make_svg_element("use", href=f"#{name}", **attributes)
 
 
-def draw_gap_around(outlines: Sequence[str], reach: float = 2 * GAP, **hints: str) -> str:
+def draw_gap_around_shapes(outline_paths: Sequence[str], stroke_width: float = 2 * GAP, **hints: str) -> str:
     """Return an SVG shape that leaves a gap around a drawing, between the drawing and its background.
 
     The gap has the colour of the background (`currentColor`). Line art has no gap.
 
     Args:
-        outlines: The path data of the drawing's outer shapes.
-        reach: Twice the width of the gap in units.
+        outline_paths: The path data of the drawing's outer shapes.
+        stroke_width: Twice the width of the gap in units.
         hints: Hints about the other drawing styles.
     """
-    edge: dict[str, str | float] = {"stroke": "currentColor", "stroke_width": reach, "stroke_linejoin": "round"}
-    return shape(" ".join(outlines), "currentColor", **edge, **{"only": "colour contrast", **hints})
+    edge: dict[str, str | float] = {"stroke": "currentColor", "stroke_width": stroke_width, "stroke_linejoin": "round"}
+    return shape(" ".join(outline_paths), "currentColor", **edge, **{"only": "colour contrast", **hints})
 
 
 def outlined_shape(data: str, fill: str, cut: str, width: float, **hints: str) -> str:
@@ -187,33 +187,35 @@ def outlined_shape(data: str, fill: str, cut: str, width: float, **hints: str) -
     return shape(data, fill, stroke=cut, stroke_width=width, stroke_linejoin="round", **hints)
 
 
-def tapered_stroke_path(start: Point, end: Point, swell: float, bow: Point = (0, 0)) -> str:
+def make_tapered_stroke_path(start: Point, end: Point, max_width: float, bend: Point = (0, 0)) -> str:
     """Return the SVG path data of a stroke that is thick in the middle and has two pointed ends.
 
     Args:
         start: The point where the stroke begins.
         end: The point where the stroke ends.
-        swell: The thickness at the middle, in units.
-        bow: The shift (x, y) of the control points at the middle, which bends the stroke.
+        max_width: The thickness at the middle, in units.
+        bend: The shift (x, y) of the control points at the middle, which bends the stroke.
     """
     (x0, y0), (x1, y1) = start, end
     length = hypot(x1 - x0, y1 - y0) or 1
-    across_x, across_y = -(y1 - y0) / length * swell, (x1 - x0) / length * swell
-    middle_x, middle_y = (x0 + x1) / 2 + bow[0], (y0 + y1) / 2 + bow[1]
+    across_x, across_y = -(y1 - y0) / length * max_width, (x1 - x0) / length * max_width
+    middle_x, middle_y = (x0 + x1) / 2 + bend[0], (y0 + y1) / 2 + bend[1]
     return (
         f"M{point(x0, y0)} Q{point(middle_x + across_x, middle_y + across_y)} {point(x1, y1)} "
         f"Q{point(middle_x - across_x, middle_y - across_y)} {point(x0, y0)} Z"
     )
 
 
-def brush_stroke_path(stations: Sequence[tuple[float, float, float]], steps: int = 4) -> str:
+def make_brush_stroke_path(
+    points_and_widths: Sequence[tuple[float, float, float]], steps_between_points: int = 4
+) -> str:
     """Return the SVG path data of the outline of a brush stroke whose width changes.
 
     Args:
-        stations: The points of the stroke as (x, y, width), joined by a smooth curve (a Catmull-Rom spline).
-        steps: The number of straight pieces between two points.
+        points_and_widths: The points of the stroke as (x, y, width), joined by a smooth curve (a Catmull-Rom spline).
+        steps_between_points: The number of straight pieces between two points.
     """
-    trail = _interpolate_spline(stations, steps)
+    trail = _interpolate_spline(points_and_widths, steps_between_points)
     left, right = [], []
     for index, (x, y, width) in enumerate(trail):
         x0, y0, _ = trail[max(index - 1, 0)]
@@ -225,18 +227,20 @@ def brush_stroke_path(stations: Sequence[tuple[float, float, float]], steps: int
     return polyline(left + right[::-1]) + " Z"
 
 
-def _interpolate_spline(stations: Sequence[tuple[float, float, float]], steps: int) -> list[tuple[float, float, float]]:
-    ends = [stations[0], *stations, stations[-1]]
+def _interpolate_spline(
+    points_and_widths: Sequence[tuple[float, float, float]], steps_between_points: int
+) -> list[tuple[float, float, float]]:
+    ends = [points_and_widths[0], *points_and_widths, points_and_widths[-1]]
     trail = []
     for a, b, c, d in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
-        for step in range(steps):
-            t = step / steps
+        for step in range(steps_between_points):
+            t = step / steps_between_points
             x, y, width = (
                 0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t**2 + (3 * q - p - 3 * r + s) * t**3)
                 for p, q, r, s in zip(a, b, c, d, strict=True)
             )
             trail.append((x, y, width))
-    return [*trail, stations[-1]]
+    return [*trail, points_and_widths[-1]]
 
 
 def paper_background(width: float = 100, height: float = 100) -> str:

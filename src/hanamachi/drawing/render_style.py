@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import HINTS, number
+from hanamachi.drawing.pen import HINTS, format_svg_number
 from hanamachi.drawing.sheet import Pieces
 
 
@@ -71,17 +71,17 @@ class _StyleInks:
 
         A text without a colour code, such as "none", stays unchanged.
         """
-        return _PAINT.sub(lambda found: f"{found[1] or ''}{self._replace_colour(found[2])}{found[3]}", paint)
+        return _PAINT.sub(lambda found: f"{found[1] or ''}{self._convert_hex_colour(found[2])}{found[3]}", paint)
 
-    def _replace_colour(self, digits: str) -> str:
-        wide = digits if len(digits) == 6 else "".join(digit * 2 for digit in digits)
+    def _convert_hex_colour(self, hex_digits: str) -> str:
+        wide = hex_digits if len(hex_digits) == 6 else "".join(digit * 2 for digit in hex_digits)
         red, green, blue = (int(wide[start : start + 2], 16) / 255 for start in (0, 2, 4))
         return self.dark if 0.2126 * red + 0.7152 * green + 0.0722 * blue <= _DARK else PAPER
 
-    def limit_line_width(self, colour_style_width: str) -> str:
+    def convert_line_width(self, colour_style_width: str) -> str:
         """Return the width that a line has in this style, from its width in full colour."""
         wide = float(colour_style_width)
-        return number(wide if wide >= _STRAP else min(max(wide, self.thinnest), self.thickest))
+        return format_svg_number(wide if wide >= _STRAP else min(max(wide, self.thinnest), self.thickest))
 
 
 _INKS = {
@@ -106,10 +106,10 @@ def apply_style_to_pieces(pieces: Pieces, style: RenderStyle) -> Pieces:
 
 def apply_style(markup: str, style: RenderStyle) -> str:
     """Return SVG markup converted to a style. The result has no style hints."""
-    return "".join(_rewrite_elements(markup, style))
+    return "".join(_restyle_markup(markup, style))
 
 
-def _rewrite_elements(markup: str, style: RenderStyle) -> Iterator[str]:
+def _restyle_markup(markup: str, style: RenderStyle) -> Iterator[str]:
     end = depth = 0
     hidden: int | None = None
     for found in _TAG.finditer(markup):
@@ -152,7 +152,7 @@ def _restyle_element(name: str, attributes: _Attributes, style: RenderStyle) -> 
         style: The style, not full colour.
     """
     said = {key: attributes.pop(hint, "") for key, hint in HINTS.items()}
-    word, width = _split_style_hint(said["in_line" if style is RenderStyle.LINE else "in_contrast"])
+    word, width = _split_hint_word_and_width(said["in_line" if style is RenderStyle.LINE else "in_contrast"])
     region = region_paint(said["region"]) if said["region"] and style is RenderStyle.LINE else ""
     inks = _INKS[style]
     attributes.pop("opacity", None)
@@ -169,22 +169,22 @@ def _restyle_element(name: str, attributes: _Attributes, style: RenderStyle) -> 
             attributes["stroke"] = region
     elif region and drawn and not filled:
         inner = float(attributes.get("stroke-width", inks.outline))
-        edges = {**attributes, "stroke": inks.dark, "stroke-width": number(inner + 2 * inks.outline)}
+        edges = {**attributes, "stroke": inks.dark, "stroke-width": format_svg_number(inner + 2 * inks.outline)}
         return [edges, {**attributes, "stroke": region}]
     elif region or attributes.get("fill") == PAPER:
         attributes["fill"] = region or PAPER
         if region or attributes.get("stroke") != "currentColor":
             attributes["stroke"] = inks.dark
-        attributes.setdefault("stroke-width", number(inks.outline))
+        attributes.setdefault("stroke-width", format_svg_number(inks.outline))
         attributes.setdefault("stroke-linejoin", "round")
         wide = float(attributes["stroke-width"])
-        attributes["stroke-width"] = number(min(wide, inks.thickest))
+        attributes["stroke-width"] = format_svg_number(min(wide, inks.thickest))
     if "stroke-width" in attributes:
-        attributes["stroke-width"] = inks.limit_line_width(attributes["stroke-width"])
+        attributes["stroke-width"] = inks.convert_line_width(attributes["stroke-width"])
     return [attributes]
 
 
-def _split_style_hint(hint: str) -> tuple[str, str]:
+def _split_hint_word_and_width(hint: str) -> tuple[str, str]:
     """Split a style hint such as "ink 0.6" into its word and its line width. Each of them can be an empty text."""
     word, _, width = hint.rpartition(" ") if hint[-1:].isdigit() else (hint, "", "")
     return word, width
@@ -209,7 +209,7 @@ def _apply_style_hint(attributes: _Attributes, inks: _StyleInks, hint_word: str,
         attributes.pop("stroke", None)
     elif filled and hint_word != "ink":
         attributes["stroke"] = edge
-        attributes.setdefault("stroke-width", number(inks.outline))
+        attributes.setdefault("stroke-width", format_svg_number(inks.outline))
     elif drawn:
         attributes["stroke"] = main
     return attributes

@@ -25,27 +25,29 @@ _REFERENCE = re.compile(r'(?:href="|url\()#([\w-]+)')
 
 def symbol(name: str, *content: str, box: str = UNIT, **attributes: str) -> Pieces:
     """Return an SVG symbol as a dictionary of one element by its id. A page shows it with `<use href="#name">`."""
-    return {name: pen.tag("symbol", "".join(content), id=name, viewBox=box, **attributes)}
+    return {name: pen.make_svg_element("symbol", "".join(content), id=name, viewBox=box, **attributes)}
 
 
 def shared_part(name: str, *content: str, **hints: str) -> Pieces:
     """Return an SVG group that several drawings use, as a dictionary of one element by its id `art-name`."""
-    return {f"art-{name}": pen.tag("g", "".join(content), id=f"art-{name}", **hints)}
+    return {f"art-{name}": pen.make_svg_element("g", "".join(content), id=f"art-{name}", **hints)}
 
 
 def clip_path(name: str, content: str) -> Pieces:
     """Return an SVG clipping path, as a dictionary with one element under its id: `art-` and the name."""
-    return {f"art-{name}": pen.tag("clipPath", content, id=f"art-{name}")}
+    return {f"art-{name}": pen.make_svg_element("clipPath", content, id=f"art-{name}")}
 
 
-def fading_gradient(name: str, top: str, foot: str, **hints: str) -> Pieces:
+def make_fading_gradient(name: str, top_colour: str, bottom_colour: str, **hints: str) -> Pieces:
     """Return a vertical SVG gradient, as a dictionary of one element by its id `art-bokashi-name`.
 
-    It fades from the colour `top` at the top to the transparent colour `foot` at the bottom.
+    It fades from the colour `top_colour` at the top to the transparent colour `bottom_colour` at the bottom.
     """
-    stops = pen.tag("stop", stop_color=top) + pen.tag("stop", offset="1", stop_color=foot, stop_opacity="0")
+    stops = pen.make_svg_element("stop", stop_color=top_colour) + pen.make_svg_element(
+        "stop", offset="1", stop_color=bottom_colour, stop_opacity="0"
+    )
     name = f"art-bokashi-{name}"
-    return {name: pen.tag("linearGradient", stops, id=name, x2="0", y2="1", **hints)}
+    return {name: pen.make_svg_element("linearGradient", stops, id=name, x2="0", y2="1", **hints)}
 
 
 def find_references(markup: str) -> set[str]:
@@ -53,7 +55,7 @@ def find_references(markup: str) -> set[str]:
     return set(_REFERENCE.findall(markup))
 
 
-def select_needed_pieces(pieces: Pieces, markup: str) -> Pieces:
+def select_pieces_used_in(pieces: Pieces, markup: str) -> Pieces:
     """Return those elements of `pieces` that the markup uses, directly or through other elements.
 
     Args:
@@ -70,7 +72,7 @@ def select_needed_pieces(pieces: Pieces, markup: str) -> Pieces:
 
 def defs_element(pieces: Pieces) -> str:
     """Return one SVG `<defs>` element that contains all these elements, each on its own line."""
-    return pen.tag("defs", "\n".join(pieces.values()))
+    return pen.make_svg_element("defs", "\n".join(pieces.values()))
 
 
 def find_regions(pieces: Pieces, name: str) -> tuple[str, ...]:
@@ -91,8 +93,12 @@ def _iter_regions(pieces: Pieces, name: str) -> Iterator[str]:
             yield found[2]
 
 
-def standalone_svg(
-    pieces: Pieces, box: str, *content: str, inks: Mapping[str, str] | None = None, **attributes: str | float
+def make_standalone_svg(
+    pieces: Pieces,
+    view_box: str,
+    *content: str,
+    colour_by_region: Mapping[str, str] | None = None,
+    **attributes: str | float,
 ) -> str:
     """Return a complete SVG picture that contains only the shared elements that it uses.
 
@@ -101,24 +107,27 @@ def standalone_svg(
 
     Args:
         pieces: The shared SVG elements to choose from, by id.
-        box: The SVG view box of the picture.
+        view_box: The SVG view box of the picture.
         content: The SVG content, which can refer to the shared elements.
-        inks: The chosen colours, by the name of the coloured area. An area without a chosen colour gets its default.
+        colour_by_region: The chosen colours, by the name of the coloured area. An area without a chosen colour gets its
+            default.
         attributes: Other attributes of the `<svg>` element.
     """
-    chosen = {f"r-{region}": paint for region, paint in (inks or {}).items()}
+    chosen = {f"r-{region}": paint for region, paint in (colour_by_region or {}).items()}
     body = "".join(content)
-    needed = {name: _add_symbol_sizes(pieces, piece) for name, piece in select_needed_pieces(pieces, body).items()}
-    return pen.tag(
+    needed = {
+        name: _add_sizes_to_symbol_uses(pieces, piece) for name, piece in select_pieces_used_in(pieces, body).items()
+    }
+    return pen.make_svg_element(
         "svg",
         _VARIABLE.sub(lambda found: chosen.get(found[1], found[2]), defs_element(needed) + body),
         xmlns="http://www.w3.org/2000/svg",
-        viewBox=box,
+        viewBox=view_box,
         **attributes,
     )
 
 
-def _add_symbol_sizes(pieces: Pieces, piece: str) -> str:
+def _add_sizes_to_symbol_uses(pieces: Pieces, markup: str) -> str:
     """Return an SVG element with the width and height added to each `<use>` of a symbol: the size of that symbol.
 
     Without a size, some programs (resvg, and so typst) use the size of the whole picture. They would print the drawings
@@ -126,10 +135,10 @@ def _add_symbol_sizes(pieces: Pieces, piece: str) -> str:
 
     Args:
         pieces: All SVG elements by id, including the symbols.
-        piece: The element to change.
+        markup: The element to change.
     """
-    box = _BOX.match(piece)
+    box = _BOX.match(markup)
     if not box:
-        return piece
+        return markup
     size = f' width="{box[1]}" height="{box[2]}"'
-    return _UNSIZED_USE.sub(lambda found: found[0] + (size if pieces[found[1]].startswith("<symbol") else ""), piece)
+    return _UNSIZED_USE.sub(lambda found: found[0] + (size if pieces[found[1]].startswith("<symbol") else ""), markup)

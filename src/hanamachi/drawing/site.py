@@ -4,9 +4,18 @@ from functools import cache
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.motifs import PETAL
-from hanamachi.drawing.pen import brush_stroke_path, disc, line, outlined_shape, rectangle, repeat_around, shape, use
+from hanamachi.drawing.pen import (
+    disc,
+    line,
+    make_brush_stroke_path,
+    outlined_shape,
+    rectangle,
+    repeat_around,
+    shape,
+    use,
+)
 from hanamachi.drawing.render_style import RenderStyle, apply_style_to_pieces
-from hanamachi.drawing.sheet import UNIT, Pieces, fading_gradient, standalone_svg, symbol
+from hanamachi.drawing.sheet import UNIT, Pieces, make_fading_gradient, make_standalone_svg, symbol
 
 
 def _draw_lantern() -> str:
@@ -28,7 +37,7 @@ def _draw_lantern() -> str:
 
 def _draw_brush_stroke() -> str:
     stations = (2, 7, 0.6), (14, 5.4, 3.2), (40, 5.2, 4.4), (76, 5.6, 3.6), (104, 5.0, 2.4), (118, 4.2, 0.5)
-    return shape(brush_stroke_path(stations), "currentColor")
+    return shape(make_brush_stroke_path(stations), "currentColor")
 
 
 def draw_site_pictures() -> Pieces:
@@ -42,16 +51,16 @@ def draw_site_pictures() -> Pieces:
     }
 
 
-def app_icon_svg(share: float) -> str:
+def draw_app_icon_svg(lantern_share: float) -> str:
     """Return the icon of the app as a square SVG picture: the paper lantern below an indigo sky.
 
     Args:
-        share: The size of the lantern as a share of the side, 0 to 1. Up to 0.8 the whole lantern stays visible when a
-            system cuts the icon to a circle.
+        lantern_share: The size of the lantern as a share of the side, 0 to 1. Up to 0.8 the whole lantern stays visible
+            when a system cuts the icon to a circle.
     """
-    side = 100 * share
-    sky = fading_gradient("icon", ink.AI, ink.AI)
-    return standalone_svg(
+    side = 100 * lantern_share
+    sky = make_fading_gradient("icon", ink.AI, ink.AI)
+    return make_standalone_svg(
         apply_style_to_pieces(draw_site_pictures(), RenderStyle.COLOUR) | sky,
         UNIT,
         rectangle(0, 0, 100, 100, ink.PAPER),
@@ -63,8 +72,8 @@ def app_icon_svg(share: float) -> str:
 
 
 @cache
-def favicon_svg() -> str:
+def draw_favicon_svg() -> str:
     """Return the icon for browser tabs, a paper lantern, as a standalone SVG picture."""
-    return standalone_svg(
+    return make_standalone_svg(
         apply_style_to_pieces(draw_site_pictures(), RenderStyle.COLOUR), UNIT, use("lantern", width=100, height=100)
     )

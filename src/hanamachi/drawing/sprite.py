@@ -9,25 +9,27 @@ from functools import cache
 
 from hanamachi.drawing import controls, motifs, site
 from hanamachi.drawing.game_drawing import game_drawings
-from hanamachi.drawing.pen import tag, use
+from hanamachi.drawing.pen import make_svg_element, use
 from hanamachi.drawing.render_style import RenderStyle, apply_style_to_pieces
-from hanamachi.drawing.sheet import Pieces, defs_element, select_needed_pieces
+from hanamachi.drawing.sheet import Pieces, defs_element, select_pieces_used_in
 
 
 def _invisible_svg(pieces: Pieces) -> str:
     """Return an invisible `<svg>` element that contains these elements, so that a page can refer to them by id."""
-    return tag("svg", defs_element(pieces), xmlns="http://www.w3.org/2000/svg", width=0, height=0, aria_hidden="true")
+    return make_svg_element(
+        "svg", defs_element(pieces), xmlns="http://www.w3.org/2000/svg", width=0, height=0, aria_hidden="true"
+    )
 
 
 @cache
-def _drawings_on_every_page() -> Pieces:
+def _collect_drawings_of_every_page() -> Pieces:
     """Return the SVG elements that every page contains, by id: icons, the logo, and the games' front page pictures."""
     ours = apply_style_to_pieces(site.draw_site_pictures(), RenderStyle.COLOUR) | controls.draw_button_icons()
     parts = apply_style_to_pieces(motifs.draw_shared_motifs(), RenderStyle.COLOUR)
     for drawing in game_drawings().values():
         ours |= drawing.scene()
         parts |= drawing.pieces()
-    return select_needed_pieces(parts | ours, "".join(use(name) for name in ours))
+    return select_pieces_used_in(parts | ours, "".join(use(name) for name in ours))
 
 
 @cache
@@ -36,21 +38,24 @@ def shared_sprite() -> str:
 
     The ids of parts that only other drawings use begin with `art-`.
     """
-    return _invisible_svg(_drawings_on_every_page())
+    return _invisible_svg(_collect_drawings_of_every_page())
 
 
 @cache
-def game_sprites(game: str) -> dict[str, str]:
+def make_game_sprites(game_name: str) -> dict[str, str]:
     """Return invisible `<svg>` elements with the drawings of a game, by name. They omit elements that every page has.
 
     The element with the game's name has all drawings that a table shows when it opens. `GAME-faces` has the others, and
     needs the first element on the same page. It exists only if there are other drawings.
     """
-    drawing = game_drawings()[game]
-    pieces, left_out = drawing.pieces(), {*_drawings_on_every_page(), *drawing.paper_only}
+    drawing = game_drawings()[game_name]
+    pieces, left_out = drawing.pieces(), {*_collect_drawings_of_every_page(), *drawing.paper_only}
     opening = [name for name in pieces if not name.startswith("art-") and name not in drawing.faces]
-    first = select_needed_pieces(pieces, "".join(use(name) for name in opening)) if drawing.faces else pieces
-    sprites = {game: first, f"{game}-faces": {name: piece for name, piece in pieces.items() if name not in first}}
+    first = select_pieces_used_in(pieces, "".join(use(name) for name in opening)) if drawing.faces else pieces
+    sprites = {
+        game_name: first,
+        f"{game_name}-faces": {name: piece for name, piece in pieces.items() if name not in first},
+    }
     shown = {
         of: {name: piece for name, piece in sheet.items() if name not in left_out} for of, sheet in sprites.items()
     }
@@ -58,7 +63,7 @@ def game_sprites(game: str) -> dict[str, str]:
 
 
 @cache
-def line_art_sprite() -> str:
+def make_line_art_sprite() -> str:
     """Return one invisible `<svg>` element with the drawings of all games as line art. Each id begins with `line-`.
 
     To colour a drawing, a page sets the CSS variable `--r-REGION` on an element around it. REGION is the name of an

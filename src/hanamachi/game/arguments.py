@@ -23,16 +23,16 @@ class CheckedEnum(Enum):
         raise BadOption(f"{shorten_repr(value)} is not a value of {cls.__name__}: expected {expected}")
 
 
-def check_type(value: object, kind: type[Any] | tuple[type[Any], ...], what: str, expected: str) -> None:
+def check_type(value: object, expected_type: type[Any] | tuple[type[Any], ...], what: str, expected: str) -> None:
     """Check that a value is an instance of a type; raises BadArgument.
 
     Args:
         value: The value to check.
-        kind: The type, or several types.
+        expected_type: The type, or several types.
         what: What the value should be, for the error message, such as "a seat".
         expected: The type in words, for the error message.
     """
-    if not isinstance(value, kind):
+    if not isinstance(value, expected_type):
         raise BadArgument(f"{shorten_repr(value)} is not {what}: expected {expected}")
 
 

@@ -59,14 +59,16 @@ def check_rules(rules: AnyRules, chance: Random, *, games: int = 20) -> None:
     )
     for seats in rules.seat_counts:
         for _ in range(games):
-            _check_random_game(rules, seats, chance)
+            _play_and_check_random_game(rules, seats, chance)
 
 
-def _check_random_game(rules: AnyRules, seats: int, chance: Random) -> None:
-    options = _require_equal(rules, "options", rules.parse_options({}, seats), rules.parse_options({}, seats))
-    first = chance.randrange(seats)
+def _play_and_check_random_game(rules: AnyRules, seat_count: int, chance: Random) -> None:
+    options = _require_equal(rules, "options", rules.parse_options({}, seat_count), rules.parse_options({}, seat_count))
+    first = chance.randrange(seat_count)
     match = rules.start_match(options, first)
-    _require(match.starter == first and not match.over and len(match.score) == seats, rules, "a match begins wrongly")
+    _require(
+        match.starter == first and not match.over and len(match.score) == seat_count, rules, "a match begins wrongly"
+    )
     order = chance.sample(range(cards := rules.deck_size(options)), cards)
     deal = rules.make_deal(options, order, first)
     _require(deal == rules.make_deal(options, order, first), rules, "one shuffle gives two deals")
@@ -74,11 +76,11 @@ def _check_random_game(rules: AnyRules, seats: int, chance: Random) -> None:
         rules, "start", rules.make_initial_position(options, deal), rules.make_initial_position(options, deal)
     )
     _require(rules.count_turns(position) == 0, rules, "a game begins after turns that were taken")
-    _check_board(rules, start, first)
+    _check_board_pictures(rules, start, first)
     # The same game is played twice at once, with separate values: a step that changes an earlier position is noticed.
     twin, played = position, list[str]()
     while position.turn is not None:
-        _check_position(rules, position, seats, first)
+        _check_unfinished_position(rules, position, seat_count, first)
         actions = _require_equal(rules, "actions", rules.legal_actions(position), rules.legal_actions(twin))
         if not len({*actions}) == len(actions) > 0:
             raise NotConforming(f"{_name(rules)}: its actions are {shorten_repr(actions)}")
@@ -86,47 +88,51 @@ def _check_random_game(rules: AnyRules, seats: int, chance: Random) -> None:
         action = chance.choice(actions)
         after = rules.play(position, action)
         twin = _require_equal(rules, f"play({action!r})", after, rules.play(twin, action))
-        _check_step(rules, position, after, seats, first)
+        _check_positions_around_move(rules, position, after, seat_count, first)
         played.append(action)
         position = after
         _require(len(played) < MAX_ACTIONS, rules, f"it does not end within {MAX_ACTIONS:,} actions")
-    _check_end(rules, position, seats)
-    _check_board(rules, position, first)
+    _check_finished_position(rules, position, seat_count)
+    _check_board_pictures(rules, position, first)
     losses = rules.compute_action_losses(start, played)
     known = losses is None or (len(losses) == len(played) and all(loss is None or loss >= 0 for loss in losses))
     _require(known, rules, "what its actions gave away is not one number each")
     line = rules.format_game(options, deal, played)
     is_line = line == rules.format_game(options, deal, tuple(played)) and "\n" not in line
     _require(is_line, rules, "its notation is no line")
-    winners = tuple(sorted((player + first) % seats for player in position.outcome.winners))
+    winners = tuple(sorted((player + first) % seat_count for player in position.outcome.winners))
     settled = rules.settle_match(match, position, winners)
-    _require(len(settled.score) == seats and hash(settled) is not None, rules, "a match is settled wrongly")
+    _require(len(settled.score) == seat_count and hash(settled) is not None, rules, "a match is settled wrongly")
 
 
-def _check_board(rules: AnyRules, position: Position, first: Seat) -> None:
+def _check_board_pictures(rules: AnyRules, position: Position, first_seat: Seat) -> None:
     # Only twice a game, because a picture takes longer than all other checks.
-    seen = rules.make_view(position, None, first)
+    seen = rules.make_view(position, None, first_seat)
     _require(bool(rules.render_board_text(seen).strip()), rules, "its board is no text")
     _require(rules.render_board_svg(seen).lstrip().startswith("<svg"), rules, "its board is no picture")
 
 
-def _check_position(rules: AnyRules, position: Position, seats: int, first: Seat) -> None:
+def _check_unfinished_position(rules: AnyRules, position: Position, seat_count: int, first_seat: Seat) -> None:
     """Check the rules on a position in which the game is not over."""
-    _require(position.outcome is None and position.turn in range(seats), rules, "who is to move is no player")
-    _require(rules.make_outcome_view(position, first) is None, rules, "a game that goes on has an outcome")
-    spectator = rules.make_view(position, None, first)
+    _require(position.outcome is None and position.turn in range(seat_count), rules, "who is to move is no player")
+    _require(rules.make_outcome_view(position, first_seat) is None, rules, "a game that goes on has an outcome")
+    spectator = rules.make_view(position, None, first_seat)
     assert position.turn is not None
-    _require(spectator.turn == (position.turn + first) % seats, rules, "its view does not tell which seat is to move")
-    for seat in range(seats):
-        own, seen = rules.private_view_fields(position, seat, first), rules.make_view(position, seat, first)
+    _require(
+        spectator.turn == (position.turn + first_seat) % seat_count,
+        rules,
+        "its view does not tell which seat is to move",
+    )
+    for seat in range(seat_count):
+        own, seen = rules.private_view_fields(position, seat, first_seat), rules.make_view(position, seat, first_seat)
         _require(
             rules.has_hidden_information or not own, rules, "nothing is hidden, and yet seats see different things"
         )
         expected = replace(spectator, **own) if own else spectator
         _require_equal(rules, f"what seat {seat} sees, with its own parts,", seen, expected)
-    for player in range(seats):
+    for player in range(seat_count):
         without = rules.winners_after_forfeit(position, player)
-        _require(player not in without and {*without} < {*range(seats)}, rules, f"who gives up wins: {without!r}")
+        _require(player not in without and {*without} < {*range(seat_count)}, rules, f"who gives up wins: {without!r}")
     timed_out = rules.time_out_turn(position)
     agree = (timed_out is None) == (rules.clock_scope == "game")
     _require(agree, rules, "what a clock is for and what its end does disagree")
@@ -145,38 +151,43 @@ def _check_illegal_actions(rules: AnyRules, position: Position, actions: Sequenc
             raise NotConforming(f"{_name(rules)}: {shorten_repr(text)} is no legal action and was taken")
 
 
-def _check_step(rules: AnyRules, before: Position, after: Position, seats: int, first: Seat) -> None:
+def _check_positions_around_move(
+    rules: AnyRules, before: Position, after: Position, seat_count: int, first_seat: Seat
+) -> None:
     _require(rules.count_turns(after) >= rules.count_turns(before), rules, "an action takes turns back")
     _require(rules.animation_weight(before, after) > 0, rules, "a step takes no time to follow")
-    public = rules.public_events(before, after, first)
+    public = rules.public_events(before, after, first_seat)
     _require(len(rules.redact_past_events(public)) <= len(public), rules, "more can be seen later than happened")
-    for seat, _, _ in rules.private_events(before, after, first):
-        _require(rules.has_hidden_information and seat in range(seats), rules, f"seat {seat!r} is told a secret")
+    for seat, _, _ in rules.private_events(before, after, first_seat):
+        _require(rules.has_hidden_information and seat in range(seat_count), rules, f"seat {seat!r} is told a secret")
 
 
-def _check_end(rules: AnyRules, position: Position, seats: int) -> None:
+def _check_finished_position(rules: AnyRules, position: Position, seat_count: int) -> None:
     """Check the rules on a position in which the game is over."""
     outcome = position.outcome
-    if outcome is None or any(rules.make_outcome_view(position, first) is None for first in range(seats)):
+    if outcome is None or any(rules.make_outcome_view(position, first) is None for first in range(seat_count)):
         raise NotConforming(f"{_name(rules)}: it ends without outcome")
     _require(rules.legal_actions(position) == (), rules, "something can be done after its end")
-    _require({*outcome.winners} <= {*range(seats)}, rules, "no player wins")
+    _require({*outcome.winners} <= {*range(seat_count)}, rules, "no player wins")
     _require(bool(rules.end_reason(position)), rules, "nothing says why it is over")
     _check_illegal_actions(rules, position, ())
 
 
-def _require_equal(rules: AnyRules, description: str, first: _Value, second: _Value) -> _Value:
+def _require_equal(rules: AnyRules, description: str, first_value: _Value, second_value: _Value) -> _Value:
     """Check that two values made in the same way are equal, and return the first. Raises NotConforming.
 
     If they can be hashed, their hashes must be equal too. `description` names the values in the error message.
     """
-    if first != second:
+    if first_value != second_value:
         raise NotConforming(
-            f"{_name(rules)}: {description} is not the same twice: {shorten_repr(first)} and {shorten_repr(second)}"
+            f"{_name(rules)}: {description} is not the same twice: "
+            f"{shorten_repr(first_value)} and {shorten_repr(second_value)}"
         )
-    if getattr(type(first), "__hash__", None):
-        _require(hash(first) == hash(second), rules, f"{description} is the same twice and hashes differently")
-    return first
+    if getattr(type(first_value), "__hash__", None):
+        _require(
+            hash(first_value) == hash(second_value), rules, f"{description} is the same twice and hashes differently"
+        )
+    return first_value
 
 
 # ------------------------------------------------------------------------------------------------------------- package
@@ -208,10 +219,10 @@ def check_package(package: GamePackage, chance: Random) -> None:
     agreed = rules.parse_options({field: str(getattr(default, field)) for field in fields}, seats)
     if agreed != rules.parse_options({}, seats):
         raise NotConforming(f"{name}: the defaults of its set-up are not those of its rules")
-    _check_played_types(package, agreed, seats, chance)
+    _check_types_in_played_game(package, agreed, seats, chance)
 
 
-def _check_played_types(package: GamePackage, options: object, seats: int, chance: Random) -> None:
+def _check_types_in_played_game(package: GamePackage, options: object, seat_count: int, chance: Random) -> None:
     rules, known = package.rules, package.load_players()
     choosers = cycle((player, choose) for player, choose in known.items() if player not in package.slow_players)
     order = chance.sample(range(cards := rules.deck_size(options)), cards)
@@ -225,7 +236,7 @@ def _check_played_types(package: GamePackage, options: object, seats: int, chanc
         after = rules.play(position, action)
         for event in rules.public_events(position, after, 0):
             _require_type(package, "public events", event, package.event_type)
-        for seat in (None, *range(seats)):
+        for seat in (None, *range(seat_count)):
             _require_type(package, "views", rules.make_view(after, seat, 0), package.view_type)
         played.append(action)
         position = after

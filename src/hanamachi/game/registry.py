@@ -44,13 +44,15 @@ def installed_games() -> tuple[GamePackage, ...]:
     return tuple(sorted(found.values(), key=lambda game: (max(game.rules.seat_counts), game.name)))
 
 
-def _validate_package(entry_point: EntryPoint, game: object, packages_so_far: Mapping[str, GamePackage]) -> GamePackage:
+def _validate_package(
+    entry_point: EntryPoint, game: object, accepted_packages: Mapping[str, GamePackage]
+) -> GamePackage:
     if not isinstance(game, GamePackage):
         raise TypeError(f"{entry_point.value} is {shorten_repr(repr(game))}: expected a hanamachi.game.GamePackage")
     config = game.setup_type.__struct_config__
     if (config.tag_field, config.tag) != ("game", game.name):
         raise ValueError(f"its setup_type has the tag {config.tag_field}={config.tag}: expected game={game.name}")
-    if game.name in packages_so_far:
+    if game.name in accepted_packages:
         raise ValueError(f"there is a game named {game.name} already: expected another name")
     return game
 

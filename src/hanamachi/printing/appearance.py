@@ -8,12 +8,11 @@ from hanamachi.drawing.colouring import Colouring
 from hanamachi.drawing.game_drawing import game_drawings
 from hanamachi.drawing.pen import use
 from hanamachi.drawing.render_style import RenderStyle, apply_style_to_pieces
-from hanamachi.drawing.sheet import UNIT, Pieces, symbol
-from hanamachi.drawing.sheet import standalone_svg as standalone
+from hanamachi.drawing.sheet import UNIT, Pieces, make_standalone_svg, symbol
 from hanamachi.printing.options import PrintOptions
 
 _CLIPPED = re.compile("<svg[^>]*><defs>(.*?)</defs>(.*)</svg>", re.DOTALL)
-"""The two parts of a token that `Colouring.token_svg` drew: the clipping path of its frame, and the content."""
+"""The two parts of a token that `Colouring.draw_token_svg` drew: the clipping path of its frame, and the content."""
 
 
 def drawing_style(options: PrintOptions) -> RenderStyle:
@@ -42,7 +41,7 @@ def make_print_picture(options: PrintOptions, view_box: str, *content: str, **at
         attributes: Other attributes of the `<svg>` element.
     """
     inks = options.colouring.inks if options.colouring else {}
-    return standalone(draw_all_in_style(options), view_box, *content, inks=inks, **attributes)
+    return make_standalone_svg(draw_all_in_style(options), view_box, *content, colour_by_region=inks, **attributes)
 
 
 def make_drawing_picture(options: PrintOptions, drawing_id: str, view_box: str = UNIT) -> str:
@@ -73,7 +72,7 @@ def _own_token_pieces(colouring: Colouring) -> Pieces:
     """
     own: Pieces = {}
     for seat, letter in enumerate("ab"):
-        if (svg := colouring.token_svg(seat)) and (parts := _CLIPPED.fullmatch(svg)):
+        if (svg := colouring.draw_token_svg(seat)) and (parts := _CLIPPED.fullmatch(svg)):
             clip, drawn = (part.replace("art-own", f"art-own-{letter}") for part in parts.groups())
             own |= {f"art-own-{letter}": clip} | symbol(f"token-{letter}", drawn)
     return own

@@ -1,6 +1,6 @@
 """Icons of the app as PNG files, for places that show no SVG, such as the home screen of a phone."""
 
-from hanamachi.drawing.site import app_icon_svg
+from hanamachi.drawing.site import draw_app_icon_svg
 from hanamachi.printing.typeset import render_png
 
 ICONS = {"192": (192, 0.92), "512": (512, 0.92), "maskable-512": (512, 0.72), "apple-touch": (180, 0.82)}
@@ -14,4 +14,4 @@ def render_icon(name: str) -> bytes:
         ImportError: typst is not installed.
     """
     side, share = ICONS[name]
-    return render_png("printing/icon", {"side": side}, {"icon": app_icon_svg(share)})
+    return render_png("printing/icon", {"side": side}, {"icon": draw_app_icon_svg(share)})

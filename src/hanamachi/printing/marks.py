@@ -1,7 +1,7 @@
 """Signs of the print sheets: the scissors at the start of a cut line."""
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import disc, line, shape, tag
+from hanamachi.drawing.pen import disc, line, make_svg_element, shape
 
 
 def scissors_svg() -> str:
@@ -13,4 +13,6 @@ def scissors_svg() -> str:
     rings += disc(5.2, 12, 3, "none", stroke=ink.SUMI, stroke_width=1.5)
     arms = line("M7.6,5.6 L10,7 M7.6,10.4 L10,9", ink.SUMI, 1.5)
     rivet = disc(12.6, 8, 0.7, ink.WHITE)
-    return tag("svg", rings + arms + blades + rivet, xmlns="http://www.w3.org/2000/svg", viewBox="0 0 24 16")
+    return make_svg_element(
+        "svg", rings + arms + blades + rivet, xmlns="http://www.w3.org/2000/svg", viewBox="0 0 24 16"
+    )

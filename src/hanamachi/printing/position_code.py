@@ -3,7 +3,7 @@
 import re
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import path, rectangle, tag
+from hanamachi.drawing.pen import make_svg_element, make_svg_path, rectangle
 from hanamachi.game import shorten_repr
 from hanamachi.printing.errors import PrintError
 
@@ -56,5 +56,5 @@ def qr_code_svg(text: str) -> str:
             data += f"M{run.start() + _QUIET_ZONE} {y + _QUIET_ZONE} h{width} v1 h{-width} Z "
     side = len(rows) + 2 * _QUIET_ZONE
     # crispEdges, because anti-aliasing would leave thin white lines between two rows
-    content = rectangle(0, 0, side, side, ink.WHITE) + path(data, fill=ink.SUMI, shape_rendering="crispEdges")
-    return tag("svg", content, xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {side} {side}")
+    content = rectangle(0, 0, side, side, ink.WHITE) + make_svg_path(data, fill=ink.SUMI, shape_rendering="crispEdges")
+    return make_svg_element("svg", content, xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {side} {side}")

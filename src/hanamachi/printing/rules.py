@@ -1,6 +1,6 @@
 """Written rules for prints, with the same words and figures as the page in the browser."""
 
-from hanamachi.drawing.pen import number, use
+from hanamachi.drawing.pen import format_svg_number, use
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.game.registry import find_game
 from hanamachi.locales import Phrases
@@ -119,4 +119,4 @@ def _draw_rows_of_drawings(options: PrintOptions, figure: Drawings) -> str:
         for row, names in enumerate(rows)
         for column, name in enumerate(names)
     )
-    return make_print_picture(options, f"0 0 {number(width)} {number(height)}", *laid)
+    return make_print_picture(options, f"0 0 {format_svg_number(width)} {format_svg_number(height)}", *laid)

@@ -7,8 +7,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hanamachi.drawing import game_sprites, ink, shared_sprite
-from hanamachi.drawing.sheet import find_references, select_needed_pieces
+from hanamachi.drawing import ink, make_game_sprites, shared_sprite
+from hanamachi.drawing.sheet import find_references, select_pieces_used_in
 from hanamachi.games.maiko import Colour, Object, Room, Teacher, face_text
 from hanamachi.games.maiko.drawing import board_svg, floor_svg, inks
 from hanamachi.games.maiko.drawing.drawings import draw_all_pieces
@@ -16,8 +16,8 @@ from hanamachi.games.maiko.drawing.lids import lid_name
 from hanamachi.games.maiko.drawing.signs import SIGNS
 
 SVG = "{http://www.w3.org/2000/svg}"
-SPRITE = "".join(game_sprites("maiko").values())
-ROOTS = [ElementTree.fromstring(sheet) for sheet in game_sprites("maiko").values()]
+SPRITE = "".join(make_game_sprites("maiko").values())
+ROOTS = [ElementTree.fromstring(sheet) for sheet in make_game_sprites("maiko").values()]
 PIECES = {piece.attrib["id"]: piece for root in ROOTS for piece in root.find(f"{SVG}defs") or ()}
 SYMBOLS = {name: piece for name, piece in PIECES.items() if piece.tag == f"{SVG}symbol"}
 FACES = [face_text(face) for face in range(45)]
@@ -50,7 +50,7 @@ def test_the_sprite_takes_no_room_on_the_page() -> None:
 
 
 def test_the_faces_are_on_a_sheet_of_their_own() -> None:
-    table, faces = game_sprites("maiko").values()
+    table, faces = make_game_sprites("maiko").values()
     assert set(re.findall(r'<symbol id="([^"]*)"', faces)) == {f"m-{face}" for face in FACES}
     assert find_references(table) <= set(re.findall(r' id="([^"]*)"', table + shared_sprite()))
 
@@ -69,7 +69,7 @@ def test_what_is_no_symbol_is_an_inner_part_of_maiko() -> None:
 
 
 def test_all_sprites_may_stand_in_one_document() -> None:
-    ids = re.findall(r' id="([^"]*)"', shared_sprite() + game_sprites("okiya")["okiya"] + SPRITE)
+    ids = re.findall(r' id="([^"]*)"', shared_sprite() + make_game_sprites("okiya")["okiya"] + SPRITE)
     assert len(ids) == len(set(ids))
 
 
@@ -159,10 +159,10 @@ def test_the_sprite_is_light_and_its_numbers_are_rounded() -> None:
 
 
 def test_the_sprite_is_drawn_once() -> None:
-    assert game_sprites("maiko") is game_sprites("maiko")
+    assert make_game_sprites("maiko") is make_game_sprites("maiko")
 
 
 def test_a_picture_of_one_tile_carries_what_it_needs_and_no_more() -> None:
-    assert set(select_needed_pieces(draw_all_pieces(), '<use href="#m-Cv"/>')) == {
+    assert set(select_pieces_used_in(draw_all_pieces(), '<use href="#m-Cv"/>')) == {
         "m-Cv", "art-m-tile-v", "art-m-C", "art-m-C-form", "art-m-cloth-v", "art-m-wave", "art-m-block",
     }  # fmt: skip

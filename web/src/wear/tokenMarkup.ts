@@ -1,5 +1,5 @@
 // Drawing of an own token in the frame of its seat, a snow ring or a plain disc, so that two equal drawings stay
-// distinct. The server's version is `Colouring.token_svg`.
+// distinct. The server's version is `Colouring.draw_token_svg`.
 import type { Token } from './colourSet'
 
 const PAPER = '#f7f0e1'

@@ -194,7 +194,7 @@ def _show_progress(title: str, total: int, done: int) -> Iterator[Callable[[int,
         A function to report progress: the number of the unit, its solved layouts, and all its layouts.
     """
     shares: dict[int, float] = {}
-    with show_progress_bar(title, total, done=done, digits=1) as advance:
+    with show_progress_bar(title, total, done_before=done, decimal_places=1) as advance:
 
         def report_progress(number: int, answered: int, layouts: int) -> None:
             share = answered / layouts

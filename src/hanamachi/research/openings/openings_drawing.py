@@ -10,9 +10,9 @@ from math import sqrt
 from typing import Any
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.chart import Bar, Panel, chart_svg, draw_text
-from hanamachi.drawing.pen import disc, group, make_transform, number, rectangle, tag, use
-from hanamachi.drawing.sheet import fading_gradient, standalone_svg
+from hanamachi.drawing.chart import Bar, Panel, draw_chart_svg, draw_text
+from hanamachi.drawing.pen import disc, format_svg_number, format_svg_transform, group, make_svg_element, rectangle, use
+from hanamachi.drawing.sheet import make_fading_gradient, make_standalone_svg
 from hanamachi.games.okiya.drawing.drawings import draw_all_elements
 from hanamachi.games.okiya.rules import CELL_NAMES
 
@@ -82,7 +82,7 @@ def openings_bars_svg(statistics: Mapping[str, Any], say: Callable[..., str], *,
         [_make_group_panel(group, statistics, say) for group in groups if statistics_rows(say, group, statistics)]
         for groups in _ROWS
     ]
-    return chart_svg(title, say("openings-whiskers"), [row for row in panels if row], size=size)
+    return draw_chart_svg(title, say("openings-whiskers"), [row for row in panels if row], width_px=size)
 
 
 def refutations_svg(statistics: Mapping[str, Any], say: Callable[..., str], *, size: float = 960) -> str:
@@ -100,7 +100,7 @@ def refutations_svg(statistics: Mapping[str, Any], say: Callable[..., str], *, s
     """
     title = say("openings-reply.what")
     content = [
-        tag("title", escape(title)),
+        make_svg_element("title", escape(title)),
         rectangle(0, 0, _WIDTH, _HEIGHT, ink.PAPER),
         rectangle(0, 0, _WIDTH, 150, "url(#art-bokashi-chart)", opacity=0.16),
         draw_text(title, _MARGIN, 46, 25),
@@ -109,10 +109,10 @@ def refutations_svg(statistics: Mapping[str, Any], say: Callable[..., str], *, s
     for side, (name, opening) in enumerate((("after_corner", 0), ("after_edge", 1))):
         garden = _draw_reply_garden(statistics[name], opening, say)
         content.append(draw_text(say(group_phrase(name)), _MARGIN + side * (_SPAN + 80), _TOP - 16, 17))
-        content.append(group(*garden, transform=make_transform(_MARGIN + side * (_SPAN + 80), _TOP)))
-    box = f"0 0 {number(_WIDTH)} {number(_HEIGHT)}"
-    sheet = fading_gradient("chart", ink.AI, ink.PAPER) | draw_all_elements()
-    return standalone_svg(sheet, box, *content, width=size, height=size * _HEIGHT / _WIDTH, role="img")
+        content.append(group(*garden, transform=format_svg_transform(_MARGIN + side * (_SPAN + 80), _TOP)))
+    box = f"0 0 {format_svg_number(_WIDTH)} {format_svg_number(_HEIGHT)}"
+    sheet = make_fading_gradient("chart", ink.AI, ink.PAPER) | draw_all_elements()
+    return make_standalone_svg(sheet, box, *content, width=size, height=size * _HEIGHT / _WIDTH, role="img")
 
 
 def _make_group_panel(name: str, statistics: Mapping[str, Any], say: Callable[..., str]) -> Panel:

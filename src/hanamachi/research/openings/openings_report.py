@@ -9,7 +9,7 @@ from typing import Any
 from hanamachi.command_line.call_errors import WrongCall
 from hanamachi.command_line.command_group import INTERRUPTED
 from hanamachi.command_line.json_answer import encode_json_answer
-from hanamachi.command_line.new_file import check_ending, replace_file_when_complete
+from hanamachi.command_line.new_file import check_file_suffix, replace_file_when_complete
 from hanamachi.command_line.progress_bar import show_progress_bar
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.narration import describe_value
@@ -119,8 +119,8 @@ def print_sample_statistics(
     """
     say = load_command_phrases(language, "okiya", "openings", "solver")
     sampling.iter_chunk_sizes(layouts)
-    check_ending(plot, ".svg")
-    check_ending(garden, ".svg")
+    check_file_suffix(plot, ".svg")
+    check_file_suffix(garden, ".svg")
     pictures: list[tuple[Path, Callable[..., str]]] = []
     try:
         with ExitStack() as open_until_done:

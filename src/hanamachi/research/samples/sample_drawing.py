@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from hanamachi.drawing.chart import Bar, BarOwner, Panel, chart_svg
+from hanamachi.drawing.chart import Bar, BarOwner, Panel, draw_chart_svg
 from hanamachi.games.okiya.rules.full_garden import parse_full_garden_ruling
 
 _BAR_OWNERS: dict[str, BarOwner] = {"first": "first", "drawn": "nobody", "second": "second"}
@@ -27,7 +27,7 @@ def sample_svg(sample: Mapping[str, Any], say: Callable[..., str], *, size: floa
         [_make_values_panel(say, kinds["values"]) for kinds in rulings.values()],
         [_make_winning_openings_panel(say, sample["winning_openings"])],
     )
-    return chart_svg(title, say("sample-whiskers"), rows, size=size)
+    return draw_chart_svg(title, say("sample-whiskers"), rows, width_px=size)
 
 
 def _make_bar(say: Callable[..., str], label: str, share: Mapping[str, float], whose: BarOwner = "all") -> Bar:

@@ -8,7 +8,7 @@ from pathlib import Path
 from hanamachi.command_line.call_errors import WrongCall
 from hanamachi.command_line.command_group import INTERRUPTED
 from hanamachi.command_line.json_answer import encode_json_answer
-from hanamachi.command_line.new_file import check_ending, replace_file_when_complete
+from hanamachi.command_line.new_file import check_file_suffix, replace_file_when_complete
 from hanamachi.command_line.progress_bar import show_progress_bar
 from hanamachi.games.okiya.rules import FullGarden, FullGardenRuling
 from hanamachi.locales import load_command_phrases
@@ -68,7 +68,7 @@ def run_sample(request: SampleRequest, ruling: FullGarden | None, language: str 
     """
     say = load_command_phrases(language, "okiya", "solver")
     rulings = (ruling,) if ruling else tuple(FullGardenRuling)
-    check_ending(request.plot, ".svg")
+    check_file_suffix(request.plot, ".svg")
     try:
         # Opened first, so that a file that cannot be written is reported before the long computation.
         with replace_file_when_complete(request.plot) if request.plot else nullcontext() as plot:

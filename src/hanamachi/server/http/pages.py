@@ -19,9 +19,9 @@ import brotli  # type: ignore[import-untyped]
 import msgspec
 from litestar import Response, get
 
-from hanamachi.drawing import game_sprites, line_art_sprite, shared_sprite
+from hanamachi.drawing import make_game_sprites, make_line_art_sprite, shared_sprite
 from hanamachi.drawing.game_drawing import game_drawings, studio_drawings
-from hanamachi.drawing.site import favicon_svg
+from hanamachi.drawing.site import draw_favicon_svg
 from hanamachi.game import GamePackage
 from hanamachi.game.registry import installed_games
 from hanamachi.locales import LANGUAGES, catalogue_files
@@ -157,13 +157,13 @@ def load_pages(*, closed: bool = False) -> Pages:
     """
     art: dict[str, Callable[[], str | bytes]] = {
         "art/house.svg": shared_sprite,
-        "art/line.svg": line_art_sprite,
+        "art/line.svg": make_line_art_sprite,
         "art/studio.json": lambda: msgspec.json.encode(studio_drawings()),
-        "art/favicon.svg": favicon_svg,
+        "art/favicon.svg": draw_favicon_svg,
     }
     for game, drawing in game_drawings().items():
         for sheet in (game, f"{game}-faces") if drawing.faces else (game,):
-            art[f"art/{sheet}.svg"] = lambda game=game, sheet=sheet: game_sprites(game)[sheet]  # type: ignore[misc]
+            art[f"art/{sheet}.svg"] = lambda game=game, sheet=sheet: make_game_sprites(game)[sheet]  # type: ignore[misc]
     for game, tutorial in game_tutorials().items():
         art[f"art/first-{game}.json"] = lambda tutorial=tutorial: msgspec.json.encode(tutorial.make_lesson())  # type: ignore[misc]
         art[f"art/rules-{game}.json"] = lambda game=game: msgspec.json.encode(make_rule_book(game))  # type: ignore[misc]

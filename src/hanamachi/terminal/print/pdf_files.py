@@ -5,7 +5,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from hanamachi.command_line.output_file import STDOUT, check_output_file, write_output_file
+from hanamachi.command_line.output_file import STDOUT, check_output_path, write_output_file
 from hanamachi.drawing.colouring import MAX_BYTES, Colouring, ColouringError
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.locales import load_phrases, resolve_language
@@ -63,7 +63,7 @@ def check_pdf_path(out: Path | None, default: str, *, overwrite: bool) -> Path:
         if find_spec(package) is None:
             raise ImportError(f"printing needs {package}: install hanamachi with its extra `print`")
     file = out or Path(default)
-    check_output_file(file, ".pdf", overwrite=overwrite)
+    check_output_path(file, ".pdf", overwrite=overwrite)
     return file
 
 

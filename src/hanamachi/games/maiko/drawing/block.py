@@ -7,7 +7,7 @@ outline of a woodcut. The key is `currentColor`, a shade inherits `fill`, and th
 
 from collections.abc import Iterable
 
-from hanamachi.drawing.pen import Point, disc, group, make_transform, path, point, polar_point
+from hanamachi.drawing.pen import Point, disc, format_svg_transform, group, make_svg_path, point, point_from_polar
 from hanamachi.games.maiko.drawing.inks import WASHI
 
 UNIT = "0 0 96 96"
@@ -65,32 +65,32 @@ class Block:
                 shapes.
             hints: Hints about the other drawing styles, such as `region`.
         """
-        self._forms.append(path(data))
+        self._forms.append(make_svg_path(data))
         if register:
             return self.add_tinted_shape(data, fill, width, **hints)
         return self.add_inner_shape(data, fill, width=width, **hints)
 
     def add_inner_shape(self, data: str, fill: str = WASHI, *, width: float = LINE, **hints: str) -> "Block":
         """Add a shape with a shifted dark copy below it, as in a woodcut. It does not belong to the silhouette."""
-        self._body.append(path(data, fill=KEY, stroke=KEY, stroke_width=width + 0.7, transform=_OFF_REGISTER))
+        self._body.append(make_svg_path(data, fill=KEY, stroke=KEY, stroke_width=width + 0.7, transform=_OFF_REGISTER))
         return self.add_tinted_shape(data, fill, width, **hints)
 
     def add_key_shape(self, data: str, *, form: bool = False, **hints: str) -> "Block":
         """Add a shape in the dark colour of the outlines. With `form`, the shape also belongs to the silhouette."""
         if form:
-            self._forms.append(path(data))
-        self._body.append(path(data, fill=KEY, **self.qualify_hints(**hints)))
+            self._forms.append(make_svg_path(data))
+        self._body.append(make_svg_path(data, fill=KEY, **self.qualify_hints(**hints)))
         return self
 
     def add_tinted_shape(self, data: str, fill: str, width: float = 0, **hints: str) -> "Block":
         """Add a shape in the colour `fill`. It has a dark outline if `width` is not 0."""
         drawn = {"stroke": KEY if width else None, "stroke_width": _width_unless_default(width)}
-        self._body.append(path(data, fill=fill, **drawn, **self.qualify_hints(**hints)))
+        self._body.append(make_svg_path(data, fill=fill, **drawn, **self.qualify_hints(**hints)))
         return self
 
     def add_shade(self, data: str) -> "Block":
         """Add a shape that inherits the shade of the player's cloth. Only drawings in full colour show it."""
-        self._body.append(path(data, only="colour"))
+        self._body.append(make_svg_path(data, only="colour"))
         return self
 
     def add_line(
@@ -98,13 +98,13 @@ class Block:
     ) -> "Block":
         """Add a line with round ends in the colour `stroke`. With `form`, it also belongs to the silhouette."""
         if form:
-            self._forms.append(path(data, fill="none"))
+            self._forms.append(make_svg_path(data, fill="none"))
         drawn = {
             "fill": "none" if self._shaded else None,
             "stroke": stroke,
             "stroke_width": _width_unless_default(width),
         }
-        self._body.append(path(data, **drawn, **self.qualify_hints(**hints)))
+        self._body.append(make_svg_path(data, **drawn, **self.qualify_hints(**hints)))
         return self
 
     def add_band(
@@ -138,7 +138,7 @@ class Block:
 
     def add_ghost_line(self, data: str) -> "Block":
         """Add a line to the ghost, the faint drawing that an empty cell of a board shows."""
-        self._ghost.append(path(data))
+        self._ghost.append(make_svg_path(data))
         return self
 
     def silhouette(self, transform: str | None = None) -> str:
@@ -172,11 +172,13 @@ def transform_around(centre: Point, *, x: float = 0, y: float = 0, scale: float 
 
     `turn` is an angle in degrees, clockwise.
     """
-    return f"{make_transform(centre[0] + x, centre[1] + y, scale, turn)} translate({point(-centre[0], -centre[1])})"
+    return (
+        f"{format_svg_transform(centre[0] + x, centre[1] + y, scale, turn)} translate({point(-centre[0], -centre[1])})"
+    )
 
 
 def _gouge_mark_path(x: float, y: float, direction: float, length: float, width: float) -> str:
     """Return the path data of one mark of a carving gouge, with a blunt start at (x, y) and a sharp end."""
-    tip, middle = polar_point(direction, length, (x, y)), polar_point(direction, length * 0.35, (x, y))
-    left, right = (polar_point(direction + side, width / 2, middle) for side in (-90, 90))
+    tip, middle = point_from_polar(direction, length, (x, y)), point_from_polar(direction, length * 0.35, (x, y))
+    left, right = (point_from_polar(direction + side, width / 2, middle) for side in (-90, 90))
     return f"M{point(x, y)} Q{point(*left)} {point(*tip)} Q{point(*right)} {point(x, y)} Z"

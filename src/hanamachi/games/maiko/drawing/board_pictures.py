@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import disc, group, make_transform, rectangle, tag, use
+from hanamachi.drawing.pen import disc, format_svg_transform, group, make_svg_element, rectangle, use
 from hanamachi.drawing.render_style import RenderStyle, apply_style
-from hanamachi.drawing.sheet import standalone_svg
+from hanamachi.drawing.sheet import make_standalone_svg
 from hanamachi.game import BadText, shorten_repr
 from hanamachi.games.maiko.drawing.building.plan import PLACE, SIZE, place_box
 from hanamachi.games.maiko.drawing.drawings import draw_all_pieces
@@ -83,14 +83,14 @@ def table_svg(floor: Sequence[str], boards: Sequence[tuple[Sequence[Sequence[str
     ]
     for number, (cells, own) in enumerate(boards):
         column, row = divmod(number, 2)
-        place = make_transform(height + column * height / 2, row * height / 2, scale)
+        place = format_svg_transform(height + column * height / 2, row * height / 2, scale)
         content.append(group(*_draw_board(cells, own), transform=place))
     return _render_svg(width, height, content, RenderStyle.COLOUR, None, size)
 
 
 def _floor_title(floor: Sequence[str]) -> str:
     check_floor(floor)
-    return tag("title", "/".join("".join(_place_texts(floor[row : row + 9])) for row in range(0, 81, 9)))
+    return make_svg_element("title", "/".join("".join(_place_texts(floor[row : row + 9])) for row in range(0, 81, 9)))
 
 
 def _draw_floor(floor: Sequence[str], ending: str, names: str | None) -> str:
@@ -106,7 +106,7 @@ def _draw_floor(floor: Sequence[str], ending: str, names: str | None) -> str:
         use(f"m-floor{ending}", width=SIZE, height=SIZE),
         *_draw_tiles_on_floor(floor),
         *(_draw_place_names(names) if names else ()),
-        transform=make_transform(_MARGIN, _MARGIN),
+        transform=format_svg_transform(_MARGIN, _MARGIN),
     )
 
 
@@ -165,8 +165,8 @@ def _draw_place_names(colour: str) -> Iterator[str]:
     for index in range(9):
         left, _, _, _ = place_box(index)
         _, top, _, _ = place_box(9 * index)
-        yield tag("text", "abcdefghi"[index], x=left + PLACE / 2, y=-8, fill=colour, **font)
-        yield tag("text", "987654321"[index], x=-25, y=top + PLACE / 2 + 4, fill=colour, **font)
+        yield make_svg_element("text", "abcdefghi"[index], x=left + PLACE / 2, y=-8, fill=colour, **font)
+        yield make_svg_element("text", "987654321"[index], x=-25, y=top + PLACE / 2 + 4, fill=colour, **font)
 
 
 def board_svg(
@@ -196,7 +196,7 @@ def board_svg(
     """
     whole = 3 * _CELL + _LINE_SIGN_SPACE
     content = (
-        tag("title", " ".join(tile for pile in cells for tile in pile)),
+        make_svg_element("title", " ".join(tile for pile in cells for tile in pile)),
         rectangle(0, 0, whole, whole, ink.PAPER, **_SHEET),
         *_draw_board(cells, own),
     )
@@ -239,8 +239,8 @@ def _render_svg(
 ) -> str:
     shown = (apply_style(each, style) for each in content)
     box = f"0 0 {width:g} {height:g}"
-    return standalone_svg(
-        draw_all_pieces(style), box, *shown, inks=inks, width=size, height=size * height / width, role="img"
+    return make_standalone_svg(
+        draw_all_pieces(style), box, *shown, colour_by_region=inks, width=size, height=size * height / width, role="img"
     )
 
 

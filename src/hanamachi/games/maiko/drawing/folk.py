@@ -4,7 +4,7 @@ A head is drawn around (48, 45) in 96 × 96 units and faces the viewer.
 """
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import disc, point, tag
+from hanamachi.drawing.pen import disc, make_svg_element, point
 from hanamachi.games.maiko.drawing.block import KEY, LINE, Block
 from hanamachi.games.maiko.drawing.inks import BLUSH
 
@@ -29,7 +29,9 @@ def draw_head(block: Block, outline: str, skin: str, ears: float = 18.5) -> Bloc
     for side in (-1, 1):
         ear: dict[str, str | float] = {"fill": skin, "stroke": KEY, "stroke_width": 2}
         block.add_elements(
-            tag("ellipse", cx=48 + side * ears, cy=47, rx=4.2, ry=6.2, **ear, **block.qualify_hints(region="skin"))
+            make_svg_element(
+                "ellipse", cx=48 + side * ears, cy=47, rx=4.2, ry=6.2, **ear, **block.qualify_hints(region="skin")
+            )
         )
     return block.add_inner_shape(outline, skin, region="skin")
 

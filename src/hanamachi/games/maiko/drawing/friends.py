@@ -9,7 +9,7 @@ with a pinwheel).
 from collections.abc import Callable
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import ROUND, disc, group, make_transform, polar_point, tag, use
+from hanamachi.drawing.pen import ROUND, disc, format_svg_transform, group, make_svg_element, point_from_polar, use
 from hanamachi.drawing.sheet import Pieces, symbol
 from hanamachi.games.maiko.drawing import folk
 from hanamachi.games.maiko.drawing.block import LINE, UNIT, Block, transform_around
@@ -44,7 +44,7 @@ def _draw_poet() -> str:
     poem.add_inner_shape("M72 44 L88 44 L88 88 L72 88 Z", WASHI, region="poem")
     poem.add_tinted_shape("M72 44 H88 V53 H72 Z", ink.SHU, 2, region="poem-edge", in_contrast="cut 1.8")
     poem.add_line("M83.6 58 V74 M83.6 78 V83 M77 58 V66 M77 70 V78", 2.4)
-    return block.drawing(make_transform(-7, 6)) + poem.drawing(transform_around((80, 66), x=1, y=-6, turn=7))
+    return block.drawing(format_svg_transform(-7, 6)) + poem.drawing(transform_around((80, 66), x=1, y=-6, turn=7))
 
 
 def _draw_fishmonger() -> str:
@@ -83,7 +83,7 @@ def _draw_fishmonger() -> str:
         fish.add_line(scale, 1.9, ink.SHU_DEEP, in_line="ink 1.1", in_contrast="paper 1.9")
     fish.add_line("M72 74 L80 69 M73 79 H81 M72 84 L80 89", 2, in_contrast="paper 2")
     fish.add_disc(19, 77, 3.4, WASHI, 2, region="eye")
-    return block.drawing(make_transform(0, -6)) + fish.drawing(transform_around((46, 80), y=-3, turn=-9))
+    return block.drawing(format_svg_transform(0, -6)) + fish.drawing(transform_around((46, 80), y=-3, turn=-9))
 
 
 def _draw_monk() -> str:
@@ -111,7 +111,7 @@ def _draw_monk() -> str:
     beads = [(24, 80), (28, 86.6), (34, 91.6), (41.4, 94), (49, 94), (56.4, 91.6), (62, 87), (66, 80.6)]
     for x, y in beads:
         block.add_disc(x, y, 4, ink.BARK, 1.8, region="beads", in_contrast="cut 1.4")
-    return block.drawing(make_transform(0, 1))
+    return block.drawing(format_svg_transform(0, 1))
 
 
 def _draw_grandmother() -> str:
@@ -144,7 +144,7 @@ def _draw_grandmother() -> str:
     stick = Block("grandmother")
     stick.add_band("M84 104 V60 C84 50 72 50 72 59", 7.4, 3.6, ink.BARK_PALE, region="stick")
     stick.add_inner_shape("M77 76 C77 70 91 70 91 76 C92 83 76 83 77 76 Z", FAIR, region="skin")
-    return block.drawing(transform_around((48, 96), x=-6, y=2, scale=0.88)) + stick.drawing(make_transform(0, 3))
+    return block.drawing(transform_around((48, 96), x=-6, y=2, scale=0.88)) + stick.drawing(format_svg_transform(0, 3))
 
 
 def _draw_dancer() -> str:
@@ -179,7 +179,7 @@ def _draw_dancer() -> str:
     block.add_line("M29.4 26 V38 M25 23 V33", LINE, ink.SHU_DEEP)
     for x, y in ((22, 90), (32, 85), (34, 95), (74, 84), (84, 91), (62, 92), (48, 92)):
         block.add_disc(x, y, 2.8, WASHI, region="dots", in_contrast="bare")
-    return block.drawing(make_transform(1, 1))
+    return block.drawing(format_svg_transform(1, 1))
 
 
 def _draw_wrestler() -> str:
@@ -209,7 +209,7 @@ def _draw_wrestler() -> str:
     block.add_line("M40 63.4 C44 60.6 52 60.6 56 63.4", 3).add_line(
         "M33 55 C31 59 32 63.6 35 66.4 M63 55 C65 59 64 63.6 61 66.4", 1.8
     )
-    return block.drawing(make_transform(0, 3))
+    return block.drawing(format_svg_transform(0, 3))
 
 
 def _draw_traveller() -> str:
@@ -241,7 +241,9 @@ def _draw_traveller() -> str:
         2,
         region="brim",
     )
-    return block.drawing(make_transform(0, 3)) + hat.drawing(transform_around((48, 30), y=-3, turn=-7, scale=0.96))
+    return block.drawing(format_svg_transform(0, 3)) + hat.drawing(
+        transform_around((48, 30), y=-3, turn=-7, scale=0.96)
+    )
 
 
 def _draw_doctor() -> str:
@@ -266,7 +268,7 @@ def _draw_doctor() -> str:
         "M48 56 C45 54 39 55 35 61 C40 62 46 61.4 48 59 C50 61.4 56 62 61 61 C57 55 51 54 48 56 Z", region="moustache"
     )
     block.add_key_shape("M44.6 65 H51.4 C51.4 70 50 74 48 76 C46 74 44.6 70 44.6 65 Z", region="moustache")
-    return block.drawing(make_transform(0, 2))
+    return block.drawing(format_svg_transform(0, 2))
 
 
 def _draw_child() -> str:
@@ -288,7 +290,11 @@ def _draw_child() -> str:
     wheel = Block("child")
     wheel.add_band("M76 98 V40", 6, 2.8, STRAW, region="stick")
     for turn in range(4):
-        hub, tip, ear = (76, 40), polar_point(turn * 90, 21, (76, 40)), polar_point(turn * 90 + 45, 13.6, (76, 40))
+        hub, tip, ear = (
+            (76, 40),
+            point_from_polar(turn * 90, 21, (76, 40)),
+            point_from_polar(turn * 90 + 45, 13.6, (76, 40)),
+        )
         blade = f"M{hub[0]} {hub[1]} L{tip[0]:g} {tip[1]:g} L{ear[0]:.1f} {ear[1]:.1f} Z"
         if turn % 2:
             wheel.add_inner_shape(blade, ink.SHU, region="blade", in_contrast="cut 1.8")
@@ -316,7 +322,9 @@ FRIENDS: dict[str, Callable[[], str]] = {
 
 def draw_friend_tiles() -> Pieces:
     """Return the SVG drawings of the nine friend tiles, `m-f1` to `m-f9`, and their background `m-tile-f`."""
-    gold = tag("rect", x=4.5, y=4.5, width=87, height=87, rx=5, fill=ink.KIN, region="friend-ground", **_GROUND)
+    gold = make_svg_element(
+        "rect", x=4.5, y=4.5, width=87, height=87, rx=5, fill=ink.KIN, region="friend-ground", **_GROUND
+    )
     moon = disc(48, 45, 37, MOON, region="friend-moon", in_contrast="bare")
     drawn = empty_tile_pieces("f", tile_edge(ink.SUMI) + gold + moon)
     for number, draw in enumerate(FRIENDS.values(), 1):

@@ -7,7 +7,7 @@ Roofs differ in their structure, and also in their ink. The four inks have one l
 Every structure has four tones and no line finer than 2 units, so that it holds at 34 pixels.
 """
 
-from hanamachi.drawing.pen import disc, path, rectangle, use
+from hanamachi.drawing.pen import disc, make_svg_path, rectangle, use
 from hanamachi.drawing.sheet import Pieces, symbol
 from hanamachi.games.maiko.drawing.block import UNIT
 from hanamachi.games.maiko.drawing.inks import BARK_ROOF, COPPER_ROOF, INDIGO_ROOF, SLATE_ROOF, RoofInks
@@ -52,7 +52,7 @@ def draw_face_down_tiles() -> Pieces:
 
 
 def _draw_line(data: str, stroke: str, width: float, **hints: str) -> str:
-    return path(data, fill="none", stroke=stroke, stroke_width=width, **hints)
+    return make_svg_path(data, fill="none", stroke=stroke, stroke_width=width, **hints)
 
 
 def _draw_thatch(roof: RoofInks) -> str:
@@ -76,7 +76,7 @@ def _draw_scales(roof: RoofInks) -> str:
         left = -16 * (row % 2)
         data = "".join(f"M{x} {y}h32v8a16 16 0 0 1-32 0z" for x in range(left, 96, 32))
         shade, region = (roof.main, _ROUND) if row % 2 else (roof.mid, _FLAT)
-        scales += path(data, fill=shade, stroke=roof.deep, stroke_width=2.4, **region, in_contrast="cut 2.4")
+        scales += make_svg_path(data, fill=shade, stroke=roof.deep, stroke_width=2.4, **region, in_contrast="cut 2.4")
     rims = "".join(f"M{x + 5} {y}a11 11 0 0 0 22 0" for y, left in ((73, 0), (49, -16), (25, 0), (1, -16))
                    for x in range(left, 96, 32))  # fmt: skip
     return rectangle(0, 0, 96, 96, roof.deep, **_JOINT) + scales + _draw_line(rims, roof.pale, 2.2, **_LIGHT)
@@ -102,7 +102,7 @@ def _draw_boards(roof: RoofInks) -> str:
     return "".join(
         (
             rectangle(0, 0, 96, 96, roof.deep, **_JOINT),
-            *(path(data, fill=fill, **_ROUND, in_contrast="cut 1.4") for fill, data in boards),
+            *(make_svg_path(data, fill=fill, **_ROUND, in_contrast="cut 1.4") for fill, data in boards),
             _draw_line("M6 0v96M30 0v96M54 0v96M78 0v96", roof.pale, 3.6, **_LIGHT),
             _draw_line(ends, roof.deep, 4.4, in_line="ink 1.6", in_contrast="paper"),
         )
@@ -123,7 +123,7 @@ def _draw_pyramid(roof: RoofInks) -> str:
              ("M96 0v96L48 48z", roof.deep, _JOINT), ("M0 96h96L48 48z", roof.main, _ROUND))  # fmt: skip
     return "".join(
         (
-            *(path(data, fill=fill, **region) for data, fill, region in sides),
+            *(make_svg_path(data, fill=fill, **region) for data, fill, region in sides),
             _draw_line("M0 0L96 96M96 0L0 96", roof.pale, 4, **_LIGHT),
             rectangle(33, 33, 30, 30, roof.deep, region="back-eave"),
             rectangle(38, 38, 20, 20, roof.pale, region="back-end", in_contrast="bare"),
@@ -157,7 +157,7 @@ def _draw_shingles(roof: RoofInks) -> str:
     return "".join(
         (
             rectangle(0, 0, 96, 96, roof.main, **_ROUND),
-            path(dark, fill=roof.mid, only="colour"),
+            make_svg_path(dark, fill=roof.mid, only="colour"),
             _draw_line(joints, roof.deep, 3, in_line="ink 1", in_contrast="paper"),
             _draw_line(courses, roof.deep, 4, only="colour"),
             _draw_line("M0 16h96M0 35h96M0 54h96M0 73h96M0 92h96", roof.pale, 2.2, **_LIGHT),
@@ -174,7 +174,7 @@ def _draw_pantiles(roof: RoofInks) -> str:
         (
             rectangle(0, 0, 96, 96, roof.deep, **_JOINT),
             *(
-                path("".join(f"M0 {y}{top}{foot}" for y in tops), fill=fill, **_ROUND, in_contrast="ink")
+                make_svg_path("".join(f"M0 {y}{top}{foot}" for y in tops), fill=fill, **_ROUND, in_contrast="ink")
                 for fill, tops in rows
             ),
             _draw_line(rims, roof.pale, 3, **_LIGHT),

@@ -7,7 +7,15 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import Point, group, make_transform, point, polar_point, polyline, tag
+from hanamachi.drawing.pen import (
+    Point,
+    format_svg_transform,
+    group,
+    make_svg_element,
+    point,
+    point_from_polar,
+    polyline,
+)
 from hanamachi.games.maiko.drawing.block import KEY, LINE, Block, transform_around
 from hanamachi.games.maiko.drawing.inks import WASHI
 
@@ -28,37 +36,40 @@ def _draw_fan() -> PlacedBlock:
     step = 96 / folds
     angles = [first + step * fold for fold in range(folds + 1)]
     outer = [
-        polar_point(first + step * half / 2, rim - (3.4 if half % 2 else 0), rivet) for half in range(2 * folds + 1)
+        point_from_polar(first + step * half / 2, rim - (3.4 if half % 2 else 0), rivet)
+        for half in range(2 * folds + 1)
     ]
-    inner = [polar_point(angle, foot, rivet) for angle in reversed(angles)]
+    inner = [point_from_polar(angle, foot, rivet) for angle in reversed(angles)]
     for angle in angles[1:-1]:
-        block.add_line(polyline([rivet, polar_point(angle, foot + 2, rivet)]), 3, in_line="ink 1.6")
+        block.add_line(polyline([rivet, point_from_polar(angle, foot + 2, rivet)]), 3, in_line="ink 1.6")
     for angle in (angles[0], angles[-1]):
-        guard = polyline([polar_point(angle, -9, rivet), polar_point(angle, rim - 1, rivet)])
+        guard = polyline([point_from_polar(angle, -9, rivet), point_from_polar(angle, rim - 1, rivet)])
         block.add_line(guard, 6.4, form=True, region="guard")
     block.add_main_shape(_closed_polyline(outer + inner), region="leaf")
     for fold in range(0, folds, 2):
         middle, end = angles[fold] + step / 2, angles[fold + 1]
-        valley = [polar_point(middle, rim - 4.4, rivet), polar_point(end, rim - 1.6, rivet)]
-        fallen = _closed_polyline([*valley, polar_point(end, foot + 1, rivet), polar_point(middle, foot + 0.4, rivet)])
+        valley = [point_from_polar(middle, rim - 4.4, rivet), point_from_polar(end, rim - 1.6, rivet)]
+        fallen = _closed_polyline(
+            [*valley, point_from_polar(end, foot + 1, rivet), point_from_polar(middle, foot + 0.4, rivet)]
+        )
         block.add_shade(fallen)
         panel = [
-            polar_point(angles[fold], foot, rivet),
-            polar_point(angles[fold], rim - 1, rivet),
+            point_from_polar(angles[fold], foot, rivet),
+            point_from_polar(angles[fold], rim - 1, rivet),
             *valley,
-            polar_point(end, foot, rivet),
+            point_from_polar(end, foot, rivet),
         ]
         block.add_tinted_shape(_closed_polyline(panel), WASHI, 1.4, only="line", region="second-panel")
-    sun = polar_point(43, 55, rivet)
+    sun = point_from_polar(43, 55, rivet)
     block.add_disc(*sun, 13, ink.SHU, region="sun")
     for fold in range(1, 2 * folds):
         angle = first + step * fold / 2
         reach = rim - (4.6 if fold % 2 else 1.4)
-        crease = polyline([polar_point(angle, foot + 1, rivet), polar_point(angle, reach, rivet)])
+        crease = polyline([point_from_polar(angle, foot + 1, rivet), point_from_polar(angle, reach, rivet)])
         block.add_line(crease, 1.1 if fold % 2 else 2, only="colour" if fold % 2 else "colour line contrast")
     block.add_disc(*rivet, 4.2, ink.KIN, 2.4, region="rivet")
     for angle in angles[1:-1]:
-        block.add_ghost_line(polyline([polar_point(angle, 7, rivet), polar_point(angle, rim - 2, rivet)]))
+        block.add_ghost_line(polyline([point_from_polar(angle, 7, rivet), point_from_polar(angle, rim - 2, rivet)]))
     block.add_ghost_line(polyline(list(reversed(inner))))
     return block, None
 
@@ -80,8 +91,8 @@ def _draw_tea() -> PlacedBlock:
     )
     rim, tea = block.qualify_hints(region="rim"), block.qualify_hints(region="tea", in_contrast="ink")
     block.add_elements(
-        tag("ellipse", cx=48, cy=43, rx=35.6, ry=9.4, fill=WASHI, stroke=KEY, stroke_width=2.4, **rim),
-        tag("ellipse", cx=48, cy=44.2, rx=29, ry=6.2, fill=ink.KOKE, stroke=KEY, stroke_width=2, **tea),
+        make_svg_element("ellipse", cx=48, cy=43, rx=35.6, ry=9.4, fill=WASHI, stroke=KEY, stroke_width=2.4, **rim),
+        make_svg_element("ellipse", cx=48, cy=44.2, rx=29, ry=6.2, fill=ink.KOKE, stroke=KEY, stroke_width=2, **tea),
     )
     block.add_line("M31 43.5 C36 41.3 43 40.6 50 41", 2, WASHI, in_line="ink 0.9")
     block.add_gouge_marks(
@@ -90,7 +101,7 @@ def _draw_tea() -> PlacedBlock:
     block.add_gouge_marks([(20, 53.5, 100, 8), (66, 56, 80, 9)], WASHI, 1.8)
     block.add_line("M36 82.5 C44 84.3 54 84.3 62 82.5", 2)
     block.add_ghost_line("M14 43 C14 50 30 53 48 53 S82 50 82 43").add_ghost_line("M36 82.5 C44 84.3 54 84.3 62 82.5")
-    return block, make_transform(0, 2)
+    return block, format_svg_transform(0, 2)
 
 
 def _draw_kimono() -> PlacedBlock:
@@ -185,7 +196,7 @@ def _draw_plectrum() -> PlacedBlock:
     )
     block.add_shade("M77 92.4 L82.4 77.4 C89 73.6 92 67 92.4 61.6 C88 70 82 74.6 75.6 76.6 L71 91.6 Z")
     block.add_line("M71.6 77.6 C75 79.4 79 79.4 82.4 77.6", 2)
-    return block, make_transform(-0.8, -1.8)
+    return block, format_svg_transform(-0.8, -1.8)
 
 
 def _draw_parasol() -> PlacedBlock:
@@ -257,7 +268,7 @@ def _draw_cat() -> PlacedBlock:
         "M45.6 41.6 H50.4"
     )
     block.add_ghost_line("M29 53 C40 61 56 61 67 53").add_ghost_line("M40 76 V88 M56 76 V88")
-    return block, make_transform(-1.5, -1.5)
+    return block, format_svg_transform(-1.5, -1.5)
 
 
 def _draw_needle_cloud(x: float, y: float, scale: float) -> str:
@@ -289,7 +300,7 @@ def _draw_bonsai() -> PlacedBlock:
         for aside in (-11, 0, 11):
             foot = x + aside * scale, y + 4.5 * scale
             for lean in (-38, 0, 38):
-                rays += polyline([polar_point(lean, 4 * scale, foot), polar_point(lean, 8.6 * scale, foot)])
+                rays += polyline([point_from_polar(lean, 4 * scale, foot), point_from_polar(lean, 8.6 * scale, foot)])
         block.add_shade(
             f"M{point(x - 19 * scale, y + 5.2 * scale)} Q{point(x, y - 1.5 * scale)} "
             f"{point(x + 19 * scale, y + 5.2 * scale)} Z"
@@ -325,7 +336,7 @@ def _draw_comb() -> PlacedBlock:
     block.add_shade("M90 44 L90.2 25 C90.2 22 89.6 19.4 88.4 17.4 C86 30 66 40 12 44.6 C38 47.6 64 47.4 90 44 Z")
     block.add_line("M11 38.4 C34 42 62 42 85 38.4", 2)
     block.add_gouge_marks([(86.4, 27, 268, 12), (86.6, 31, 268, 15), (86, 35, 267, 12)])
-    petals = [polar_point(72 * turn, 7.2, (48, 25)) for turn in range(5)]
+    petals = [point_from_polar(72 * turn, 7.2, (48, 25)) for turn in range(5)]
     for x, y in petals:
         block.add_disc(x, y, 5.2, ink.SHU, 3.4, region="petal")
     for x, y in petals:

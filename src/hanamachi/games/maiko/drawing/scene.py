@@ -2,8 +2,19 @@
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.motifs import use_small_blossom
-from hanamachi.drawing.pen import Point, disc, group, line, outlined_shape, polar_point, polyline, rectangle, shape, use
-from hanamachi.drawing.sheet import SCENE, Pieces, fading_gradient, symbol
+from hanamachi.drawing.pen import (
+    Point,
+    disc,
+    group,
+    line,
+    outlined_shape,
+    point_from_polar,
+    polyline,
+    rectangle,
+    shape,
+    use,
+)
+from hanamachi.drawing.sheet import SCENE, Pieces, make_fading_gradient, symbol
 
 
 def _draw_open_fan(x: float, y: float, radius: float, first: float, last: float, folds: int = 14) -> str:
@@ -21,7 +32,7 @@ def _draw_open_fan(x: float, y: float, radius: float, first: float, last: float,
     inner = radius * 0.40
 
     def edge_points(distance: float, valley: float, order: range) -> list[Point]:
-        return [polar_point(first + step * fold, distance * (1 if fold % 2 else valley), (x, y)) for fold in order]
+        return [point_from_polar(first + step * fold, distance * (1 if fold % 2 else valley), (x, y)) for fold in order]
 
     outward, back = range(folds + 1), range(folds, -1, -1)
     rim = edge_points(radius, 0.975, outward)
@@ -34,12 +45,12 @@ def _draw_open_fan(x: float, y: float, radius: float, first: float, last: float,
         + " Z"
         for fold in range(0, folds, 2)
     ]
-    sticks = " ".join(polyline(((x, y), polar_point(first + step * fold, inner + 1, (x, y)))) for fold in outward)
-    guards = " ".join(polyline(((x, y), polar_point(angle, radius, (x, y)))) for angle in (first, last))
+    sticks = " ".join(polyline(((x, y), point_from_polar(first + step * fold, inner + 1, (x, y)))) for fold in outward)
+    guards = " ".join(polyline(((x, y), point_from_polar(angle, radius, (x, y)))) for angle in (first, last))
     middle = (first + last) / 2
     flowers = []
     for distance, aside, size, turn in ((0.70, -14, 0.22, 12), (0.60, 20, 0.15, -10), (0.80, 38, 0.11, 20)):
-        centre = polar_point(middle + aside, radius * distance, (x, y))
+        centre = point_from_polar(middle + aside, radius * distance, (x, y))
         flowers.append(use_small_blossom(*centre, radius * size, turn))
     return "".join(
         (
@@ -73,4 +84,7 @@ def _draw_evening() -> str:
 
 def draw_scene() -> Pieces:
     """Return the front page picture of the game Maiko, `scene-maiko`, and the gradient of its sky, by id."""
-    return {**fading_gradient("dusk", ink.AI_DEEP, ink.AI_DEEP), **symbol("scene-maiko", _draw_evening(), box=SCENE)}
+    return {
+        **make_fading_gradient("dusk", ink.AI_DEEP, ink.AI_DEEP),
+        **symbol("scene-maiko", _draw_evening(), box=SCENE),
+    }

@@ -4,7 +4,17 @@ The signs have the colour of the text beside them.
 """
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import ROUND, disc, group, line, path, polar_point, shape, tag, use
+from hanamachi.drawing.pen import (
+    ROUND,
+    disc,
+    group,
+    line,
+    make_svg_element,
+    make_svg_path,
+    point_from_polar,
+    shape,
+    use,
+)
 from hanamachi.drawing.sheet import Pieces, shared_part, symbol
 from hanamachi.games.maiko.drawing.block import UNIT
 
@@ -32,7 +42,7 @@ def _draw_petal() -> str:
 
 def _draw_small_kamon() -> str:
     """Draw the coin (kamon) in a simple form, five dots around a middle, for pictures smaller than 30 pixels."""
-    dots = (disc(*polar_point(72 * turn, 20, (48, 48)), 9.2, ink.SUMI) for turn in range(5))
+    dots = (disc(*point_from_polar(72 * turn, 20, (48, 48)), 9.2, ink.SUMI) for turn in range(5))
     return disc(48, 48, 43, ink.KIN, stroke=ink.SUMI, stroke_width=5) + "".join(dots) + disc(48, 48, 4.4, ink.SUMI)
 
 
@@ -56,7 +66,7 @@ def _draw_strokes(data: str, width: float = 8) -> str:
 
 SIGNS = {
     "lantern": shape("M36 4 H60 V15 H36 Z M36 81 H60 V92 H36 Z", _INK)
-    + path(
+    + make_svg_path(
         "M34 19 H62 C68 22.6 72.4 26.4 75.2 30.6 H20.8 C23.6 26.4 28 22.6 34 19 Z M18.4 36.4 H77.6 C78.6 39.6 79.2 "
         "42.4 79.4 45.2 H16.6 C16.8 42.4 17.4 39.6 18.4 36.4 Z M16.6 51 H79.4 C79.2 53.8 78.6 56.6 77.6 59.8 H18.4 "
         "C17.4 56.6 16.8 53.8 16.6 51 Z M20.8 65.6 H75.2 C72.4 69.8 68 73.4 62 77 H34 C28 73.4 23.6 69.8 20.8 65.6 Z",
@@ -71,8 +81,8 @@ SIGNS = {
     "broom": _draw_strokes("M84 10 L56 42")
     + shape("M44 34 L64 52 C62 68 48 84 20 92 L6 76 C20 72 26 64 30 54 C33 46 38 38 44 34 Z", _INK),
     "shut": group(
-        tag("rect", x=16, y=14, width=64, height=70, stroke_width=8),
-        path("M48 14 V84 M16 38 H80 M16 60 H80", stroke_width=5),
+        make_svg_element("rect", x=16, y=14, width=64, height=70, stroke_width=8),
+        make_svg_path("M48 14 V84 M16 38 H80 M16 60 H80", stroke_width=5),
         fill="none",
         stroke=_INK,
         **ROUND,

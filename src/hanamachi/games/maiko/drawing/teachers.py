@@ -7,7 +7,7 @@ home. One-san looks aside over her fan. Sabanto sweeps.
 from collections.abc import Callable
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import ROUND, Point, disc, group, make_transform, polar_point, polyline, rectangle
+from hanamachi.drawing.pen import ROUND, Point, disc, format_svg_transform, group, point_from_polar, polyline, rectangle
 from hanamachi.drawing.sheet import Pieces, clip_path, symbol
 from hanamachi.games.maiko.drawing import folk
 from hanamachi.games.maiko.drawing.block import LINE, Block
@@ -32,7 +32,7 @@ def _draw_danna() -> str:
         region="moustache",
     )
     man.add_line("M45.6 63.6 H50.4", 2)
-    crest = [polar_point(72 * petal, 3, (20, 85)) for petal in range(5)]
+    crest = [point_from_polar(72 * petal, 3, (20, 85)) for petal in range(5)]
     man.add_disc(20, 85, 6.4, WASHI, region="crest", in_contrast="bare")
     for x, y in crest:
         man.add_disc(x, y, 1.8, ink.SUMI)
@@ -57,7 +57,7 @@ def _draw_danna() -> str:
     lamp.add_disc(97, 93, 7.4, ink.SHU, region="lantern-disc")
     lamp.add_inner_shape("M89 61 C90 56 104 56 105 61 C107 66.4 103 71 97 71 S87 66.4 89 61 Z", FAIR, region="skin")
     lamp.add_line("M94 62.4 V69 M98.4 62.4 V69 M102.4 63 V68", 1.8)
-    return man.drawing(make_transform(4, 24)) + hat.drawing() + lamp.drawing()
+    return man.drawing(format_svg_transform(4, 24)) + hat.drawing() + lamp.drawing()
 
 
 def _draw_oka_san() -> str:
@@ -93,7 +93,7 @@ def _draw_oka_san() -> str:
     )
     bundle.add_line("M90 97 C88 106 82 112 75 117 M92 97 C96 106 102 112 109 115 M91 98 V111", in_contrast="paper")
     _add_dots(bundle, ((77, 108), (86, 117), (100, 104), (105, 119), (95, 118)), 2.4)
-    return back.drawing() + woman.drawing(make_transform(4, 22)) + hair.drawing() + bundle.drawing()
+    return back.drawing() + woman.drawing(format_svg_transform(4, 22)) + hair.drawing() + bundle.drawing()
 
 
 def _draw_one_san() -> str:
@@ -124,13 +124,13 @@ def _draw_one_san() -> str:
     rivet, folds, first, step = (80.0, 131.0), 8, -76.0, 12.5
     angles = [first + step * fold for fold in range(folds + 1)]
     outer = [
-        polar_point(first + step * half / 2, 55 - (2.6 if half % 2 else 0), rivet) for half in range(2 * folds + 1)
+        point_from_polar(first + step * half / 2, 55 - (2.6 if half % 2 else 0), rivet) for half in range(2 * folds + 1)
     ]
-    inner = [polar_point(angle, 25, rivet) for angle in reversed(angles)]
+    inner = [point_from_polar(angle, 25, rivet) for angle in reversed(angles)]
     fan.add_inner_shape(polyline(outer + inner) + " Z", WASHI, region="fan")
     for start in range(1, folds, 2):
         quarter = [
-            polar_point(angle, reach, rivet)
+            point_from_polar(angle, reach, rivet)
             for angle, reach in zip(
                 (angles[start], angles[start] + step / 2, angles[start + 1], angles[start + 1], angles[start]),
                 (53.4, 51.2, 53.4, 26, 26),
@@ -138,12 +138,14 @@ def _draw_one_san() -> str:
             )
         ]
         fan.add_tinted_shape(polyline(quarter) + " Z", ink.SKY_SUN, region="fan-fold", only="colour line")
-    fan.add_disc(*polar_point(-36, 41, rivet), 9.4, ink.SHU, region="fan-sun")
+    fan.add_disc(*point_from_polar(-36, 41, rivet), 9.4, ink.SHU, region="fan-sun")
     fan.add_line(
-        " ".join(polyline([polar_point(angle, 26, rivet), polar_point(angle, 53, rivet)]) for angle in angles[1:-1]),
+        " ".join(
+            polyline([point_from_polar(angle, 26, rivet), point_from_polar(angle, 53, rivet)]) for angle in angles[1:-1]
+        ),
         1.9,
     )
-    return back.drawing(make_transform(9, 22)) + woman.drawing(make_transform(9, 22)) + fan.drawing()
+    return back.drawing(format_svg_transform(9, 22)) + woman.drawing(format_svg_transform(9, 22)) + fan.drawing()
 
 
 def _draw_sabanto() -> str:
@@ -181,7 +183,7 @@ def _draw_sabanto() -> str:
         region="skin",
     )
     hand.add_line("M94 101 H107.4 M94 107 H108.4", 2)
-    return man.drawing(make_transform(0, 22)) + broom.drawing() + hand.drawing()
+    return man.drawing(format_svg_transform(0, 22)) + broom.drawing() + hand.drawing()
 
 
 TEACHERS: dict[str, Callable[[], str]] = {

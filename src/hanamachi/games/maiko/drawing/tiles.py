@@ -1,7 +1,7 @@
 """Tiles: four cloths with nine objects on each, the shared roof on all backs, and the ghosts of an empty board."""
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import disc, group, path, rectangle, tag, use
+from hanamachi.drawing.pen import disc, group, make_svg_element, make_svg_path, rectangle, use
 from hanamachi.drawing.sheet import Pieces, clip_path, shared_part, symbol
 from hanamachi.games.maiko.drawing import objects
 from hanamachi.games.maiko.drawing.block import HALO, UNIT
@@ -36,7 +36,7 @@ def empty_tile_pieces(letter: str, content: str) -> Pieces:
 
 def _make_pattern_element(name: str, width: float, height: float, content: str, **attributes: float) -> Pieces:
     name = f"art-m-{name}"
-    drawn = tag(
+    drawn = make_svg_element(
         "pattern",
         content,
         id=name,
@@ -59,15 +59,17 @@ def _draw_cloth_patterns() -> Pieces:
         stroke_width=2.6,
     )
     spots = group(
-        tag("rect", x=1.6, y=1.6, width=5, height=5, rx=1.6),
-        tag("rect", x=9.6, y=9.6, width=5, height=5, rx=1.6),
+        make_svg_element("rect", x=1.6, y=1.6, width=5, height=5, rx=1.6),
+        make_svg_element("rect", x=9.6, y=9.6, width=5, height=5, rx=1.6),
         fill=pink.pattern,
     )
-    stripes = path("M4 0 V15", stroke=green.pattern, stroke_width=4.2)
-    stripes += path("M11 0 V15", stroke=green.pattern, stroke_width=1.5)
+    stripes = make_svg_path("M4 0 V15", stroke=green.pattern, stroke_width=4.2)
+    stripes += make_svg_path("M11 0 V15", stroke=green.pattern, stroke_width=1.5)
     return {
         **shared_part(
-            "m-wave", *(tag("circle", cx=20, cy=20, r=radius) for radius in (18.7, 11.6, 4.4)), only="colour"
+            "m-wave",
+            *(make_svg_element("circle", cx=20, cy=20, r=radius) for radius in (18.7, 11.6, 4.4)),
+            only="colour",
         ),
         **_make_pattern_element("cloth-v", 40, 20, waves, x=8, y=3),
         **_make_pattern_element("cloth-p", 16, 16, spots),
@@ -112,11 +114,11 @@ def _draw_cloth(letter: str, cloth: ClothInks, rect: dict[str, float], **pattern
         rect: The attributes of its rectangle, such as x, y, width and height.
         pattern: SVG attributes (a transform, a clipping path) for the pattern in styles without colour.
     """
-    ground = tag("rect", fill=cloth.ground, **rect, region=f"cloth-{letter}-ground", **_GROUND[letter])
+    ground = make_svg_element("rect", fill=cloth.ground, **rect, region=f"cloth-{letter}-ground", **_GROUND[letter])
     if letter == "w":
         return ground
     drawn = group(use(f"art-m-cloth-{letter}-drawn"), **pattern, only="line contrast")
-    return ground + tag("rect", fill=f"url(#art-m-cloth-{letter})", **rect, only="colour") + drawn
+    return ground + make_svg_element("rect", fill=f"url(#art-m-cloth-{letter})", **rect, only="colour") + drawn
 
 
 def _draw_face(letter: str, colour: str) -> str:
@@ -175,10 +177,10 @@ def _draw_roof_column() -> str:
     round_end = {"region": "back-end", "in_contrast": "cut 2.2"}
     return "".join(
         (
-            path(flat, fill=INDIGO_ROOF.mid, region="back-flat-tile", in_contrast="cut 1.1"),
-            path("M5.5 -2 H26.5 V86 H5.5 Z", fill=INDIGO_ROOF.deep, region="back-joint"),
-            path(upper, fill=INDIGO_ROOF.main, region="back-round-tile", in_contrast="cut 1.4"),
-            path(light, fill=INDIGO_ROOF.pale, only="colour contrast", in_contrast="bare"),
+            make_svg_path(flat, fill=INDIGO_ROOF.mid, region="back-flat-tile", in_contrast="cut 1.1"),
+            make_svg_path("M5.5 -2 H26.5 V86 H5.5 Z", fill=INDIGO_ROOF.deep, region="back-joint"),
+            make_svg_path(upper, fill=INDIGO_ROOF.main, region="back-round-tile", in_contrast="cut 1.4"),
+            make_svg_path(light, fill=INDIGO_ROOF.pale, only="colour contrast", in_contrast="bare"),
             rectangle(0, 86, 32, 10, INDIGO_ROOF.deep, region="back-eave"),
             disc(16, 82, 11.9, INDIGO_ROOF.main, stroke=INDIGO_ROOF.deep, stroke_width=2.2, **round_end),
             disc(
@@ -197,9 +199,11 @@ def _draw_roof_parts() -> Pieces:
     block = {"x": 1.2, "y": 1.2, "width": 93.6, "height": 93.6, "rx": 7}
     columns = (use("art-m-column", x=x or None) for x in (0, 32, 64))
     return {
-        **clip_path("m-roof-block", tag("rect", **block)),
-        **clip_path("m-roof-slope", tag("rect", y=48, width=96, height=48)),
-        **shared_part("m-roof-edge", tag("rect", fill="none", stroke=ROOF_EDGE, stroke_width=2.4, **block)),
+        **clip_path("m-roof-block", make_svg_element("rect", **block)),
+        **clip_path("m-roof-slope", make_svg_element("rect", y=48, width=96, height=48)),
+        **shared_part(
+            "m-roof-edge", make_svg_element("rect", fill="none", stroke=ROOF_EDGE, stroke_width=2.4, **block)
+        ),
         **shared_part("m-column", _draw_roof_column()),
         **shared_part("m-roof", rectangle(0, 0, 96, 96, INDIGO_ROOF.deep), *columns),
     }
@@ -230,7 +234,7 @@ def draw_tiles() -> Pieces:
     """
     drawn = {
         **_draw_cloth_patterns(),
-        **clip_path("m-block", tag("rect", width=96, height=96, rx=5.5)),
+        **clip_path("m-block", make_svg_element("rect", width=96, height=96, rx=5.5)),
         **_draw_line_art_patterns(),
         **_draw_roof_parts(),
         **symbol("m-tile-back", add_roof_edge(_draw_back()), box=UNIT),

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import number, rectangle, use
+from hanamachi.drawing.pen import format_svg_number, rectangle, use
 from hanamachi.drawing.render_style import apply_style
 from hanamachi.games.maiko.rules import Colour, Object
 from hanamachi.printing.appearance import drawing_style, make_print_picture
@@ -61,7 +61,9 @@ def draw_board(options: PrintOptions, colour: Colour) -> str:
     content = (*_draw_curtain(size, colour), *_draw_cells(size), *_draw_line_rewards(size))
     sheet = rectangle(0, 0, size.width * _UNIT, size.height * _UNIT, ink.PAPER, only="colour")
     shown = "".join(apply_style(each, style) for each in (sheet, *content))
-    return make_print_picture(options, f"0 0 {number(size.width * _UNIT)} {number(size.height * _UNIT)}", shown)
+    return make_print_picture(
+        options, f"0 0 {format_svg_number(size.width * _UNIT)} {format_svg_number(size.height * _UNIT)}", shown
+    )
 
 
 def _use_at(name: str, x: float, y: float, side: float, **inks: str) -> str:

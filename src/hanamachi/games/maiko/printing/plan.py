@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import combinations, pairwise
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import line, number, rectangle, use
+from hanamachi.drawing.pen import format_svg_number, line, point, rectangle, use
 from hanamachi.drawing.render_style import RenderStyle, apply_style
 from hanamachi.games.maiko.drawing import place_boxes
 from hanamachi.games.maiko.drawing.building.plan import PLACE, SIZE, TOPS, Box
@@ -226,7 +226,7 @@ def draw_plan_sheet(options: PrintOptions, part: PlanSheet, *, stones: bool) -> 
         "" if options.cut else rectangle(left, top, width, height, "none", stroke=ink.SUMI, stroke_width=0.4),
     ]
     shown = "".join(apply_style(each, style) for each in content)
-    return make_print_picture(options, " ".join(map(number, part.box)), shown, *_draw_glue_strips(part))
+    return make_print_picture(options, " ".join(map(format_svg_number, part.box)), shown, *_draw_glue_strips(part))
 
 
 def has_room_for_surroundings(sheets: Sequence[PlanSheet]) -> bool:
@@ -248,7 +248,7 @@ def _draw_corner_marks(style: RenderStyle) -> Iterator[str]:
             (x + width, y + height, -1, -1),
         ):
             cx, cy = cx + 0.4 * dx, cy + 0.4 * dy
-            data += f"M{number(cx + tick * dx)},{number(cy)} H{number(cx)} V{number(cy + tick * dy)} "
+            data += f"M{point(cx + tick * dx, cy)} H{format_svg_number(cx)} V{format_svg_number(cy + tick * dy)} "
     if style is not RenderStyle.LINE:
         yield line(data, ink.PAPER, 0.9, stroke_linecap="square", stroke_linejoin="miter")
     yield line(data, ink.SUMI, 0.3, stroke_linejoin="miter", in_line="ink 0.3", in_contrast="ink 0.3")
@@ -262,8 +262,16 @@ def _draw_glue_strips(part: PlanSheet) -> Iterator[str]:
     if part.right:
         x = left + width - strip
         yield rectangle(x, top, strip, height, "#fff", **veil)
-        yield line(f"M{number(x)},{number(top)} V{number(top + height)}", ink.SUMI, 0.25 / part.scale)
+        yield line(
+            f"M{format_svg_number(x)},{format_svg_number(top)} V{format_svg_number(top + height)}",
+            ink.SUMI,
+            0.25 / part.scale,
+        )
     if part.below:
         y = top + height - strip
         yield rectangle(left, y, width, strip, "#fff", **veil)
-        yield line(f"M{number(left)},{number(y)} H{number(left + width)}", ink.SUMI, 0.25 / part.scale)
+        yield line(
+            f"M{format_svg_number(left)},{format_svg_number(y)} H{format_svg_number(left + width)}",
+            ink.SUMI,
+            0.25 / part.scale,
+        )

@@ -2,7 +2,17 @@
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.motifs import PETAL
-from hanamachi.drawing.pen import disc, group, line, number, outlined_shape, point, rectangle, repeat_around, use
+from hanamachi.drawing.pen import (
+    disc,
+    format_svg_number,
+    group,
+    line,
+    outlined_shape,
+    point,
+    rectangle,
+    repeat_around,
+    use,
+)
 from hanamachi.drawing.sheet import Pieces, symbol
 
 _RING_RADIUS = 11.5
@@ -13,7 +23,7 @@ def _rings_path() -> str:
     half, across = f"a{point(_RING_RADIUS, _RING_RADIUS)} 0 1 1", 2 * _RING_RADIUS
     return "".join(
         f"M{point(4 + _RING_RADIUS * (column - 1), 4 + _RING_RADIUS * row)} "
-        f"{half} {number(across)},0 {half} {number(-across)},0 "
+        f"{half} {format_svg_number(across)},0 {half} {format_svg_number(-across)},0 "
         for column in range(9)
         for row in range(column % 2, 9, 2)
     )

@@ -8,7 +8,16 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import Point, group, make_transform, number, path, point, polyline, use
+from hanamachi.drawing.pen import (
+    Point,
+    format_svg_number,
+    format_svg_transform,
+    group,
+    make_svg_path,
+    point,
+    polyline,
+    use,
+)
 from hanamachi.drawing.sheet import Pieces, shared_part, symbol
 
 _GAP_STROKE = (f"var(--under,{ink.MAT})", 9.4)
@@ -30,7 +39,7 @@ def _draw_layered_strokes(line_ids: Sequence[str], *strands: tuple[str, float], 
 
 def _cord_line(name: str, data: str) -> Pieces:
     """Return an SVG path by its id `name`. Its attribute `pathLength` is 1, so that a page can animate it."""
-    return {name: path(data, id=name, pathLength="1")}
+    return {name: make_svg_path(data, id=name, pathLength="1")}
 
 
 def _trefoil_knot_path(scale: float, sixths: Sequence[int], overlap: float) -> str:
@@ -78,11 +87,11 @@ def _rounded_rectangle_path(left: float, top: float, right: float, foot: float, 
 
     It starts at the right end of its top side, where the knot of the cord covers the start.
     """
-    bend = f"A{number(corner)},{number(corner)} 0 0 1"
+    bend = f"A{format_svg_number(corner)},{format_svg_number(corner)} 0 0 1"
     return (
-        f"M{point(right - corner, top)} {bend} {point(right, top + corner)} V{number(foot - corner)} "
-        f"{bend} {point(right - corner, foot)} H{number(left + corner)} {bend} {point(left, foot - corner)} "
-        f"V{number(top + corner)} {bend} {point(left + corner, top)} Z"
+        f"M{point(right - corner, top)} {bend} {point(right, top + corner)} V{format_svg_number(foot - corner)} "
+        f"{bend} {point(right - corner, foot)} H{format_svg_number(left + corner)} {bend} {point(left, foot - corner)} "
+        f"V{format_svg_number(top + corner)} {bend} {point(left + corner, top)} Z"
     )
 
 
@@ -90,7 +99,7 @@ def _draw_cord(name: str, box: str, loop: str, knot: Point) -> Pieces:
     line = _cord_line(f"art-{name}", loop)
     tied = (
         _draw_layered_strokes([f"art-{name}"], _GAP_STROKE, *_CORD_STROKES),
-        use("art-knot", transform=make_transform(*knot)),
+        use("art-knot", transform=format_svg_transform(*knot)),
     )
     return {**line, **symbol(name, *tied, box=box, overflow="visible")}
 
@@ -106,11 +115,11 @@ def _draw_diagonal_cords() -> Pieces:
         **shared_part(
             "capsule",
             _draw_layered_strokes(["art-cord-capsule"], _GAP_STROKE, *_CORD_STROKES),
-            use("art-knot", transform=make_transform(0, 1 - reach)),
+            use("art-knot", transform=format_svg_transform(0, 1 - reach)),
         ),
     }
     for name, turn in (("cord-diagonal", 45), ("cord-diagonal-down", -45)):
-        turned = use("art-capsule", transform=make_transform(200, 200, turn=turn))
+        turned = use("art-capsule", transform=format_svg_transform(200, 200, rotation_degrees=turn))
         drawn |= symbol(name, turned, box="0 0 400 400", overflow="visible")
     return drawn
 

@@ -3,9 +3,17 @@
 from collections.abc import Iterator, Mapping
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import Point, group, make_transform, number, rectangle, tag, use
+from hanamachi.drawing.pen import (
+    Point,
+    format_svg_number,
+    format_svg_transform,
+    group,
+    make_svg_element,
+    rectangle,
+    use,
+)
 from hanamachi.drawing.render_style import RenderStyle, apply_style
-from hanamachi.drawing.sheet import standalone_svg
+from hanamachi.drawing.sheet import make_standalone_svg
 from hanamachi.game import Seat
 from hanamachi.games.okiya.drawing.drawings import draw_all_elements
 from hanamachi.games.okiya.drawing.worth import draw_value_slip
@@ -49,15 +57,21 @@ def garden_svg(
     slips = (draw_value_slip(value, *cell_corner(cell)) for cell, value in (values or {}).items())
     garden = (*_draw_mat(), *_draw_cells(position, first), *draw_cords(position), *slips)
     content = (
-        tag("title", str(position)),
+        make_svg_element("title", str(position)),
         rectangle(0, 0, _WIDTH, _HEIGHT, ink.PAPER, in_line="bare", in_contrast="bare"),
-        group(*garden, transform=make_transform(_PAPER_MARGIN + _MAT_BORDER, _PAPER_MARGIN + _MAT_BORDER)),
+        group(*garden, transform=format_svg_transform(_PAPER_MARGIN + _MAT_BORDER, _PAPER_MARGIN + _MAT_BORDER)),
         *_draw_pile(position),
     )
-    box = f"0 0 {number(_WIDTH)} {number(_HEIGHT)}"
+    box = f"0 0 {format_svg_number(_WIDTH)} {format_svg_number(_HEIGHT)}"
     shown = (apply_style(each, style) for each in content)
-    return standalone_svg(
-        draw_all_elements(style), box, *shown, inks=inks, width=size, height=size * _HEIGHT / _WIDTH, role="img"
+    return make_standalone_svg(
+        draw_all_elements(style),
+        box,
+        *shown,
+        colour_by_region=inks,
+        width=size,
+        height=size * _HEIGHT / _WIDTH,
+        role="img",
     )
 
 
@@ -67,16 +81,16 @@ def mat_svg(position: Position, *, first: Seat = 0) -> str:
     `first` is the seat of the player who moved first. Seat 0 has the patterned token, seat 1 the plain one.
     """
     content = (
-        tag("title", str(position)),
+        make_svg_element("title", str(position)),
         group(
             *_draw_ground(),
             *_draw_cells(position, first),
             *draw_cords(position),
-            transform=make_transform(_MAT_BORDER, _MAT_BORDER),
+            transform=format_svg_transform(_MAT_BORDER, _MAT_BORDER),
         ),
     )
-    box = f"0 0 {number(_MAT_SIDE)} {number(_MAT_SIDE)}"
-    return standalone_svg(draw_all_elements(), box, *content, width=_MAT_SIDE, height=_MAT_SIDE)
+    box = f"0 0 {format_svg_number(_MAT_SIDE)} {format_svg_number(_MAT_SIDE)}"
+    return make_standalone_svg(draw_all_elements(), box, *content, width=_MAT_SIDE, height=_MAT_SIDE)
 
 
 def _draw_pile(position: Position) -> Iterator[str]:
@@ -106,7 +120,7 @@ def _draw_mat() -> Iterator[str]:
 
 def _draw_cell_name(text: str, x: float, y: float) -> str:
     font = {"font_family": "Georgia, serif", "font_style": "italic", "font_size": "15", "text_anchor": "middle"}
-    return tag("text", text, x=x, y=y, fill=ink.SUMI, **font)
+    return make_svg_element("text", text, x=x, y=y, fill=ink.SUMI, **font)
 
 
 def _draw_cells(position: Position, first: Seat) -> Iterator[str]:

@@ -1,7 +1,7 @@
 """The mark of the last move."""
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import brush_stroke_path, polar_point, shape
+from hanamachi.drawing.pen import make_brush_stroke_path, point_from_polar, shape
 from hanamachi.drawing.sheet import Pieces, symbol
 
 _UNDER_COLOUR = f"var(--under,{ink.MAT_HOLE})"
@@ -14,8 +14,8 @@ def draw_last_move_ring() -> str:
         share = step / 24
         swell = share / 0.16 if share < 0.16 else 1 - 0.72 * (share - 0.16) / 0.84
         width = 0.5 if step == 24 else 1.2 + 4.6 * swell
-        stations.append((*polar_point(38 + share * 322, 50.4 - 1.2 * share, (50, 50)), width))
-    return shape(brush_stroke_path(stations), "currentColor") + shape(
+        stations.append((*point_from_polar(38 + share * 322, 50.4 - 1.2 * share, (50, 50)), width))
+    return shape(make_brush_stroke_path(stations), "currentColor") + shape(
         _dry_brush_gaps_path(50.3, 210) + " " + _dry_brush_gaps_path(49, 236), _UNDER_COLOUR
     )
 
@@ -26,8 +26,8 @@ def _dry_brush_gaps_path(radius: float, start: int) -> str:
     `radius` is their distance from the middle of the ring in units, and `start` is their first angle in degrees.
     """
     angles = enumerate(range(start, start + 100, 10))
-    return brush_stroke_path(
-        [(*polar_point(angle, radius, (50, 50)), 0.55 if 2 < step < 7 else 0.2) for step, angle in angles]
+    return make_brush_stroke_path(
+        [(*point_from_polar(angle, radius, (50, 50)), 0.55 if 2 < step < 7 else 0.2) for step, angle in angles]
     )
 
 

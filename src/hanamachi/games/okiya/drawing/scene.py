@@ -1,7 +1,7 @@
 """The front page picture of Okiya, 160 × 100 units: a crane at sunrise."""
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import disc, group, line, rectangle, shape, tag, use
+from hanamachi.drawing.pen import disc, group, line, make_svg_element, rectangle, shape, use
 from hanamachi.drawing.sheet import SCENE, Pieces, clip_path, symbol
 from hanamachi.games.okiya.drawing.symbols import sea_path
 from hanamachi.games.okiya.drawing.vegetations import make_maple_leaf
@@ -40,6 +40,6 @@ def _draw_sunrise() -> str:
 def scene_elements() -> Pieces:
     """Return the front page picture of the game Okiya, `scene-okiya`, and its clipping path, as SVG elements by id."""
     return {
-        **clip_path("print-above", tag("rect", width=160, height=69.6)),
+        **clip_path("print-above", make_svg_element("rect", width=160, height=69.6)),
         **symbol("scene-okiya", _draw_sunrise(), box=SCENE),
     }

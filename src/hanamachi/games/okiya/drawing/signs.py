@@ -2,7 +2,7 @@
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.motifs import use_blossom
-from hanamachi.drawing.pen import group, line, number, paper_background, rectangle, shape, use
+from hanamachi.drawing.pen import format_svg_number, group, line, paper_background, rectangle, shape, use
 from hanamachi.drawing.sheet import Pieces, symbol
 from hanamachi.games.okiya.drawing.tiles import SKY_COLOURS, SYMBOL_NAMES
 from hanamachi.games.okiya.drawing.vegetations import make_maple_leaf, needle_fan_paths, place_iris_flower
@@ -35,7 +35,7 @@ def _draw_iris_sign() -> str:
 
 def _draw_sky_sign(name: str, fill: str) -> str:
     left, top, side = _SKY_CROPS[name]
-    crop = f"scale({number(100 / side)}) translate({number(-left)} {number(-top)})"
+    crop = f"scale({format_svg_number(100 / side)}) translate({format_svg_number(-left)} {format_svg_number(-top)})"
     return rectangle(0, 0, 100, 100, fill, in_line="bare", in_contrast="bare") + use(f"art-{name}", transform=crop)
 
 

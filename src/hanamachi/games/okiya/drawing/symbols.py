@@ -9,28 +9,30 @@ from collections.abc import Sequence
 from hanamachi.drawing import ink
 from hanamachi.drawing.pen import (
     Point,
-    brush_stroke_path,
     disc,
+    format_svg_number,
     group,
     line,
-    number,
+    make_brush_stroke_path,
+    make_svg_element,
+    make_svg_path,
+    make_tapered_stroke_path,
     outlined_shape,
-    path,
     point,
     rectangle,
     shape,
-    tag,
-    tapered_stroke_path,
     use,
 )
-from hanamachi.drawing.sheet import Pieces, clip_path, fading_gradient, shared_part
+from hanamachi.drawing.sheet import Pieces, clip_path, make_fading_gradient, shared_part
 
 HORIZON_Y = 57.6
 
 
 def _draw_sky_fills() -> Pieces:
     """Return the gradients and patterns that fill the skies of tiles in full colour, as SVG elements by id."""
-    grain = path("M0,1.4 H31 M38,1.4 H50 M0,4.6 H12 M18,4.6 H50", stroke=ink.WHITE, stroke_width=0.5, opacity=0.5)
+    grain = make_svg_path(
+        "M0,1.4 H31 M38,1.4 H50 M0,4.6 H12 M18,4.6 H50", stroke=ink.WHITE, stroke_width=0.5, opacity=0.5
+    )
     pale = shape(
         "M6,8 l3.4,1 -1,3.4 -3.4,-1 Z M30,4 l2.2,-.6 .6,2.2 -2.2,.6 Z M20,22 l2.8,1.4 -1.4,2.8 -2.8,-1.4 Z "
         "M38,30 l3,-.4 .4,3 -3,.4 Z M8,36 l2,1 -1,2 -2,-1 Z M28,40 l3.2,-1 1,3.2 -3.2,1 Z",
@@ -43,19 +45,21 @@ def _draw_sky_fills() -> Pieces:
         opacity=0.7,
     )
     return {
-        **fading_gradient("sun", ink.DAWN, ink.SKY_SUN, only="colour"),
-        **fading_gradient("bird", ink.NOON, ink.SKY_BIRD, only="colour"),
-        **fading_gradient("sea", ink.AI, ink.AI_MID, only="colour"),
+        **make_fading_gradient("sun", ink.DAWN, ink.SKY_SUN, only="colour"),
+        **make_fading_gradient("bird", ink.NOON, ink.SKY_BIRD, only="colour"),
+        **make_fading_gradient("sea", ink.AI, ink.AI_MID, only="colour"),
         **_pattern_element("grain", 50, 7, grain),
         **_pattern_element("leaf", 46, 46, pale + deep),
-        **clip_path("above", tag("rect", width=100, height=HORIZON_Y)),
+        **clip_path("above", make_svg_element("rect", width=100, height=HORIZON_Y)),
     }
 
 
 def _pattern_element(name: str, width: float, height: float, content: str) -> Pieces:
     name = f"art-{name}"
     return {
-        name: tag("pattern", content, id=name, width=width, height=height, patternUnits="userSpaceOnUse", only="colour")
+        name: make_svg_element(
+            "pattern", content, id=name, width=width, height=height, patternUnits="userSpaceOnUse", only="colour"
+        )
     }
 
 
@@ -83,13 +87,13 @@ def sea_path(rows: Sequence[tuple[float, Sequence[Point]]]) -> str:
 
     `rows` contains the height y of each row of strokes, and the start and end x of each stroke.
     """
-    return " ".join(tapered_stroke_path((start, y), (end, y), 1.9) for y, spans in rows for start, end in spans)
+    return " ".join(make_tapered_stroke_path((start, y), (end, y), 1.9) for y, spans in rows for start, end in spans)
 
 
 def _draw_printed_sea() -> str:
     """Draw the sea for the styles without full colour: an area with thin lines, or thick lines in high contrast."""
     calm = "M60,62.4 H92 M70,67 H96 M4,67 H14 M54,72 H82"
-    heavy = "".join(f"M4,{number(HORIZON_Y + 1.5 + 4.6 * row)} H96 " for row in range(8))
+    heavy = "".join(f"M4,{format_svg_number(HORIZON_Y + 1.5 + 4.6 * row)} H96 " for row in range(8))
     return "".join(
         (
             rectangle(4, HORIZON_Y, 92, 38.4, ink.AI_MID, region="sun-sea", only="line"),
@@ -187,7 +191,7 @@ def _draw_rain() -> str:
 
     def drop_path(x: float, top: float, length: float, swell: float) -> str:
         foot = top + length
-        return tapered_stroke_path((x - (top - 12) * slant, top), (x - (foot - 12) * slant, foot), swell)
+        return make_tapered_stroke_path((x - (top - 12) * slant, top), (x - (foot - 12) * slant, foot), swell)
 
     drops, few = [], []
     for index in range(14):
@@ -247,7 +251,7 @@ def _draw_tanzaku() -> str:
     strip = f"M{left},{top} H{right} V{foot} H{left} Z"
     bands = f"M{left},{top} H{right} V17.4 H{left} Z M{left},52.4 H{right} V{foot} H{left} Z"
     poem = (
-        brush_stroke_path(
+        make_brush_stroke_path(
             (
                 (69, 22.4, 0.8),
                 (72.4, 21.6, 2.2),
@@ -268,7 +272,7 @@ def _draw_tanzaku() -> str:
                 (74.6, 49.6, 0.5),
             )
         ),
-        brush_stroke_path(((65, 33, 0.6), (64, 36, 1.8), (65.8, 38.6, 0.8), (64, 41.4, 1.8), (65.4, 45.6, 0.5))),
+        make_brush_stroke_path(((65, 33, 0.6), (64, 36, 1.8), (65.8, 38.6, 0.8), (64, 41.4, 1.8), (65.4, 45.6, 0.5))),
     )
     strip_drawing = group(
         line("M71,14 C66.4,9.4 66.4,4 71,-3 M71,14 C75.6,9.4 75.6,4 72.4,-3", ink.SUMI, 1.5),

@@ -1,7 +1,7 @@
 """The sixteen tiles: paper, the sky of the symbol, and the plant with a gap around it in the colour of the sky."""
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import group, rectangle, tag, use
+from hanamachi.drawing.pen import group, make_svg_element, rectangle, use
 from hanamachi.drawing.sheet import Pieces, clip_path, symbol
 from hanamachi.games.okiya.drawing import symbols, vegetations
 
@@ -17,7 +17,7 @@ def draw_tiles() -> Pieces:
     The shared parts are the paper, the symbols (`s-…`) and the plants (`v-…`).
     """
     drawn = {
-        **clip_path("picture", tag("rect", x=4, y=4, width=92, height=92, rx=3.5)),
+        **clip_path("picture", make_svg_element("rect", x=4, y=4, width=92, height=92, rx=3.5)),
         **symbol(
             "paper", rectangle(0, 0, 100, 100, ink.PAPER, rx=6.5, region="paper", in_line="bare", in_contrast="bare")
         ),

@@ -3,19 +3,19 @@
 from itertools import pairwise
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.motifs import snow_ring_path
+from hanamachi.drawing.motifs import make_notched_circle_path
 from hanamachi.drawing.pen import (
     disc,
     discs,
     group,
     line,
+    make_svg_element,
     outlined_shape,
     point,
-    polar_point,
+    point_from_polar,
     polyline,
     rectangle,
     shape,
-    tag,
     use,
 )
 from hanamachi.drawing.sheet import Pieces, clip_path, symbol
@@ -40,16 +40,16 @@ def hemp_leaf_pattern(side: float = 17) -> Pieces:
                 lines += [polyline((middle, corner)) for corner in corners]
     content = line(" ".join(lines), ink.AI_MID, 1, in_line="ink 0.5", in_contrast="ink 0.9")
     size = {"width": side, "height": 2 * height, "x": 50, "y": 6}
-    return {"art-hemp": tag("pattern", content, id="art-hemp", patternUnits="userSpaceOnUse", **size)}
+    return {"art-hemp": make_svg_element("pattern", content, id="art-hemp", patternUnits="userSpaceOnUse", **size)}
 
 
 def draw_token_a() -> str:
     """Draw the patterned token: a ring, a pattern, and a maiko (a young dancer) from the side."""
     return "".join(
         (
-            shape(snow_ring_path(48), ink.PAPER, in_line="bare", in_contrast="bare"),
-            shape(snow_ring_path(46.6), ink.AI, region="token-a-edge"),
-            shape(snow_ring_path(42.4), ink.PAPER, region="token-a-ring", in_contrast="bare"),
+            shape(make_notched_circle_path(48), ink.PAPER, in_line="bare", in_contrast="bare"),
+            shape(make_notched_circle_path(46.6), ink.AI, region="token-a-edge"),
+            shape(make_notched_circle_path(42.4), ink.PAPER, region="token-a-ring", in_contrast="bare"),
             group(
                 rectangle(0, 0, 100, 100, ink.AI_PALE, region="token-a-ground", in_line="bare", in_contrast="bare"),
                 rectangle(0, 0, 100, 100, "url(#art-hemp)"),
@@ -114,7 +114,9 @@ def _draw_robe() -> str:
             line("M25.4,66 C29,67.4 33,67.6 36.6,66.8", ink.KIN, 1.3, **bands),
             outlined_shape(sleeve, ink.PAPER, ink.SHU, 1.3, region="token-b-sleeve"),
             discs(
-                [polar_point(angle, 1.5, flower) for flower in flowers for angle in range(0, 360, 72)], 1.05, ink.SHU
+                [point_from_polar(angle, 1.5, flower) for flower in flowers for angle in range(0, 360, 72)],
+                1.05,
+                ink.SHU,
             ),
             shape("M63.6,57 C65.6,56 66,59.6 64.8,60.8 L62.2,60 Z", ink.PAPER, region="token-b-skin"),
         )
@@ -161,8 +163,8 @@ def token_elements() -> Pieces:
     """Return the tokens of both players, with the pattern and clipping paths that they need, as SVG elements by id."""
     return {
         **hemp_leaf_pattern(),
-        **clip_path("in-a", tag("path", d=snow_ring_path(41.4))),
-        **clip_path("in-b", tag("circle", cx=50, cy=50, r=42.6)),
+        **clip_path("in-a", make_svg_element("path", d=make_notched_circle_path(41.4))),
+        **clip_path("in-b", make_svg_element("circle", cx=50, cy=50, r=42.6)),
         **symbol("token-a", draw_token_a()),
         **symbol("token-b", draw_token_b()),
     }

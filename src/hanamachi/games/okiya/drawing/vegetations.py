@@ -13,13 +13,13 @@ from hanamachi.drawing.pen import (
     GAP,
     Pen,
     Point,
-    draw_gap_around,
+    draw_gap_around_shapes,
+    format_svg_number,
+    format_svg_transform,
     line,
-    make_transform,
-    number,
     outlined_shape,
     point,
-    polar_point,
+    point_from_polar,
     shape,
     use,
 )
@@ -71,9 +71,11 @@ def make_maple_leaf(x: float, y: float, radius: float, turn: float) -> MapleLeaf
     for index, (angle, length) in enumerate(_LOBE_ANGLES_LENGTHS):
         inward = foot
         if index < len(_SINUS_DEPTHS):
-            inward = polar_point((angle + _LOBE_ANGLES_LENGTHS[index + 1][0]) / 2, _SINUS_DEPTHS[index])
+            inward = point_from_polar((angle + _LOBE_ANGLES_LENGTHS[index + 1][0]) / 2, _SINUS_DEPTHS[index])
         blade += f" {_lobe_path(angle, length)} {point(*inward)}"
-    veins = " ".join(f"M 0,.02 L {point(*polar_point(angle, length * 0.8))}" for angle, length in _LOBE_ANGLES_LENGTHS)
+    veins = " ".join(
+        f"M 0,.02 L {point(*point_from_polar(angle, length * 0.8))}" for angle, length in _LOBE_ANGLES_LENGTHS
+    )
     return MapleLeaf(pen(blade + " Z"), pen("M 0,.05 C .02,.25 .06,.42 .16,.6"), pen(veins))
 
 
@@ -88,7 +90,7 @@ def _draw_maple() -> str:
     great = make_maple_leaf(36, 70, 39, -12), ink.SHU_DEEP, ink.SAKURA, "maple-leaf", 1.4
     for leaf, fill, vein, region, cut in (small, great):
         drawing += [
-            draw_gap_around([leaf.blade]),
+            draw_gap_around_shapes([leaf.blade]),
             line(leaf.stalk, "currentColor", 1.7 + 2 * GAP, only="colour contrast"),
             line(leaf.stalk, ink.BARK, 1.7),
             shape(leaf.blade, fill, region=region, in_contrast=f"cut {cut}"),
@@ -105,7 +107,7 @@ def _draw_cherry_bud(x: float, y: float, radius: float, turn: float) -> str:
     petals = pen("M 0,.1 C -.6,-.1 -.6,-.8 0,-1.15 C .6,-.8 .6,-.1 0,.1 Z")
     calyx = pen("M 0,.45 C -.3,.2 -.42,0 -.34,-.25 L 0,-.05 L .34,-.25 C .42,0 .3,.2 0,.45 Z")
     bud = outlined_shape(petals, ink.SAKURA, ink.SHU_DEEP, 1.1, region="cherry-bud")
-    return draw_gap_around([petals, calyx]) + bud + shape(calyx, ink.BARK, region="cherry-calyx")
+    return draw_gap_around_shapes([petals, calyx]) + bud + shape(calyx, ink.BARK, region="cherry-calyx")
 
 
 def _draw_cherry() -> str:
@@ -121,7 +123,7 @@ def _draw_cherry() -> str:
     )
     return "".join(
         (
-            draw_gap_around(wood),
+            draw_gap_around_shapes(wood),
             shape(" ".join(wood), ink.BARK, region="cherry-branch", in_contrast="cut 1.4"),
             _draw_cherry_bud(9.4, 44, 6.4, 6),
             _draw_cherry_bud(92, 68, 5.6, 8),
@@ -151,10 +153,10 @@ def needle_fan_paths(
     rim, cuts = [], []
     for index in range(needles):
         angle = step * index - spread / 2
-        rim += [polar_point(angle, 0.80 if index else 0.74), polar_point(angle + step / 2, 1)]
+        rim += [point_from_polar(angle, 0.80 if index else 0.74), point_from_polar(angle + step / 2, 1)]
         if index:
-            cuts.append(f"M {point(*polar_point(angle, 0.22))} L {point(*polar_point(angle, 0.82))}")
-    rim.append(polar_point(spread / 2, 0.74))
+            cuts.append(f"M {point(*point_from_polar(angle, 0.22))} L {point(*point_from_polar(angle, 0.82))}")
+    rim.append(point_from_polar(spread / 2, 0.74))
     outline = "M " + " L ".join(point(*each) for each in rim)
     pen = Pen(x, y, radius, turn)
     return pen(f"{outline} Q .40,.16 0,.10 Q -.40,.16 {point(*rim[0])} Z"), pen(" ".join(cuts))
@@ -171,7 +173,7 @@ def _draw_pine() -> str:
         "M40,80.4 C44,83.6 48,84.6 52,87.4 M74,87 L82,89.6"
     )
     drawing = [
-        draw_gap_around([trunk]),
+        draw_gap_around_shapes([trunk]),
         shape(trunk, ink.BARK, region="pine-trunk", in_contrast="cut 1.4"),
         line(bark, ink.BARK_PALE, 1, in_line="ink 0.9", in_contrast="paper 1.2"),
     ]
@@ -181,7 +183,7 @@ def _draw_pine() -> str:
         (*needle_fan_paths(36, 72, 28, -4, 11), ink.MATSU, 1.0, "great"),
     ):
         drawing += [
-            draw_gap_around([outline]),
+            draw_gap_around_shapes([outline]),
             shape(outline, fill, region=f"pine-{name}-needles", in_contrast="paper 1.8"),
             line(cuts, ink.PAPER, width, in_line="ink 0.9", in_contrast="ink 1.7"),
         ]
@@ -196,7 +198,7 @@ def place_iris_flower(x: float, y: float, radius: float, turn: float = 0) -> str
 
     `radius` is its size in units, and `turn` is its rotation in degrees, clockwise.
     """
-    return use("art-iris-flower", transform=make_transform(x, y, radius / _FLOWER_RADIUS, turn))
+    return use("art-iris-flower", transform=format_svg_transform(x, y, radius / _FLOWER_RADIUS, turn))
 
 
 _FLOWER_RADIUS = 22.5
@@ -226,7 +228,7 @@ def _draw_iris_petals(radius: float) -> str:
     middle_fall = {"region": "iris-tongue", "in_contrast": "cut 1.4"}
     return "".join(
         (
-            draw_gap_around([*falls, right(tongue), *standards, right(middle_standard)]),
+            draw_gap_around_shapes([*falls, right(tongue), *standards, right(middle_standard)]),
             shape(" ".join(standards), ink.AI_MID, region="iris-standard", in_contrast="paper 1.6"),
             shape(right(middle_standard), ink.AI_MID, stroke="currentColor", stroke_width=0.9, **middle),
             shape(" ".join(falls), ink.AI, region="iris-fall", in_contrast="cut 1.4"),
@@ -244,7 +246,7 @@ def _draw_iris_bud(x: float, y: float, radius: float, turn: float) -> str:
     sheath = pen("M 0,1.2 C -.4,.8 -.5,.2 -.34,-.3 C -.2,.1 0,.3 .1,.45 C .2,.3 .3,.1 .36,-.05 C .46,.4 .3,.9 0,1.2 Z")
     return "".join(
         (
-            draw_gap_around([petal, sheath]),
+            draw_gap_around_shapes([petal, sheath]),
             shape(petal, ink.AI_MID, region="iris-bud"),
             shape(twist, ink.AI, region="iris-bud-twist"),
             shape(sheath, ink.KOKE, region="iris-sheath"),
@@ -265,16 +267,18 @@ def _draw_sword_leaf(foot: tuple[float, float], tip: Point) -> str:
 
     def side_path(start: float, lean: float) -> str:
         low = point(start + (tip_x - start) * 0.25, 99 - height * 0.4)
-        return f"M{number(start)},99 C{low} {point(tip_x + lean, tip_y + height * 0.3)} {point(tip_x, tip_y)}"
+        return (
+            f"M{format_svg_number(start)},99 C{low} {point(tip_x + lean, tip_y + height * 0.3)} {point(tip_x, tip_y)}"
+        )
 
     back = (
         f"C{point(tip_x + 2.2, tip_y + height * 0.3)} {point(right + (tip_x - right) * 0.25, 99 - height * 0.4)} "
-        f"{number(right)},99 Z"
+        f"{format_svg_number(right)},99 Z"
     )
     whole = f"{side_path(left, -1.8)} {back}"
     shade = f"{side_path((left + right) / 2, 0.2)} {back}"
     light = shape(whole, ink.KOKE, region="iris-leaf", in_contrast="paper 1.4")
-    return draw_gap_around([whole]) + light + shape(shade, ink.MATSU, region="iris-leaf-shade")
+    return draw_gap_around_shapes([whole]) + light + shape(shade, ink.MATSU, region="iris-leaf-shade")
 
 
 def _draw_iris() -> str:

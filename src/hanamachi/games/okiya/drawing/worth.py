@@ -5,7 +5,7 @@ and 0 for a draw.
 """
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import group, line, make_transform, rectangle, tag
+from hanamachi.drawing.pen import format_svg_transform, group, line, make_svg_element, rectangle
 
 _SIGN_COLOURS = {1: ink.AI, 0: ink.BARK, -1: ink.SHU_DEEP}
 
@@ -31,6 +31,6 @@ def draw_value_slip(value: int, x: float, y: float) -> str:
     return group(
         rectangle(0, 0, 40, 28, ink.PAPER, rx=2.5, stroke=ink.SUMI, stroke_width=0.9),
         line("M5,24 H35", colour, 2.2),
-        tag("text", value_sign(value), x=20, y=19, fill=colour, **font),
-        transform=make_transform(x + 64, y + 76),
+        make_svg_element("text", value_sign(value), x=20, y=19, fill=colour, **font),
+        transform=format_svg_transform(x + 64, y + 76),
     )

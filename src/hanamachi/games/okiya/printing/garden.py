@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import number, rectangle, tag
+from hanamachi.drawing.pen import format_svg_number, make_svg_element, rectangle
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.game import Seat
 from hanamachi.games.okiya.drawing.garden import (
@@ -54,16 +54,20 @@ def draw_garden(
         *draw_cords(position),
         *(_draw_cell_names() if cell_names else ()),
     ]
-    moved = tag("g", "".join(content), transform=f"translate({number(left)} {number(edge)})")
-    return make_print_picture(options, f"0 0 {number(left + SPAN + edge)} {number(edge + SPAN + foot)}", moved)
+    moved = make_svg_element(
+        "g", "".join(content), transform=f"translate({format_svg_number(left)} {format_svg_number(edge)})"
+    )
+    return make_print_picture(
+        options, f"0 0 {format_svg_number(left + SPAN + edge)} {format_svg_number(edge + SPAN + foot)}", moved
+    )
 
 
 def _draw_cell_names() -> Iterator[str]:
     font = {"font_family": "Libertinus Serif", "font_style": "italic", "font_size": "22", "text_anchor": "middle"}
     for index in range(4):
         middle = index * PITCH + CELL / 2
-        yield tag("text", "abcd"[index], x=middle, y=SPAN + 27, fill=ink.SUMI, **font)
-        yield tag("text", "4321"[index], x=-22, y=middle + 7, fill=ink.SUMI, **font)
+        yield make_svg_element("text", "abcd"[index], x=middle, y=SPAN + 27, fill=ink.SUMI, **font)
+        yield make_svg_element("text", "4321"[index], x=-22, y=middle + 7, fill=ink.SUMI, **font)
 
 
 def _draw_cells(options: PrintOptions, position: Position, first: Seat, *, legal: bool) -> Iterator[str]:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import Pen, group, number, path, point, use
+from hanamachi.drawing.pen import Pen, format_svg_number, group, make_svg_path, point, use
 from hanamachi.drawing.sheet import Pieces
 
 
@@ -103,7 +103,9 @@ class LayeredPrint:
     def layer_pieces(self) -> Pieces:
         """Return one SVG path for each used layer, by id. The paths have no colours, so day and night share them."""
         return {
-            f"art-m-floor-{name}": path("".join(self.data[name]), id=f"art-m-floor-{name}", clip_path=layer.within)
+            f"art-m-floor-{name}": make_svg_path(
+                "".join(self.data[name]), id=f"art-m-floor-{name}", clip_path=layer.within
+            )
             for name, layer in LAYERS.items()
             if name in self.data
         }
@@ -127,23 +129,23 @@ class LayeredPrint:
 
 def rectangle_path(x: float, y: float, width: float, height: float) -> str:
     """Return the path data of a rectangle."""
-    return f"M{point(x, y)}h{number(width)}v{number(height)}h{number(-width)}z"
+    return f"M{point(x, y)}h{format_svg_number(width)}v{format_svg_number(height)}h{format_svg_number(-width)}z"
 
 
 def circle_path(x: float, y: float, radius: float) -> str:
     """Return the path data of a circle."""
     half = f"a{point(radius, radius)} 0 1 1"
-    return f"M{point(x - radius, y)}{half} {number(2 * radius)},0{half} {number(-2 * radius)},0z"
+    return f"M{point(x - radius, y)}{half} {format_svg_number(2 * radius)},0{half} {format_svg_number(-2 * radius)},0z"
 
 
 def horizontal_line(x: float, y: float, length: float) -> str:
     """Return the path data of a horizontal line."""
-    return f"M{point(x, y)}h{number(length)}"
+    return f"M{point(x, y)}h{format_svg_number(length)}"
 
 
 def vertical_line(x: float, y: float, length: float) -> str:
     """Return the path data of a vertical line."""
-    return f"M{point(x, y)}v{number(length)}"
+    return f"M{point(x, y)}v{format_svg_number(length)}"
 
 
 def transform_path(data: str, x: float, y: float, scale: float = 1, turn: float = 0) -> str:

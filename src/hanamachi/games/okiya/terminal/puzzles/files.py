@@ -57,7 +57,7 @@ def make_puzzles(
 
     with (
         out.open("x", encoding="utf-8") if out else nullcontext(sys.stdout) as file,
-        show_progress_bar(say("puzzles-looked", games=games), count, is_watched=not file.isatty()) as advance,
+        show_progress_bar(say("puzzles-looked", games=games), count, is_visible=not file.isatty()) as advance,
     ):
         try:
             for puzzle in search_puzzles(count, wanted, seed, looked):
