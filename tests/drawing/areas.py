@@ -10,7 +10,7 @@ from typing import NamedTuple
 from PIL import Image, ImageChops, ImageOps
 
 from hanamachi.drawing.pen import use
-from hanamachi.drawing.sheet import Pieces, standalone_svg
+from hanamachi.drawing.sheet import Pieces, make_standalone_svg
 from hanamachi.printing.typeset import render_png
 
 PENCIL = 2.0
@@ -51,7 +51,7 @@ def white_areas(pieces: Pieces, name: str, box: str, side: float = TILE_SIDE) ->
         box: Its SVG view box, a square.
         side: The side of the printed drawing in mm.
     """
-    return areas_of_picture(standalone_svg(pieces, box, use(name)), side)
+    return areas_of_picture(make_standalone_svg(pieces, box, use(name)), side)
 
 
 def areas_of_picture(svg: str, side: float = TILE_SIDE) -> list[Area]:
