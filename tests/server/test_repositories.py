@@ -70,8 +70,8 @@ def calls(module: ModuleType) -> Iterator[tuple[str, Statement]]:
 
 
 def statements(engine: str) -> list[tuple[str, Statement]]:
-    """Return the statements for one engine: those without another's name before theirs."""
-    other = {"sqlite": ".postgres_", "postgres": ".sqlite_"}[engine]
+    """Return the statements for one engine: those without another's name in theirs."""
+    other = {"sqlite": "_postgres_", "postgres": "_sqlite_"}[engine]
     return [(name, each) for module in repositories() for name, each in calls(module) if other not in name]
 
 

@@ -171,8 +171,10 @@ def build_insert_statements(
     name: str, person: str, table: Table, entries: tuple[Entry, ...], now: int
 ) -> Iterator[Statement]:
     """Yield the statements that store a whole table and the seat of its owner."""
-    yield table_repository.insert_table(name, msgspec.json.encode(table.setup), now, next_wake_time(table, now))
+    yield table_repository.insert_game_table_sql(
+        name, msgspec.json.encode(table.setup), now, next_wake_time(table, now)
+    )
     for begin in range(0, len(entries), ENTRIES_PER_STATEMENT):
         part = [(entry.n, msgspec.json.encode(entry)) for entry in entries[begin : begin + ENTRIES_PER_STATEMENT]]
-        yield table_repository.insert_entries(name, part)
-    yield table_repository.insert_sitter(person, name)
+        yield table_repository.insert_table_entries_sql(name, part)
+    yield table_repository.insert_seated_person_sql(person, name)

@@ -124,7 +124,9 @@ async def find_old_tables(
         on_examined: Called with the number of tables that were examined since the last call.
     """
     last, batch = "", EntryCounts()
-    while rows := (await run(pruning_repository.select_old_tables(*_time_limits(days), last, MAX_TABLES_READ)))[0]:
+    while rows := (
+        await run(pruning_repository.select_old_game_tables_sql(*_time_limits(days), last, MAX_TABLES_READ))
+    )[0]:
         for last, setup, entries in rows:
             if setup is not None and await _is_deletable_table(run, last, bytes(setup), empty=empty):
                 batch[last] = entries or 0
@@ -166,8 +168,8 @@ async def delete_old_tables(
 
 async def _delete_tables(store: Store, batch: EntryCounts, days: int) -> EntryCounts:
     # The mark locks the rows: nobody appends until the transaction has ended. The next statements check the mark only.
-    mark = pruning_repository.mark_tables([*batch], *_time_limits(days))
-    deleted, *_ = await store.run(mark, *pruning_repository.delete_marked_tables([*batch]))
+    mark = pruning_repository.mark_game_tables_for_deletion_sql([*batch], *_time_limits(days))
+    deleted, *_ = await store.run(mark, *pruning_repository.delete_marked_game_tables_sql([*batch]))
     return {table: batch[table] for (table,) in deleted}
 
 
@@ -187,7 +189,7 @@ async def _is_deletable_table(run: Run, table: str, data: bytes, *, empty: bool)
             return True
         seen = Table.from_setup(setup)
         while entries := (
-            await run(pruning_repository.select_entries_after(table, seen.entry_count, MAX_ENTRIES_READ))
+            await run(pruning_repository.select_entries_after_number_sql(table, seen.entry_count, MAX_ENTRIES_READ))
         )[0]:
             for (entry,) in entries:
                 seen, _ = apply(seen, _entries.decode(entry))

@@ -143,7 +143,9 @@ class Sweeper:
                 low_time = time_of_low_clock(live.table)
                 if low_time is not None and low_time <= wall_clock.now_ms() - int(1000 * AHEAD_SECONDS):
                     # The warning that time runs short was sent long ago. The next event is the end of the clock.
-                    await self._store.run(table_repository.update_wake_time(name, low_time, live.table.deadline))
+                    await self._store.run(
+                        table_repository.update_table_wake_time_sql(name, low_time, live.table.deadline)
+                    )
         except NoSuchTable:
             pass
         except StoreError as error:

@@ -95,7 +95,7 @@ class WatchList:
     async def _load_watchable_tables(self) -> list[TableLine]:
         since = wall_clock.now_ms() - 1000 * RECENT_SECONDS
         store = self._registry.store
-        (rows,) = await store.run(table_repository.select_watchable_tables(since, WATCHABLE_CANDIDATES))
+        (rows,) = await store.run(table_repository.select_watchable_game_tables_sql(since, WATCHABLE_CANDIDATES))
         lines = list[TableLine]()
         for (name,) in rows:
             if len(lines) == MAX_WATCHABLE:

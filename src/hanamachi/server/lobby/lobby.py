@@ -85,7 +85,7 @@ class Lobby:
         return {wish: counts.get(wish.text, 0) for wish in list_wishes()}
 
     async def _load_counts(self) -> dict[str, int]:
-        (rows,) = await self._store.run(request_repository.count_requests(wall_clock.now_ms()))
+        (rows,) = await self._store.run(request_repository.count_open_requests_sql(wall_clock.now_ms()))
         return {wish: int(number) for wish, number in rows}
 
     # --------------------------------------------------------------------------------------------------- requests
@@ -156,8 +156,8 @@ class Lobby:
         Raises StoreError.
         """
         id_ = request_id(person_ids[0] if person_ids else "", token)
-        withdraw = request_repository.withdraw_request(id_, wall_clock.now_ms())
-        await self._store.run(withdraw, request_repository.delete_request(id_))
+        withdraw = request_repository.withdraw_lobby_request_sql(id_, wall_clock.now_ms())
+        await self._store.run(withdraw, request_repository.delete_lobby_request_sql(id_))
         self._wake_clients(id_)
         with suppress(NotWaiting):
             return await self._matcher.load_answer_of_request(id_, reader) or RequestState(None)
@@ -170,7 +170,7 @@ class Lobby:
         """
         now = wall_clock.now_ms()
         until, since = now + int(1000 * seconds), now - int(1000 * MAX_WAIT_SECONDS)
-        (rows,) = await self._store.run(request_repository.extend_request(id_, now, until, since))
+        (rows,) = await self._store.run(request_repository.extend_lobby_request_sql(id_, now, until, since))
         if not rows:
             raise NotWaiting
         ((wish, name),) = rows
@@ -231,8 +231,10 @@ def _statements_to_store_request(request: Request, wish: Wish, now: int) -> Sequ
     """
     lasts = int(1000 * RECONNECT_SECONDS)
     return (
-        request_repository.delete_old_requests(now - lasts),
-        request_repository.delete_old_answers(now - int(1000 * ANSWER_SECONDS)),
-        request_repository.withdraw_other_request(request.person, request.id, now),
-        request_repository.insert_request(request.person, request.id, wish.text, request.name, now, now + lasts),
+        request_repository.delete_expired_lobby_requests_sql(now - lasts),
+        request_repository.delete_old_request_answers_sql(now - int(1000 * ANSWER_SECONDS)),
+        request_repository.withdraw_other_requests_sql(request.person, request.id, now),
+        request_repository.insert_lobby_request_sql(
+            request.person, request.id, wish.text, request.name, now, now + lasts
+        ),
     )

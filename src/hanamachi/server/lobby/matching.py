@@ -84,7 +84,7 @@ class Matcher:
 
         Raises NotWaiting, NoSuchTable, StoreError or TooMany.
         """
-        (rows,) = await self._store.run(request_repository.select_answer(request_id))
+        (rows,) = await self._store.run(request_repository.select_table_of_request_sql(request_id))
         if not rows:
             return None
         ((table,),) = rows
@@ -98,7 +98,9 @@ class Matcher:
 
         Nobody is chosen who has blocked another of these people or was blocked by one. There may be fewer than needed.
         """
-        select = request_repository.select_candidates(wish.text, wall_clock.now_ms(), MAX_CANDIDATES, person_ids)
+        select = request_repository.select_waiting_requests_sql(
+            wish.text, wall_clock.now_ms(), MAX_CANDIDATES, person_ids
+        )
         (rows,) = await self._store.run(select)
         candidates, chosen = [Request(*row) for row in rows], list[Request]()
         last_chosen_ids = person_ids
@@ -130,22 +132,22 @@ class Matcher:
         if not wish.rated:
             names = number_equal_names(names)
         answers = [
-            request_repository.insert_answer(request.id, request.person, table, seat, name, now)
+            request_repository.insert_request_answer_sql(request.id, request.person, table, seat, name, now)
             for seat, (request, name) in enumerate(zip(requests, names, strict=True))
         ]
         # All processes insert in the order of request IDs, so that no two transactions wait for each other.
         answers.sort(key=lambda answer: str(answer.values[0]))
         await self._store.run(
             *answers,
-            table_repository.insert_table(table, msgspec.json.encode(setup), now),
-            request_repository.delete_requests([each.id for each in requests]),
+            table_repository.insert_game_table_sql(table, msgspec.json.encode(setup), now),
+            request_repository.delete_lobby_requests_sql([each.id for each in requests]),
         )
         log.info("table made at the door", table=table, game=setup.package.name, seats=wish.seats)
         return table
 
     async def _seat_players(self, table: str, reader: Reader) -> None:
         """Give seats to all players of a table made in the lobby, unless they have their seats already."""
-        (rows,) = await self._store.run(request_repository.select_seats(table))
+        (rows,) = await self._store.run(request_repository.select_lobby_seats_sql(table))
         async with self._registry.open_table(table, reader) as live:
             for seat, person, name in rows:
                 # Several processes may do this at once. The second one finds the seat taken.

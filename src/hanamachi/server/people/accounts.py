@@ -130,21 +130,21 @@ class Accounts:
 
     async def load_account(self, person: str) -> Account | None:
         """Return the account of a person, or None; raises StoreError."""
-        (rows,) = await self._store.run(account_repository.select_account(person))
+        (rows,) = await self._store.run(account_repository.select_account_sql(person))
         return Account(*rows[0]) if rows else None
 
     async def load_person_ids(self, person: str) -> tuple[str, ...]:
         """Return a person's ID and all aliases (earlier IDs) of the person; () for an empty ID. Raises StoreError."""
         if not person:
             return ()
-        (rows,) = await self._store.run(account_repository.select_aliases(person))
+        (rows,) = await self._store.run(account_repository.select_earlier_ids_of_person_sql(person))
         return (person, *(alias for (alias,) in rows))
 
     async def load_people_of_session(self, session: str) -> tuple[str, ...]:
         """Return the ID and the aliases (earlier IDs) of a session's person; () if it has ended. Raises StoreError."""
         if not session:
             return ()
-        (rows,) = await self._store.run(account_repository.select_person_of_session(session))
+        (rows,) = await self._store.run(account_repository.select_person_of_session_sql(session))
         person, ended, _ = rows[0]
         return () if ended is not None else (person or session, *(alias for *_, alias in rows if alias))
 
@@ -153,16 +153,16 @@ class Accounts:
 
         A person's first session is in the store only after it has ended.
         """
-        (rows,) = await self._store.run(account_repository.select_sessions(people))
+        (rows,) = await self._store.run(account_repository.select_sessions_of_people_sql(people))
         return tuple(Session(*row) for row in rows)
 
     async def load_passkeys(self, person: str) -> tuple[Passkey, ...]:
         """Return the passkeys of a person, the oldest first; raises StoreError."""
-        return await self._load_passkeys(account_repository.select_passkeys(person))
+        return await self._load_passkeys(account_repository.select_passkeys_of_person_sql(person))
 
     async def load_passkey(self, id_: bytes) -> Passkey:
         """Return the passkey with a credential ID; raises NoSuchPasskey or StoreError."""
-        found = await self._load_passkeys(account_repository.select_passkey(id_))
+        found = await self._load_passkeys(account_repository.select_passkey_by_id_sql(id_))
         if not found:
             raise _unknown_passkey_error()
         return found[0]
@@ -189,12 +189,12 @@ class Accounts:
             raise HasAccount("you have an account already: expected another passkey for it")
         await self._run_once(
             *spent,
-            account_repository.insert_account(account.person, account.name, account.made),
+            account_repository.insert_account_sql(account.person, account.name, account.made),
             # An account must not be an alias of another account. A transaction that makes it one waits for this one.
-            account_repository.lock_alias(account.person),
-            account_repository.delete_alias(account.person),
-            account_repository.delete_session_of_other(account.person),
-            account_repository.insert_passkey(*astuple(passkey)),
+            account_repository.lock_earlier_id_sql(account.person),
+            account_repository.delete_earlier_id_sql(account.person),
+            account_repository.delete_session_of_other_person_sql(account.person),
+            account_repository.insert_passkey_sql(*astuple(passkey)),
         )
 
     async def add_passkey(self, passkey: Passkey, spent: Sequence[Statement]) -> None:
@@ -204,7 +204,7 @@ class Accounts:
         """
         if len(await self.load_passkeys(passkey.person)) >= MAX_PASSKEYS:
             raise TooManyPasskeys(f"you have {MAX_PASSKEYS} passkeys: remove one first")
-        await self._run_once(*spent, account_repository.insert_passkey(*astuple(passkey)))
+        await self._run_once(*spent, account_repository.insert_passkey_sql(*astuple(passkey)))
 
     async def sign_in(
         self,
@@ -231,17 +231,17 @@ class Accounts:
         """
         session = create_person_id()
         statements = [
-            account_repository.update_sign_count(passkey.id, passkey.sign_count, now),
-            account_repository.insert_session_of_passkey(session, passkey.id),
+            account_repository.update_signature_count_sql(passkey.id, passkey.sign_count, now),
+            account_repository.insert_session_of_passkey_owner_sql(session, passkey.id),
         ]
         if earlier_person not in ("", passkey.person):
             # The alias row is a lock that `create_account` takes too, so the check for an account comes after it.
             statements += [
-                account_repository.insert_alias_of_passkey(earlier_person, passkey.id),
-                account_repository.delete_alias_without_seats(earlier_person, passkey.person),
+                account_repository.insert_earlier_id_of_passkey_owner_sql(earlier_person, passkey.id),
+                account_repository.delete_earlier_id_without_seats_sql(earlier_person, passkey.person),
             ]
         if ending:
-            statements.append(account_repository.end_session(*ending, now))
+            statements.append(account_repository.end_session_sql(*ending, now))
         done = await self._run_once(*spent, *statements)
         if not done[len(spent)]:
             raise _unknown_passkey_error()
@@ -249,7 +249,7 @@ class Accounts:
 
     async def sign_out(self, session: str, person: str, now: int) -> None:
         """End a session of a person at a time (ms since 1970); raises StoreError."""
-        await self._store.run(account_repository.end_session(session, person, now))
+        await self._store.run(account_repository.end_session_sql(session, person, now))
 
     async def sign_out_everywhere(self, person: str, now: int) -> str:
         """End all sessions of an account and its aliases (earlier IDs), start a new session, and return its ID.
@@ -259,13 +259,13 @@ class Accounts:
         session = create_person_id()
         rows, *_ = await self._store.run(
             # The second of two concurrent calls waits here, and then ends the session that the first has begun.
-            account_repository.lock_account(person),
-            account_repository.end_sessions(person, now),
-            account_repository.end_first_session_of_account(person, now),
+            account_repository.lock_account_sql(person),
+            account_repository.end_sessions_of_account_sql(person, now),
+            account_repository.end_first_session_of_account_sql(person, now),
             # a transaction that makes an alias an account waits for this one, or this one for it
-            account_repository.lock_aliases(person),
-            account_repository.end_first_sessions_of_aliases(person, now),
-            account_repository.insert_session_of_account(session, person),
+            account_repository.lock_earlier_ids_of_person_sql(person),
+            account_repository.end_first_sessions_of_earlier_ids_sql(person, now),
+            account_repository.insert_session_of_account_sql(session, person),
         )
         if not rows:
             raise NoAccount("you have no account to sign out of")
@@ -273,13 +273,13 @@ class Accounts:
 
     async def rename(self, person: str, name: str) -> None:
         """Rename an account; raises NoAccount or StoreError."""
-        (rows,) = await self._store.run(account_repository.update_account_name(person, name))
+        (rows,) = await self._store.run(account_repository.update_account_name_sql(person, name))
         if not rows:
             raise NoAccount("you have no account to rename")
 
     async def rename_passkey(self, person: str, id_: bytes, name: str) -> None:
         """Rename a passkey of a person; raises NoSuchPasskey or StoreError."""
-        (rows,) = await self._store.run(account_repository.update_passkey_name(id_, person, name))
+        (rows,) = await self._store.run(account_repository.update_passkey_name_sql(id_, person, name))
         if not rows:
             raise _missing_passkey_error(id_)
 
@@ -287,8 +287,8 @@ class Accounts:
         """Remove a passkey of a person, unless it is the last; raises NoSuchPasskey, LastPasskey or StoreError."""
         _, rows = await self._store.run(
             # Without the lock, two concurrent removals would each see the other's passkey and remove both.
-            account_repository.lock_account(person),
-            account_repository.delete_passkey_unless_last(id_, person),
+            account_repository.lock_account_sql(person),
+            account_repository.delete_passkey_unless_last_sql(id_, person),
         )
         if not rows:
             if any(passkey.id == id_ for passkey in await self.load_passkeys(person)):

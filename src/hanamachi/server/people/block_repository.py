@@ -12,52 +12,54 @@ SAME_PERSON = """
 """Subquery for all IDs of the person who has the ID `{0}`: the account and its aliases."""
 
 
-def select_blocks(people: Sequence[str]) -> Statement:
+def select_blocked_people_sql(person_ids: Sequence[str]) -> Statement:
     """Return SQL to select the people that one person has blocked, the latest block first.
 
     Columns of the rows: blocked, name, at.
 
     Args:
-        people: All IDs of the one person.
+        person_ids: All IDs of the one person.
     """
     text = f"""
-        SELECT blocked, max(name), max(at) FROM blocks WHERE person IN ({placeholders(people)})
+        SELECT blocked, max(name), max(at) FROM blocks WHERE person IN ({placeholders(person_ids)})
         GROUP BY blocked ORDER BY max(at) DESC, blocked
     """
-    return Statement(text, tuple(people))
+    return Statement(text, tuple(person_ids))
 
 
-def select_blocked(people: Sequence[str]) -> Statement:
-    """Return SQL to select the people that one person, with the IDs `people`, has blocked.
+def select_blocked_ids_sql(person_ids: Sequence[str]) -> Statement:
+    """Return SQL to select the people that one person, with the IDs `person_ids`, has blocked.
 
     The only column is `blocked`.
     """
-    text = f"SELECT DISTINCT blocked FROM blocks WHERE person IN ({placeholders(people)})"
-    return Statement(text, tuple(people))
+    text = f"SELECT DISTINCT blocked FROM blocks WHERE person IN ({placeholders(person_ids)})"
+    return Statement(text, tuple(person_ids))
 
 
-def select_blocked_either_way(people: Sequence[str], others: Sequence[str]) -> Statement:
-    """Return SQL to select which of `others` have blocked a person or were blocked by that person.
+def select_blocked_either_way_sql(person_ids: Sequence[str], other_ids: Sequence[str]) -> Statement:
+    """Return SQL to select which of `other_ids` have blocked a person or were blocked by that person.
 
     The only column is `person`. Blocks under any earlier ID (alias) count, too.
 
     Args:
-        people: All IDs of the person.
-        others: IDs of the other people; must not be empty.
+        person_ids: All IDs of the person.
+        other_ids: IDs of the other people; must not be empty.
     """
-    asked = " UNION ALL ".join(f"SELECT CAST(${at} AS TEXT) AS number" for at in range(1, len(others) + 1))
-    mine, theirs = placeholders(people, len(others) + 1), SAME_PERSON.format("asked.number")
+    asked = " UNION ALL ".join(f"SELECT CAST(${at} AS TEXT) AS number" for at in range(1, len(other_ids) + 1))
+    mine, theirs = placeholders(person_ids, len(other_ids) + 1), SAME_PERSON.format("asked.number")
     text = f"""
         SELECT number FROM ({asked}) AS asked WHERE EXISTS (
             SELECT 1 FROM blocks
             WHERE (person IN ({mine}) AND blocked IN ({theirs})) OR (blocked IN ({mine}) AND person IN ({theirs}))
         )
     """
-    return Statement(text, (*others, *people))
+    return Statement(text, (*other_ids, *person_ids))
 
 
-def insert_block(person: str, blocked: str, name: str, at: int, most: int) -> Statement:
-    """Return SQL to add a block, or update its name, unless the person has `most` blocks already.
+def insert_blocked_person_sql(
+    person: str, blocked_person: str, blocked_name: str, blocked_at: int, max_blocked_people: int
+) -> Statement:
+    """Return SQL to add a block, or update its name, unless the person has `max_blocked_people` blocks already.
 
     At most one row, with the column `person`.
     """
@@ -67,10 +69,10 @@ def insert_block(person: str, blocked: str, name: str, at: int, most: int) -> St
         WHERE (SELECT count(*) FROM blocks WHERE person = $1) < $5
         ON CONFLICT (person, blocked) DO UPDATE SET name = excluded.name RETURNING person
     """
-    return Statement(text, (person, blocked, name, at, most))
+    return Statement(text, (person, blocked_person, blocked_name, blocked_at, max_blocked_people))
 
 
-def delete_blocks(people: Sequence[str], blocked: str) -> Statement:
-    """Return SQL to delete the blocks of the person `blocked` that were made under any of the IDs `people`."""
-    text = f"DELETE FROM blocks WHERE blocked = $1 AND person IN ({placeholders(people, 2)})"
-    return Statement(text, (blocked, *people))
+def delete_blocked_person_sql(person_ids: Sequence[str], blocked_person: str) -> Statement:
+    """Return SQL to delete the blocks of `blocked_person` that were made under any of the IDs `person_ids`."""
+    text = f"DELETE FROM blocks WHERE blocked = $1 AND person IN ({placeholders(person_ids, 2)})"
+    return Statement(text, (blocked_person, *person_ids))

@@ -59,12 +59,14 @@ class Blocks:
 
         `people` are all IDs of the person.
         """
-        (rows,) = await self._store.run(block_repository.select_blocks(people))
+        (rows,) = await self._store.run(block_repository.select_blocked_people_sql(people))
         return [BlockLine(create_public_id(blocked), name, at) for blocked, name, at in rows]
 
     async def add_block(self, person: str, blocked: str, name: str, now: int) -> None:
         """Store that a person blocks another with their name at that time; raises TooManyBlocks or StoreError."""
-        (rows,) = await self._store.run(block_repository.insert_block(person, blocked, name, now, MAX_BLOCKS))
+        (rows,) = await self._store.run(
+            block_repository.insert_blocked_person_sql(person, blocked, name, now, MAX_BLOCKS)
+        )
         if not rows:
             raise TooManyBlocks(f"you have blocked {MAX_BLOCKS} people: let one of them be met again first")
 
@@ -73,11 +75,11 @@ class Blocks:
 
         Equal blocks under several aliases are removed together. Raises NoSuchBlock or StoreError.
         """
-        (rows,) = await self._store.run(block_repository.select_blocked(people))
+        (rows,) = await self._store.run(block_repository.select_blocked_ids_sql(people))
         found = next((blocked for (blocked,) in rows if create_public_id(blocked) == id_), None)
         if found is None:
             raise NoSuchBlock("you have blocked nobody like that, or not any more")
-        await self._store.run(block_repository.delete_blocks(people, found))
+        await self._store.run(block_repository.delete_blocked_person_sql(people, found))
 
     async def find_blocked(self, people: Sequence[str], others: Sequence[str]) -> frozenset[str]:
         """Return which of `others` have blocked a person or were blocked by the person; raises StoreError.
@@ -86,5 +88,5 @@ class Blocks:
         """
         if not people or not others:
             return frozenset()
-        (rows,) = await self._store.run(block_repository.select_blocked_either_way(people, others))
+        (rows,) = await self._store.run(block_repository.select_blocked_either_way_sql(people, others))
         return frozenset(other for (other,) in rows)

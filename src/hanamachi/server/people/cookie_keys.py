@@ -77,11 +77,11 @@ async def add_cookie_key(run: Run, now: int, *, invalidate_others: bool = False)
     Raises:
         StoreError: The store is lost, or has no first key.
     """
-    [rows] = await run(key_repository.select_cookie_keys())
+    [rows] = await run(key_repository.select_cookie_keys_sql())
     # also later than a key whose time has not come yet
     since = max(now if invalidate_others else now + ACTIVATION_DELAY_MS, StoredKeys(rows).latest + 1)
     name = f"{FIRST_KEY_NAME} {since}{' alone' * invalidate_others}"
-    await run(key_repository.insert_key(name, secrets.token_bytes(KEY_BYTES)))
+    await run(key_repository.insert_key_sql(name, secrets.token_bytes(KEY_BYTES)))
     return since
 
 
@@ -95,7 +95,7 @@ class CookieKeys:
     async def load_keys(self) -> None:
         """Load the keys from the store, and make the first one if there is none; raises StoreError."""
         await self._store.get_or_create_key(FIRST_KEY_NAME)
-        [rows] = await self._store.run(key_repository.select_cookie_keys())
+        [rows] = await self._store.run(key_repository.select_cookie_keys_sql())
         self._stored = StoredKeys(rows)
 
     async def reload_periodically(self) -> None:

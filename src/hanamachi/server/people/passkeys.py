@@ -230,6 +230,6 @@ def _read_expiry(challenge: bytes) -> int:
 def _statements_to_spend(challenge: bytes, now: int) -> list[Statement]:
     """Return SQL statements that mark a passkey challenge as used, and delete the expired ones."""
     return [
-        account_repository.delete_old_challenges(now),
-        account_repository.insert_challenge(hashlib.sha256(challenge).digest(), _read_expiry(challenge)),
+        account_repository.delete_expired_challenges_sql(now),
+        account_repository.insert_used_challenge_sql(hashlib.sha256(challenge).digest(), _read_expiry(challenge)),
     ]

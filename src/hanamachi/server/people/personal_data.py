@@ -106,7 +106,7 @@ class PersonalData:
         Args:
             people: The person's ID and all aliases of it.
         """
-        (rows,) = await self._store.run(table_repository.count_tables_of(people))
+        (rows,) = await self._store.run(table_repository.count_tables_of_person_sql(people))
         return int(rows[0][0])
 
     async def list_tables(self, people: Sequence[str], limit: int = NO_LIMIT, offset: int = 0) -> list[str]:
@@ -119,7 +119,7 @@ class PersonalData:
             limit: The maximum number of tables to return.
             offset: The number of tables to skip.
         """
-        (rows,) = await self._store.run(table_repository.select_tables_of(people, limit, offset))
+        (rows,) = await self._store.run(table_repository.select_tables_of_person_sql(people, limit, offset))
         return [table for (table,) in rows]
 
     # ---------------------------------------------------------------------------------------------------- a file
@@ -136,7 +136,8 @@ class PersonalData:
         """
         people = await self._accounts.load_person_ids(person)
         rows, colours = await self._store.run(
-            table_repository.select_seats_of_people(people), personal_data_repository.select_chosen_colours(people)
+            table_repository.select_seats_of_people_sql(people),
+            personal_data_repository.select_chosen_colours_sql(people),
         )
         worn = {(table, whose): msgspec.Raw(bytes(kept)) for table, whose, kept in colours}
         return DataExport(
@@ -181,7 +182,7 @@ class PersonalData:
         return await asyncio.to_thread(make_exported_seat)
 
     async def _load_attended_tables(self, people: Sequence[str]) -> list[str]:
-        (rows,) = await self._store.run(personal_data_repository.select_attendance())
+        (rows,) = await self._store.run(personal_data_repository.select_connected_people_sql())
         return [table for table, here in rows if set(msgspec.json.decode(bytes(here))) & set(people)]
 
     # -------------------------------------------------------------------------------------------------- deletion
@@ -202,7 +203,7 @@ class PersonalData:
         """
         people = await self._accounts.load_person_ids(person)
         # or the lobby might seat the person at a new table while they are deleted
-        await self._store.run(personal_data_repository.delete_wishes(people))
+        await self._store.run(personal_data_repository.delete_lobby_requests_of_person_sql(people))
         changed: dict[str, None] = {}
         failed: dict[str, StoreError] = {}
         # the person may sit down at another table meanwhile, so the list is loaded again
@@ -225,8 +226,8 @@ class PersonalData:
         numbers = dict.fromkeys([*people, *(each.cookie for each in await self._accounts.load_sessions(people))])
         now = wall_clock.now_ms()
         await self._store.run(
-            *personal_data_repository.delete_people(people),
-            *(account_repository.end_session_of_deleted_person(number, now) for number in numbers),
+            *personal_data_repository.delete_rows_of_person_sql(people),
+            *(account_repository.end_session_of_deleted_person_sql(number, now) for number in numbers),
         )
         return list(changed)
 
@@ -238,7 +239,7 @@ class PersonalData:
         stranger = create_person_id()
         kept = await self._load_entries(table)
         changes = [
-            table_repository.update_entry(table, number, _anonymize_entry(data, people, stranger))
+            table_repository.update_table_entry_sql(table, number, _anonymize_entry(data, people, stranger))
             for number, data in kept
             if _is_entry_of_people(data, people)
         ]
@@ -252,22 +253,22 @@ class PersonalData:
         """
         await self._store.run(
             # an append updates this row, too, so the two transactions wait for each other
-            table_repository.lock_table(table),
-            table_repository.delete_seats_of_people(table, people, length),
+            table_repository.lock_game_table_sql(table),
+            table_repository.delete_seats_of_person_sql(table, people, length),
         )
 
     async def _load_entries(self, table: str) -> list[tuple[int, bytes]]:
-        (rows,) = await self._store.run(table_repository.select_entries(table))
+        (rows,) = await self._store.run(table_repository.select_table_entries_sql(table))
         return [(number, bytes(data)) for number, data in rows]
 
     async def _load_table_ids(self, people: Sequence[str]) -> list[str]:
-        (rows,) = await self._store.run(table_repository.select_seats_of_people(people))
+        (rows,) = await self._store.run(table_repository.select_seats_of_people_sql(people))
         return list(dict.fromkeys(table for _, table in rows))
 
     async def _load_rows(self, table: ExportedTable, people: Sequence[str]) -> tuple[dict[str, Any], ...]:
         """Return the rows of a person, given as all of their IDs, in a database table: dictionaries by column name."""
         columns = EXPORTED_COLUMNS[table].split(", ")
-        (rows,) = await self._store.run(personal_data_repository.select_exported_rows(table, people))
+        (rows,) = await self._store.run(personal_data_repository.select_rows_to_export_sql(table, people))
         return tuple(dict(zip(columns, row, strict=True)) for row in rows)
 
 

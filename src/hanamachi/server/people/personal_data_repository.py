@@ -35,26 +35,26 @@ EXPORTED_COLUMNS: dict[ExportedTable, str] = {
 """Columns that a person's export holds exactly as they are stored, by table."""
 
 
-def select_exported_rows(table: ExportedTable, people: Sequence[str]) -> Statement:
+def select_rows_to_export_sql(database_table: ExportedTable, person_ids: Sequence[str]) -> Statement:
     """Return SQL to select all rows of a database table that belong to some people, for the export of their data.
 
     Columns of the rows: those in `EXPORTED_COLUMNS` for the table.
     """
-    columns = EXPORTED_COLUMNS[table]
-    text = f"SELECT {columns} FROM {table} WHERE person IN ({placeholders(people)}) ORDER BY {columns}"
-    return Statement(text, tuple(people))
+    columns = EXPORTED_COLUMNS[database_table]
+    text = f"SELECT {columns} FROM {database_table} WHERE person IN ({placeholders(person_ids)}) ORDER BY {columns}"
+    return Statement(text, tuple(person_ids))
 
 
-def select_chosen_colours(people: Sequence[str]) -> Statement:
+def select_chosen_colours_sql(person_ids: Sequence[str]) -> Statement:
     """Return SQL to select the tile colours that people have chosen to show at their game tables.
 
     Columns of the rows: table_id, person, worn (the colours as JSON).
     """
-    text = f"SELECT table_id, person, worn FROM worn WHERE person IN ({placeholders(people)})"
-    return Statement(text, tuple(people))
+    text = f"SELECT table_id, person, worn FROM worn WHERE person IN ({placeholders(person_ids)})"
+    return Statement(text, tuple(person_ids))
 
 
-def select_attendance() -> Statement:
+def select_connected_people_sql() -> Statement:
     """Return SQL to select the people that are connected to each game table.
 
     There is one row for each table. Columns: table_id, here (a JSON list of person IDs).
@@ -62,18 +62,18 @@ def select_attendance() -> Statement:
     return Statement("SELECT table_id, here FROM attendance")
 
 
-def delete_wishes(people: Sequence[str]) -> Statement:
+def delete_lobby_requests_of_person_sql(person_ids: Sequence[str]) -> Statement:
     """Return SQL to delete the lobby requests of people."""
-    return Statement(f"DELETE FROM door_wishes WHERE person IN ({placeholders(people)})", tuple(people))
+    return Statement(f"DELETE FROM door_wishes WHERE person IN ({placeholders(person_ids)})", tuple(person_ids))
 
 
-def delete_people(people: Sequence[str]) -> Iterator[Statement]:
+def delete_rows_of_person_sql(person_ids: Sequence[str]) -> Iterator[Statement]:
     """Yield SQL statements to delete all rows of one person, except entries and the rows of `sitters`.
 
     Args:
-        people: All IDs of the person, that of the account first.
+        person_ids: All IDs of the person, that of the account first.
     """
-    among = placeholders(people)
-    yield Statement(f"DELETE FROM aliases WHERE person = $1 OR alias IN ({among})", tuple(people))
+    among = placeholders(person_ids)
+    yield Statement(f"DELETE FROM aliases WHERE person = $1 OR alias IN ({among})", tuple(person_ids))
     for table, column in COLUMNS_OF_A_PERSON:
-        yield Statement(f"DELETE FROM {table} WHERE {column} IN ({among})", tuple(people))
+        yield Statement(f"DELETE FROM {table} WHERE {column} IN ({among})", tuple(person_ids))

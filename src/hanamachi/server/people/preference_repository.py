@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from hanamachi.server.store import Statement
 
 
-def select_choices(person: str) -> Statement:
+def select_preferences_sql(person: str) -> Statement:
     """Return SQL to select the preferences of a person. Columns of the rows: name, value."""
     return Statement("SELECT name, value FROM choices WHERE person = $1 ORDER BY name", (person,))
 
 
-def select_puzzle_days(person: str) -> Statement:
+def select_daily_puzzles_sql(person: str) -> Statement:
     """Return SQL to select the daily puzzles of a person, the earliest day first.
 
     Columns of the rows: kind, day, how, misses.
@@ -19,12 +19,12 @@ def select_puzzle_days(person: str) -> Statement:
     return Statement(text, (person,))
 
 
-def select_streaks(person: str) -> Statement:
+def select_longest_streaks_sql(person: str) -> Statement:
     """Return SQL to select a person's longest streaks of solved puzzles. Columns of the rows: kind, found."""
     return Statement("SELECT kind, found FROM streaks WHERE person = $1", (person,))
 
 
-def insert_or_update_preference(person: str, name: str, value: str) -> Statement:
+def insert_or_update_preference_sql(person: str, name: str, value: str) -> Statement:
     """Return SQL to add a preference, or change its value."""
     text = """
         INSERT INTO choices (person, name, value) VALUES ($1, $2, $3)
@@ -33,25 +33,25 @@ def insert_or_update_preference(person: str, name: str, value: str) -> Statement
     return Statement(text, (person, name, value))
 
 
-def insert_puzzle_days(person: str, kind: str, days: Sequence[tuple[str, str, int]]) -> Statement:
+def insert_daily_puzzles_sql(person: str, game_kind: str, puzzle_days: Sequence[tuple[str, str, int]]) -> Statement:
     """Return SQL to add a person's daily puzzles, given as (day, outcome, misses).
 
     A stored puzzle with the outcome `tried` is replaced.
     """
-    rows = ", ".join(f"($1, $2, ${at}, ${at + 1}, ${at + 2})" for at in range(3, 3 + 3 * len(days), 3))
+    rows = ", ".join(f"($1, $2, ${at}, ${at + 1}, ${at + 2})" for at in range(3, 3 + 3 * len(puzzle_days), 3))
     text = f"""
         INSERT INTO puzzle_days (person, kind, day, how, misses) VALUES {rows}
         ON CONFLICT (person, kind, day) DO UPDATE SET how = excluded.how, misses =
             CASE WHEN excluded.misses > puzzle_days.misses THEN excluded.misses ELSE puzzle_days.misses END
         WHERE puzzle_days.how = 'tried'
     """
-    return Statement(text, (person, kind, *(value for day in days for value in day)))
+    return Statement(text, (person, game_kind, *(value for day in puzzle_days for value in day)))
 
 
-def insert_longest_streak(person: str, kind: str, length: int) -> Statement:
+def insert_longest_streak_sql(person: str, game_kind: str, streak_length: int) -> Statement:
     """Return SQL to store the length of a streak of solved puzzles, unless a longer one is stored."""
     text = """
         INSERT INTO streaks (person, kind, found) VALUES ($1, $2, $3)
         ON CONFLICT (person, kind) DO UPDATE SET found = excluded.found WHERE excluded.found > streaks.found
     """
-    return Statement(text, (person, kind, length))
+    return Statement(text, (person, game_kind, streak_length))

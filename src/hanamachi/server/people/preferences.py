@@ -77,13 +77,14 @@ class Preferences:
 
     async def load_choices(self, person: str) -> dict[str, str]:
         """Return a person's preferences by name; raises StoreError."""
-        (rows,) = await self._store.run(preference_repository.select_choices(person))
+        (rows,) = await self._store.run(preference_repository.select_preferences_sql(person))
         return dict(rows)
 
     async def load_puzzles(self, person: str) -> tuple[DailyPuzzles, ...]:
         """Return a person's daily puzzles, one value for each game that has some; raises StoreError."""
         days, streaks = await self._store.run(
-            preference_repository.select_puzzle_days(person), preference_repository.select_streaks(person)
+            preference_repository.select_daily_puzzles_sql(person),
+            preference_repository.select_longest_streaks_sql(person),
         )
         found: dict[str, dict[str, PuzzleDay]] = {}
         for kind, day, how, misses in days:
@@ -105,7 +106,8 @@ class Preferences:
         if not await Accounts(self._store).load_account(person):
             raise NoAccount("you have no account that choices could follow: this device keeps them")
         statements = [
-            preference_repository.insert_or_update_preference(person, name, value) for name, value in choices.items()
+            preference_repository.insert_or_update_preference_sql(person, name, value)
+            for name, value in choices.items()
         ]
         for each in puzzles:
             statements += _puzzle_statements(person, each)
@@ -116,9 +118,9 @@ class Preferences:
 def _puzzle_statements(person: str, puzzles: DailyPuzzles) -> Iterator[Statement]:
     if puzzles.days:
         days = [(day, each.how, each.misses) for day, each in puzzles.days.items()]
-        yield preference_repository.insert_puzzle_days(person, puzzles.game, days)
+        yield preference_repository.insert_daily_puzzles_sql(person, puzzles.game, days)
     if puzzles.streak:
-        yield preference_repository.insert_longest_streak(person, puzzles.game, puzzles.streak)
+        yield preference_repository.insert_longest_streak_sql(person, puzzles.game, puzzles.streak)
 
 
 def _validate_choice(name: str, value: str) -> None:

@@ -104,12 +104,12 @@ class Ratings:
 
     async def load_rating(self, person: str, kind: str) -> Rating:
         """Return a person's rating in a kind of game, or the initial one; raises StoreError."""
-        (rows,) = await self._store.run(rating_repository.select_rating(person, kind))
+        (rows,) = await self._store.run(rating_repository.select_latest_rating_sql(person, kind))
         return Rating(*rows[0]) if rows else Rating()
 
     async def load_rating_steps(self, person: str) -> tuple[RatingStep, ...]:
         """Return a person's rating after each rated game, the oldest of each kind of game first; raises StoreError."""
-        (rows,) = await self._store.run(rating_repository.select_rating_steps(person))
+        (rows,) = await self._store.run(rating_repository.select_rating_changes_sql(person))
         return tuple(RatingStep(kind, Rating(mu, sigma, n), *rest) for kind, mu, sigma, n, *rest in rows)
 
     async def rate_new_games(self, name: str, table: Table) -> int:
@@ -137,7 +137,7 @@ class Ratings:
             before = [await self.load_rating(person, kind) for person in people]
             after = rate_game_result(before, rank_seats(table, game))
             steps = [
-                rating_repository.insert_rating_step(
+                rating_repository.insert_rating_change_sql(
                     person, kind, each.games, each.mu, each.sigma, name, game.number, table.updated_at
                 )
                 for person, each in zip(people, after, strict=True)
@@ -145,7 +145,7 @@ class Ratings:
                 if await self._has_account(person)
             ]
             try:
-                await self._store.run(rating_repository.insert_counted_game(name, game.number), *steps)
+                await self._store.run(rating_repository.insert_rated_game_sql(name, game.number), *steps)
             except Taken:
                 if game.number in await self._load_rated_game_numbers(name):
                     return False
@@ -154,10 +154,10 @@ class Ratings:
         return False
 
     async def _has_account(self, person: str) -> bool:
-        (rows,) = await self._store.run(account_repository.select_account(person))
+        (rows,) = await self._store.run(account_repository.select_account_sql(person))
         return bool(rows)
 
     async def _load_rated_game_numbers(self, table: str) -> set[int]:
         """Return the numbers of a table's games that are rated."""
-        (rows,) = await self._store.run(rating_repository.select_counted_games(table))
+        (rows,) = await self._store.run(rating_repository.select_rated_games_sql(table))
         return {game for (game,) in rows}

@@ -11,43 +11,43 @@ SUMS = ", ".join(f"sum(CASE WHEN {{0}} = {each} THEN 1 ELSE 0 END)" for each in 
 """SQL columns won, drawn and lost, from the column `{0}` with outcomes 1, 0 and -1."""
 
 
-def select_uncounted_tables(people: Sequence[str], limit: int) -> Statement:
+def select_uncounted_game_tables_sql(person_ids: Sequence[str], limit: int) -> Statement:
     """Return SQL to select game tables of one person with entries that are not counted yet, the last changed first.
 
     Columns of the rows: id, number of the last entry.
     """
     text = f"""
         SELECT id, {LENGTH} FROM tables LEFT JOIN counted_tables ON counted_tables.table_id = id
-        WHERE id IN (SELECT table_id FROM sitters WHERE person IN ({placeholders(people)}))
+        WHERE id IN (SELECT table_id FROM sitters WHERE person IN ({placeholders(person_ids)}))
             AND coalesce(counted_tables.n, 0) < {LENGTH}
-        ORDER BY changed DESC, id LIMIT ${len(people) + 1}
+        ORDER BY changed DESC, id LIMIT ${len(person_ids) + 1}
     """
-    return Statement(text, (*people, limit))
+    return Statement(text, (*person_ids, limit))
 
 
-def mark_table_counted(table: str, last_entry_number: int) -> Statement:
+def mark_table_results_counted_sql(table_id: str, last_entry_number: int) -> Statement:
     """Return SQL to store that the results of a game table are counted up to this entry."""
     text = """
         INSERT INTO counted_tables (table_id, n) VALUES ($1, $2)
         ON CONFLICT (table_id) DO UPDATE SET n = excluded.n
     """
-    return Statement(text, (table, last_entry_number))
+    return Statement(text, (table_id, last_entry_number))
 
 
-def insert_result(
-    table: str,
+def insert_seat_result_sql(
+    table_id: str,
     month: str,
-    game: int,
+    game_number: int,
     seat: int,
-    kind: str,
+    game_kind: str,
     person: str,
     computer: str,
     name: str,
     outcome: int,
-    at: int,
+    ended_at: int,
     moves: int,
-    exact: int,
-    lost: int,
+    best_moves: int,
+    value_lost: int,
 ) -> Statement:
     """Return SQL to add the result of one seat in a game, once, unless its person is no longer listed at the table."""
     text = """
@@ -59,19 +59,36 @@ def insert_result(
         WHERE $6 = '' OR EXISTS (SELECT 1 FROM sitters WHERE table_id = $1 AND person = $6)
         ON CONFLICT DO NOTHING
     """
-    return Statement(text, (table, month, game, seat, kind, person, computer, name, outcome, at, moves, exact, lost))
+    return Statement(
+        text,
+        (
+            table_id,
+            month,
+            game_number,
+            seat,
+            game_kind,
+            person,
+            computer,
+            name,
+            outcome,
+            ended_at,
+            moves,
+            best_moves,
+            value_lost,
+        ),
+    )
 
 
-def select_score_totals(people: Sequence[str]) -> Statement:
+def select_score_totals_sql(person_ids: Sequence[str]) -> Statement:
     """Return SQL to select a person's score in each kind of game. Columns of the rows: kind, won, drawn, lost."""
     text = f"""
         SELECT kind, {SUMS.format("outcome")} FROM results
-        WHERE person IN ({placeholders(people)}) GROUP BY kind ORDER BY kind
+        WHERE person IN ({placeholders(person_ids)}) GROUP BY kind ORDER BY kind
     """
-    return Statement(text, tuple(people))
+    return Statement(text, tuple(person_ids))
 
 
-def select_opponents(people: Sequence[str], limit: int) -> Statement:
+def select_opponent_scores_sql(person_ids: Sequence[str], limit: int) -> Statement:
     """Return SQL to select a person's opponents with their scores, the ones with most games first.
 
     The aliases of an account are one opponent, and so are all deleted people. Games between two devices of the same
@@ -84,15 +101,15 @@ def select_opponents(people: Sequence[str], limit: int) -> Statement:
             ON theirs.table_id = mine.table_id AND theirs.game = mine.game AND theirs.seat <> mine.seat
         LEFT JOIN aliases ON aliases.alias = theirs.person
         LEFT JOIN accounts ON accounts.person = coalesce(aliases.person, theirs.person)
-        WHERE mine.person IN ({placeholders(people)})
-            AND (theirs.person IS NULL OR theirs.person NOT IN ({placeholders(people)}))
+        WHERE mine.person IN ({placeholders(person_ids)})
+            AND (theirs.person IS NULL OR theirs.person NOT IN ({placeholders(person_ids)}))
         GROUP BY mine.kind, coalesce(theirs.computer, ''), coalesce(aliases.person, theirs.person, ''), accounts.name
-        ORDER BY count(*) DESC, max(mine.at) DESC LIMIT ${len(people) + 1}
+        ORDER BY count(*) DESC, max(mine.at) DESC LIMIT ${len(person_ids) + 1}
     """
-    return Statement(text, (*people, limit))
+    return Statement(text, (*person_ids, limit))
 
 
-def select_results_by_month(people: Sequence[str]) -> Statement:
+def select_monthly_accuracy_sql(person_ids: Sequence[str]) -> Statement:
     """Return SQL to select a person's accuracy of play by month, the earliest first.
 
     Columns of the rows: kind, month, games, moves, exact (number of best moves), lost (sum of the losses).
@@ -100,18 +117,19 @@ def select_results_by_month(people: Sequence[str]) -> Statement:
     text = f"""
         SELECT kind, month, count(*), CAST(sum(moves) AS BIGINT), CAST(sum(exact) AS BIGINT),
             CAST(sum(lost) AS BIGINT)
-        FROM results WHERE person IN ({placeholders(people)}) AND moves > 0 GROUP BY kind, month ORDER BY kind, month
+        FROM results WHERE person IN ({placeholders(person_ids)}) AND moves > 0 GROUP BY kind, month ORDER BY kind,
+        month
     """
-    return Statement(text, tuple(people))
+    return Statement(text, tuple(person_ids))
 
 
 RESULT_COLUMNS = ("table_id", "game", "seat", "kind", "person", "name", "outcome", "at", "moves", "exact", "lost")
 
 
-def select_results(people: Sequence[str]) -> Statement:
+def select_seat_results_sql(person_ids: Sequence[str]) -> Statement:
     """Return SQL to select all results of people, the earliest first. Columns of the rows: `RESULT_COLUMNS`."""
     text = f"""
-        SELECT {", ".join(RESULT_COLUMNS)} FROM results WHERE person IN ({placeholders(people)})
+        SELECT {", ".join(RESULT_COLUMNS)} FROM results WHERE person IN ({placeholders(person_ids)})
         ORDER BY at, table_id, game, seat
     """
-    return Statement(text, tuple(people))
+    return Statement(text, tuple(person_ids))

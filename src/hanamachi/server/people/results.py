@@ -163,7 +163,9 @@ class Results:
         """
         # one request at a time counts, so that all of them together take one thread
         async with self._counting:
-            (rows,) = await self._store.run(result_repository.select_uncounted_tables(people, TABLES_PER_REQUEST + 1))
+            (rows,) = await self._store.run(
+                result_repository.select_uncounted_game_tables_sql(people, TABLES_PER_REQUEST + 1)
+            )
             began = time.monotonic()
             for done, (table, entries) in enumerate(rows[:TABLES_PER_REQUEST]):
                 if done and time.monotonic() - began > SECONDS_PER_REQUEST:
@@ -185,9 +187,9 @@ class Results:
         try:
             await self._store.run(
                 # a deletion of a person locks this row, too, so the two transactions wait for each other
-                table_repository.lock_table(table),
-                *(result_repository.insert_result(table, each.month, *astuple(each)) for each in results),
-                result_repository.mark_table_counted(table, length),
+                table_repository.lock_game_table_sql(table),
+                *(result_repository.insert_seat_result_sql(table, each.month, *astuple(each)) for each in results),
+                result_repository.mark_table_results_counted_sql(table, length),
             )
         except StoreError as error:
             # the table may have been pruned meanwhile
@@ -195,7 +197,7 @@ class Results:
 
     async def load_scores(self, people: Sequence[str]) -> list[ScoreLine]:
         """Return a person's score in each kind of game; raises StoreError."""
-        (rows,) = await self._store.run(result_repository.select_score_totals(people))
+        (rows,) = await self._store.run(result_repository.select_score_totals_sql(people))
         return [ScoreLine(*row) for row in rows]
 
     async def load_opponents(self, people: Sequence[str]) -> list[OpponentLine]:
@@ -203,7 +205,7 @@ class Results:
 
         The aliases of an account are one opponent, and so are all deleted people.
         """
-        (rows,) = await self._store.run(result_repository.select_opponents(people, 10 * MAX_OPPONENTS))
+        (rows,) = await self._store.run(result_repository.select_opponent_scores_sql(people, 10 * MAX_OPPONENTS))
         found: dict[str, list[OpponentLine]] = {}
         for kind, computer, name, *score in rows:
             of_kind = found.setdefault(kind, [])
@@ -213,10 +215,10 @@ class Results:
 
     async def load_results_by_month(self, people: Sequence[str]) -> list[MonthLine]:
         """Return a person's accuracy of play by month, the earliest month first; raises StoreError."""
-        (rows,) = await self._store.run(result_repository.select_results_by_month(people))
+        (rows,) = await self._store.run(result_repository.select_monthly_accuracy_sql(people))
         return [MonthLine(*row) for row in rows]
 
     async def load_result_rows(self, people: Sequence[str]) -> tuple[dict[str, object], ...]:
         """Return all stored results of a person, as dictionaries by column, for their export; raises StoreError."""
-        (rows,) = await self._store.run(result_repository.select_results(people))
+        (rows,) = await self._store.run(result_repository.select_seat_results_sql(people))
         return tuple(dict(zip(result_repository.RESULT_COLUMNS, row, strict=True)) for row in rows)

@@ -82,7 +82,7 @@ def copy_sqlite_file(store: Path, copy: Path) -> int:
     with write_new_file(copy) as part:
         try:
             with closing(connect_beside_server(store)) as source:
-                execute_statements(source, [copy_repository.sqlite_copy_into(str(part))])
+                execute_statements(source, [copy_repository.copy_sqlite_file_sql(str(part))])
         except sqlite3.Error as error:
             raise StoreError(f"{store} cannot be copied to {copy}: {error}") from None
         return check_sqlite_copy(part, store)
@@ -96,7 +96,7 @@ def check_sqlite_copy(copy: Path, source: Path) -> int:
     try:
         with closing(connect_beside_server(copy)) as copied:
             [[(result,)], [(tables,)]] = execute_statements(
-                copied, [copy_repository.sqlite_check(), table_repository.count_tables()]
+                copied, [copy_repository.check_sqlite_file_sql(), table_repository.count_game_tables_sql()]
             )
     except sqlite3.Error as error:
         raise StoreError(f"{source} cannot be copied: {error}") from None
@@ -125,7 +125,7 @@ def dump_database(address: DatabaseAddress, copy: Path) -> int:
 async def _version_and_tables(address: DatabaseAddress) -> tuple[int, int]:
     """Return the major version of a PostgreSQL server, and the number of game tables in the store."""
     async with connect_database(address) as connection:
-        tables = await connection.fetchval(table_repository.count_tables().text)
+        tables = await connection.fetchval(table_repository.count_game_tables_sql().text)
         return connection.get_server_version().major, int(tables)
 
 
@@ -143,8 +143,8 @@ def copy_sqlite_file_before_upgrade(file: Path) -> None:
 async def copy_database_before_upgrade(address: DatabaseAddress, folder: Path) -> None:
     """Dump a database of an older version into a folder, if pg_dump is installed; raises StoreError."""
     async with connect_database(address) as connection:
-        noted = await connection.fetchval(version_repository.postgres_has_version().text)
-        if not noted or await connection.fetchval(version_repository.select_version().text) == HEAD:
+        noted = await connection.fetchval(version_repository.select_whether_postgres_has_version_sql().text)
+        if not noted or await connection.fetchval(version_repository.select_schema_version_sql().text) == HEAD:
             return
     copy = folder / f"hanamachi-before-{HEAD}{POSTGRES_SUFFIX}"
 

@@ -81,7 +81,7 @@ async def connect_database(address: DatabaseAddress) -> AsyncIterator["asyncpg.C
 @asynccontextmanager
 async def _run_in_database(address: DatabaseAddress) -> AsyncIterator[Run]:
     async with connect_database(address) as connection:
-        version = await connection.fetchval(version_repository.select_version().text)
+        version = await connection.fetchval(version_repository.select_schema_version_sql().text)
         if version != HEAD:
             raise _wrong_version(str(address), version)
 
@@ -107,7 +107,7 @@ def require_sqlite_file(settings: Settings) -> Path:
 def _open_sqlite_file(file: Path, *, write: bool) -> sqlite3.Connection:
     connection = connect_beside_server(file, read_only=not write)
     try:
-        [[(version,)]] = execute_statements(connection, [version_repository.select_version()])
+        [[(version,)]] = execute_statements(connection, [version_repository.select_schema_version_sql()])
         if version != HEAD:
             raise _wrong_version(str(file), version)
     except BaseException:

@@ -111,9 +111,9 @@ async def check_database(settings: Settings) -> list[Finding]:
 
 async def _postgres_version(address: str) -> str | None:
     async with connect_database(parse_address(address)) as connection:
-        if not await connection.fetchval(version_repository.postgres_has_version().text):
+        if not await connection.fetchval(version_repository.select_whether_postgres_has_version_sql().text):
             return None
-        version: str = await connection.fetchval(version_repository.select_version().text)
+        version: str = await connection.fetchval(version_repository.select_schema_version_sql().text)
         return version
 
 
@@ -122,9 +122,9 @@ def _sqlite_version(settings: Settings) -> str | None:
     if not (file := settings.data / DATABASE_FILE).is_file():
         return None
     with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
-        if not connection.execute(version_repository.sqlite_has_version().text).fetchone():
+        if not connection.execute(version_repository.select_sqlite_version_table_sql().text).fetchone():
             return None
-        (version,) = connection.execute(version_repository.select_version().text).fetchone()
+        (version,) = connection.execute(version_repository.select_schema_version_sql().text).fetchone()
         return str(version)
 
 

@@ -34,7 +34,7 @@ async def measure_store(settings: Settings, store: Store) -> int | None:
     Returns the free space (bytes), or None with PostgreSQL.
     """
     if settings.database:
-        [[(size,)]] = await store.run(operator_repository.postgres_size())
+        [[(size,)]] = await store.run(operator_repository.select_postgres_size_sql())
         STORE_BYTES.set(size)
         return None
     free = (await asyncio.to_thread(shutil.disk_usage, settings.data)).free

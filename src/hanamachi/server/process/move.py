@@ -69,18 +69,18 @@ async def _copy_rows_to_database(source: sqlite3.Connection, address: DatabaseAd
     from hanamachi.server.store.postgres_upgrade import upgrade_database
 
     tables = _list_tables_to_move()
-    total = sum(int(source.execute(copy_repository.count_rows(each).text).fetchone()[0]) for each in tables)
+    total = sum(int(source.execute(copy_repository.count_table_rows_sql(each).text).fetchone()[0]) for each in tables)
     async with connect_database(address) as target:
         await _require_no_running_server(target, address)
         await upgrade_database(address)
 
         async def write(table: "sa.Table", rows: RowBatch) -> None:
-            columns = copy_repository.moved_columns(table)
+            columns = copy_repository.list_moved_columns(table)
             await target.copy_records_to_table(table.name, records=rows, columns=columns)
 
         async with target.transaction():
             for each in tables:
-                if await target.fetchval(copy_repository.count_rows(each).text):
+                if await target.fetchval(copy_repository.count_table_rows_sql(each).text):
                     raise StoreError(f"{address} is not empty, it has {each.name}: create a new database")
             written = await _copy(tables, total, partial(_read_sqlite, source), write)
             await _compare(tables, written, partial(_read_postgres, target))
@@ -95,23 +95,23 @@ def move_to_sqlite(settings: Settings) -> dict[str, int]:
         with closing(connect_to_file(part)) as target:
             rows = asyncio.run(_copy_rows_to_file(address, target))
             # the log is written into the file, which alone is renamed
-            target.execute(copy_repository.sqlite_close_log().text)
+            target.execute(copy_repository.close_sqlite_log_sql().text)
         return rows
 
 
 async def _copy_rows_to_file(address: DatabaseAddress, target: sqlite3.Connection) -> dict[str, int]:
     async def write(table: "sa.Table", rows: RowBatch) -> None:
-        target.executemany(copy_repository.sqlite_insert_row(table).text, rows)
+        target.executemany(copy_repository.insert_sqlite_row_sql(table).text, rows)
 
     tables = _list_tables_to_move()
     async with connect_database(address) as source:
         await _require_no_running_server(source, address)
-        version = await source.fetchval(version_repository.select_version().text)
+        version = await source.fetchval(version_repository.select_schema_version_sql().text)
         if version != HEAD:
             raise StoreError(f"{address} is of step {version}, expected {HEAD}: start the server of this version first")
         # one snapshot of the database for all reads
         async with source.transaction(isolation="repeatable_read", readonly=True):
-            total = sum([await source.fetchval(copy_repository.count_rows(each).text) for each in tables])
+            total = sum([await source.fetchval(copy_repository.count_table_rows_sql(each).text) for each in tables])
             target.execute("BEGIN IMMEDIATE")
             written = await _copy(tables, total, partial(_read_postgres, source), write)
             target.execute("COMMIT")
@@ -170,7 +170,7 @@ def _list_tables_to_move() -> "list[sa.Table]":
 
 
 async def _read_sqlite(connection: sqlite3.Connection, table: "sa.Table") -> AsyncIterator[RowBatch]:
-    cursor = connection.execute(copy_repository.select_rows(table).text)
+    cursor = connection.execute(copy_repository.select_table_rows_sql(table).text)
     while rows := cursor.fetchmany(BATCH):
         yield rows
 
@@ -178,7 +178,7 @@ async def _read_sqlite(connection: sqlite3.Connection, table: "sa.Table") -> Asy
 async def _read_postgres(
     connection: "asyncpg.Connection[asyncpg.Record]", table: "sa.Table"
 ) -> AsyncIterator[RowBatch]:
-    cursor = await connection.cursor(copy_repository.select_rows(table).text)
+    cursor = await connection.cursor(copy_repository.select_table_rows_sql(table).text)
     while rows := await cursor.fetch(BATCH):
         yield [tuple(row) for row in rows]
 

@@ -93,7 +93,7 @@ def show(data: Data = None) -> None:
     from hanamachi.server.process.beside import call_beside
     from hanamachi.server.store import key_repository
 
-    [rows] = call_beside(store_settings(data), lambda run: run(key_repository.select_cookie_keys()))
+    [rows] = call_beside(store_settings(data), lambda run: run(key_repository.select_cookie_keys_sql()))
     print(",".join(key.hex() for key in StoredKeys(rows).keys_at(wall_clock.now_ms())))
 
 

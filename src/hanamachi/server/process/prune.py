@@ -94,9 +94,9 @@ def shrink(file: Path, stopped: Callable[[], bool]) -> tuple[int, int] | None:
         before = file.stat().st_size
         connection.set_progress_handler(stopped, VACUUM_STEPS)
         try:
-            connection.execute(copy_repository.sqlite_shrink().text)
+            connection.execute(copy_repository.shrink_sqlite_file_sql().text)
             connection.set_progress_handler(None, 0)
-            connection.execute(copy_repository.sqlite_empty_log().text)
+            connection.execute(copy_repository.empty_sqlite_log_sql().text)
         except sqlite3.Error as error:
             if stopped():
                 return None
@@ -130,7 +130,7 @@ async def _count_deleted_with_progress(
 ) -> PruneResult:
     """Count the deleted tables and entries while they are deleted, and show a progress bar."""
     pruned = PruneResult()
-    [[(tables,)]] = await run(table_repository.count_tables())
+    [[(tables,)]] = await run(table_repository.count_game_tables_sql())
     with show_progress_bar("", tables) as advance:
 
         def examined(number: int) -> None:

@@ -30,10 +30,10 @@ def restore_backup(settings: Settings, copy: Path) -> int:
     """Restore a backup into an empty folder or database; return its number of game tables. Raises StoreError."""
     if _is_postgres_dump(copy, settings):
         address = parse_address(settings.database or "")
-        if asyncio.run(_fetch_value(address, copy_repository.postgres_has_tables())):
+        if asyncio.run(_fetch_value(address, copy_repository.select_whether_postgres_has_tables_sql())):
             raise StoreError(f"{address} is not empty: create a new database, and name it in HANAMACHI_DATABASE")
         _restore_database(address, copy)
-        return int(asyncio.run(_fetch_value(address, table_repository.count_tables())))
+        return int(asyncio.run(_fetch_value(address, table_repository.count_game_tables_sql())))
     return _restore_file(settings.data / DATABASE_FILE, copy)
 
 
@@ -59,12 +59,12 @@ def rehearse_restore(settings: Settings, copy: Path) -> int:
     address = parse_address(settings.database or "")
     name = f"hanamachi_rehearsal_{secrets.token_hex(4)}"
     scratch = address.with_name(name)
-    asyncio.run(_fetch_value(address, copy_repository.postgres_create_database(name)))
+    asyncio.run(_fetch_value(address, copy_repository.create_postgres_database_sql(name)))
     try:
         _restore_database(scratch, copy)
         return call_with_store(replace(settings, database=scratch.text), _read_all_tables)
     finally:
-        asyncio.run(_fetch_value(address, copy_repository.postgres_drop_database(name)))
+        asyncio.run(_fetch_value(address, copy_repository.drop_postgres_database_sql(name)))
 
 
 def _is_postgres_dump(copy: Path, settings: Settings) -> bool:
@@ -118,7 +118,7 @@ async def _fetch_value(address: DatabaseAddress, statement: Statement) -> Any:
 
 
 async def _read_all_tables(store: Store) -> int:
-    [names] = await store.run(table_repository.select_table_ids())
+    [names] = await store.run(table_repository.select_game_table_ids_sql())
     with show_progress_bar("read", len(names)) as advance:
         for (name,) in names:
             await store.load_table(name)

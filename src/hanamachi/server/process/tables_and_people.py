@@ -59,7 +59,7 @@ class StoredPerson:
 
 async def list_tables(run: Run, limit: int) -> list[StoredLine]:
     """Return the `limit` game tables that were changed last, the newest first; raises StoreError."""
-    [rows] = await run(table_repository.select_newest_tables(limit))
+    [rows] = await run(table_repository.select_newest_game_tables_sql(limit))
     return [StoredLine(table, changed, _game_name(bytes(setup)), entries) for table, changed, setup, entries in rows]
 
 
@@ -72,7 +72,9 @@ def _game_name(setup: bytes) -> str:
 
 async def load_table_summary(run: Run, table: str) -> tuple[StoredLine, list[SeatLine]]:
     """Return a game table and its seats; raises Unknown or StoreError."""
-    heads, rows = await run(table_repository.select_table(table), table_repository.select_entries(table))
+    heads, rows = await run(
+        table_repository.select_game_table_sql(table), table_repository.select_table_entries_sql(table)
+    )
     if not heads:
         raise Unknown(f"there is no table {table!r}: expected its name, as in the link to it")
     [(changed, setup)] = heads
@@ -94,9 +96,9 @@ async def count_deletable_entries(run: Run, table: str) -> int:
         StoreError: If its games count in ratings.
     """
     there, rated, entries = await run(
-        table_repository.select_table(table),
-        rating_repository.select_counted_games(table),
-        table_repository.count_entries(table),
+        table_repository.select_game_table_sql(table),
+        rating_repository.select_rated_games_sql(table),
+        table_repository.count_table_entries_sql(table),
     )
     if not there:
         raise Unknown(f"there is no table {table!r}: expected its name, as in the link to it")
@@ -111,7 +113,7 @@ async def delete_table(store: Store, table: str) -> int:
     Raises the errors of `count_deletable_entries`.
     """
     entries = await count_deletable_entries(store.run, table)
-    await store.run(*pruning_repository.delete_whole_table(table))
+    await store.run(*pruning_repository.delete_game_table_and_rows_sql(table))
     await store.publish_news(RecordRewritten(table))
     return entries
 
@@ -119,8 +121,12 @@ async def delete_table(store: Store, table: str) -> int:
 async def find_people(run: Run, name: str, *, in_postgres: bool) -> list[StoredPerson]:
     """Find people whose name at a game table or of an account begins with this text; raises StoreError."""
     sat = b'"name":' + msgspec.json.encode(name)[:-1]
-    entries_with = operator_repository.postgres_entries_with if in_postgres else operator_repository.sqlite_entries_with
-    accounts, entries = await run(operator_repository.select_accounts_by_name(name), entries_with(sat))
+    entries_with = (
+        operator_repository.select_postgres_entries_containing_sql
+        if in_postgres
+        else operator_repository.select_sqlite_entries_containing_sql
+    )
+    accounts, entries = await run(operator_repository.select_accounts_by_name_start_sql(name), entries_with(sat))
     found = dict.fromkeys(person for (person,) in accounts)
     for (data,) in entries:
         try:
@@ -136,13 +142,15 @@ async def find_people(run: Run, name: str, *, in_postgres: bool) -> list[StoredP
 
 async def find_person(run: Run, person: str) -> StoredPerson:
     """Return the person with this number, which may be that of one of their devices; raises Unknown or StoreError."""
-    [owner] = await run(account_repository.select_person_of_alias(person))
+    [owner] = await run(account_repository.select_person_of_earlier_id_sql(person))
     first = owner[0][0] if owner else person
-    account, aliases = await run(account_repository.select_account(first), account_repository.select_aliases(first))
+    account, aliases = await run(
+        account_repository.select_account_sql(first), account_repository.select_earlier_ids_of_person_sql(first)
+    )
     people = (first, *(alias for (alias,) in aliases))
     sat, kept = await run(
-        table_repository.select_seats_of_people(people),
-        personal_data_repository.select_exported_rows("push_subscriptions", people),
+        table_repository.select_seats_of_people_sql(people),
+        personal_data_repository.select_rows_to_export_sql("push_subscriptions", people),
     )
     tables = tuple(dict.fromkeys(table for _, table in sat))
     if not (account or tables or kept):
@@ -154,7 +162,7 @@ async def find_person(run: Run, person: str) -> StoredPerson:
 async def _load_names_at_tables(run: Run, tables: Sequence[str], people: Sequence[str]) -> set[str]:
     names = set()
     for table in tables:
-        [rows] = await run(table_repository.select_entries(table))
+        [rows] = await run(table_repository.select_table_entries_sql(table))
         for _, data in rows:
             try:
                 entry = _entry_decoder.decode(bytes(data))

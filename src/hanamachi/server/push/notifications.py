@@ -65,7 +65,7 @@ class NotificationQueue:
     ) -> None:
         """Store a notification for some devices, each with the time when it should be sent; raises StoreError."""
         statements = [
-            notification_repository.insert_notification(
+            notification_repository.insert_push_notification_sql(
                 device.endpoint,
                 provider_domain(device.endpoint),
                 table,
@@ -92,7 +92,7 @@ class NotificationQueue:
             proven: Providers of which more than one may be taken.
             full: Providers of which none is taken.
         """
-        statement = notification_repository.lease_notifications(now, now + LEASE_MS, proven, full, MAX_TAKEN)
+        statement = notification_repository.lease_due_notifications_sql(now, now + LEASE_MS, proven, full, MAX_TAKEN)
         (rows,) = await self._store.run(statement)
         return [
             DueNotification(endpoint, provider, table, Notification(*columns), tries)
@@ -101,20 +101,20 @@ class NotificationQueue:
 
     async def mark_sent(self, due: DueNotification, now: int) -> None:
         """Store that a notification was sent; the next may follow after MIN_INTERVAL_MS. Raises StoreError."""
-        await self._store.run(notification_repository.mark_notification_sent(*_key(due), now, MIN_INTERVAL_MS))
+        await self._store.run(notification_repository.mark_notification_sent_sql(*_key(due), now, MIN_INTERVAL_MS))
 
     async def mark_failed(self, due: DueNotification, now: int) -> None:
         """Store that a notification can never be sent; the next may follow after MIN_INTERVAL_MS. Raises StoreError."""
-        await self._store.run(notification_repository.mark_notification_failed(*_key(due), now, MIN_INTERVAL_MS))
+        await self._store.run(notification_repository.mark_notification_failed_sql(*_key(due), now, MIN_INTERVAL_MS))
 
     async def mark_outdated(self, due: DueNotification, now: int) -> None:
         """Store that a notification is not true any more; raises StoreError."""
-        await self._store.run(notification_repository.mark_notification_outdated(*_key(due), now, MIN_INTERVAL_MS))
+        await self._store.run(notification_repository.mark_notification_outdated_sql(*_key(due), now, MIN_INTERVAL_MS))
 
     async def withdraw_notification(self, table: str, notification: Notification) -> None:
         """Withdraw a notification, so that it is sent to no more devices; raises StoreError."""
         seat, kind, n = notification.seat, notification.kind, notification.n
-        await self._store.run(notification_repository.withdraw_notification(table, seat, kind, n))
+        await self._store.run(notification_repository.withdraw_push_notification_sql(table, seat, kind, n))
 
     async def postpone_notification(self, due: DueNotification, until: int, *, failed: bool = True) -> None:
         """Postpone a notification, or a later one that has replaced it, to a time; raises StoreError.
@@ -122,15 +122,15 @@ class NotificationQueue:
         `failed` is whether an attempt to send it failed. If not, the device has quiet hours, and no attempt is counted.
         """
         build_statement = (
-            notification_repository.postpone_failed_notification
+            notification_repository.postpone_failed_notification_sql
             if failed
-            else notification_repository.postpone_notification
+            else notification_repository.postpone_untried_notification_sql
         )
         await self._store.run(build_statement(*_key(due), until))
 
     async def delete_old(self, now: int) -> None:
         """Delete the notifications that were sent more than KEPT_MS ago; raises StoreError."""
-        await self._store.run(notification_repository.delete_sent_notifications(now - KEPT_MS))
+        await self._store.run(notification_repository.delete_sent_notifications_sql(now - KEPT_MS))
 
 
 def _key(due: DueNotification) -> tuple[str, str, NotificationKind, int]:

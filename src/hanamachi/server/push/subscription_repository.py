@@ -5,12 +5,12 @@ from hanamachi.server.store import Statement
 COLUMNS = "endpoint, person, p256dh, auth, language, quiet_since, quiet_until, utc_offset, origin, renewed"
 
 
-def select_subscription(endpoint: str) -> Statement:
+def select_push_subscription_sql(endpoint: str) -> Statement:
     """Return SQL to select the push subscription of an endpoint. At most one row, with the columns in `COLUMNS`."""
     return Statement(f"SELECT {COLUMNS} FROM push_subscriptions WHERE endpoint = $1", (endpoint,))
 
 
-def select_subscriptions(person: str) -> Statement:
+def select_push_subscriptions_of_person_sql(person: str) -> Statement:
     """Return SQL to select the push subscriptions of a person under all IDs of this person.
 
     Columns of the rows: those in `COLUMNS`.
@@ -24,40 +24,41 @@ def select_subscriptions(person: str) -> Statement:
     return Statement(text, (person,))
 
 
-def insert_subscription(
+def insert_push_subscription_sql(
     endpoint: str,
     person: str,
     p256dh: bytes,
     auth: bytes,
     language: str,
-    quiet: tuple[int, int, int] | None,
+    quiet_hours: tuple[int, int, int] | None,
     origin: str,
-    renewed: int,
+    renewed_at: int,
 ) -> Statement:
     """Return SQL to insert a push subscription, or replace that of the same endpoint.
 
-    `quiet` has the begin and end of the quiet hours (minutes after midnight), and the offset of local time (minutes).
+    `quiet_hours` has the begin and end of the quiet hours (minutes after midnight), and the offset of local time
+    (minutes).
     """
     changes = ", ".join(f"{name} = excluded.{name}" for name in COLUMNS.split(", ")[1:])
     text = f"""
         INSERT INTO push_subscriptions ({COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
         ON CONFLICT (endpoint) DO UPDATE SET {changes}
     """
-    hours = quiet or (None, None, None)
-    return Statement(text, (endpoint, person, p256dh, auth, language, *hours, origin, renewed))
+    hours = quiet_hours or (None, None, None)
+    return Statement(text, (endpoint, person, p256dh, auth, language, *hours, origin, renewed_at))
 
 
-def delete_subscription(endpoint: str) -> Statement:
+def delete_push_subscription_sql(endpoint: str) -> Statement:
     """Return SQL to delete a subscription."""
     return Statement("DELETE FROM push_subscriptions WHERE endpoint = $1", (endpoint,))
 
 
-def delete_notifications(endpoint: str) -> Statement:
+def delete_notifications_for_endpoint_sql(endpoint: str) -> Statement:
     """Return SQL to delete all notifications for an endpoint."""
     return Statement("DELETE FROM notifications WHERE endpoint = $1", (endpoint,))
 
 
-def delete_notifications_of_others(endpoint: str, person: str) -> Statement:
+def delete_notifications_of_other_people_sql(endpoint: str, person: str) -> Statement:
     """Return SQL to delete the notifications for an endpoint that are meant for anybody but this person."""
     return Statement("DELETE FROM notifications WHERE endpoint = $1 AND person <> $2", (endpoint, person))
 
@@ -68,21 +69,21 @@ OLDEST = """
 """Query for the endpoints of a person ($1), without the $2 that were renewed last."""
 
 
-def delete_oldest_subscriptions(person: str, most: int) -> Statement:
-    """Return SQL to delete the subscriptions of a person, except the `most` that were renewed last."""
-    return Statement(f"DELETE FROM push_subscriptions WHERE endpoint IN ({OLDEST})", (person, most))
+def delete_oldest_subscriptions_sql(person: str, max_kept: int) -> Statement:
+    """Return SQL to delete the subscriptions of a person, except the `max_kept` that were renewed last."""
+    return Statement(f"DELETE FROM push_subscriptions WHERE endpoint IN ({OLDEST})", (person, max_kept))
 
 
-def delete_notifications_of_oldest(person: str, most: int) -> Statement:
-    """Return SQL to delete the notifications for the subscriptions that `delete_oldest_subscriptions` deletes."""
-    return Statement(f"DELETE FROM notifications WHERE endpoint IN ({OLDEST})", (person, most))
+def delete_notifications_of_oldest_subscriptions_sql(person: str, max_kept: int) -> Statement:
+    """Return SQL to delete the notifications for the subscriptions that `delete_oldest_subscriptions_sql` deletes."""
+    return Statement(f"DELETE FROM notifications WHERE endpoint IN ({OLDEST})", (person, max_kept))
 
 
-def delete_subscriptions(person: str) -> Statement:
+def delete_push_subscriptions_of_person_sql(person: str) -> Statement:
     """Return SQL to delete all subscriptions of a person."""
     return Statement("DELETE FROM push_subscriptions WHERE person = $1", (person,))
 
 
-def delete_notifications_for(person: str) -> Statement:
+def delete_notifications_for_person_sql(person: str) -> Statement:
     """Return SQL to delete all notifications for a person."""
     return Statement("DELETE FROM notifications WHERE person = $1", (person,))

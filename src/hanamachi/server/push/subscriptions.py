@@ -93,8 +93,10 @@ class Subscriptions:
         )
         await self._store.run(
             # A browser has one person at a time: notifications for the one before must not be shown.
-            subscription_repository.delete_notifications_of_others(subscription.endpoint, subscription.person),
-            subscription_repository.insert_subscription(
+            subscription_repository.delete_notifications_of_other_people_sql(
+                subscription.endpoint, subscription.person
+            ),
+            subscription_repository.insert_push_subscription_sql(
                 subscription.endpoint,
                 subscription.person,
                 subscription.p256dh,
@@ -104,15 +106,15 @@ class Subscriptions:
                 subscription.origin,
                 subscription.renewed,
             ),
-            subscription_repository.delete_notifications_of_oldest(subscription.person, MAX_DEVICES),
-            subscription_repository.delete_oldest_subscriptions(subscription.person, MAX_DEVICES),
+            subscription_repository.delete_notifications_of_oldest_subscriptions_sql(subscription.person, MAX_DEVICES),
+            subscription_repository.delete_oldest_subscriptions_sql(subscription.person, MAX_DEVICES),
         )
 
     async def remove(self, endpoint: str) -> None:
         """Delete the subscription with an endpoint URL, which only its browser knows; raises StoreError."""
         await self._store.run(
-            subscription_repository.delete_notifications(endpoint),
-            subscription_repository.delete_subscription(endpoint),
+            subscription_repository.delete_notifications_for_endpoint_sql(endpoint),
+            subscription_repository.delete_push_subscription_sql(endpoint),
         )
 
     async def remove_devices_of(self, people: Sequence[str]) -> None:
@@ -120,18 +122,18 @@ class Subscriptions:
         statements: list[Statement] = []
         for person in people:
             statements += [
-                subscription_repository.delete_notifications_for(person),
-                subscription_repository.delete_subscriptions(person),
+                subscription_repository.delete_notifications_for_person_sql(person),
+                subscription_repository.delete_push_subscriptions_of_person_sql(person),
             ]
         await self._store.run(*statements)
 
     async def load_devices_of(self, person: str) -> tuple[Subscription, ...]:
         """Return the subscriptions of a person, under all IDs of that person; raises StoreError."""
-        return await self._load(subscription_repository.select_subscriptions(person))
+        return await self._load(subscription_repository.select_push_subscriptions_of_person_sql(person))
 
     async def load_device(self, endpoint: str) -> Subscription | None:
         """Return the subscription of an endpoint, or None if it was deleted; raises StoreError."""
-        return next(iter(await self._load(subscription_repository.select_subscription(endpoint))), None)
+        return next(iter(await self._load(subscription_repository.select_push_subscription_sql(endpoint))), None)
 
     async def _load(self, query: Statement) -> tuple[Subscription, ...]:
         (rows,) = await self._store.run(query)

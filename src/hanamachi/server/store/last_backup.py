@@ -9,12 +9,12 @@ from hanamachi.server.store import Run, StoreError, key_repository
 
 async def note_backup(run: Run, now: int) -> None:
     """Store the time (ms since 1970) of a successful backup; raises StoreError."""
-    await run(key_repository.store_time_of_last_backup(str(now).encode()))
+    await run(key_repository.update_last_backup_time_sql(str(now).encode()))
 
 
 async def load_time_of_last_backup(run: Run) -> int | None:
     """Return the time (ms since 1970) of the last successful backup, or None; raises StoreError."""
-    [rows] = await run(key_repository.select_last_backup())
+    [rows] = await run(key_repository.select_last_backup_time_sql())
     return int(bytes(rows[0][0])) if rows else None
 
 

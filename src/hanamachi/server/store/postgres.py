@@ -112,7 +112,9 @@ class PostgresStore:
     async def create_table(self, table: str, setup: Setup) -> None:
         """Store a new game table without entries."""
         listed = 1 if setup.listed else None
-        await self.run(table_repository.insert_table(table, msgspec.json.encode(setup), setup.made, listed=listed))
+        await self.run(
+            table_repository.insert_game_table_sql(table, msgspec.json.encode(setup), setup.made, listed=listed)
+        )
 
     def append(self, table: str, entry: Entry, wakes: int | None) -> Awaitable[None]:
         """Store an entry (action) of a game table; this process then owns the table.

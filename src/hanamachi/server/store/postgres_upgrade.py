@@ -17,8 +17,8 @@ async def upgrade_database(address: DatabaseAddress) -> None:
     """Make the tables of a store in a PostgreSQL database, or upgrade them to the newest version; raises StoreError."""
     connection = await asyncpg.connect(address.text, timeout=CONNECT_SECONDS)
     try:
-        noted = await connection.fetchval(version_repository.postgres_has_version().text)
-        if noted and await connection.fetchval(version_repository.select_version().text) == HEAD:
+        noted = await connection.fetchval(version_repository.select_whether_postgres_has_version_sql().text)
+        if noted and await connection.fetchval(version_repository.select_schema_version_sql().text) == HEAD:
             return
     finally:
         await connection.close()

@@ -42,7 +42,7 @@ def connect_to_file(file: Path) -> sqlite3.Connection:
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         if version not in (0, UNNOTED, NOTED):
             raise StoreError(f"{file} is of version {version}: this hanamachi reads versions {UNNOTED} and {NOTED}")
-        noted = version == NOTED and connection.execute(version_repository.select_version().text).fetchone()
+        noted = version == NOTED and connection.execute(version_repository.select_schema_version_sql().text).fetchone()
         if noted != (HEAD,):
             _upgrade(connection, file, has_no_version=version == UNNOTED)
     except UnicodeDecodeError as error:
@@ -72,7 +72,7 @@ def needs_upgrade(file: Path) -> bool:
             (version,) = connection.execute("PRAGMA user_version").fetchone()
             if version != NOTED:
                 return bool(version == UNNOTED)
-            noted = connection.execute(version_repository.select_version().text).fetchone()
+            noted = connection.execute(version_repository.select_schema_version_sql().text).fetchone()
             return noted is not None and str(noted[0]) < HEAD
     except (OSError, sqlite3.Error, UnicodeDecodeError):
         return False
