@@ -124,7 +124,7 @@ def test_a_phrase_takes_its_values_bare_and_has_attributes() -> None:
 
 def test_a_plural_is_the_languages_own() -> None:
     assert [load_phrases("en", "okiya")("tiles-left", count=count) for count in (0, 1, 2)] == [
-        "no tile left",
+        "no tiles left",
         "one tile left",
         "2 tiles left",
     ]

@@ -83,7 +83,7 @@ def set_up(page: Page, way: str, *, form: str = "One game", watch: str = "") -> 
     page.get_by_role("link", name=way).or_(page.get_by_role("button", name=way)).click()
     page.get_by_text(form, exact=True).click()
     if watch:
-        page.get_by_text("More", exact=True).click()
+        page.get_by_text("More settings", exact=True).click()
         page.get_by_text(watch, exact=True).click()
     page.get_by_role("button", name=re.compile("^(Play|Create the invitation)$")).click()
     expect(table_of(page)).to_be_visible()

@@ -40,7 +40,7 @@ def setting_up_maiko(visit: Visit, _: Server) -> States:
     page = visit("/maiko/new?with=computer", bypass_csp=True)
     page.get_by_role("radio", name="2", exact=True).check(force=True)
     page.locator("summary").click()
-    expect(page.get_by_label("No progress: ends after")).to_be_visible()
+    expect(page.get_by_label("Without progress, the game ends after")).to_be_visible()
     yield page, "body"
     page.goto("/maiko/new?with=screen")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
@@ -63,7 +63,7 @@ def waiting_for_three(visit: Visit, server: Server) -> States:
     expect(host.get_by_text("Waiting for 3 more")).to_be_visible()
     yield host, "body"
     guest = visit(host.get_by_label("The invitation").input_value(), bypass_csp=True)
-    expect(guest.get_by_text("to play Maiko, for four")).to_be_visible()
+    expect(guest.get_by_text("to a game of Maiko for four")).to_be_visible()
     yield guest, "body"
     asked = maiko(4, "mr")
     asked.say(0, Offer("replace", 2))

@@ -45,7 +45,7 @@ def go_on(page: Page) -> None:
 
 def test_layout_kinds_follow_the_ruling_and_are_remembered(visit: Visit, axe: Axe) -> None:
     page = visit("/okiya/new?with=screen", bypass_csp=True)
-    page.get_by_text("More", exact=True).click()
+    page.get_by_text("More settings", exact=True).click()
     none, agreed = page.locator("input[value=none][name]").last, page.locator("input[value=agreed]")
     expect(agreed).not_to_be_checked()
     for value in ("single", "agreed", "blockade"):
@@ -55,7 +55,7 @@ def test_layout_kinds_follow_the_ruling_and_are_remembered(visit: Visit, axe: Ax
     expect(chosen).to_have_text("a win for the second player")
     page.locator("label:has(> input[value=draw])").click()
     expect(chosen).to_have_text("a draw")
-    expect(page.get_by_text("Nobody is told until the match is over.")).to_be_visible()
+    expect(page.get_by_text("Your opponent is told only when the match is over.")).to_be_visible()
     assert page.locator("#layouts option").all_inner_texts() == [
         "any",
         "a win for the first player",

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.browser
 def test_two_browsers_play_a_match_with_a_reload_and_a_watcher(visit: Visit, at_most: int) -> None:
     """Play each game for a number of moves, until one person resigns."""
     mizuki = visit("/")
-    set_up(mizuki, "Invite a friend", form="First to two", watch="anybody")
+    set_up(mizuki, "Invite a friend", form="First to two wins", watch="anybody")
     expect(mizuki.get_by_text("Waiting for a friend")).to_be_visible()
     link = mizuki.get_by_label("The invitation").input_value()
     assert "#" in link
@@ -209,7 +209,7 @@ def test_a_game_against_the_computer_is_played_on_a_phone_by_touch(visit: Visit)
     page = visit("/", width=360, height=660, has_touch=True, is_mobile=True, device_scale_factor=2)
     page.get_by_role("link", name="Play the computer").or_(page.get_by_role("button", name="Play the computer")).tap()
     page.get_by_label("How strong?").select_option("random")
-    page.get_by_text("More", exact=True).tap()
+    page.get_by_text("More settings", exact=True).tap()
     page.get_by_text("One game", exact=True).tap()
     page.get_by_role("button", name="Play", exact=True).tap()
     expect(page.get_by_role("grid")).to_be_visible()
@@ -236,7 +236,7 @@ def test_a_game_against_the_computer_is_played_on_a_phone_by_touch(visit: Visit)
 def test_two_share_a_sideways_screen_and_review_their_match(visit: Visit) -> None:
     page = visit("/", width=667, height=375)
     page.get_by_role("link", name="Share this screen").or_(page.get_by_role("button", name="Share this screen")).click()
-    page.get_by_text("First to two", exact=True).click()
+    page.get_by_text("First to two wins", exact=True).click()
     page.get_by_label("One player’s name").fill("Mizuki")
     page.get_by_label("The other player’s name").fill("Renée")
     page.get_by_role("button", name="Play", exact=True).click()

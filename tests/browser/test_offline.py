@@ -48,7 +48,7 @@ def handed_in(page: Page) -> str:
 def test_an_offline_game_survives_a_reload_and_is_handed_in(visit: Visit) -> None:
     page, chance = cut_off(visit, "/okiya/new?with=computer"), Random(2)
     page.locator("#setup select").first.select_option("perfect")
-    page.get_by_text("More", exact=True).click()
+    page.get_by_text("More settings", exact=True).click()
     page.get_by_text("One game", exact=True).click()
     play(page)
     expect(page.get_by_text("There is no connection, so you are playing here, on this device.").first).to_be_visible()
@@ -102,7 +102,7 @@ def test_what_needs_the_house_says_so_and_what_it_does_not_take_stays_here(visit
     play(page)
     expect(alert).to_contain_text("Maiko needs a connection")
     page.goto("/okiya/new?with=computer")
-    page.get_by_text("More", exact=True).click()
+    page.get_by_text("More settings", exact=True).click()
     page.get_by_text("5+3", exact=True).click()
     play(page)
     expect(alert).to_contain_text("There is no clock while you are offline.")

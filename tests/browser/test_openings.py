@@ -48,7 +48,7 @@ def told_of(opening: Opening) -> dict[str, str]:
     for cell, reply in opening.replies.items():
         names = ", ".join(CELL_NAMES[answer] for answer in reply.answers)
         many = f"{len(reply.answers)} answers win" if len(reply.answers) > 1 else "one answer wins"
-        refutes = "refutes it" if reply.value > 0 else "draws"
+        refutes = "beats it" if reply.value > 0 else "draws"
         told[CELL_NAMES[cell]] = f"{many}: {names}" if names else refutes
     return told
 
@@ -90,7 +90,7 @@ def test_a_refutation_plays_by_keyboard_or_alone_against_any_reply(visit: Visit)
     page.keyboard.press("Enter")
     ready(page, 1)
     expect(page.get_by_role("heading", name="a1 loses with 2 tiles left")).to_be_visible()
-    expect(page.locator(".why .reasons")).to_have_text("5 of the six replies refute it: c3, a4, c4, a2, c2.")
+    expect(page.locator(".why .reasons")).to_have_text("5 of the six replies beat it: c3, a4, c4, a2, c2.")
     expect(page.locator(".why .now")).to_contain_text("Best play ends with a square.")
     reply = page.locator('[data-reply="c3"]')
     reply.focus()
@@ -167,8 +167,8 @@ def test_the_openings_page_is_accessible_and_has_the_published_numbers(visit: Vi
     shown = {caption: [re.sub(r"\s+", " ", row) for row in rows] for caption, rows in found}
     assert shown["Openings that win"] == ["a corner 13.0% 12.8–13.1%", "between two corners 11.0% 10.9–11.1%"]
     numbers = [f"{100 * rate['share']:.1f}%" for rate in load_published_numbers()["refutations"].values()]
-    assert [row.split()[-2] for row in shown["Openings, by replies that refute them"]] == numbers
-    garden = page.get_by_role("table", name="Other openings that a reply there refutes")
+    assert [row.split()[-2] for row in shown["Openings, by replies that beat them"]] == numbers
+    garden = page.get_by_role("table", name="How often a reply there beats the other openings, tile by tile")
     expect(garden.get_by_role("cell", name="88.3%")).to_have_count(1)
     expect(page.get_by_text("A reply in the middle refutes 67.8% of the openings")).to_be_visible()
     inspect(page, axe)

@@ -123,7 +123,7 @@ def test_passkeys_can_be_added_named_and_removed_and_sign_out_watches(device: Ca
         "authenticatorId"
     ]
     again.click()
-    expect(page.get_by_role("status")).to_have_text("The passkey is added.")
+    expect(page.get_by_role("status")).to_have_text("The passkey has been added.")
     name = page.get_by_label("Name of the passkey").nth(1)
     name.fill("the red key")
     name.press("Enter")
@@ -171,7 +171,7 @@ def test_the_file_comes_in_one_click_and_everything_goes(device: Callable[..., D
     one.page.get_by_role("button", name="Keep everything").click()
     one.page.get_by_role("button", name="Delete everything").click()
     one.page.get_by_role("button", name="Delete everything now").click()
-    expect(one.page.get_by_role("status")).to_have_text("Everything we kept about you is deleted.")
+    expect(one.page.get_by_role("status")).to_have_text("Everything we kept about you has been deleted.")
     expect(one.page.get_by_text("You have not sat at a table yet.")).to_be_visible()
     left = "() => ['name', 'other-name'].map((name) => localStorage.getItem(`hanamachi.${name}`))"
     assert one.page.evaluate(left) == [None, None]

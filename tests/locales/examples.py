@@ -117,6 +117,11 @@ def lists_of_names(say: Phrases) -> Values:
     return ["Hana", say("list-and", names="Iris, Hana", last="Élodie")]
 
 
+def capitalised_blockade(say: Phrases) -> str:
+    text = say("blockade-why", vegetation=say("family-iris.none"), symbol=say("family-rain.none"))
+    return text[0].upper() + text[1:]
+
+
 TEXT = ("x9",)
 
 
@@ -323,7 +328,7 @@ OF_PHRASES: list[tuple[str, str, Values | Make]] = [
     ("streak-lead", "minutes|misses", (3,)),
     ("not-kin|first-okiya-(kin|matched|not-kin)", "symbol|vegetation", each("family-iris", "family-rain")),
     ("wrong-layouts", "ruling", ("blockade",)),
-    ("first-okiya-blockade-made", "none", lambda say: [f"{say('family-iris.none')}, {say('family-rain.none')}."]),
+    ("first-okiya-blockade-made", "none", lambda say: [capitalised_blockade(say)]),
     (
         "analysis-after",
         "worth",
@@ -349,7 +354,11 @@ OF_PHRASES: list[tuple[str, str, Values | Make]] = [
     ("studio-(region|painted|eyes-kin)", "part", lambda say: [say("part-neck", drawing="bird"), say("part-ear")]),
     ("studio-(drawing|eyes-kin)", "drawing|name", lambda say: [*each("object-F", "friend-9", "family-iris")(say)]),
     ("studio-eyes-pair", "one|other", each("ink-ash", "ink-indigo")),
-    ("studio-eyes-pair", "first|second", lambda say: [say("studio-eyes-kin", part="x", drawing=say("object-F"))]),
+    (
+        "studio-eyes-pair|studio-eyes-same",
+        "first|second",
+        lambda say: [say("studio-eyes-kin", part="x", drawing=say("object-F"))],
+    ),
     ("record-against", "first|second", ("Iris", "Hana")),
     ("wrong-left-out", "first|other", each("colour-pink", "colour-green")),
     ("help-maiko-letters", "objects", lambda say: [", ".join(say(f"object-{letter}") for letter in OBJECTS)]),

@@ -19,9 +19,9 @@ IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb
 Full garden: the second player wins
  1. d4  Mizuki  cherry and sun  loses when the last tile is taken.
  2. a4  Ren     iris and sun    loses with one tile left. \
-The win is thrown away: d3, b2 or c2 wins with the last tile.
+The win is thrown away. Better: d3, b2 or c2 wins with the last tile.
  3. b4  Mizuki  iris and rain   loses when the last tile is taken. \
-The win is thrown away: c3 wins with one tile left.
+The win is thrown away. Better: c3 wins with one tile left.
 Mizuki: 2 moves, one mistake.
 Ren: one move, one mistake.
 """
@@ -83,7 +83,7 @@ def test_a_games_text_is_analysed_too_under_its_own_ruling(call: Call) -> None:
     out = call("analyse", *GAME.split(), "draw").out
     assert out == call("analyse", f"{GAME} draw").out
     assert out.splitlines()[1] == "Full garden: a draw"
-    assert "d1  First player   maple and bird   loses with 4 tiles left. The draw is thrown away: d3 draws." in out
+    assert "d1  First player   maple and bird   loses with 4 tiles left. The draw is thrown away. Better: d3 draws." in out
     assert out.endswith("First player: 4 moves, 3 mistakes.\nSecond player: 4 moves, 3 mistakes.\n")
     assert json.loads(call("analyse", GAME, "--json").out)["games"][0]["players"] == [None, None]
 
@@ -91,8 +91,8 @@ def test_a_games_text_is_analysed_too_under_its_own_ruling(call: Call) -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("fr", "perd avec 4 tuiles restantes. La nulle est manquée\u202f: d3 fait nulle."),
-        ("nl", "verliest met 4 tegels over. Het gelijkspel is weggegeven: d3 speelt gelijk."),
+        ("fr", "perd avec 4 tuiles restantes. La nulle est manquée. Mieux\u202f: d3 fait nulle."),
+        ("nl", "verliest met 4 tegels over. Het gelijkspel is weggegeven. Beter: d3 komt uit op gelijkspel."),
     ],
 )
 def test_it_is_told_in_three_languages(language: str, said: str, call: Call) -> None:

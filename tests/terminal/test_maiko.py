@@ -157,7 +157,7 @@ REFUSED = {
         ("d9", None),
         ("d9", "The tile at d9 in the dressing room is already face up."),
         ("one-san", None),
-        ("stop", "You must look at at least one tile."),
+        ("stop", "You must look at one tile or more."),
         ("danna", "One-san is here now."),
         ("a1", None),
         ("a1", "You have looked at a1 already."),

@@ -119,7 +119,7 @@ def test_a_finished_game_becomes_notation_and_a_record_again(finished: Path, tmp
     assert call("record", "convert", text, "-o", again) == ("", None)
     shown = [call("record", "show", file).out for file in (finished, text, again)]
     assert shown[0] == shown[1] == shown[2]
-    assert "(1 of the deals was given, not drawn)" in call("record", "verify", again).out
+    assert "(1 of the deals was chosen, not shuffled)" in call("record", "verify", again).out
 
 
 # -------------------------------------------------------------------------------------------- a game that is not over

@@ -25,7 +25,7 @@ def evening(call: Call, tmp_path: Path) -> Path:
 
 def test_a_record_is_verified_in_one_sentence(evening: Path, process: Process) -> None:
     done = process("record", "verify", evening)
-    said = f"{evening}: 3 games, 12 entries, every deal and move checked (1 of the deals was given, not drawn)\n"
+    said = f"{evening}: 3 games, 12 entries, every deal and move checked (1 of the deals was chosen, not shuffled)\n"
     assert (done.returncode, done.stdout, done.stderr) == (0, said, "")
 
 
@@ -126,7 +126,7 @@ def test_a_record_becomes_notation_and_a_record_again(evening: Path, tmp_path: P
     assert {text.read_text("utf-8")} == {format_table(read_record_file(file).table) for file in (evening, again)}
     assert call("record", "show", text).out == call("record", "show", again).out == call("record", "show", evening).out
     assert "3 games" in call("record", "verify", text).out
-    assert "(3 of the deals were given, not drawn)" in call("record", "verify", text).out
+    assert "(3 of the deals were chosen, not shuffled)" in call("record", "verify", text).out
 
 
 def test_a_record_without_a_game_is_shown_as_one(tmp_path: Path, call: Call) -> None:
@@ -177,9 +177,9 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path: Path, call: Call) -> None
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "3 games, 12 entries, every deal and move checked (1 of the deals was given, not drawn)"),
+        ("en", "3 games, 12 entries, every deal and move checked (1 of the deals was chosen, not shuffled)"),
         ("fr", "3 parties, 12 entrées, chaque donne et chaque coup vérifiés (1 donne choisie, non tirée au sort)"),
-        ("nl", "3 partijen, 12 regels, elke verdeling en elke zet nagekeken (1 verdeling gekozen, niet geloot)"),
+        ("nl", "3 partijen, 12 gebeurtenissen, elke verdeling en elke zet nagekeken (1 verdeling gekozen, niet geloot)"),
     ],
 )
 def test_verification_speaks_the_language_that_was_asked_for(

@@ -8,7 +8,7 @@ describe('a phrase', () => {
   const say = { en: createTranslate('en', en), fr: createTranslate('fr', fr), nl: createTranslate('nl', nl) }
 
   test.each([
-    ['en', 0, 'Renée wins with no tile left in the garden.'],
+    ['en', 0, 'Renée wins with no tiles left in the garden.'],
     ['en', 1, 'Renée wins with one tile left in the garden.'],
     ['en', 4, 'Renée wins with 4 tiles left in the garden.'],
     ['fr', 1, 'Renée gagne ; il reste une tuile au jardin.'],
@@ -29,7 +29,7 @@ describe('a phrase', () => {
       forms.map(([kind, target]) => say[language]('form', { kind, target })),
     )
     expect(words).toEqual([
-      ['One game', 'First to three', 'To 15 points'],
+      ['One game', 'First to three wins', 'To 15 points'],
       ['Une partie', 'En trois victoires', 'En 15 points'],
       ['Losse partij', 'Tot drie zeges', 'Tot 15 punten'],
     ])

@@ -20,7 +20,7 @@ meet-waits = { $here ->
         [2] somebody else comes.
        *[other] all { $seats } players are here.
     }
-   *[other] { $here } of { $seats } players are here. The game begins when everybody is.
+   *[other] { $here } of { $seats } players are here. The game begins when everybody is here.
 }
 meet-waits-note = You can do something else meanwhile. Keep this page open: its tab tells you when the game begins.
 meet-stop = Stop waiting

@@ -22,8 +22,8 @@ print-identity = Fits sheets with the same mark: { $game } · { NUMBER($tile) } 
     [contrast] high contrast
    *[colour] colour
 } · hanamachi { $version }
-print-token-a = Token with a patterned ground: a maiko in profile
-print-token-b = Token with a plain ground: a maiko under her parasol
+print-token-a = Token with a patterned background: a maiko in profile
+print-token-b = Token with a plain background: a maiko under her parasol
 
 print-making-title = Making the game
 print-making = Print at 100% on one side of thick paper, or glue the sheets to card. Check the line at the foot of a sheet with a ruler, then { $cut ->

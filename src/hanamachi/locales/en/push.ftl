@@ -21,7 +21,7 @@ callback-turn-on = Tell me
 callback-turn-off = Stop telling me
 callback-problem = { $error ->
     [too-many] Too many requests. Wait a minute, then try again.
-    [no-cookie] This browser does not keep our cookie, so we cannot tell you anything.
+    [no-cookie] This browser does not keep our cookie, so we cannot tell you when it is your turn.
     [bad-endpoint] We cannot send notifications to this browser.
     [bad-subscription] We cannot send notifications to this browser.
    *[other] That did not work. Try again in a moment.

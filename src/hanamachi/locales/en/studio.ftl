@@ -53,10 +53,10 @@ studio-eyes-well = All eyes can tell these colours apart.
 studio-eyes-which = { $eyes ->
     [protan] Eyes that see no red
     [deutan] Eyes that see no green
-    [tritan] Eyes that see no blue
-   *[all] All eyes
+   *[tritan] Eyes that see no blue
 }
 studio-eyes-pair = see { $one } and { $other } as the same colour: { $first } and { $second }.
+studio-eyes-same = Nobody can tell these apart: { $first } and { $second }.
 studio-eyes-kin = { $drawing } ({ $part })
 
 # A token that a person draws
@@ -219,7 +219,7 @@ part-glaze = glaze
 part-gold = gold
 part-great-needles = big needles
 part-grip = grip
-part-ground = ground
+part-ground = background
 part-guard = { $drawing ->
     [comb] outer teeth
    *[other] outer sticks

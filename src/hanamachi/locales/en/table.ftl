@@ -13,7 +13,7 @@ form = { $kind ->
         [7] seven
         [8] eight
        *[9] nine
-    }
+    } wins
 }
 game-number = Game { $number }
 clock-none = No clock
@@ -55,7 +55,7 @@ why-won = { $who ->
     [you] You win
    *[other] { $name } wins
 } { $count ->
-    [0] with no tile left in the garden.
+    [0] with no tiles left in the garden.
     [one] with one tile left in the garden.
    *[other] with { $count } tiles left in the garden.
 }

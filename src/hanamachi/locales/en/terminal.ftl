@@ -37,7 +37,7 @@ press-again = Another match? { $yes } or { $no }
 leave-sure = The game is not over. Leave it? { $yes } or { $no }
 goodbye = Until next time.
 record-kept = The record is in { $file }.
-print-written = { $file } is written.
+print-written = { $file } has been written.
 
 # A table on a server, opened by its link.
 link-name = Type your name to sit down, or press Enter just to watch.
@@ -62,7 +62,7 @@ not-made = Not played, because of what came before: { $moves }
 record-resume = To go on: hanamachi play --resume { $file }. Keep { $beside } beside it: it holds the deals to come, secret until they are played.
 seat-yours = You are { $name }.
 line-waits = “{ $said }” has not been sent: “{ $waiting }” is still waiting for the connection.
-line-unsent = “{ $said }” was not sent, or nobody answered.
+line-unsent = “{ $said }” may not have reached the server.
 
 # The text form of a record.
 record-match-on = The match is not finished.
@@ -79,8 +79,8 @@ record-entries = { $entries ->
 }
 record-given = { $given ->
     [0] { "" }
-    [one] { " " }(1 of the deals was given, not drawn)
-   *[other] { " " }({ $given } of the deals were given, not drawn)
+    [one] { " " }(1 of the deals was chosen, not shuffled)
+   *[other] { " " }({ $given } of the deals were chosen, not shuffled)
 }
 
 help-replace = { $word }: ask for a computer player in the seat of somebody who has left

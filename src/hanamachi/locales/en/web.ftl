@@ -56,9 +56,9 @@ share-text = { $name } invites you to play { $game }
 invites = { $name } invites you
 invites-to = to play Okiya, { $form }
 invites-to-maiko = { $count ->
-    [2] to play Maiko, for two
-    [3] to play Maiko, for three
-   *[4] to play Maiko, for four
+    [2] to a game of Maiko for two
+    [3] to a game of Maiko for three
+   *[4] to a game of Maiko for four
 }
 invites-to-other = to a game of { $game }
 invites-nobody = You are invited

@@ -32,7 +32,7 @@ you-passkey-add = Add a passkey
 you-passkey-remove = Remove the passkey { $name }
 you-ratings = Ratings
 you-ratings-note = Everybody begins at 1000. 19 times out of 20, your true strength lies within the bar; each game makes the bar shorter.
-you-no-ratings = No rated game yet. When you invite somebody who has an account too, you can choose a rated table.
+you-no-ratings = No rated games yet. When you invite somebody who has an account too, you can choose a rated table.
 you-rating = Rating
 you-rated-games = { $games ->
     [one] one game
@@ -46,7 +46,7 @@ you-no-tables = You have not sat at a table yet.
 you-later = Newer
 you-earlier = Older
 you-sit-as = You sit down here as { $name }. The table is rated: no move can be taken back, and there are no hints.
-you-needed = This table is rated, so everybody at it has an account: a name and a passkey, made in a moment.
+you-needed = This table is rated, so everybody needs an account: a name and a passkey, made in a moment.
 you-go = Make an account, or sign in
 you-back = Back to the table
 you-unmet = Blocked people
@@ -61,14 +61,14 @@ you-delete-yes = Delete everything now
 you-delete-no = Keep everything
 
 # Announcements of screen readers after an action.
-you-made = Your account is made.
+you-made = Your account is ready.
 you-signed-in = You are signed in.
 you-signed-out = You are signed out on this device.
 you-signed-out-everywhere = You are signed out on all other devices.
 you-renamed = The new name is saved.
-you-passkey-added = The passkey is added.
-you-passkey-removed = The passkey { $name } is removed.
-you-deleted = Everything we kept about you is deleted.
+you-passkey-added = The passkey has been added.
+you-passkey-removed = The passkey { $name } has been removed.
+you-deleted = Everything we kept about you has been deleted.
 
 you-problem-bad-name = This name cannot be used here. A name has 1 to 24 characters.
 you-problem-bad-passkey = The passkey gave the wrong answer. Please try again.
@@ -107,6 +107,6 @@ results-all = { $games ->
    *[other] All { $games } games
 }
 results-gone = A deleted player
-results-none = No finished game yet. Your results appear here, by opponent.
+results-none = No finished games yet. Your results appear here, by opponent.
 results-more = We are still counting earlier games.
 results-waiting = The server is busy. We will carry on counting in a moment.

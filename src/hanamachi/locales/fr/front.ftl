@@ -1,7 +1,7 @@
 # Ce que seule la page d’accueil dit, et les feuilles où l’on prépare une table.
 
 okiya-print = Une grue devant le soleil levant, avec iris, pin et érable
-maiko-print = Une maiko sous les lanternes, un éventail ouvert
+maiko-print = Une maiko sous les lanternes, un éventail ouvert à la main
 maiko-facts = Deux à quatre joueurs · un jeu de mémoire
 maiko-line = Retournez deux tuiles, et souvenez-vous de ce que vous avez vu.
 maiko-friend = Inviter des amis
@@ -97,37 +97,37 @@ your-table-over = finie
 your-table-here = sur cet appareil seulement
 your-table-left = { $unit ->
     [days] { $count ->
-        [one] à vous : 1 jour
-       *[other] à vous : { $count } jours
+        [one] il vous reste 1 jour
+       *[other] il vous reste { $count } jours
     }
     [hours] { $count ->
-        [one] à vous : 1 heure
-       *[other] à vous : { $count } heures
+        [one] il vous reste 1 heure
+       *[other] il vous reste { $count } heures
     }
    *[minutes] { $count ->
-        [one] à vous : { $count } minute
-       *[other] à vous : { $count } minutes
+        [one] il vous reste { $count } minute
+       *[other] il vous reste { $count } minutes
     }
 }
 your-table-left-them = { $unit ->
     [days] { $count ->
-        [one] encore 1 jour
-       *[other] encore { $count } jours
+        [one] en attente, encore 1 jour
+       *[other] en attente, encore { $count } jours
     }
     [hours] { $count ->
-        [one] encore 1 heure
-       *[other] encore { $count } heures
+        [one] en attente, encore 1 heure
+       *[other] en attente, encore { $count } heures
     }
    *[minutes] { $count ->
-        [one] encore { $count } minute
-       *[other] encore { $count } minutes
+        [one] en attente, encore { $count } minute
+       *[other] en attente, encore { $count } minutes
     }
 }
 table-players = { $count } joueurs
 nobody-yet = une place libre
 
 # Les joueurs artificiels de Maiko, une phrase chacun.
-note-random = Retourne ce qui vient. Vous le battrez dès la première partie.
+note-random = Retourne n’importe quelles tuiles. Vous le battrez dès la première partie.
 note-greedy = Ne retient aucune tuile, mais profite bien de ce qui est visible. Vous le battrez bientôt.
 note-memory-2 = Retient les deux dernières tuiles vues. Un bon premier adversaire.
 note-memory-4 = Retient environ quatre tuiles, comme la plupart des gens. Gagne aussi souvent que vous, si vous faites attention.
@@ -137,7 +137,7 @@ note-search = N’oublie rien et réfléchit quelques tours à l’avance. Le pl
 
 # Les joueurs artificiels d’Okiya, en une phrase ou deux.
 strength-random = Prend n’importe quelle tuile permise. Vous le battrez dès la première partie.
-strength-wary = Gagne quand c’est possible, bloque quand il le faut, et ne voit pas plus loin. Un bon deuxième adversaire.
+strength-wary = Gagne quand c’est possible, bloque quand il le faut, et ne voit pas plus loin. Un bon adversaire quand on connaît les règles.
 strength-grade-1 = Veut gagner au coup suivant, et le plus souvent ne voit pas comment. Vous le battrez bientôt.
 strength-grade-2 = Voit trois fois sur quatre ce qui gagne ou perd sur-le-champ. Ouvrez l’œil, vous aussi.
 strength-grade-3 = Prévoit trois coups, se trompe une fois sur six.

@@ -52,7 +52,7 @@ print-puzzles = Okiya : { $count ->
 print-puzzle-garden = Le jardin : { $position }
 print-puzzle-turn = À { $name } de jouer
 print-puzzle-last = vient d’être prise
-print-puzzle-border = La première tuile vient du bord.
+print-puzzle-border = La première tuile se prend au bord.
 print-puzzle-solutions = Solutions
 
 print-move-garden = Le jardin tel qu’il a été posé : { $layout }

@@ -12,7 +12,7 @@ push-at = { $game } avec { $names }
 # Whether this device calls somebody back to a table.
 callback-off = Envie de fermer cette page ? Cet appareil peut vous prévenir quand ce sera à vous.
 callback-push = Cet appareil vous prévient quand c’est à vous.
-callback-page = Cet appareil vous prévient quand c’est à vous, tant que cette page reste ouverte quelque part.
+callback-page = Cet appareil vous prévient quand c’est à vous, tant que cette page reste ouverte dans un onglet.
 callback-denied = Ce navigateur n’a pas le droit de vous montrer des notifications. Vous pouvez changer cela dans ses réglages pour cette page.
 callback-install = Pour savoir quand c’est à vous de jouer, ajoutez d’abord cette page à l’écran d’accueil.
 callback-none = Ce navigateur ne peut pas vous prévenir une fois la page fermée.
@@ -25,6 +25,6 @@ callback-problem = { $error ->
     [bad-subscription] Nous ne pouvons rien envoyer au service de ce navigateur.
    *[other] Cela n’a pas marché. Réessayez dans un moment.
 }
-quiet-from = Silence de
-quiet-until = à
-quiet-never = jamais
+quiet-from = Silence : début
+quiet-until = fin
+quiet-never = aucun

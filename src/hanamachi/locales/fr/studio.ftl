@@ -38,7 +38,7 @@ studio-remove-yes = Supprimer
 studio-remove-no = Garder
 studio-export = Enregistrer dans un fichier
 studio-import = Ouvrir un fichier
-studio-imported = « { $name } » est ouvert, et c’est lui qui sert maintenant.
+studio-imported = « { $name } » est ouvert : c’est maintenant votre coloriage.
 studio-import-broken = Ce fichier n’est pas un coloriage : ouvrez-en un que l’atelier a enregistré.
 studio-import-full = Il n’y a pas de place pour plus de { $most } coloriages : supprimez-en un d’abord.
 studio-print = Imprimer
@@ -51,12 +51,12 @@ studio-no-drawings = Les dessins ne sont pas arrivés. Rouvrez cette page quand 
 studio-eyes = Pour les personnes daltoniennes
 studio-eyes-well = Tous les yeux distinguent ces couleurs.
 studio-eyes-which = { $eyes ->
-    [protan] Les yeux sans cônes rouges
-    [deutan] Les yeux sans cônes verts
-    [tritan] Les yeux sans cônes bleus
-   *[all] Tous les yeux
+    [protan] Les personnes qui ne perçoivent pas le rouge
+    [deutan] Les personnes qui ne perçoivent pas le vert
+   *[tritan] Les personnes qui ne perçoivent pas le bleu
 }
-studio-eyes-pair = prennent { $one } et { $other } pour la même couleur : { $first } et { $second }.
+studio-eyes-pair = confondent { $one } et { $other } : { $first } et { $second }.
+studio-eyes-same = Personne ne peut les distinguer : { $first } et { $second }.
 studio-eyes-kin = { $part } ({ $drawing })
 
 # Un jeton à soi

@@ -114,14 +114,14 @@ wrong-names = { $count ->
 } à la table : il en faut un par personne
 wrong-name = { $given } ne peut pas être un nom : il faut de 1 à { $most } lettres, chiffres ou signes visibles
 wrong-option = { $game } n’a pas d’option { $given } : choisissez parmi { $known }
-wrong-resume = --resume reprend une table telle qu’elle est : il ne faut pas d’option qui la changerait
+wrong-resume = --resume reprend une table telle qu’elle est : il faut ôter les options qui la changeraient
 wrong-file = { $file } existe déjà : il faut le nom d’un nouveau fichier
 wrong-deals = { $given } n’est pas un genre de donnes pour { $game } : choisissez parmi { $known }
-wrong-hints = il n’y a pas d’indices à { $game } : il ne faut pas de --hints
+wrong-hints = il n’y a pas d’indices à { $game } : il faut ôter --hints
 wrong-link = { $given } n’est pas le lien d’une table : il faut un lien comme { $example }
 wrong-server = { $given } n’est pas l’adresse d’un serveur : il faut une adresse comme { $example }
 wrong-server-options = avec --server, c’est le serveur qui distribue les tuiles et tient la feuille de partie : il faut ôter --deal, --seed, --record et --resume
-wrong-link-options = un lien mène à une table telle qu’elle est : il ne faut que --name (une fois), --language, --plain ou --pause
+wrong-link-options = un lien mène à une table telle qu’elle est : on ne peut y joindre que --name (une fois), --language, --plain ou --pause
 wrong-file-missing = { $file } : ce fichier ou dossier n’existe pas
 wrong-file-folder = { $file } : c’est un dossier
 wrong-file-no-folder = { $file } : ce n’est pas un dossier

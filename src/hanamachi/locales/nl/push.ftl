@@ -4,13 +4,13 @@ push-sat = { $name } is aangeschoven
 push-rematch = { $name } vraagt om revanche
 push-next = { $name } is klaar voor de volgende partij
 push-hurry = { $hours ->
-    [one] Je hebt nog een uur om te spelen
-   *[other] Je hebt nog { $hours } uur om te spelen
+    [one] Je hebt nog een uur voor je zet
+   *[other] Je hebt nog { $hours } uur voor je zet
   }
 push-at = { $game } met { $names }
 
 # Whether this device calls somebody back to a table.
-callback-off = Wil je deze pagina sluiten? Dit apparaat kan je laten weten wanneer je aan de beurt bent.
+callback-off = Dit apparaat kan je laten weten wanneer je aan de beurt bent. Dan hoef je hier niet te wachten.
 callback-push = Dit apparaat laat je weten wanneer je aan de beurt bent.
 callback-page = Dit apparaat laat je weten wanneer je aan de beurt bent, zolang deze pagina ergens openstaat.
 callback-denied = Deze browser mag je geen meldingen tonen. Dat kun je veranderen in de instellingen van je browser voor deze pagina.
@@ -25,6 +25,6 @@ callback-problem = { $error ->
     [bad-subscription] We kunnen geen meldingen naar deze browser sturen.
    *[other] Dat lukte niet. Probeer het zo nog eens.
 }
-quiet-from = Stil:
+quiet-from = Niet storen:
 quiet-until = tot
 quiet-never = nooit

@@ -16,13 +16,13 @@ studio-own-add = Meng een inkt
 studio-own-drop = { $ink } van je palet halen
 studio-eraser = Gum
 studio-undo = Ongedaan maken
-studio-redo = Herhaal
+studio-redo = Opnieuw uitvoeren
 studio-fill = Kleur de rest
 studio-clear = Deze tekening wissen
 studio-filled = De lege delen zijn nu gekleurd.
 studio-cleared = Deze tekening is weer leeg.
 studio-undone = Ongedaan gemaakt.
-studio-redone = Herhaald.
+studio-redone = Opnieuw uitgevoerd.
 studio-changed = Deze kleuren zijn op een andere pagina gewijzigd.
 studio-preview = Hoe het eruitziet
 
@@ -53,10 +53,10 @@ studio-eyes-well = Iedereen kan deze kleuren uit elkaar houden.
 studio-eyes-which = { $eyes ->
     [protan] Ogen zonder rode kegeltjes
     [deutan] Ogen zonder groene kegeltjes
-    [tritan] Ogen zonder blauwe kegeltjes
-   *[all] Alle ogen
+   *[tritan] Ogen zonder blauwe kegeltjes
 }
 studio-eyes-pair = zien { $one } en { $other } als dezelfde kleur: { $first } en { $second }.
+studio-eyes-same = Niemand kan deze uit elkaar houden: { $first } en { $second }.
 studio-eyes-kin = { $part } ({ $drawing })
 
 # Een eigen fiche
@@ -78,7 +78,7 @@ studio-token-off = Geen eigen fiche
 studio-fault-size = Dit bestand is groter dan 2 MB: kies een kleiner bestand.
 studio-fault-type = Dit is geen SVG en geen PNG: kies een van die twee.
 studio-fault-broken = Deze afbeelding kan niet worden getekend: het bestand is beschadigd.
-studio-fault-entities = Deze SVG definieert eigen woorden (entiteiten) en wordt niet geopend: bewaar hem zonder.
+studio-fault-entities = Deze SVG bevat eigen afkortingen (entiteiten) en kan niet worden geopend: bewaar het bestand zonder die afkortingen.
 studio-fault-pixels = Deze afbeelding heeft een zijde van meer dan 6000 pixels: kies een kleinere.
 studio-fault-empty = Op deze afbeelding is niets te zien.
 studio-fault-detail = Deze afbeelding is te druk voor een fiche: kies een eenvoudigere.

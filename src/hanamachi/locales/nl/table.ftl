@@ -189,7 +189,7 @@ phrase-one-moment = Momentje
 phrase-again = Nog een keer?
 phrase-goodbye = Tot gauw
 said = { $name }: { $phrase }
-refused-cannot-block = Op die plaats zit niemand die je nog eens kunt ontmoeten.
+refused-cannot-block = Op die plaats zit niemand anders.
 refused-too-many-blocks = Je lijst “Niet meer ontmoeten” is vol. Haal er eerst iemand af, op je eigen pagina.
 
 # Wie dezelfde naam heeft, is aan de kleur te herkennen.

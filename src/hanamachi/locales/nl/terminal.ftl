@@ -59,7 +59,7 @@ help-drawn = F1 of ? toont deze lijst, met PgUp en PgDn blader je door lange pag
 window-small = Te klein: maak het venster groter of speel met --plain.
 resign-confirm = Deze partij opgeven? { $yes } of { $no }
 not-made = Niet meer gespeeld, omdat het daarvoor al misging: { $moves }
-record-resume = Verder spelen: hanamachi play --resume { $file }. Bewaar { $beside } ernaast: daarin staan de verdelingen die nog komen, tot dan geheim.
+record-resume = Verder spelen: hanamachi play --resume { $file }. Bewaar { $beside } ernaast: daarin staan de verdelingen die nog komen; die zijn tot dan geheim.
 seat-yours = Jij bent { $name }.
 line-waits = “{ $said }” is niet verstuurd: “{ $waiting }” wacht nog op de verbinding.
 line-unsent = “{ $said }” is niet verstuurd, of er kwam geen antwoord.
@@ -77,8 +77,8 @@ record-games = { $games ->
    *[other] { $games } partijen
 }
 record-entries = { $entries ->
-    [one] 1 regel
-   *[other] { $entries } regels
+    [one] 1 gebeurtenis
+   *[other] { $entries } gebeurtenissen
 }
 record-given = { $given ->
     [0] { "" }
@@ -90,7 +90,7 @@ help-replace = { $word }: vragen om een computerspeler op de plaats van wie weg 
 help-say = { $word } 3: iets zeggen tegen de anderen; { $word } zonder nummer laat de zinnetjes zien
 press-seen = Druk op Enter als je het gezien hebt.
 
-record-of = { $names }, bij { $game }
+record-of = { $game }: { $names }
 record-hidden = De verdeling blijft geheim tot de partij uit is. Tot nu toe: { $actions }
 
 # A call that cannot be: what was given, and what was expected.

@@ -104,7 +104,7 @@ results-drawn = gelijk
 results-lost = verloren
 results-all = { $games ->
     [one] Eén partij
-   *[other] Alle { $games } partijen
+   *[other] Alle partijen ({ $games })
 }
 results-gone = Iemand die hier niet meer speelt
 results-none = Nog geen partij uitgespeeld. Hier komen je uitslagen, per tegenstander.

@@ -34,7 +34,7 @@ describe.skipIf(!existsSync(WASM))('an opening', () => {
     ])
     expect(found.line.map((at) => CELLS[at]).join(' ')).toBe('a4 a3 d4 b4 c3 a1 c2 b3 c1 d1 b2 a2 d2 d3 b1')
     expect(openingText(say, found)).toBe(
-      'a4 wins with one tile left. None of the six replies refutes it. ' +
+      'a4 wins with one tile left. None of the six replies beats it. ' +
         'Hardest to meet: d2, a1, b1, c1. After that, only one of the five answers still wins.',
     )
   })
@@ -43,9 +43,9 @@ describe.skipIf(!existsSync(WASM))('an opening', () => {
     const found = await analyseOpening(solver, line, cellIndex('a1'))
     expect([found.value, cellNames(findRefutingReplies(found))]).toEqual([-3, 'c3 a4 c4 a2 c2'])
     expect(openingTitle(say, found)).toBe('a1 loses with 2 tiles left')
-    expect(openingReasons(say, found)).toBe('5 of the six replies refute it: c3, a4, c4, a2, c2.')
+    expect(openingReasons(say, found)).toBe('5 of the six replies beat it: c3, a4, c4, a2, c2.')
     expect(found.replies.map((reply) => replySentence(say, reply)).slice(-2)).toEqual([
-      'refutes it',
+      'beats it',
       'one answer wins: b3',
     ])
   })

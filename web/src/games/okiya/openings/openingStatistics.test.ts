@@ -37,7 +37,7 @@ test.each(Object.keys(LANGUAGES) as Language[])('in %s every group has its words
 test('a sentence says what the published numbers say', () => {
   expect(groupSentence(say, 'opening')).toBe('A corner wins 13.0% of the time, a tile between two corners 11.0%.')
   expect(groupSentence(say, 'after_edge')).toContain(
-    'b3, refutes 88.3%; the tile opposite through the centre, c1, 17.6%.',
+    'right beside it, beats it 88.3% of the time; one on c1, opposite through the centre, 17.6%.',
   )
   expect(groupSentence(say, 'centres')).toContain('the first player wins 47.8% of the layouts; if they show six')
   expect(groupSentence(say, 'centres')).toContain('still win 1.5% of these; of the other layouts here, not one.')

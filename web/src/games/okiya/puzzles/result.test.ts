@@ -19,7 +19,7 @@ const resultLines = (went: PuzzleDay, language: Language = 'en'): string[] =>
 
 test('a result names game, day, a sign for each try, days in a row and address', () => {
   const lines = resultLines({ how: 'solved', misses: 2 })
-  expect(lines[0]).toMatch(/^Okiya · Puzzle of Saturday,? 21 November 2026$/)
+  expect(lines[0]).toMatch(/^Okiya · Puzzle for Saturday,? 21 November 2026$/)
   expect(lines.slice(1)).toEqual(['🍂🍂🌸', '2 days in a row.', 'https://house.example/puzzles/2026-11-21'])
 })
 

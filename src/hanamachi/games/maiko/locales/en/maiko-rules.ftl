@@ -15,7 +15,7 @@ rules-maiko-aim-title = The aim
 rules-maiko-aim-1 = At the end, every tile of your own colour on your board is worth a point. Every other tile costs you one.
 
 rules-maiko-material-title = What lies on the table
-rules-maiko-material-1 = 72 tiles. Nine objects, each in four colours, each of these twice.
+rules-maiko-material-1 = 72 tiles. Nine objects in four colours, two tiles of each.
     .term = Objects:
 rules-maiko-material-2 = nine tiles, nine different people.
     .term = Friends:
@@ -38,7 +38,7 @@ rules-maiko-setup-4 = Draw lots to see who starts; that player takes the first p
 
 rules-maiko-turn-title = Your turn
 rules-maiko-turn-1 = Turn over two tiles, one after the other, where everybody can see them.
-rules-maiko-turn-2 = whatever their colours: put both on that object’s cell of your board, wanted or not. Your turn goes on: turn over two more, or stop.
+rules-maiko-turn-2 = whatever the colours: put both on that object’s cell of your board, wanted or not. Your turn goes on: turn over two more, or stop.
     .term = The same object,
 rules-maiko-turn-3 = turn both face down again, each in its own place. Your turn is over.
     .term = Different objects:
@@ -70,7 +70,7 @@ rules-maiko-kamon-title = Where kamon come from
 rules-maiko-kamon-1 = Take them from the reserve. If it is empty, take them off the teachers’ cards, from the one that holds the most. If those are empty too, you gain none.
 
 rules-maiko-end-title = The end
-rules-maiko-end-1 = A round becomes the last
+rules-maiko-end-1 = The round in play is the last one
 rules-maiko-end-2 = as soon as all nine cells of somebody’s board are filled, even if one is emptied later;
 rules-maiko-end-3 = or as soon as no pair is left among the face-down tiles.
 rules-maiko-end-4 = Whoever is playing ends their turn as usual. Then the round is played out, so that all have had the same number of turns.

@@ -50,7 +50,7 @@ not-twice = You have looked at { $place } already.
 not-stop = { $phase ->
     [first] You may stop only after a pair.
     [second] One tile is face up.
-    [one-san] You must look at at least one tile.
+    [one-san] You must look at one tile or more.
    *[other] You have to finish what you began.
 }
 not-to-pick = You cannot pick { $tile } here. Type the number of a tile that is listed.

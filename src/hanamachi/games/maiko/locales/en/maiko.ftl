@@ -168,7 +168,7 @@ friends-left = { $count ->
 }
 reserve = Reserve
 kamon = { $count } kamon
-no-progress = { $rounds } of { $stall } rounds without progress
+no-progress = Rounds without progress: { $rounds } of { $stall }
 board-of = { $name }’s board
 plays-now = plays now
 made-of = { $own } { shade }, { $other } other
@@ -330,16 +330,16 @@ step-before = Previous step
 step-after = Next step
 known-to = Known to
 known-count = { $count ->
-    [0] no face-down tile
+    [0] no face-down tiles
     [one] one face-down tile
    *[other] { $count } face-down tiles
 }
-known-pairs = Pairs that could have been known:
-known-no-pair = No pair could have been known yet.
+known-pairs = Known pairs:
+known-no-pair = No pair was known yet.
 missed = { $count ->
     [0] Nobody missed a pair they could have known.
-    [one] One turn ended without taking a pair that could have been known.
-   *[other] { $count } turns ended without taking a pair that could have been known.
+    [one] In one turn, a pair was missed that the player could have known.
+   *[other] In { $count } turns, a pair was missed that the player could have known.
 }
 missed-show = Show me
 

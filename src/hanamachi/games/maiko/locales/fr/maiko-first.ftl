@@ -42,4 +42,4 @@ first-maiko-points = Quatre tuiles blanches et aucune autre : 4 points. Vous p
     .other = Une autre fois. Pour l’instant, arrêtez-vous là.
 first-maiko-end = Danna, le protecteur, retourne une tuile de votre choix. One-san, la grande sœur, vous en montre en secret. Sabanto, le serviteur, balaie une des vôtres. Une colonne complète rapporte un kamon. Dès que les neuf cases d’un plateau sont remplies, on termine le tour de table, et les points décident.
     .title = Voilà Maiko
-first-maiko-wait = Les tuiles différentes attendent que je touche l’écran
+first-maiko-wait = Laisser visibles les tuiles sans paire jusqu’à ce que je touche l’écran

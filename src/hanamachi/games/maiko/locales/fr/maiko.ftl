@@ -1,4 +1,4 @@
-# Maiko : sa maison, ses tuiles, ses maîtres, ce qui est demandé et ce qui s’est passé. $who vaut `you` ou `other`.
+# Maiko : sa maison, ses tuiles, ses maîtres, ce qui est demandé et ce qui s’est passé. $who vaut `you` ou `other`.
 
 okiya-house = L’okiya
 object-F = éventail
@@ -132,7 +132,7 @@ theirs-first = { $name } réfléchit.
 theirs-second = { $name } choisit une deuxième tuile.
 theirs-danna = { $name } a appelé Danna.
 theirs-oka-san = { $name } a appelé Oka-san.
-theirs-one-san = { $name } a appelé One-san : tous voient quelles tuiles sont regardées, mais pas ce qu’il y a dessus.
+theirs-one-san = { $name } a appelé One-san : on voit où sont les tuiles regardées, mais pas ce qu’elles montrent.
 theirs-sabanto = { $name } a appelé Sabanto.
 theirs-sweep = { $name } peut balayer des tuiles de sa ligne.
 stop-first = M’arrêter là
@@ -220,7 +220,7 @@ log-looked = { $who ->
 }
 log-robbed = { $who ->
     [you] Oka-san vous a rapporté { $tile } de chez { $from }.
-   *[other] Oka-san a rapporté { $tile } à { $name }, de chez { $from }.
+   *[other] Oka-san a rapporté { $tile } de chez { $from } à { $name }.
 }
 log-swept = { $who ->
     [you] Vous avez balayé { $tiles }.
@@ -288,7 +288,7 @@ step-looked = { $who ->
 }
 step-robbed = { $who ->
     [you] Oka-san vous rapporte { $tile } de chez { $from }.
-   *[other] Oka-san rapporte { $tile } à { $name }, de chez { $from }.
+   *[other] Oka-san rapporte { $tile } de chez { $from } à { $name }.
 }
 step-swept = Tuile balayée : { $tile }.
 step-column = Une colonne complète.
@@ -300,8 +300,8 @@ step-end-full-board = { $who ->
 step-end-no-pair = Plus aucune paire parmi les tuiles cachées : la fin est déclenchée.
 step-end-stall = Tour de table après tour de table, rien de nouveau : la fin est déclenchée.
 step-late = { $who ->
-    [you] Vous n’avez plus de temps : vous passez votre tour.
-   *[other] { $name } n’a plus de temps et passe son tour.
+    [you] Vous n’avez plus de temps : votre tour est fini.
+   *[other] { $name } n’a plus de temps : son tour est fini.
 }
 step-passed = { $who ->
     [you] Vous ne pouvez rien faire.
@@ -340,14 +340,14 @@ turn-before = Tour précédent
 turn-after = Tour suivant
 step-before = Une étape en arrière
 step-after = Une étape en avant
-known-to = Connu de
+known-to = Ce que pouvait savoir :
 known-count = { $count ->
     [0] aucune tuile cachée n’était connue
     [one] une tuile cachée était connue
    *[other] { $count } tuiles cachées étaient connues
 }
-known-pairs = Paires que l’on pouvait connaître :
-known-no-pair = Aucune paire ne pouvait encore être connue.
+known-pairs = Paires connues :
+known-no-pair = Aucune paire connue à ce moment-là.
 missed = { $count ->
     [0] Aucune paire connue n’a été laissée de côté.
     [one] Une fois, une paire connue a été laissée de côté.
@@ -361,5 +361,5 @@ set-pace = Rythme de Maiko
 pace-calm = calme
 pace-usual = normal
 pace-quick = rapide
-pace-touch = attendre que je touche l’écran
+pace-touch = à mon signal
 pace-seen = J’ai vu

@@ -32,7 +32,7 @@ rules-maiko-setup-title = De okiya klaarleggen
 rules-maiko-setup-1 = Iedereen neemt een kleur, het bord van die kleur en één kamon. De andere kamon vormen de voorraad. Leg de vier leermeesters klaar.
 rules-maiko-setup-2 = schud alle tegels en leg op elk van de 81 plaatsen één tegel neer, met de achterkant boven. Een kleur die niemand speelt, kost iedereen een punt per tegel.
     .term = Met drie of vier:
-rules-maiko-setup-3 = loot een van de twee kleuren die niemand speelt: de tegels daarvan gaan terug in de doos, samen met drie vrienden die je blind trekt. Schud de andere 60 tegels en laat de twee kamers in het midden, de zentuin en de tokonoma, leeg.
+rules-maiko-setup-3 = loot een van de twee kleuren die niemand speelt: de tegels daarvan gaan terug in de doos, samen met drie vrienden die je blind trekt. Schud de andere 60 tegels en leg ze met de achterkant boven op de plaatsen; de twee kamers in het midden, de zentuin en de tokonoma, blijven leeg.
     .term = Met twee:
 rules-maiko-setup-4 = Loot wie begint: die krijgt het fiche. Er wordt met de klok mee gespeeld.
 

@@ -63,7 +63,7 @@ count-line = { $name }: { $tiles }. { $made }: { $points }
 record-round = Ronde { $round }
 wrong-colours = { $given } zijn geen kleuren om mee te spelen: kies verschillende kleuren uit { $known }
 wrong-many-colours = { $given } zijn kleuren voor meer dan { $seats } plaatsen: geef er één per plaats
-wrong-stall = na { $given } rondes zonder vooruitgang kan geen partij eindigen: kies 1 tot 99
+wrong-stall = een partij kan niet na { $given } rondes zonder vooruitgang eindigen: kies 1 tot 99
 wrong-left-out = { $given } kan bij { $seats } spelers niet worden weggelaten: { $seats ->
     [2] kies { $first } of { $other }
    *[other] laat --left-out weg

@@ -337,8 +337,8 @@ known-count = { $count ->
     [one] één dichte tegel
    *[other] { $count } dichte tegels
 }
-known-pairs = Paren die je kon kennen:
-known-no-pair = Er was nog geen paar dat je kon kennen.
+known-pairs = Bekende paren:
+known-no-pair = Er was nog geen paar bekend.
 missed = { $count ->
     [0] Geen enkel bekend paar bleef liggen.
     [one] Eén keer bleef er een bekend paar liggen.

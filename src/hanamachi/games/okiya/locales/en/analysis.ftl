@@ -18,7 +18,7 @@ analysis-unlay = Take the last one back
 analysis-copy = Copy link
 analysis-flip = Turn the garden
 analysis-answers = Answers
-analysis-legend = +3: whoever takes this tile wins with three tiles left. −3: loses with three tiles left. + or − alone: with no tile left. =: a draw. Gold ring: a best move.
+analysis-legend = +3: whoever takes this tile wins with three tiles left. −3: loses with three tiles left. + or − alone: with no tiles left. =: a draw. Gold ring: a best move.
 analysis-keys = The arrow keys step through the game. In the garden, hold Shift as well.
 analysis-openings = The twelve openings, and why they win or lose
 analysis-mat = Print this garden as a mat
@@ -86,18 +86,18 @@ analysis-slips = { $count ->
    *[other] { $count } moves gave tiles away
 }
 analysis-again = Try again
-analysis-again-from = Try again from before move { $move }
+analysis-again-from = Try move { $move } again
 analysis-try = A better move for { $name }?
 analysis-try-why = { $what ->
     [win] You can still keep the win.
     [draw] You can still keep a draw.
-   *[tiles] One gives no tiles away.
+   *[tiles] There is a move that gives no tiles away.
 }
 analysis-mended = Better!
 analysis-mended-why = { $what ->
     [win] The win is kept: this { $worth }.
     [draw] The draw is kept.
-   *[loss] Nothing is better: this { $worth }.
+   *[loss] That is the best there is: it { $worth }.
 }
 analysis-not-yet = Not yet
 analysis-no-better = { $what ->

@@ -34,7 +34,7 @@ census-first = the first player wins
 census-drawn = nobody wins
 census-second = the second player wins
 census-left = { $count ->
-    [0] no tile left
+    [0] no tiles left
     [one] one tile left
    *[other] { $count } tiles left
 }

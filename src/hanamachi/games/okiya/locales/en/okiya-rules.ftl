@@ -12,7 +12,7 @@ rules-okiya-material-2 = maple, cherry, pine, iris.
     .term = Plants:
 rules-okiya-material-3 = sun, bird, rain, poem.
     .term = Symbols:
-rules-okiya-material-4 = eight for each player, those of one on a patterned ground, those of the other on a plain one.
+rules-okiya-material-4 = eight for each player, those of one on a patterned background, those of the other on a plain one.
     .term = Tokens:
 
 rules-okiya-setup-title = Laying the garden
@@ -54,4 +54,4 @@ rules-okiya-figure-first = The first tile: any of the twelve on the border.
 rules-okiya-figure-kin = The last tile was pine and rain: now take a pine tile or a rain tile.
 rules-okiya-figure-line = A line: here a diagonal.
 rules-okiya-figure-square = A square.
-rules-okiya-figure-blockade = A blockade: no iris, no rain left.
+rules-okiya-figure-blockade = A blockade: no iris and no rain left.

@@ -73,7 +73,7 @@ shape-several = { $count ->
 }
 result-blockade = A blockade!
 result-full-garden = The garden is full
-blockade-why = { $vegetation }, { $symbol } left.
+blockade-why = { $vegetation } and { $symbol } left.
 
 # The end of a game in a few words, for the list of games.
 how-line = line
@@ -82,7 +82,7 @@ how-blockade = blockade
 how-full-garden = full garden
 
 tiles-left = { $count ->
-    [0] no tile left
+    [0] no tiles left
     [one] one tile left
    *[other] { $count } tiles left
 }
@@ -108,7 +108,7 @@ layouts-kind = { $kind ->
     }
    *[any] { layouts-any }
 }
-layouts-why = This is so if both play perfectly. Nobody is told until the match is over.
+layouts-why = This is so if both play perfectly. Your opponent is told only when the match is over.
 layouts-were = Layouts of this match: { $kind }, if both play perfectly.
 layouts-see = See for yourself:
 
@@ -116,8 +116,8 @@ layouts-see = See for yourself:
 hints = Hints
 hints-none = none
 hints-agreed = on request
-hints-why = The player to move may ask what each move is worth. The other player is told of it.
-hints-why-friend = The player to move may ask what each move is worth. The other player is told of it, and agrees by sitting down.
+hints-why = The player to move may ask what each move is worth. Your opponent is told.
+hints-why-friend = The player to move may ask what each move is worth. Your opponent is told, and agrees by sitting down.
 hints-table = Hints on request
 layouts-invited = A certain kind of layout was chosen for this match. You will be told which when it is over.
 hints-invited = Hints on request: the player to move may ask what each move is worth, and the other player is told of it. If you sit down, you agree.
@@ -155,7 +155,7 @@ exactness-column-moves = moves
 exactness-column-exact = best moves
 exactness-column-lost = tiles given away per move
 exactness-note = Each bar shows how many tiles your moves gave away on average, compared with best play: the shorter, the better. Moves without a choice and moves after a hint do not count.
-exactness-none = No finished game of Okiya yet. Once there is one, each of your moves is compared with best play.
+exactness-none = You have not finished a game of Okiya yet. Once you have, each of your moves is compared with best play.
 solved = Your puzzles
 solved-count = { $count ->
     [one] { $clean ->

@@ -18,16 +18,16 @@ openings-all = All openings
 # One first move. $worth is its value in words, such as `wins with one tile left`. $cells are replies.
 opening-is = { $cell } { $worth }
 opening-refuted = { $count ->
-    [one] One of the six replies refutes it: { $cells }.
-    [6] All six replies refute it: { $cells }.
-   *[other] { $count } of the six replies refute it: { $cells }.
+    [one] One of the six replies beats it: { $cells }.
+    [6] All six replies beat it: { $cells }.
+   *[other] { $count } of the six replies beat it: { $cells }.
 }
 opening-drawn = { $count ->
     [one] One of the six replies keeps it from winning: { $cells }.
     [6] All six replies keep it from winning: { $cells }.
    *[other] { $count } of the six replies keep it from winning: { $cells }.
 }
-opening-holds = None of the six replies refutes it.
+opening-holds = None of the six replies beats it.
 opening-narrowest = { $answers ->
     [one] Hardest to meet: { $cells }. After that, only one of the five answers still wins.
    *[other] Hardest to meet: { $cells }. After that, { $answers } of the five answers still win.
@@ -41,7 +41,7 @@ opening-ends = { $how ->
 opening-replies = The replies
 opening-reply-refutes = { $value ->
     [draw] draws
-   *[other] refutes it
+   *[other] beats it
 }
 opening-reply-met = { $count ->
     [one] one answer wins: { $cells }
@@ -76,22 +76,22 @@ openings-kin-in-middle = Open with a tile that few middle tiles match
     .what = Openings that win, by replies in the middle
     .told = Six tiles may be taken after yours. If none of them lies in the middle, the opening wins { $none } of the time; with one it is { $one }, with four { $four }.
 openings-reply = The reply in the middle is the strong one
-    .what = Replies that refute the opening
-    .told = A reply in the middle refutes { $middle } of the openings after which it is possible; one in a corner { $corner }, one between two corners { $edge }.
+    .what = Replies that beat the opening
+    .told = A reply in the middle beats { $middle } of the openings after which it is possible; one in a corner { $corner }, one between two corners { $edge }.
 openings-after-corner = After a corner
-    .what = Corners that a reply there refutes
-    .told = Here every garden is turned or mirrored so that the corner is a4. The middle tile that touches it, b3, refutes { $best }; the far corner, d1, { $opposite }.
+    .what = How often a reply there beats a corner, tile by tile
+    .told = Here every garden is turned or mirrored so that the corner is a4. A reply on b3, the middle tile that touches it, beats it { $best } of the time; one on d1, the far corner, { $opposite }.
 openings-after-edge = After a tile between two corners
-    .what = Other openings that a reply there refutes
-    .told = Here every garden is turned or mirrored so that the tile is b4. The middle tile right beside it, b3, refutes { $best }; the tile opposite through the centre, c1, { $opposite }.
+    .what = How often a reply there beats the other openings, tile by tile
+    .told = Here every garden is turned or mirrored so that the tile is b4. A reply on b3, the middle tile right beside it, beats it { $best } of the time; one on c1, opposite through the centre, { $opposite }.
 openings-answers-in-middle = Leave nothing in the middle
-    .what = Replies that refute, by answers in the middle
-    .told = A reply always leaves five tiles to answer with. If none of these lies in the middle, it refutes { $none } of the time; with three it is { $three }.
+    .what = Replies that win, by answers in the middle
+    .told = A reply always leaves five tiles to answer with. If none of these lies in the middle, it wins { $none } of the time; with three it is { $three }.
 openings-family = Plant or symbol makes no difference
-    .what = Replies that refute, by what they share
-    .told = Replies of the same plant refute { $vegetation } of the time, those of the same symbol { $symbol }. Plants and symbols could change places, so the true shares are equal.
+    .what = Replies that win, by what they share
+    .told = Replies of the same plant win { $vegetation } of the time, those of the same symbol { $symbol }. Plants and symbols could change places, so the true shares are equal.
 openings-refutations = Many openings lose to only one reply
-    .what = Openings, by replies that refute them
+    .what = Openings, by replies that beat them
     .told = { $none } of the openings win. { $one } lose to only one reply, which has to be found; { $all } lose to all six.
 openings-winning-answers = A winning opening is not yet a win
     .what = Replies to a winning opening, by winning answers

@@ -2,7 +2,7 @@
 
 word-answer = answer
 
-puzzle-of-day = Puzzle of { $date }
+puzzle-of-day = Puzzle for { $date }
 puzzle-number = Puzzle { $number } of { $of }
 puzzle-level = Level { $level } of 5
 puzzle-find = You are { $token }. Only one move { $goal ->
@@ -84,7 +84,7 @@ streak-found = { $count } solved
 streak-missed = { $count } of { $of } mistakes
 streak-ended = { $why ->
     [time] Time is up
-   *[misses] { $misses } mistakes: it is over
+   *[misses] { $misses } mistakes: the run is over
 }
 streak-over = { $count ->
     [0] No puzzle solved this time.

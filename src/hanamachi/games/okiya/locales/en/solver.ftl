@@ -33,12 +33,12 @@ analysed-player = { $player ->
 }
 judged = { $worth }.
 judged-mistake = { $what ->
-    [win] The win is thrown away: { $best }.
-    [draw] The draw is thrown away: { $best }.
+    [win] The win is thrown away. Better: { $best }.
+    [draw] The draw is thrown away. Better: { $best }.
    *[tiles] { $count ->
         [one] One tile
        *[other] { $count } tiles
-    } given away: { $best }.
+    } given away. Better: { $best }.
 }
 judged-none = No move was made.
 step-keys = ← →: one move back or on; Home, End: first, last; q: leave
@@ -47,7 +47,7 @@ judged-sum = { $name }: { $moves ->
     [one] one move
    *[other] { $moves } moves
 }, { $mistakes ->
-    [0] no mistake
+    [0] no mistakes
     [one] one mistake
    *[other] { $mistakes } mistakes
 }.

@@ -18,7 +18,7 @@ analysis-unlay = Reprendre la dernière
 analysis-copy = Copier l’adresse
 analysis-flip = Tourner le jardin
 analysis-answers = Réponses
-analysis-legend = +3 : ce coup gagne avec trois tuiles restantes. −3 : il perd avec trois tuiles restantes. + ou − seul : sans tuile restante. = : partie nulle. Cercle d’or : les meilleurs coups.
+analysis-legend = +3 : ce coup gagne, et il reste trois tuiles au jardin. −3 : il perd, et il en reste trois. + ou − seul : il n’en reste aucune. = : partie nulle. Cercle d’or : les meilleurs coups.
 analysis-keys = Les flèches du clavier parcourent la partie ; dans le jardin, maintenez la touche Maj.
 analysis-openings = Les douze ouvertures expliquées
 analysis-mat = Imprimer ce jardin comme tapis de jeu
@@ -71,14 +71,14 @@ analysis-threw = { $what ->
     [win] { $name } gâche la victoire en { $cell }.
     [draw] { $name } manque la nulle en { $cell }.
    *[tiles] { $count ->
-        [one] { $name } laisse filer une tuile en { $cell }.
-       *[other] { $name } laisse filer { $count } tuiles en { $cell }.
+        [one] { $name } perd une tuile en jouant { $cell }.
+       *[other] { $name } perd { $count } tuiles en jouant { $cell }.
     }
 }
 analysis-better = Mieux : { $cells } ({ $worth }).
 analysis-flawless = { $slips ->
     [0] Rien n’a été gâché.
-   *[other] Ni victoire ni nulle n’ont été gâchées.
+   *[other] Aucune victoire ni aucune nulle n’a été gâchée.
 }
 analysis-slips = { $count ->
     [one] Un coup a coûté des tuiles

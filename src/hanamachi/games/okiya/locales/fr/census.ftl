@@ -32,7 +32,7 @@ census-adds-up = Toutes les classes y sont, et l’ensemble des 16! jardins.
 
 census-column-classes = classes
 census-column-layouts = jardins
-census-column-share = part
+census-column-share = proportion
 census-column-about = du total, environ
 census-blockade = Un jardin plein est un blocage
 census-draw = Un jardin plein est une partie nulle
@@ -46,7 +46,7 @@ census-left = { $count ->
 }
 census-openings = Ouvertures gagnantes
 census-mean = En moyenne, { NUMBER($mean, minimumFractionDigits: 4, maximumFractionDigits: 4) } des douze ouvertures gagnent.
-census-extrapolated = La dernière colonne n’est pas un décompte : elle applique la part à l’ensemble des { NUMBER($all) } jardins. Le signe ± donne un intervalle de confiance à 95 %, tiré des écarts entre les mains.
+census-extrapolated = La dernière colonne n’est pas un décompte : elle applique la proportion à l’ensemble des { NUMBER($all) } jardins. Le signe ± donne un intervalle de confiance à 95 %, tiré des écarts entre les mains.
 census-number = { NUMBER($number) }
 census-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 4, maximumFractionDigits: 4) }
 census-within = { " " }± { NUMBER($share, style: "percent", minimumFractionDigits: 4, maximumFractionDigits: 4) }

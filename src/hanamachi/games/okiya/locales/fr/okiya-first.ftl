@@ -24,6 +24,6 @@ first-okiya-blockade-made = { $none } Le joueur qui n’a rien à prendre a perd
 first-okiya-end = Le bord d’abord, puis un point commun à chaque coup. Une ligne, un carré ou un blocage gagne. Le reste s’apprend en jouant.
     .title = Voilà Okiya
 
-first-okiya-not-middle = Celle-là est au milieu. La première tuile d’une partie vient du bord.
+first-okiya-not-middle = Celle-là est au milieu. La première tuile d’une partie se prend au bord.
 first-okiya-not-kin = C’est la tuile { $tile } : ni { $vegetation } ni { $symbol }.
 first-okiya-not-gone = Cette tuile n’est plus là, un jeton a pris sa place.

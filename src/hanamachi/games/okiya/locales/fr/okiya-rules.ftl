@@ -20,7 +20,7 @@ rules-okiya-setup-1 = Mélangez les tuiles et disposez-les face visible, en un c
 
 rules-okiya-turn-title = À votre tour
 rules-okiya-turn-1 = Prenez une tuile du jardin, posez-la face visible sur la pile, et mettez un de vos jetons à sa place.
-rules-okiya-turn-2 = vient du bord. Les quatre du milieu doivent attendre, mais seulement le temps de ce coup.
+rules-okiya-turn-2 = se prend au bord. Les quatre du milieu doivent attendre, mais seulement le temps de ce coup.
     .term = La première tuile de la partie
 rules-okiya-turn-3 = doit avoir la même plante ou le même symbole que la dernière prise, celle qu’on voit sur la pile.
     .term = Chacune des suivantes
@@ -39,7 +39,7 @@ rules-okiya-full-title = Quand le jardin est plein
 rules-okiya-full-1 = Si le seizième jeton ne forme ni ligne ni carré, il n’y a plus rien à prendre. C’est encore un blocage : le second joueur gagne. Si vous préférez, décidez avant de jouer que c’est alors partie nulle.
 
 rules-okiya-match-title = Le match
-rules-okiya-match-1 = Avant de commencer, décidez de l’enjeu :
+rules-okiya-match-1 = Avant de commencer, choisissez la forme du match :
 rules-okiya-match-2 = et tout est dit.
     .term = Une seule partie,
 rules-okiya-match-3 = le premier à gagner trois parties remporte le match. Vous pouvez choisir un autre nombre de parties, d’une à neuf.

@@ -12,7 +12,7 @@ may-take = { $count ->
    *[other] { $count } tuiles à prendre : { $cells }.
 }
 may-take-cell = { $cell } { $tile }
-not-in-middle = { $cell } est au milieu, et la première tuile vient du bord.
+not-in-middle = { $cell } est au milieu, et la première tuile se prend au bord.
 not-gone = La tuile de { $cell } n’est plus là.
 not-kin = { $cell } porte la tuile { $tile } : ni { $vegetation } ni { $symbol }.
 record-against = { $first } contre { $second }

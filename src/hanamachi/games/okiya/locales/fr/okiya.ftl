@@ -73,7 +73,7 @@ shape-several = { $count ->
 }
 result-blockade = Un blocage !
 result-full-garden = Le jardin est plein
-blockade-why = { $vegetation }, { $symbol }.
+blockade-why = { $vegetation } et { $symbol }.
 
 # Comment une partie s’est finie, en deux mots, pour la liste des parties.
 how-line = ligne
@@ -177,6 +177,6 @@ solved-streak = { $count ->
     [one] Record contre la montre : un problème.
    *[other] Record contre la montre : { $count } problèmes.
 }
-solved-note = Les douze dernières semaines, une par colonne : un point plein est un problème résolu du premier coup, un anneau un problème résolu après une erreur ou plus.
+solved-note = Les douze dernières semaines, une par colonne : un point plein est un problème résolu du premier coup, un anneau, un problème résolu après au moins une erreur.
 solved-none = Pas encore de problème du jour résolu.
 solved-go = Le problème du jour

@@ -17,14 +17,14 @@ openings-all = Toutes les ouvertures
 # Une ouverture. $worth vient du solveur, comme `gagne avec une tuile restante` ; $cells sont des répliques.
 opening-is = { $cell } { $worth }
 opening-refuted = { $count ->
-    [one] Une des six répliques la réfute : { $cells }.
-   *[other] { $count } des six répliques la réfutent : { $cells }.
+    [one] Une des six répliques la fait perdre : { $cells }.
+   *[other] { $count } des six répliques la font perdre : { $cells }.
 }
 opening-drawn = { $count ->
     [one] Une des six répliques l’empêche de gagner : { $cells }.
    *[other] { $count } des six répliques l’empêchent de gagner : { $cells }.
 }
-opening-holds = Aucune des six répliques ne la réfute.
+opening-holds = Aucune des six répliques ne la fait perdre.
 opening-narrowest = { $answers ->
     [one] La réplique la plus gênante : { $cells }. Ensuite, une seule réponse sur cinq gagne encore.
    *[other] La réplique la plus gênante : { $cells }. Ensuite, { $answers } réponses sur cinq gagnent encore.
@@ -38,7 +38,7 @@ opening-ends = { $how ->
 opening-replies = Les répliques
 opening-reply-refutes = { $value ->
     [draw] fait nulle
-   *[other] la réfute
+   *[other] la fait perdre
 }
 opening-reply-met = { $count ->
     [one] une réponse gagne : { $cells }
@@ -54,7 +54,7 @@ opening-backward = Un coup en arrière
 # Ce que montre un échantillon de jardins. Les valeurs sont des parts déjà écrites.
 openings-of = { NUMBER($layouts) } jardins tirés au hasard (graine aléatoire { $seed })
 openings-how = Pour chacun, toutes les ouvertures et toutes leurs répliques ont été calculées jusqu’au bout. Un jardin plein donne la victoire au second joueur.
-openings-whiskers = Les traits fins sont des intervalles de confiance à 95 % : 19 fois sur 20, un tel intervalle contient la vraie part.
+openings-whiskers = Les traits fins sont des intervalles de confiance à 95 % : 19 fois sur 20, un tel intervalle contient la vraie proportion.
 openings-counting = Décompte
 openings-stopped = Arrêté après { $done ->
     [one] { NUMBER($done) } jardin
@@ -65,7 +65,7 @@ openings-between = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigit
 openings-numbers = Ce que disent tous les jardins
 openings-made = D’après les données publiées, produites par { $command }
 
-openings-column-share = part
+openings-column-share = proportion
 openings-column-between = intervalle à 95 %
 openings-column-of = décompte
 
@@ -76,22 +76,22 @@ openings-kin-in-middle = Avoir peu de points communs avec le milieu
     .what = Ouvertures gagnantes, selon les répliques au milieu
     .told = Après la première tuile, six autres peuvent être prises. Si aucune n’est au milieu, l’ouverture gagne dans { $none } des cas ; avec une seule, { $one } ; avec quatre, { $four }.
 openings-reply = La réplique forte est au milieu
-    .what = Répliques qui réfutent l’ouverture
-    .told = Une réplique au milieu réfute l’ouverture dans { $middle } des cas où elle est possible ; une réplique dans un coin, dans { $corner } ; entre deux coins, dans { $edge }.
+    .what = Répliques qui font perdre l’ouverture
+    .told = Une réplique au milieu fait perdre l’ouverture dans { $middle } des cas où elle est possible ; une réplique dans un coin, dans { $corner } ; entre deux coins, dans { $edge }.
 openings-after-corner = Après un coin
-    .what = Coins réfutés par une réplique à cet endroit
-    .told = Ici, chaque coin est ramené en a4 par rotation et symétrie. La tuile du milieu qui le touche, b3, réfute dans { $best } des cas ; le coin opposé, d1, dans { $opposite }.
+    .what = Coins que fait perdre une réplique, tuile par tuile
+    .told = Ici, chaque coin est ramené en a4 par rotation et symétrie. La tuile du milieu qui le touche, b3, le fait perdre dans { $best } des cas ; le coin opposé, d1, dans { $opposite }.
 openings-after-edge = Après une tuile entre deux coins
-    .what = Autres ouvertures réfutées par une réplique à cet endroit
-    .told = Ici, chacune de ces tuiles est ramenée en b4. La tuile du milieu juste à côté, b3, réfute dans { $best } des cas ; celle d’en face, c1, dans { $opposite }.
+    .what = Autres ouvertures que fait perdre une réplique, tuile par tuile
+    .told = Ici, chacune de ces tuiles est ramenée en b4. La tuile du milieu juste à côté, b3, la fait perdre dans { $best } des cas ; celle d’en face, c1, dans { $opposite }.
 openings-answers-in-middle = Ne rien laisser au milieu
-    .what = Répliques qui réfutent, selon les réponses au milieu
-    .told = Une réplique laisse toujours cinq tuiles pour répondre. Si aucune n’est au milieu, elle réfute dans { $none } des cas ; avec trois, dans { $three }.
+    .what = Répliques gagnantes, selon les réponses au milieu
+    .told = Une réplique laisse toujours cinq tuiles pour répondre. Si aucune n’est au milieu, elle gagne dans { $none } des cas ; avec trois, dans { $three }.
 openings-family = Plante ou symbole, peu importe
-    .what = Répliques qui réfutent, selon la famille commune
-    .told = Les répliques de même plante réfutent dans { $vegetation } des cas, celles de même symbole dans { $symbol }. Plantes et symboles pourraient échanger leurs rôles : les vraies parts sont donc égales.
+    .what = Répliques gagnantes, selon la plante ou le symbole en commun
+    .told = Les répliques de même plante gagnent dans { $vegetation } des cas, celles de même symbole dans { $symbol }. Plantes et symboles pourraient échanger leurs rôles : les vraies proportions sont donc égales.
 openings-refutations = Bien des ouvertures n’échouent que sur une seule réplique
-    .what = Ouvertures, selon les répliques qui les réfutent
+    .what = Ouvertures, selon le nombre de répliques gagnantes
     .told = { $none } des ouvertures gagnent. { $one } n’échouent que sur une seule réplique, qu’il faut trouver ; { $all } échouent sur les six.
 openings-winning-answers = Une ouverture gagnante, encore faut-il la tenir
     .what = Répliques à une ouverture gagnante, selon les réponses gagnantes

@@ -77,7 +77,7 @@ puzzle-result-copy = Copier le résultat
 puzzle-result-copied = Résultat copié
 puzzle-result-by-hand = Copiez ceci
 puzzle-none = Pas de problème ici
-puzzle-none-why = Impossible de charger le problème, ou le solveur qui vous répond.
+puzzle-none-why = Impossible de charger le problème, ou bien le solveur qui joue contre vous.
 puzzle-no-day = « { $text } » n’est pas une date. Écrivez-la comme 2026-11-21. Voici le problème du jour.
 
 # La série : des problèmes à la suite, contre la montre.

@@ -32,12 +32,12 @@ analysed-player = { $player ->
 }
 judged = { $worth }.
 judged-mistake = { $what ->
-    [win] La victoire est gâchée : { $best }.
-    [draw] La nulle est manquée : { $best }.
+    [win] La victoire est gâchée. Mieux : { $best }.
+    [draw] La nulle est manquée. Mieux : { $best }.
    *[tiles] { $count ->
         [one] Une tuile perdue
        *[other] { $count } tuiles perdues
-    } : { $best }.
+    }. Mieux : { $best }.
 }
 judged-none = Aucun coup n’a été joué.
 step-keys = ← → un coup en arrière ou en avant, Début et Fin : premier et dernier, q : quitter
@@ -73,7 +73,7 @@ sample-stopped = Arrêté après { $done ->
     [yes] La même commande reprendra où elle s’est arrêtée.
    *[no] Avec --file FICHIER, le travail aurait été conservé.
 }
-sample-whiskers = Les traits fins sont des intervalles de confiance à 95 % : 19 fois sur 20, un tel intervalle contient la vraie part.
+sample-whiskers = Les traits fins sont des intervalles de confiance à 95 % : 19 fois sur 20, un tel intervalle contient la vraie proportion.
 sample-left = Tuiles restantes au jardin
 sample-how-many = Nombre d’ouvertures gagnantes sur douze
 sample-short = { NUMBER($share, style: "percent", maximumSignificantDigits: 3) }

@@ -75,16 +75,16 @@ puzzle-no-day = “{ $text }” is geen datum. Schrijf een datum zoals 2026-11-2
 
 # De reeks: puzzels achter elkaar, tegen de klok.
 puzzle-streak = Tegen de klok
-streak-lead = { $minutes } minuten, en steeds moeilijkere puzzels. Van elke puzzel telt de eerste zet. Na { $misses } fouten is het uit; zolang je een fout bekijkt, staat de klok stil.
+streak-lead = { $minutes } minuten, en steeds moeilijkere puzzels. Van elke puzzel telt de eerste zet. Na { $misses } fouten is het afgelopen; zolang je een fout bekijkt, staat de klok stil.
 streak-start = Beginnen
 streak-next = Volgende puzzel
 streak-again = Nog een keer
 streak-time = Tijd over
 streak-found = { $count } opgelost
-streak-missed = { $count } van de { $of } fouten
+streak-missed = Fouten: { $count } van { $of }
 streak-ended = { $why ->
     [time] De tijd is om
-   *[misses] { $misses } fouten: het is uit
+   *[misses] { $misses } fouten: afgelopen
 }
 streak-over = { $count ->
     [0] Geen puzzel opgelost deze keer.
@@ -103,7 +103,7 @@ puzzle-sheet-after = Volgend blad
 puzzle-sheet-print = Afdrukken
 puzzle-sheet-pdf = Pdf met codes om te scannen
 puzzle-sheet-download = Alle { $count } downloaden
-puzzle-sheet-rules = Pak een tegel met dezelfde plant of hetzelfde symbool als de laatst gepakte, en leg je fiche op zijn plaats. Vier fiches in een rij, een kolom, een lange diagonaal of een vierkant winnen. Je wint ook als je tegenstander niets meer kan pakken; is de tuin vol, dan heeft de tweede speler gewonnen.
+puzzle-sheet-rules = Pak een tegel met dezelfde plant of hetzelfde symbool als de laatst gepakte, en leg je fiche daarvoor in de plaats. Vier fiches in een rij, een kolom, een lange diagonaal of een vierkant winnen. Je wint ook als je tegenstander niets meer kan pakken; is de tuin vol, dan heeft de tweede speler gewonnen.
 puzzle-sheet-legend = Naast elke tuin: het fiche van wie aan de beurt is, en de laatst gepakte tegel. Het kader toont waar die lag. De oplossingen staan op het laatste blad.
 puzzle-sheet-solutions = Oplossingen
 

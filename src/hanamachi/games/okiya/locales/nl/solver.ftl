@@ -12,7 +12,7 @@ worth = { $what ->
         [one] met één tegel over
        *[other] met { $count } tegels over
     }
-   *[draw] speelt gelijk
+   *[draw] komt uit op gelijkspel
 }
 layout-rank = Tuin nummer { $rank }
 to-move = { $player ->
@@ -32,12 +32,12 @@ analysed-player = { $player ->
 }
 judged = { $worth }.
 judged-mistake = { $what ->
-    [win] De winst is weggegeven: { $best }.
-    [draw] Het gelijkspel is weggegeven: { $best }.
+    [win] De winst is weggegeven. Beter: { $best }.
+    [draw] Het gelijkspel is weggegeven. Beter: { $best }.
    *[tiles] { $count ->
         [one] Eén tegel
        *[other] { $count } tegels
-    } weggegeven: { $best }.
+    } weggegeven. Beter: { $best }.
 }
 judged-none = Er is geen zet gedaan.
 step-keys = ← → een zet terug of verder, Home en End: eerste en laatste, q: stoppen
