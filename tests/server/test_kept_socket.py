@@ -11,7 +11,11 @@ import pytest
 from hanamachi.server.listening import bind_socket
 from tests.server.running import Server
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such socket")
+# a server with PostgreSQL drains instead, and another process takes its visitors
+pytestmark = [
+    pytest.mark.sqlite,
+    pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such socket"),
+]
 
 STARTED_WITH_SOCKET = """
 import os, sys

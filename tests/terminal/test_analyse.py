@@ -83,7 +83,9 @@ def test_a_games_text_is_analysed_too_under_its_own_ruling(call: Call) -> None:
     out = call("analyse", *GAME.split(), "draw").out
     assert out == call("analyse", f"{GAME} draw").out
     assert out.splitlines()[1] == "Full garden: a draw"
-    assert "d1  First player   maple and bird   loses with 4 tiles left. The draw is thrown away. Better: d3 draws." in out
+    assert (
+        "d1  First player   maple and bird   loses with 4 tiles left. The draw is thrown away. Better: d3 draws." in out
+    )
     assert out.endswith("First player: 4 moves, 3 mistakes.\nSecond player: 4 moves, 3 mistakes.\n")
     assert json.loads(call("analyse", GAME, "--json").out)["games"][0]["players"] == [None, None]
 

