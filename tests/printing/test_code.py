@@ -1,5 +1,6 @@
 """The codes beside positions: printed, read by a camera's library, and parsed back."""
 
+from collections.abc import Callable
 from io import BytesIO
 from random import Random
 from urllib.parse import unquote, urlsplit
@@ -19,12 +20,18 @@ from hanamachi.games.okiya.printing.puzzles import puzzles_pdf
 from hanamachi.games.okiya.printing.record import PrintedGame, record_pdf
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper
-from hanamachi.printing.position_code import DEFAULT_SITE, NotAnAddress, parse_site, qr_code_svg
-from hanamachi.server.settings import PORT
+from hanamachi.printing.position_code import (
+    NotAnAddress,
+    is_reachable_by_others,
+    parse_public_site,
+    parse_site,
+    qr_code_svg,
+)
 from tests.printing import pages
 from tests.printing.documents import GAME, LAYOUT, PUZZLES
 
 ALONE = b'#set page(width: 40mm, height: 40mm, margin: 0mm)\n#image(bytes(sys.inputs.code), format: "svg", width: 40mm)'
+SITE = "https://example.org/"
 RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 
 
@@ -46,8 +53,8 @@ def opened(where: str) -> Position:
 @pytest.mark.parametrize("paper", Paper)
 @pytest.mark.parametrize("style", RenderStyle)
 def test_the_code_of_a_mat_opens_its_layout(paper: Paper, style: RenderStyle) -> None:
-    (where,) = read(mat_pdf(PrintOptions(paper, style=style), Layout.parse(LAYOUT)))
-    assert where.startswith(DEFAULT_SITE)
+    (where,) = read(mat_pdf(PrintOptions(paper, style=style), Layout.parse(LAYOUT), SITE))
+    assert where.startswith(SITE)
     assert opened(where) == Position.start(Layout.parse(LAYOUT))
 
 
@@ -61,7 +68,7 @@ def test_the_code_of_a_game_opens_its_end() -> None:
         PrintedGame(GAME, ("A", "B"), 0, "Game 1"),
         PrintedGame(Game.parse(f"{LAYOUT} draw"), ("A", "B"), 1, "Game 2"),
     ]
-    pdf = record_pdf(PrintOptions(), "A and B", games)
+    pdf = record_pdf(PrintOptions(), "A and B", games, SITE)
     assert [opened(*read(pdf, page)) for page in (0, 1)] == [told.game.position for told in games]
 
 
@@ -81,17 +88,59 @@ def test_the_code_of_any_game_brings_its_position_back(
     for _ in range(moves):
         if legal := game.position.legal_moves:
             game = game.play(chance.choice(legal))
-    made = typst.Compiler(ALONE, sys_inputs={"code": qr_code_svg(analysis_address(DEFAULT_SITE, game))}).compile(
-        format="png"
-    )
+    made = typst.Compiler(ALONE, sys_inputs={"code": qr_code_svg(analysis_address(SITE, game))}).compile(format="png")
     assert isinstance(made, bytes)
     (found,) = zxingcpp.read_barcodes(open_image(BytesIO(made)))
     assert opened(found.text) == game.position
 
 
-def test_the_house_is_where_serve_is_found() -> None:
-    assert f"http://127.0.0.1:{PORT}/" == DEFAULT_SITE
-    assert parse_site(DEFAULT_SITE) == DEFAULT_SITE
+Prints = Callable[[str | None], bytes]
+PRINTS: dict[str, Prints] = {
+    "mat": lambda site: mat_pdf(PrintOptions(), Layout.parse(LAYOUT), site),
+    "record": lambda site: record_pdf(PrintOptions(), "A and B", [PrintedGame(GAME, ("A", "B"), 0, "Game 1")], site),
+    "puzzles": lambda site: puzzles_pdf(PrintOptions(), PUZZLES, site),
+    "a page full of puzzles": lambda site: puzzles_pdf(PrintOptions(), PUZZLES * 4, site),
+}
+
+
+@pytest.mark.parametrize("name", PRINTS)
+def test_each_code_has_its_address_in_print(name: str) -> None:
+    pdf = PRINTS[name](SITE)
+    codes = read(pdf)
+    (text,) = pages.texts(pdf)
+    assert codes and all(code in text.replace(" ", "") for code in codes)
+
+
+@pytest.mark.parametrize("name", PRINTS)
+def test_without_an_address_there_is_no_code(name: str) -> None:
+    pdf = PRINTS[name](None)
+    (text,) = pages.texts(pdf)
+    assert not read(pdf) and "http" not in text and "analysis" not in text
+    assert not [picture for picture in pages.pictures(pdf) if "phone" in picture.words]
+
+
+@pytest.mark.parametrize(
+    ("site", "reachable"),
+    [
+        ("https://example.org/", True),
+        ("http://192.168.1.20:8421/", True),
+        ("http://[fe80::1]/", True),
+        ("http://localhost:8421/", False),
+        ("http://games.localhost/", False),
+        ("http://127.0.0.1:8421/", False),
+        ("http://127.8.0.1/", False),
+        ("http://[::1]/", False),
+        ("http://0.0.0.0:8421/", False),
+        ("http://[/", False),
+    ],
+)
+def test_others_cannot_reach_an_address_of_this_machine(site: str, reachable: bool) -> None:
+    assert is_reachable_by_others(site) == reachable
+    if reachable:
+        assert parse_public_site(site) == site
+    else:
+        with pytest.raises(NotAnAddress, match="expected one that a phone can open"):
+            parse_public_site(site)
 
 
 @pytest.mark.parametrize(

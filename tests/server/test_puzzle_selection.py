@@ -12,7 +12,6 @@ from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.games.okiya.server import puzzle_selection
 from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.options import PrintOptions
-from hanamachi.printing.position_code import DEFAULT_SITE
 from tests.printing import pages
 
 THURSDAY = date(2026, 11, 19)
@@ -32,12 +31,12 @@ THURSDAY = date(2026, 11, 19)
 def test_the_puzzles_of_a_choice_are_printed(choice: dict[str, Any], games: list[str]) -> None:
     first = (choice.get("sheet", 1) - 1) * puzzle_selection.PUZZLES_PER_SHEET + 1
     expected = puzzles.compose_puzzles(PrintOptions(), [Puzzle.parse(game) for game in games], first_number=first)
-    assert puzzle_selection.compose_selected_puzzles(PrintOptions(), DEFAULT_SITE, **choice) == expected
+    assert puzzle_selection.compose_selected_puzzles(PrintOptions(), None, **choice) == expected
 
 
 def test_a_sheet_is_numbered_on_from_the_one_before() -> None:
     first, second = pages.texts(
-        puzzle_selection.compose_selected_puzzles(PrintOptions(), DEFAULT_SITE, level=5, sheet=2).render_pdf()
+        puzzle_selection.compose_selected_puzzles(PrintOptions(), None, level=5, sheet=2).render_pdf()
     )
     assert "16" in first.split() and "23" in first.split() and "30" in second.split()
 
@@ -54,9 +53,9 @@ def test_a_sheet_is_numbered_on_from_the_one_before() -> None:
 )
 def test_a_choice_that_leads_to_no_puzzles_is_refused(choice: dict[str, Any], why: str) -> None:
     with pytest.raises(BadOption, match=why):
-        puzzle_selection.compose_selected_puzzles(PrintOptions(), DEFAULT_SITE, **choice)
+        puzzle_selection.compose_selected_puzzles(PrintOptions(), None, **choice)
 
 
 def test_more_than_can_be_printed_at_once_are_refused() -> None:
     with pytest.raises(NoRoom, match="61 puzzles cannot be printed at once"):
-        puzzle_selection.compose_selected_puzzles(PrintOptions(), DEFAULT_SITE, game_texts=["no puzzle"] * 61)
+        puzzle_selection.compose_selected_puzzles(PrintOptions(), None, game_texts=["no puzzle"] * 61)

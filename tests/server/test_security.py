@@ -206,7 +206,7 @@ def test_where_browsers_come_by_https_a_page_by_http_is_another_site(secure: Ser
 
 
 def test_printed_addresses_use_the_configured_origin_not_the_host(tmp_path: Path) -> None:
-    def printed(host: str, **settings: Any) -> str:
+    def printed(host: str, **settings: Any) -> str | None:
         headers = [(b"host", host.encode())] if host else []
         scope: Any = {"type": "http", "scheme": "http", "path": "/", "query_string": b"", "headers": headers}
         return printable_site(Request(scope), Settings(tmp_path, **settings))
@@ -215,7 +215,8 @@ def test_printed_addresses_use_the_configured_origin_not_the_host(tmp_path: Path
         assert printed(host, origin="https://play.example") == "https://play.example/"
     assert printed("play.example:8421") == "http://play.example:8421/"
     assert printed("play.example", secure=True) == "https://play.example/"
-    assert printed("") == "http://localhost/"
+    assert printed("") is None
+    assert printed("127.0.0.1:8421") is None
     with pytest.raises(NotAnAddress, match="is not the address of a server"):
         printed("evil.example/x?")
 

@@ -33,14 +33,14 @@ class GamePrinting(GamePart, ABC):
         """
 
     @abstractmethod
-    def compose_record(self, options: PrintOptions, record: Record, voice: Voice, site: str) -> Document:
+    def compose_record(self, options: PrintOptions, record: Record, voice: Voice, site: str | None) -> Document:
         """Return the document that shows the games of a record (the saved games of a table).
 
         Args:
             options: The print options.
             record: The record.
             voice: The names of the players and the phrases for sentences about the game, in one language.
-            site: The address of the server, for QR codes.
+            site: The address of the server, for QR codes. None: the document has no codes.
 
         Raises:
             NothingBegun: The record has no game that can be printed.

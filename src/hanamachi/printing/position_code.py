@@ -1,19 +1,18 @@
 """QR codes beside printed positions. A phone that scans a code opens the position on the analysis board."""
 
 import re
+from ipaddress import ip_address
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.pen import make_svg_element, make_svg_path, rectangle
 from hanamachi.game import shorten_repr
 from hanamachi.printing.errors import PrintError
 
-DEFAULT_SITE = "http://127.0.0.1:8421/"
-"""The default address of the server: the address at which `hanamachi serve` listens by default."""
-
 _QUIET_ZONE = 4
 """The width of the white border around a code, in modules (required by ISO/IEC 18004)."""
 
 _ADDRESS = re.compile(r"https?://[\w.\-\[\]:]+(/[\w.\-~/]*)?")
+_HOST = re.compile(r"https?://(?:\[([\w:.]+)\]|([\w.\-]+))")
 _MAX_ADDRESS_LENGTH = 200
 
 
@@ -34,6 +33,33 @@ def parse_site(text: str) -> str:
             f"{shorten_repr(text)} is not the address of a server: expected one such as https://example.org"
         )
     return text.rstrip("/") + "/"
+
+
+def is_reachable_by_others(site: str) -> bool:
+    """Return whether other devices can open the address of a server. They cannot open localhost or 127.0.0.1."""
+    host = (found := _HOST.match(site)) and (found[1] or found[2]).lower()
+    if not host:
+        return False
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host != "localhost" and not host.endswith(".localhost")
+    return not (address.is_loopback or address.is_unspecified)
+
+
+def parse_public_site(text: str) -> str:
+    """Return the address of a server for QR codes, with exactly one `/` at its end.
+
+    Raises:
+        NotAnAddress: The text is not an address, or other devices cannot open it.
+    """
+    site = parse_site(text)
+    if not is_reachable_by_others(site):
+        raise NotAnAddress(
+            f"{shorten_repr(text)} is an address of this machine only: "
+            "expected one that a phone can open, such as https://example.org"
+        )
+    return site
 
 
 def qr_code_svg(text: str) -> str:

@@ -7,11 +7,10 @@ from hanamachi.printing import plain_record
 from hanamachi.printing.document import Document
 from hanamachi.printing.game_printing import game_printings
 from hanamachi.printing.options import PrintOptions
-from hanamachi.printing.position_code import DEFAULT_SITE
 from hanamachi.table.record import Record
 
 
-def compose_record(options: PrintOptions, record: Record, site: str = DEFAULT_SITE) -> Document:
+def compose_record(options: PrintOptions, record: Record, site: str | None = None) -> Document:
     """Return the document that shows the games of a record (the saved games of a table).
 
     A game with hidden tiles is printed only if it is over.
@@ -19,7 +18,7 @@ def compose_record(options: PrintOptions, record: Record, site: str = DEFAULT_SI
     Args:
         options: The print options.
         record: The record.
-        site: The address of the server, for the QR codes.
+        site: The address of the server, for the QR codes. None: the document has no codes.
 
     Raises:
         NothingBegun: The record has no game that can be printed.

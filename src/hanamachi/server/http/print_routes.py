@@ -19,7 +19,7 @@ from hanamachi.drawing.colouring import Colouring
 from hanamachi.printing import recorded
 from hanamachi.printing.game_printing import game_printings
 from hanamachi.printing.options import Content, PrintOptions, parse_choice
-from hanamachi.printing.position_code import parse_site
+from hanamachi.printing.position_code import is_reachable_by_others, parse_site
 from hanamachi.printing.sheets import count_tiles_per_page
 from hanamachi.server.http.origin import AnyRequest, public_origin
 from hanamachi.server.http.pages import accepted_encodings
@@ -157,9 +157,13 @@ async def print_record(
     )
 
 
-def printable_site(request: AnyRequest, settings: Settings) -> str:
-    """Return the address of this server to be printed on paper; raises NoAddress."""
-    return parse_site(public_origin(request, settings))
+def printable_site(request: AnyRequest, settings: Settings) -> str | None:
+    """Return the address of this server to be printed on paper, or None if no other device can open it.
+
+    Raises NotAnAddress.
+    """
+    site = parse_site(public_origin(request, settings))
+    return site if is_reachable_by_others(site) else None
 
 
 PRINTING = (

@@ -52,7 +52,7 @@ SetFile = Annotated[
 ]
 Address = Annotated[
     str | None,
-    typer.Option(metavar="ADDRESS", help="Server that QR codes link to; by default `serve` on this machine."),
+    typer.Option(metavar="ADDRESS", help="Print QR codes that open this server, which others must be able to reach."),
 ]
 
 # Commands import their work inside: it takes a tenth of a second, which `--help` does not need.

@@ -13,7 +13,7 @@ from hanamachi.printing import recorded
 from hanamachi.printing.errors import NoRoom, NothingBegun
 from hanamachi.printing.options import DEFAULT_TILE, PrintOptions
 from hanamachi.printing.paper import Paper, default_paper
-from hanamachi.printing.position_code import DEFAULT_SITE, parse_site
+from hanamachi.printing.position_code import parse_public_site
 from hanamachi.table.record import BadRecord
 from hanamachi.terminal import records
 
@@ -81,9 +81,9 @@ def render_record_pdf(options: PrintOptions, file: Path, site: str | None) -> by
     Args:
         options: The options of the print.
         file: The record file.
-        site: The web address in the printed codes, or None for the default one.
+        site: The address of the server, for the QR codes. None: the document has no codes.
     """
-    record, address = records.read_record_file(file), parse_site(site or DEFAULT_SITE)
+    record, address = records.read_record_file(file), parse_public_site(site) if site else None
     try:
         return recorded.compose_record(options, record, address).render_pdf()
     except (NothingBegun, NoRoom) as error:

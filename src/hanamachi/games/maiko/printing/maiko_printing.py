@@ -39,7 +39,7 @@ class MaikoPrinting(GamePrinting):
         used = OUTER_PLACES if figure.players == 2 else range(len(PLACE_NAMES))
         return floor_svg(["?" if place in used else "" for place in range(len(PLACE_NAMES))], style=style, inks=inks)
 
-    def compose_record(self, options: PrintOptions, kept: Record, voice: Voice, site: str) -> Document:
+    def compose_record(self, options: PrintOptions, kept: Record, voice: Voice, site: str | None) -> Document:
         """Return the document that shows all finished games of a record (the saved games of a table).
 
         Args:

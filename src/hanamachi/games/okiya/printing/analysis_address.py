@@ -1,7 +1,8 @@
-"""Addresses of positions on the analysis board, for the QR codes of prints."""
+"""QR codes of prints that open a position on the analysis board."""
 
 from hanamachi.games.okiya.rules import Game
 from hanamachi.locales import Phrases
+from hanamachi.printing.position_code import qr_code_svg
 
 
 def analysis_address(site: str, game: Game) -> str:
@@ -12,11 +13,24 @@ def analysis_address(site: str, game: Game) -> str:
     return f"{site}analysis/{str(game).replace(' ', '_')}#{len(game.moves)}"
 
 
-def code_template_data(say: Phrases, address: str, picture: str = "code") -> dict[str, str]:
-    """Return what the templates of prints show of the QR code of an address. `picture` is the name of its picture."""
-    return {
+def make_position_code(
+    say: Phrases, site: str | None, game: Game, picture: str = "code"
+) -> tuple[dict[str, str] | None, dict[str, str]]:
+    """Return the QR code of a game: what the Typst templates read about it, and its SVG picture by name.
+
+    Args:
+        say: The phrases of one language.
+        site: The address of the server. None: the print has no codes, and the result is (None, {}).
+        game: The game. The code opens the position after its last move.
+        picture: The name of the picture.
+    """
+    if site is None:
+        return None, {}
+    address = analysis_address(site, game)
+    data = {
         "picture": picture,
         "address": address,
         "words": say("print-code", address=address),
         "caption": say("print-code-opens"),
     }
+    return data, {picture: qr_code_svg(address)}

@@ -1,14 +1,13 @@
 """Layouts of Okiya as a mat to play on: the garden, and signs to mark the last taken tile."""
 
 from hanamachi.games.okiya.narration import describe_tile
-from hanamachi.games.okiya.printing.analysis_address import analysis_address, code_template_data
+from hanamachi.games.okiya.printing.analysis_address import make_position_code
 from hanamachi.games.okiya.rules import CELL_NAMES, Game, Layout, Symbol, Tile, Vegetation
 from hanamachi.locales import Phrases, load_phrases
 from hanamachi.printing.appearance import make_drawing_picture
 from hanamachi.printing.document import Document, make_document
 from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.options import PrintOptions
-from hanamachi.printing.position_code import DEFAULT_SITE, qr_code_svg
 
 TILE_GAP = 1.2
 """The distance between two tiles, in millimetres."""
@@ -17,13 +16,13 @@ HEIGHT_BELOW = 50.0
 """The height of everything below the garden, in millimetres."""
 
 
-def mat_pdf(options: PrintOptions, layout: Layout, site: str = DEFAULT_SITE) -> bytes:
+def mat_pdf(options: PrintOptions, layout: Layout, site: str | None = None) -> bytes:
     """Return a page to play on: the 16 tiles of a layout in their places. The result is the bytes of a PDF.
 
     Args:
         options: The print options. `options.tile` is the width of a tile in millimetres.
         layout: The order of the tiles.
-        site: The address of the server, for the QR code.
+        site: The address of the server, for the QR code. None: the document has no code.
 
     Raises:
         NoRoom: The tiles do not fit on the paper.
@@ -31,13 +30,13 @@ def mat_pdf(options: PrintOptions, layout: Layout, site: str = DEFAULT_SITE) -> 
     return compose_mat(options, layout, site).render_pdf()
 
 
-def compose_mat(options: PrintOptions, layout: Layout, site: str = DEFAULT_SITE) -> Document:
+def compose_mat(options: PrintOptions, layout: Layout, site: str | None = None) -> Document:
     """Return a document of one page to play on: the 16 tiles of a layout in their places.
 
     Args:
         options: The print options. `options.tile` is the width of a tile in millimetres.
         layout: The order of the tiles.
-        site: The address of the server, for the QR code.
+        site: The address of the server, for the QR code. None: the document has no code.
 
     Raises:
         NoRoom: The tiles do not fit on the paper.
@@ -49,7 +48,7 @@ def compose_mat(options: PrintOptions, layout: Layout, site: str = DEFAULT_SITE)
         most = (min(width, height - HEIGHT_BELOW) - 3 * TILE_GAP) / 4
         given = str(options.tile).removesuffix(".0")
         raise NoRoom(f"a mat of tiles of {given} mm does not fit {options.paper}: expected {most:.4g} mm or less")
-    where = analysis_address(site, Game(layout))
+    code, code_pictures = make_position_code(say, site, Game(layout))
     left = (width - span) / 2
     tiles = [_mat_tile_data(options, say, cell, tile, left) for cell, tile in enumerate(layout.tiles)]
     data = {
@@ -64,7 +63,7 @@ def compose_mat(options: PrintOptions, layout: Layout, site: str = DEFAULT_SITE)
             for family in (*Vegetation, *Symbol)
         ],
         "last": say("print-mat-last"),
-        "analysis": code_template_data(say, where),
+        "code": code,
     }
     pictures = {str(tile): make_drawing_picture(options, str(tile)) for tile in layout.tiles}
     pictures |= {_sign_id(family): make_drawing_picture(options, _sign_id(family)) for family in (*Vegetation, *Symbol)}
@@ -73,7 +72,7 @@ def compose_mat(options: PrintOptions, layout: Layout, site: str = DEFAULT_SITE)
         say("print-mat", layout=str(layout)),
         "games/okiya/printing/mat",
         data,
-        {**pictures, "code": qr_code_svg(where)},
+        {**pictures, **code_pictures},
     )
 
 

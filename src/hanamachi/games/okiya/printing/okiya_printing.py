@@ -32,14 +32,14 @@ class OkiyaPrinting(GamePrinting):
         assert isinstance(figure, GardenFigure)
         return draw_garden(options, Game.parse(figure.game).position, emphasise_legal=True)
 
-    def compose_record(self, options: PrintOptions, kept: Record, voice: Voice, site: str) -> Document:
+    def compose_record(self, options: PrintOptions, kept: Record, voice: Voice, site: str | None) -> Document:
         """Return the document that shows all games of a record (the saved games of a table), finished or not.
 
         Args:
             options: The print options.
             kept: The record.
             voice: The names of the players and the phrases for sentences about the game, in one language.
-            site: The address of the server, for the QR codes.
+            site: The address of the server, for the QR codes. None: the document has no codes.
 
         Raises:
             NothingBegun: No game has begun.

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from hanamachi.games.okiya.narration import describe_tile
-from hanamachi.games.okiya.printing.analysis_address import analysis_address, code_template_data
+from hanamachi.games.okiya.printing.analysis_address import make_position_code
 from hanamachi.games.okiya.printing.garden import draw_garden
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.games.okiya.rules import CELL_NAMES
@@ -12,7 +12,6 @@ from hanamachi.printing.appearance import make_drawing_picture
 from hanamachi.printing.document import Document, make_document
 from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.options import PrintOptions
-from hanamachi.printing.position_code import DEFAULT_SITE, qr_code_svg
 
 ROWS_PER_PAGE = 3
 """The number of rows of two puzzles on a page. One more row is used if all puzzles then fit on one or two pages."""
@@ -20,13 +19,13 @@ ROWS_PER_PAGE = 3
 MAX_PUZZLES = 60
 
 
-def puzzles_pdf(options: PrintOptions, chosen: Sequence[Puzzle], site: str = DEFAULT_SITE) -> bytes:
+def puzzles_pdf(options: PrintOptions, chosen: Sequence[Puzzle], site: str | None = None) -> bytes:
     """Return puzzles and their solutions as the bytes of a PDF. The puzzles are numbered from 1 in the given order.
 
     Args:
         options: The print options.
         chosen: The puzzles.
-        site: The address of the server, for the QR codes.
+        site: The address of the server, for the QR codes. None: the document has no codes.
 
     Raises:
         NoRoom: There are no puzzles, or more than 60.
@@ -35,14 +34,14 @@ def puzzles_pdf(options: PrintOptions, chosen: Sequence[Puzzle], site: str = DEF
 
 
 def compose_puzzles(
-    options: PrintOptions, puzzles: Sequence[Puzzle], site: str = DEFAULT_SITE, first_number: int = 1
+    options: PrintOptions, puzzles: Sequence[Puzzle], site: str | None = None, first_number: int = 1
 ) -> Document:
     """Return a document with puzzles and their solutions.
 
     Args:
         options: The print options.
         puzzles: The puzzles.
-        site: The address of the server, for the QR codes.
+        site: The address of the server, for the QR codes. None: the document has no codes.
         first_number: The number of the first puzzle.
 
     Raises:
@@ -50,11 +49,13 @@ def compose_puzzles(
     """
     check_count(len(puzzles))
     say = load_phrases(options.language, "okiya", "puzzles", "analysis", "print")
-    posed = [_puzzle_template_data(say, number, puzzle, site) for number, puzzle in enumerate(puzzles, first_number)]
+    posed = []
     pictures = {f"token-{letter}": make_drawing_picture(options, f"token-{letter}") for letter in "ab"}
     for number, puzzle in enumerate(puzzles, first_number):
+        code, code_pictures = make_position_code(say, site, puzzle.game, f"code-{number}")
+        posed.append({**_puzzle_template_data(say, number, puzzle), "code": code})
+        pictures |= code_pictures
         pictures[f"garden-{number}"] = draw_garden(options, puzzle.position, cell_names=True)
-        pictures[f"code-{number}"] = qr_code_svg(analysis_address(site, puzzle.game))
         if (last := puzzle.position.last) is not None:
             tile = str(puzzle.position.layout.tiles[last])
             pictures[tile] = make_drawing_picture(options, tile)
@@ -87,14 +88,13 @@ def _count_pages(count: int, rows: int) -> int:
     return -(-count // (2 * rows))
 
 
-def _puzzle_template_data(say: Phrases, number: int, puzzle: Puzzle, site: str) -> dict[str, object]:
+def _puzzle_template_data(say: Phrases, number: int, puzzle: Puzzle) -> dict[str, object]:
     """Return the texts and picture names of one puzzle, as the Typst template reads them.
 
     Args:
         say: The phrases of one language.
         number: The number of the puzzle in the document.
         puzzle: The puzzle.
-        site: The address of the server, for the QR code.
     """
     position = puzzle.position
     name = say(f"analysis-{('first', 'second')[puzzle.player]}")
@@ -113,5 +113,4 @@ def _puzzle_template_data(say: Phrases, number: int, puzzle: Puzzle, site: str) 
         "ruling": say("full-garden-is", ruling=say(f"full-garden-{puzzle.game.full_garden}")),
         "line": [CELL_NAMES[cell] for cell in puzzle.line],
         "themes": ", ".join(say(f"puzzle-theme-{theme}") for theme in puzzle.themes),
-        "code": code_template_data(say, analysis_address(site, puzzle.game), f"code-{number}"),
     }

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from hanamachi.game import Seat
 from hanamachi.games.okiya.narration import describe_tile
-from hanamachi.games.okiya.printing.analysis_address import analysis_address, code_template_data
+from hanamachi.games.okiya.printing.analysis_address import make_position_code
 from hanamachi.games.okiya.printing.garden import draw_garden
 from hanamachi.games.okiya.rules import CELL_NAMES, Game
 from hanamachi.locales import Phrases, load_phrases
@@ -14,7 +14,6 @@ from hanamachi.printing.document import Document, make_document
 from hanamachi.printing.errors import check_game_count
 from hanamachi.printing.lettering import replace_characters_without_glyph
 from hanamachi.printing.options import PrintOptions
-from hanamachi.printing.position_code import DEFAULT_SITE, qr_code_svg
 
 MAX_GAMES = 30
 
@@ -38,14 +37,14 @@ class PrintedGame:
     result_sentences: tuple[str, ...] = ()
 
 
-def record_pdf(options: PrintOptions, title: str, games: Sequence[PrintedGame], site: str = DEFAULT_SITE) -> bytes:
+def record_pdf(options: PrintOptions, title: str, games: Sequence[PrintedGame], site: str | None = None) -> bytes:
     """Return games as the bytes of a PDF. Each game has its own page, with a picture after each move.
 
     Args:
         options: The print options.
         title: The title of the document.
         games: The games.
-        site: The address of the server, for the QR codes.
+        site: The address of the server, for the QR codes. None: the document has no codes.
 
     Raises:
         NothingBegun: There are no games.
@@ -55,7 +54,7 @@ def record_pdf(options: PrintOptions, title: str, games: Sequence[PrintedGame], 
 
 
 def compose_record(
-    options: PrintOptions, title: str, games: Sequence[PrintedGame], site: str = DEFAULT_SITE
+    options: PrintOptions, title: str, games: Sequence[PrintedGame], site: str | None = None
 ) -> Document:
     """Return a document in which each game has its own page, with a picture after each move.
 
@@ -63,7 +62,7 @@ def compose_record(
         options: The print options.
         title: The title of the document.
         games: The games.
-        site: The address of the server, for the QR codes.
+        site: The address of the server, for the QR codes. None: the document has no codes.
 
     Raises:
         NothingBegun: There are no games.
@@ -74,8 +73,8 @@ def compose_record(
     pictures = {f"token-{letter}": make_drawing_picture(options, f"token-{letter}") for letter in "ab"}
     told = []
     for number, one in enumerate(games, 1):
-        where = analysis_address(site, one.game)
-        pictures[f"code-{number}"] = qr_code_svg(where)
+        code, code_pictures = make_position_code(say, site, one.game, f"code-{number}")
+        pictures |= code_pictures
         for move, position in enumerate(one.game.positions):
             pictures[f"garden-{number}-{move}"] = draw_garden(options, position, first=one.first)
         for tile in one.game.layout.tiles:
@@ -90,7 +89,7 @@ def compose_record(
                 "moves": list(_iter_move_template_data(say, number, one)),
                 "end": [replace_characters_without_glyph(sentence) for sentence in one.result_sentences],
                 "text": str(one.game),
-                "code": code_template_data(say, where, f"code-{number}"),
+                "code": code,
             }
         )
     return make_document(

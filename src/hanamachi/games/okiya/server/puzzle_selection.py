@@ -16,7 +16,7 @@ PUZZLES_PER_SHEET = 15
 
 def compose_selected_puzzles(
     options: PrintOptions,
-    site: str,
+    site: str | None,
     *,
     day: date | None = None,
     week_of: date | None = None,
@@ -30,7 +30,7 @@ def compose_selected_puzzles(
 
     Args:
         options: The print options, such as paper and language.
-        site: The address of the server, for the QR codes.
+        site: The address of the server, for the QR codes. None: the document has no codes.
         day: Select the puzzle of this day.
         week_of: Select the puzzles of the week that contains this day.
         level: Select puzzles of this difficulty, 1 (easy) to 5 (hard).

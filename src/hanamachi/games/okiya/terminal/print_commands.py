@@ -53,7 +53,8 @@ def mat(
 ) -> None:
     """Print a layout of Okiya as a mat to play on.
 
-    Four tiles of it and what parts them must fit across the paper. A code opens the layout on the analysis board.
+    Four tiles of it and what parts them must fit across the paper. With --address, a code opens the layout on the
+    analysis board.
 
     Examples:
 

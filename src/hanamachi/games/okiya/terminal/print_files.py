@@ -12,7 +12,7 @@ from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.games.okiya.solver.game_text import parse_game_text
 from hanamachi.games.okiya.terminal.puzzles import files as puzzles_made
 from hanamachi.printing.options import PrintOptions
-from hanamachi.printing.position_code import DEFAULT_SITE, parse_site
+from hanamachi.printing.position_code import parse_public_site
 
 
 def mat_pdf(options: PrintOptions, layout: str, site: str | None) -> bytes:
@@ -21,12 +21,12 @@ def mat_pdf(options: PrintOptions, layout: str, site: str | None) -> bytes:
     Args:
         options: The options of the print.
         layout: The layout as text, or its number.
-        site: The web address in the printed code, or None for the default one.
+        site: The address of the server, for the QR code. None: the document has no code.
     """
     game = parse_game_text(layout)
     if game.moves:
         raise WrongCall("wrong-begun", given=shorten_repr(layout), layout=str(game.layout))
-    return mats.mat_pdf(options, game.layout, parse_site(site or DEFAULT_SITE))
+    return mats.mat_pdf(options, game.layout, parse_public_site(site) if site else None)
 
 
 def puzzles_pdf(options: PrintOptions, file: Path | None, day: date | None, site: str | None) -> bytes:
@@ -36,10 +36,10 @@ def puzzles_pdf(options: PrintOptions, file: Path | None, day: date | None, site
         options: The options of the print.
         file: A file with a puzzle on each line, or None for the puzzles of a week.
         day: A day of that week, or None for today.
-        site: The web address in the printed codes, or None for the default one.
+        site: The address of the server, for the QR codes. None: the document has no codes.
     """
     chosen = _read_puzzles(file) if file else puzzles_of_week(day or date.today())
-    return sheets.puzzles_pdf(options, chosen, parse_site(site or DEFAULT_SITE))
+    return sheets.puzzles_pdf(options, chosen, parse_public_site(site) if site else None)
 
 
 def _read_puzzles(file: Path) -> list[Puzzle]:
