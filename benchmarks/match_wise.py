@@ -117,7 +117,7 @@ def play_both_seats(names: Pair, form: MatchForm, ruling: FullGarden, number: in
 def win_share_interval(shares: Sequence[float]) -> tuple[float, float]:
     """Return the 95 % interval of a mean of shares: Wilson's if all or none were won, otherwise a normal one."""
     if set(shares) in ({0}, {1}):
-        return Share(round(sum(shares)), len(shares)).interval
+        return Share(round(sum(shares)), len(shares)).confidence_interval
     margin = STANDARD_ERRORS_95 * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 1
     return max(fmean(shares) - margin, 0), min(fmean(shares) + margin, 1)
 

@@ -10,10 +10,10 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import hanamachi.locales
-from hanamachi.locales import LANGUAGES, UnknownLanguage, catalogue_files, load_phrases, resolve_language
+from hanamachi.locales import LANGUAGES, UnknownLanguage, find_phrase_files, load_phrases, resolve_language
 
 FOLDER = Path(hanamachi.locales.__file__).parent
-FILES = sorted(catalogue_files("en"))
+FILES = sorted(find_phrase_files("en"))
 
 
 class Names(Visitor):
@@ -33,7 +33,7 @@ class Names(Visitor):
 
 @cache
 def parsed(language: str, file: str) -> list[ast.EntryType]:
-    return FluentParser().parse(catalogue_files(language)[file].read_text("utf-8")).body
+    return FluentParser().parse(find_phrase_files(language)[file].read_text("utf-8")).body
 
 
 def named(pattern: ast.Pattern | None) -> Names:
@@ -80,7 +80,7 @@ def test_every_language_has_the_same_files() -> None:
         LANGUAGES
     )
     for language in LANGUAGES:
-        assert sorted(catalogue_files(language)) == FILES
+        assert sorted(find_phrase_files(language)) == FILES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

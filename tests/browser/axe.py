@@ -7,7 +7,7 @@ from typing import Literal
 
 from playwright.sync_api import Page, expect
 
-from hanamachi.locales import catalogue_files
+from hanamachi.locales import find_phrase_files
 
 Scheme = Literal["light", "dark"]
 
@@ -29,7 +29,7 @@ WIDEST = """() => [...document.querySelectorAll('body *')]
     .map(it => `${it.outerHTML.slice(0, 90)} ${it.getBoundingClientRect().right}`)"""
 NAMES = {
     name
-    for catalogue in catalogue_files("en").values()
+    for catalogue in find_phrase_files("en").values()
     for name in re.findall(r"^([a-z0-9]+(?:-[a-z0-9]+)+) =", catalogue.read_text("utf-8"), re.MULTILINE)
 }
 """Names of phrases; a page that shows such a name has no translation for it."""

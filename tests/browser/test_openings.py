@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from hanamachi.games.okiya import CELL_NAMES, Game, Layout
 from hanamachi.games.okiya.rules.full_garden import FullGarden
 from hanamachi.games.okiya.solver.opening import Opening, analyse_openings
-from hanamachi.research.openings.opening_numbers import load_published_numbers
+from hanamachi.research.openings.opening_numbers import load_published_opening_numbers
 from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
 from tests.browser.marks import exact_marks, expect_marks, marks
@@ -166,7 +166,7 @@ def test_the_openings_page_is_accessible_and_has_the_published_numbers(visit: Vi
     )
     shown = {caption: [re.sub(r"\s+", " ", row) for row in rows] for caption, rows in found}
     assert shown["Openings that win"] == ["a corner 13.0% 12.8–13.1%", "between two corners 11.0% 10.9–11.1%"]
-    numbers = [f"{100 * rate['share']:.1f}%" for rate in load_published_numbers()["refutations"].values()]
+    numbers = [f"{100 * rate['share']:.1f}%" for rate in load_published_opening_numbers()["refutations"].values()]
     assert [row.split()[-2] for row in shown["Openings, by replies that beat them"]] == numbers
     garden = page.get_by_role("table", name="How often a reply there beats the other openings, tile by tile")
     expect(garden.get_by_role("cell", name="88.3%")).to_have_count(1)

@@ -14,7 +14,7 @@ from pathlib import Path
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from hanamachi.locales import LANGUAGES, Phrases, catalogue_files, join_list, load_phrases
+from hanamachi.locales import LANGUAGES, Phrases, find_phrase_files, join_items_with_and, load_phrases
 from tests.locales.test_words import ROOT
 from tests.test_locales import FILES, parsed, patterns, variables
 
@@ -306,7 +306,7 @@ OF_PHRASES: list[tuple[str, str, Values | Make]] = [
     (
         "log-swept",
         "tiles",
-        lambda say: [*IN_SENTENCES(say)[:3], join_list(say, list(map(str, IN_SENTENCES(say)[3:5])))],
+        lambda say: [*IN_SENTENCES(say)[:3], join_items_with_and(say, list(map(str, IN_SENTENCES(say)[3:5])))],
     ),
     ("cell-holds|print-maiko-end", "tiles", each("colour-white")),
     ("count-line", "tiles", lambda say: [f"{say('object-F')} +1 −1, {say('object-T')} −1", say("board-bare")]),
@@ -505,7 +505,7 @@ def shown_texts(said: Sequence[str]) -> list[str]:
 def write_texts(language: str) -> Path:
     """Write all texts of a language to one file, and return its path."""
     said, lines = texts(language), []
-    for file in catalogue_files(language):
+    for file in find_phrase_files(language):
         lines += ["", f"# {file}.ftl", ""]
         for entry in parsed(language, file):
             if isinstance(entry, ast.Message):

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast, serializer
 
-from hanamachi.locales import LANGUAGES, catalogue_files
+from hanamachi.locales import LANGUAGES, find_phrase_files
 from tests.locales.alike import ALIKE
 
 ROOT = Path(__file__).resolve().parents[2]
-FILES = sorted(catalogue_files("en"))
+FILES = sorted(find_phrase_files("en"))
 
 SOURCES = [
     path
@@ -40,7 +40,7 @@ OF_HOLES_ALONE = re.compile(
 
 def messages(language: str, file: str) -> Iterator[tuple[str, ast.Pattern]]:
     """Every phrase of a file and its text, an attribute as `id.attribute`."""
-    for entry in FluentParser().parse(catalogue_files(language)[file].read_text("utf-8")).body:
+    for entry in FluentParser().parse(find_phrase_files(language)[file].read_text("utf-8")).body:
         if isinstance(entry, ast.Message):
             if entry.value:
                 yield entry.id.name, entry.value

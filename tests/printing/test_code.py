@@ -23,9 +23,9 @@ from hanamachi.printing.paper import Paper
 from hanamachi.printing.position_code import (
     NotAnAddress,
     is_reachable_by_others,
+    make_qr_code_svg,
+    normalize_server_address,
     parse_public_site,
-    parse_site,
-    qr_code_svg,
 )
 from tests.printing import pages
 from tests.printing.documents import GAME, LAYOUT, PUZZLES
@@ -88,7 +88,9 @@ def test_the_code_of_any_game_brings_its_position_back(
     for _ in range(moves):
         if legal := game.position.legal_moves:
             game = game.play(chance.choice(legal))
-    made = typst.Compiler(ALONE, sys_inputs={"code": qr_code_svg(analysis_address(SITE, game))}).compile(format="png")
+    made = typst.Compiler(ALONE, sys_inputs={"code": make_qr_code_svg(analysis_address(SITE, game))}).compile(
+        format="png"
+    )
     assert isinstance(made, bytes)
     (found,) = zxingcpp.read_barcodes(open_image(BytesIO(made)))
     assert opened(found.text) == game.position
@@ -152,7 +154,7 @@ def test_others_cannot_reach_an_address_of_this_machine(site: str, reachable: bo
     ],
 )
 def test_an_address_ends_in_a_stroke(text: str, house: str) -> None:
-    assert parse_site(text) == house
+    assert normalize_server_address(text) == house
 
 
 @pytest.mark.parametrize(
@@ -170,4 +172,4 @@ def test_an_address_ends_in_a_stroke(text: str, house: str) -> None:
 )
 def test_what_is_no_address_of_a_house_is_refused(text: str) -> None:
     with pytest.raises(NotAnAddress, match=r"expected one such as https://example\.org"):
-        parse_site(text)
+        normalize_server_address(text)

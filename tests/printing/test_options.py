@@ -9,7 +9,7 @@ from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.locales import UnknownLanguage
 from hanamachi.printing.errors import NoRoom, PrintError, UnknownChoice
 from hanamachi.printing.options import PrintOptions
-from hanamachi.printing.paper import Paper, default_paper
+from hanamachi.printing.paper import Paper, choose_default_paper
 
 
 def test_an_order_is_made_from_what_somebody_typed() -> None:
@@ -62,4 +62,4 @@ def test_a_language_must_be_one_of_the_house() -> None:
     ],
 )
 def test_the_paper_is_that_of_the_land(environment: dict[str, str], paper: str) -> None:
-    assert default_paper(environment) == paper
+    assert choose_default_paper(environment) == paper

@@ -150,4 +150,4 @@ def test_a_record_of_very_many_games_is_refused_before_any_is_drawn(monkeypatch:
     kept = make_record(sitting.table, sitting.entries)
     monkeypatch.delattr(okiya_printing, "_collect_printed_games")
     with pytest.raises(NoRoom, match=f"a record of {MAX_GAMES + 1} games cannot be printed: expected 1 to {MAX_GAMES}"):
-        recorded.compose_record(PrintOptions(), kept)
+        recorded.compose_record_document(PrintOptions(), kept)

@@ -29,12 +29,12 @@ from hanamachi.research.census.census import (
     TallyRow,
     WorkUnit,
     format_tiles,
-    layouts_of_unit,
-    merge_tallies,
+    list_layouts_and_symmetry_counts,
     parse_tiles,
-    solve_unit,
-    solve_unit_again,
-    solve_units,
+    recheck_work_unit,
+    solve_work_unit,
+    solve_work_units,
+    sum_tallies,
     verify_with_reference_solver,
 )
 
@@ -122,13 +122,13 @@ def test_every_prefix_of_eight_tiles_is_dealt_into_one_hand() -> None:
 
 @pytest.mark.parametrize("of", [1, 2, 7, 200, UNIT_COUNT])
 def test_the_parts_share_the_hands_out_among_them(of: int) -> None:
-    parts = [CensusPart(number, of).unit_numbers(UNIT_COUNT) for number in range(1, of + 1)]
+    parts = [CensusPart(number, of).work_unit_range(UNIT_COUNT) for number in range(1, of + 1)]
     assert sorted(unit for part in parts for unit in part) == list(range(UNIT_COUNT))
 
 
 def test_part_k_of_n_has_the_prefixes_whose_index_leaves_k_less_1() -> None:
     found = sorted(
-        prefix for unit in CensusPart(3, 200).unit_numbers(UNIT_COUNT) for prefix in Census().unit_prefixes(unit)
+        prefix for unit in CensusPart(3, 200).work_unit_range(UNIT_COUNT) for prefix in Census().unit_prefixes(unit)
     )
     assert found == list_normal_prefixes(8)[2::200]
 
@@ -141,7 +141,7 @@ def test_what_is_no_part_is_shown(text: str) -> None:
 
 def test_more_parts_than_hands_are_refused() -> None:
     with pytest.raises(BadOption, match="42 hands cannot be parted into 43: expected up to 42 parts"):
-        CensusPart.parse("43/43").unit_numbers(Census(NINE).unit_count)
+        CensusPart.parse("43/43").work_unit_range(Census(NINE).unit_count)
 
 
 @pytest.mark.parametrize("tiles", ["Mb", "MsMs", "MsMbCsPrIrCbPsCrItMs", "MsCbMbPsIbPbMrPrMt"])
@@ -156,7 +156,7 @@ def units() -> list[WorkUnit]:
     """All units of a small census."""
     census = Census(NINE)
     with ThreadPoolExecutor(2) as pool:
-        return list(solve_units(range(census.unit_count), pool, partial(solve_unit, census), max_ahead=3))
+        return list(solve_work_units(range(census.unit_count), pool, partial(solve_work_unit, census), max_ahead=3))
 
 
 def test_the_hands_of_a_small_census_add_up_to_its_classes_and_layouts(units: list[WorkUnit]) -> None:
@@ -172,16 +172,16 @@ def test_the_hands_of_a_small_census_add_up_to_its_classes_and_layouts(units: li
 
 def test_a_hand_tells_what_each_of_its_classes_is_worth_alone(units: list[WorkUnit]) -> None:
     census = Census(STRAIGHT)
-    for unit in (units[3], solve_unit(census, 0)):
+    for unit in (units[3], solve_work_unit(census, 0)):
         whose = Census(NINE) if unit is units[3] else census
         drawn: Counter[tuple[int, int, int]] = Counter()
         blockade: Counter[tuple[int, int, int]] = Counter()
-        layouts, likenesses = layouts_of_unit(whose, unit.number)
+        layouts, likenesses = list_layouts_and_symmetry_counts(whose, unit.number)
         for tiles, likes in zip(split_layouts(layouts), likenesses, strict=True):
             for ruling, found in (("draw", drawn), ("blockade", blockade)):
                 answer = solve(Position.start(Layout.from_numbers(tiles), ruling), line=False)  # type: ignore[arg-type]
                 found[answer.value, sum(value > 0 for value in answer.moves.values()), likes] += 1
-        assert drawn == merge_tallies([unit])
+        assert drawn == sum_tallies([unit])
         under_blockade: Counter[tuple[int, int, int]] = Counter()
         for row in unit.tally:
             under_blockade[row.blockade_value, row.openings, row.likenesses] += row.classes
@@ -190,7 +190,7 @@ def test_a_hand_tells_what_each_of_its_classes_is_worth_alone(units: list[WorkUn
 
 def test_the_portable_search_finds_nothing_wrong(units: list[WorkUnit]) -> None:
     for unit in units[::7]:
-        assert list(solve_unit_again(Census(NINE), unit)) == []
+        assert list(recheck_work_unit(Census(NINE), unit)) == []
 
 
 def move_class(unit: WorkUnit) -> WorkUnit:
@@ -202,7 +202,7 @@ def move_class(unit: WorkUnit) -> WorkUnit:
 
 
 def test_a_class_in_the_wrong_row_is_found(units: list[WorkUnit]) -> None:
-    assert list(solve_unit_again(Census(NINE), move_class(units[3]))) == [
+    assert list(recheck_work_unit(Census(NINE), move_class(units[3]))) == [
         "hand 3: 7 classes of 1 likenesses have the value 0 and 0 winning openings, the census says 6",
         "hand 3: 20 classes of 1 likenesses have the value 2 and 1 winning openings, the census says 21",
     ]
@@ -210,7 +210,7 @@ def test_a_class_in_the_wrong_row_is_found(units: list[WorkUnit]) -> None:
 
 def test_a_wrong_digest_is_found(units: list[WorkUnit]) -> None:
     right = units[3].digest
-    assert list(solve_unit_again(Census(NINE), replace(units[3], digest="0" * 16))) == [
+    assert list(recheck_work_unit(Census(NINE), replace(units[3], digest="0" * 16))) == [
         f"hand 3: the values have the digest {right}, the census says {'0' * 16}"
     ]
 

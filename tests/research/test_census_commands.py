@@ -15,7 +15,15 @@ import pytest
 
 from hanamachi.games.okiya.solver.layouts import LAYOUT_COUNT, count_classes
 from hanamachi.locales import load_phrases
-from hanamachi.research.census.census import UNIT_COUNT, Census, CensusPart, TallyRow, WorkUnit, parse_tiles, solve_unit
+from hanamachi.research.census.census import (
+    UNIT_COUNT,
+    Census,
+    CensusPart,
+    TallyRow,
+    WorkUnit,
+    parse_tiles,
+    solve_work_unit,
+)
 from hanamachi.research.census.census_file import (
     BadCensus,
     CensusCount,
@@ -357,7 +365,7 @@ def test_without_a_part_the_help_is_shown(call: Call) -> None:
 def make_count(rows: Mapping[int, tuple[TallyRow, ...]], text: str) -> CensusCount:
     """Return a part of a census in which the given units have rows and the others none."""
     part = CensusPart.parse(text)
-    units = tuple(WorkUnit(number, "0" * 16, rows.get(number, ())) for number in part.unit_numbers(UNIT_COUNT))
+    units = tuple(WorkUnit(number, "0" * 16, rows.get(number, ())) for number in part.work_unit_range(UNIT_COUNT))
     return CensusCount("", UNIT_COUNT, (part,), units)
 
 
@@ -411,4 +419,4 @@ def test_the_published_part_says_what_the_page_says(call: Call) -> None:
 @pytest.mark.long("solver")
 def test_a_hand_of_the_published_part_is_what_it_says() -> None:
     unit = load_census(PUBLISHED).units[100]
-    assert solve_unit(Census(parse_tiles("")), unit.number) == unit
+    assert solve_work_unit(Census(parse_tiles("")), unit.number) == unit

@@ -10,7 +10,7 @@ from hanamachi.games.okiya.solver.analysis import judge_moves
 from hanamachi.locales import load_phrases
 from hanamachi.research import okiya
 from hanamachi.research.samples import sampling
-from hanamachi.research.samples.sample_drawing import sample_svg
+from hanamachi.research.samples.sample_drawing import draw_sample_svg
 from hanamachi.research.samples.tally import Tally
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -51,11 +51,11 @@ def test_a_solved_position_is_the_garden_with_what_each_tile_is_worth() -> None:
 def test_a_sample_is_its_tally_and_its_plot(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sampling, "CHUNK_LAYOUTS", 200)
     sample = okiya.sample(230, seed=3, workers=2)
-    assert sample.tally == Tally.from_answers(sampling.solve_chunk(3, 0, 200)) + Tally.from_answers(
-        sampling.solve_chunk(3, 1, 30)
+    assert sample.tally == Tally.from_answers(sampling.solve_random_chunk(3, 0, 200)) + Tally.from_answers(
+        sampling.solve_random_chunk(3, 1, 30)
     )
     assert sample.as_dict() == {"seed": 3, **sample.tally.as_dict()}
-    assert sample._repr_svg_() == sample_svg(sample.as_dict(), load_phrases("en", "okiya", "solver"), size=800)
+    assert sample._repr_svg_() == draw_sample_svg(sample.as_dict(), load_phrases("en", "okiya", "solver"), width_px=800)
 
 
 @pytest.mark.long("solver")

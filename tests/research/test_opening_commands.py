@@ -61,9 +61,9 @@ def test_a_sample_is_told_group_by_group(call: Call) -> None:
     lines = out.splitlines()
     assert lines[0] == "130 layouts drawn at random, seed 1"
     found = opening_numbers.count_slice(1, 0, 0, 128) + opening_numbers.count_slice(1, 0, 128, 130)
-    share = found.hit_rate("reply", "middle")
+    share = found.find_hit_rate("reply", "middle")
     assert share is not None
-    low, high = share.interval
+    low, high = share.confidence_interval
     row = f"in the middle {share.hits:,} {share.share:.3%} ({100 * low:.3f}–{100 * high:.3f})"
     assert row in [" ".join(line.split()) for line in lines]
     assert out.count("no reply: it wins") == 1
@@ -71,7 +71,7 @@ def test_a_sample_is_told_group_by_group(call: Call) -> None:
 
 def test_json_is_the_form_of_the_published_numbers(call: Call) -> None:
     out, _ = call("research", "openings", "130", "--seed", "1", "--json")
-    found, published = json.loads(out), opening_numbers.load_published_numbers()
+    found, published = json.loads(out), opening_numbers.load_published_opening_numbers()
     assert (found["seed"], found["layouts"]) == (1, 130)
     assert list(found) == list(published)
     assert found["beginning"] == published["beginning"]
@@ -97,10 +97,10 @@ def test_ctrl_c_ends_it_with_how_far_it_came(
         yield OpeningCounts(128)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(opening_numbers, "count_openings_of_sample", stopped)
-    from hanamachi.research.openings.openings_report import print_sample_statistics
+    monkeypatch.setattr(opening_numbers, "count_openings_in_slices", stopped)
+    from hanamachi.research.openings.openings_report import print_opening_statistics
 
     plot = tmp_path / "bars.svg"
-    assert print_sample_statistics(5000, 1, 1, plot, None, "en", json=False) == 130
+    assert print_opening_statistics(5000, 1, 1, plot, None, "en", json=False) == 130
     assert capsys.readouterr().err == "Stopped after 128 of 5,000 layouts.\n"
     assert list(tmp_path.iterdir()) == []

@@ -21,13 +21,13 @@ from hanamachi.research.openings.opening_numbers import (
     SLICE_LAYOUTS,
     OpeningCounts,
     Rate,
-    count_families_in_middle,
-    count_openings,
-    count_openings_of_sample,
+    classify_cell,
+    count_middle_tile_families,
+    count_opening_results,
+    count_openings_in_slices,
     count_slice,
-    kind_of_cell,
-    load_published_numbers,
-    normalize_reply,
+    load_published_opening_numbers,
+    normalize_reply_by_symmetry,
     opening_statistics_as_dict,
 )
 from hanamachi.research.samples import sampling
@@ -50,7 +50,7 @@ def count_plainly(layout: Layout) -> Counts:
             found["refutations", str(number), number == len(opening.refutations)] += 1
         for cell, reply in opening.replies.items():
             name, tiles = CELL_NAMES[cell], (layout.tiles[opening.cell], layout.tiles[cell])
-            where = "middle" if name in ("b3", "c3", "b2", "c2") else kind_of_cell(cell)
+            where = "middle" if name in ("b3", "c3", "b2", "c2") else classify_cell(cell)
             found["reply", where, reply.refutes] += 1
             same = tiles[0].vegetation == tiles[1].vegetation
             found["family", "vegetation" if same else "symbol", reply.refutes] += 1
@@ -77,11 +77,11 @@ def count_plainly(layout: Layout) -> Counts:
 
 @pytest.mark.parametrize("layout", LAYOUTS, ids=str)
 def test_a_layout_is_counted_as_its_openings_say(layout: Layout) -> None:
-    told, plain = count_openings([layout]), count_plainly(layout)
+    told, plain = count_opening_results([layout]), count_plainly(layout)
     for group, order in GROUPS.items():
         for which in order:
             hits, misses = plain[group, which, True], plain[group, which, False]
-            rate = told.hit_rate(group, which)
+            rate = told.find_hit_rate(group, which)
             if rate is None:
                 assert hits + misses == 0, (group, which)
             else:
@@ -92,28 +92,28 @@ def test_a_layout_is_counted_as_its_openings_say(layout: Layout) -> None:
 
 
 def test_counts_add_up_in_any_order() -> None:
-    one, other, more = (count_openings([layout]) for layout in LAYOUTS[:3])
-    assert (one + other) + more == more + (other + one) == count_openings(LAYOUTS[:3])
+    one, other, more = (count_opening_results([layout]) for layout in LAYOUTS[:3])
+    assert (one + other) + more == more + (other + one) == count_opening_results(LAYOUTS[:3])
     assert OpeningCounts() + one == one
 
 
 def test_slices_are_the_sample_that_layouts_sample_draws() -> None:
-    with sampling.thread_workers(2) as crew:
-        found = list(count_openings_of_sample(SLICE_LAYOUTS + 40, 5, crew))
+    with sampling.start_thread_workers(2) as crew:
+        found = list(count_openings_in_slices(SLICE_LAYOUTS + 40, 5, crew))
     assert [one.layouts for one in found] == [SLICE_LAYOUTS, 40]
     assert found[0] == count_slice(5, 0, 0, SLICE_LAYOUTS)
-    tally = Tally.from_answers(sampling.solve_chunk(5, 0, SLICE_LAYOUTS + 40))
+    tally = Tally.from_answers(sampling.solve_random_chunk(5, 0, SLICE_LAYOUTS + 40))
     together = (found[0] + found[1]).as_dict()
     for kind, mean in (("corner", tally.mean_winning_corners()), ("edge", tally.mean_winning_edges())):
         assert together["opening"][kind]["count"] == mean.total
     first = sum(one["first_wins"]["count"] for one in together["centres"].values() if one["layouts"])
-    assert first == tally.result_shares("blockade")["first"].count
+    assert first == tally.compute_result_shares("blockade")["first"].count
 
 
 @pytest.mark.parametrize("layouts", [0, -1])
 def test_no_layouts_cannot_be_counted(layouts: int) -> None:
-    with sampling.thread_workers(1) as crew, pytest.raises(BadOption, match=f"{layouts} layouts cannot be drawn"):
-        list(count_openings_of_sample(layouts, 1, crew))
+    with sampling.start_thread_workers(1) as crew, pytest.raises(BadOption, match=f"{layouts} layouts cannot be drawn"):
+        list(count_openings_in_slices(layouts, 1, crew))
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ def test_no_layouts_cannot_be_counted(layouts: int) -> None:
     ],
 )
 def test_every_opening_is_turned_to_one_of_two(opening: str, reply: str, seen: str) -> None:
-    assert CELL_NAMES[normalize_reply(parse_cell(opening), parse_cell(reply))] == seen
+    assert CELL_NAMES[normalize_reply_by_symmetry(parse_cell(opening), parse_cell(reply))] == seen
 
 
 @pytest.mark.parametrize(
@@ -147,7 +147,7 @@ def test_every_opening_is_turned_to_one_of_two(opening: str, reply: str, seen: s
     ],
 )
 def test_the_middle_has_four_to_eight_families(layout: str, families: int) -> None:
-    assert count_families_in_middle(Layout.parse(layout)) == families
+    assert count_middle_tile_families(Layout.parse(layout)) == families
 
 
 def test_an_interval_comes_from_how_much_the_layouts_differ() -> None:
@@ -159,23 +159,23 @@ def test_an_interval_comes_from_how_much_the_layouts_differ() -> None:
     rest = [hit - share * case for hit, case in zip(hits, cases, strict=True)]
     half = 1.959963984540054 * sqrt(variance(rest) / 6) / (sum(cases) / 6)
     assert isclose(rate.share, share)
-    assert all(map(isclose, rate.interval, (share - half, share + half)))
+    assert all(map(isclose, rate.confidence_interval, (share - half, share + half)))
 
 
 def test_where_nothing_is_hit_the_interval_still_has_a_width() -> None:
-    assert Rate(50, 0, 600, 0, 0, 7200).interval[0] == 0
-    assert 0.05 < Rate(50, 0, 600, 0, 0, 7200).interval[1] < 0.1
-    assert Rate(50, 600, 600, 7200, 7200, 7200).interval[1] == 1
+    assert Rate(50, 0, 600, 0, 0, 7200).confidence_interval[0] == 0
+    assert 0.05 < Rate(50, 0, 600, 0, 0, 7200).confidence_interval[1] < 0.1
+    assert Rate(50, 600, 600, 7200, 7200, 7200).confidence_interval[1] == 1
 
 
 def test_the_published_numbers_begin_as_they_are_counted() -> None:
-    found = load_published_numbers()
+    found = load_published_opening_numbers()
     beginning = count_slice(found["seed"], 0, 0, found["beginning"]["layouts"])
     assert opening_statistics_as_dict(found["seed"], beginning, beginning)["beginning"] == found["beginning"]
 
 
 def test_the_published_numbers_agree_with_each_other() -> None:
-    found = load_published_numbers()
+    found = load_published_opening_numbers()
     layouts = found["layouts"]
     assert (layouts, found["seed"]) == (100_000, 1)
     winning = sum(rate["count"] for rate in found["opening"].values())
@@ -200,29 +200,29 @@ def test_the_published_numbers_agree_with_each_other() -> None:
 
 def test_the_published_file_is_what_the_command_prints() -> None:
     text = (files("hanamachi.research.openings") / "opening_numbers.json").read_text("utf-8")
-    assert text == json.dumps(load_published_numbers(), indent=1) + "\n"
+    assert text == json.dumps(load_published_opening_numbers(), indent=1) + "\n"
 
 
 @pytest.mark.long("solver")
 def test_the_published_numbers_are_those_of_their_layouts() -> None:
-    found = load_published_numbers()
+    found = load_published_opening_numbers()
     tally = Tally()
-    with sampling.thread_workers() as crew:
+    with sampling.start_thread_workers() as crew:
         for _, answers, _ in sampling.solve_sample_chunks(found["layouts"], found["seed"], crew):
             tally += Tally.from_answers(answers)
     assert found["opening"]["corner"]["count"] == tally.mean_winning_corners().total
     assert found["opening"]["edge"]["count"] == tally.mean_winning_edges().total
     assert (
         sum(one["first_wins"]["count"] for one in found["centres"].values())
-        == tally.result_shares("draw")["first"].count
+        == tally.compute_result_shares("draw")["first"].count
     )
     second = sum(one["second_wins_nonetheless"]["count"] for one in found["centres"].values())
-    assert second == tally.result_shares("draw")["second"].count
+    assert second == tally.compute_result_shares("draw")["second"].count
 
 
 def test_the_second_player_wins_nonetheless_where_no_opening_even_draws() -> None:
     known = unrank(813595533046)
-    told = count_openings([known, LAYOUTS[0]]).as_dict()["centres"]
+    told = count_opening_results([known, LAYOUTS[0]]).as_dict()["centres"]
     marks = sum(one["second_wins_nonetheless"]["count"] for one in told.values() if one["layouts"])
     assert marks == 1
     assert list(solve_many([known, LAYOUTS[0]], "draw").values) == [-1, 2]
@@ -240,6 +240,6 @@ def test_every_percentage_in_the_docs_is_one_of_the_published_numbers() -> None:
             for inner in found.values():
                 walk(inner)
 
-    walk(load_published_numbers())
+    walk(load_published_opening_numbers())
     assert len(told) > 30
     assert set(told) <= known

@@ -15,14 +15,14 @@ from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.research.openings.opening_numbers import (
     GROUPS,
     count_slice,
-    load_published_numbers,
+    load_published_opening_numbers,
     opening_statistics_as_dict,
 )
 from hanamachi.research.openings.openings_drawing import (
     ROW_PHRASES,
-    openings_bars_svg,
-    refutations_svg,
-    statistics_rows,
+    draw_openings_bars_svg,
+    draw_refutations_svg,
+    make_statistics_rows,
 )
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -40,31 +40,31 @@ def test_every_group_of_the_numbers_has_its_rows_and_its_words() -> None:
     assert set(ROW_PHRASES) == {*GROUPS, "centres"}
     for language in LANGUAGES:
         for group in ROW_PHRASES:
-            found = statistics_rows(say(language), group, load_published_numbers())
-            assert len(found) == len(load_published_numbers()[group])
+            found = make_statistics_rows(say(language), group, load_published_opening_numbers())
+            assert len(found) == len(load_published_opening_numbers()[group])
             assert len({label for label, _ in found}) == len(found)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_share_that_is_drawn_as_a_bar_has_its_number(language: str) -> None:
-    said = texts(openings_bars_svg(load_published_numbers(), say(language)))
+    said = texts(draw_openings_bars_svg(load_published_opening_numbers(), say(language)))
     shares = ["opening", "kin_in_middle", "reply", "answers_in_middle", "refutations", "winning_answers", "centres"]
     for group in shares:
-        for _, rate in statistics_rows(say(language), group, load_published_numbers()):
+        for _, rate in make_statistics_rows(say(language), group, load_published_opening_numbers()):
             assert say(language)("openings-percent", percent=100 * rate["share"]) in said
 
 
 def test_a_disc_has_the_area_of_its_share() -> None:
     discs = re.findall(
-        rf'<circle[^>]*r="([\d.]+)"[^>]*fill="{ink.SHU}"', refutations_svg(load_published_numbers(), say())
+        rf'<circle[^>]*r="([\d.]+)"[^>]*fill="{ink.SHU}"', draw_refutations_svg(load_published_opening_numbers(), say())
     )
     assert len(discs) == 30
-    biggest = max(rate["share"] for rate in load_published_numbers()["after_edge"].values())
+    biggest = max(rate["share"] for rate in load_published_opening_numbers()["after_edge"].values())
     assert max(map(float, discs)) == pytest.approx(34 * sqrt(biggest), abs=0.01)
 
 
 def test_after_a_corner_both_halves_of_the_garden_are_the_same() -> None:
-    said = texts(refutations_svg(load_published_numbers(), say()))
+    said = texts(draw_refutations_svg(load_published_opening_numbers(), say()))
     shares = [text for text in said if text.endswith("%")]
     garden = dict(zip((name for name in CELL_NAMES if name != "a4"), shares[:15], strict=True))
     assert garden["b4"] == garden["a3"] == "30.7%"
@@ -75,11 +75,13 @@ def test_what_was_not_counted_is_not_drawn() -> None:
     few = count_slice(1, 0, 0, 1)
     found = opening_statistics_as_dict(1, few, few)
     assert found["centres"]["4"]["first_wins"] is None or found["centres"]["8"]["first_wins"] is None
-    ElementTree.fromstring(openings_bars_svg(found, say()))
-    ElementTree.fromstring(refutations_svg(found, say()))
+    ElementTree.fromstring(draw_openings_bars_svg(found, say()))
+    ElementTree.fromstring(draw_refutations_svg(found, say()))
 
 
-@pytest.mark.parametrize(("file", "drawn"), [("openings", openings_bars_svg), ("openings-replies", refutations_svg)])
+@pytest.mark.parametrize(
+    ("file", "drawn"), [("openings", draw_openings_bars_svg), ("openings-replies", draw_refutations_svg)]
+)
 def test_the_pictures_of_the_docs_are_drawn_from_the_published_numbers(file: str, drawn: Callable[..., str]) -> None:
     picture = Path(__file__).parents[2] / f"docs/pictures/{file}.svg"
-    assert picture.read_text("utf-8") == drawn(load_published_numbers(), say())
+    assert picture.read_text("utf-8") == drawn(load_published_opening_numbers(), say())

@@ -18,7 +18,7 @@ from hanamachi.games.okiya.solver import solve
 from hanamachi.games.okiya.solver.layouts import unrank
 from hanamachi.locales import load_phrases
 from hanamachi.research.samples import sample_report, sample_tables, sampling
-from hanamachi.research.samples.sample_drawing import sample_svg
+from hanamachi.research.samples.sample_drawing import draw_sample_svg
 from hanamachi.research.samples.tally import Tally
 from tests.terminal.conftest import ENGLISH, Call
 
@@ -63,7 +63,7 @@ def test_people_read_how_often_who_wins_and_what_is_left(call: Call) -> None:
 
 def test_the_numbers_for_programs_are_the_samples(call: Call) -> None:
     said = json.loads(call("research", "sample", "300", "--seed", "1", "--json").out)
-    assert said == {"seed": 1, **Tally.from_answers(sampling.solve_chunk(1, 0, 300)).as_dict()}
+    assert said == {"seed": 1, **Tally.from_answers(sampling.solve_random_chunk(1, 0, 300)).as_dict()}
     drawn = json.loads(call("research", "sample", "300", "--seed", "1", "--json", "--ruling", "draw").out)
     assert drawn["rulings"] == {"draw": said["rulings"]["draw"]}
 
@@ -122,7 +122,7 @@ def test_a_sample_goes_on_from_its_file(tmp_path: Path, call: Call, monkeypatch:
         return bytes(0)
 
     with monkeypatch.context() as patch:
-        patch.setattr(sampling, "solve_chunk", answered)
+        patch.setattr(sampling, "solve_random_chunk", answered)
         assert call("research", "sample", "230", "--seed", "1", "--file", file, "--json").out == small
         assert asked == []
     assert call("research", "sample", "260", "--seed", "1", "--file", file, "--json").out == whole
@@ -197,8 +197,8 @@ def test_parquet_holds_what_csv_holds(tmp_path: Path, call: Call, monkeypatch: p
 def test_the_plot_is_the_picture_of_the_sample_in_the_readers_language(tmp_path: Path, call: Call) -> None:
     file = tmp_path / "some.svg"
     out = call("research", "sample", "300", "--seed", "1", "--language", "nl", "--ruling", "draw", "--plot", file).out
-    said = sample_report.sample_as_dict(Tally.from_answers(sampling.solve_chunk(1, 0, 300)), 1, ["draw"])
-    assert file.read_text("utf-8") == sample_svg(said, load_phrases("nl", "okiya", "solver"))
+    said = sample_report.sample_as_dict(Tally.from_answers(sampling.solve_random_chunk(1, 0, 300)), 1, ["draw"])
+    assert file.read_text("utf-8") == draw_sample_svg(said, load_phrases("nl", "okiya", "solver"))
     assert out.startswith("300 willekeurig getrokken tuinen")
     assert list(tmp_path.iterdir()) == [file]
 

@@ -6,7 +6,7 @@ import pytest
 
 from hanamachi.drawing import ink
 from hanamachi.locales import LANGUAGES, load_phrases
-from hanamachi.research.samples.sample_drawing import sample_svg
+from hanamachi.research.samples.sample_drawing import draw_sample_svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -37,7 +37,7 @@ def said(markup: str) -> list[str]:
 
 
 def test_each_ruling_has_its_results_and_openings_count_once() -> None:
-    texts = said(sample_svg(FOUND, load_phrases("en", "okiya", "solver")))
+    texts = said(draw_sample_svg(FOUND, load_phrases("en", "okiya", "solver")))
     assert texts[0] == "100 layouts drawn at random, seed 5"
     assert texts.count("nobody wins") == 1  # where a full garden is a blockade, somebody does
     assert texts.count("the first player wins") == texts.count("the second player wins") == 2
@@ -51,13 +51,13 @@ def test_each_ruling_has_its_results_and_openings_count_once() -> None:
 
 def test_one_ruling_is_drawn_alone() -> None:
     alone = FOUND | {"rulings": {"draw": FOUND["rulings"]["draw"]}}  # type: ignore[index]
-    texts = said(sample_svg(alone, load_phrases("en", "okiya", "solver")))
+    texts = said(draw_sample_svg(alone, load_phrases("en", "okiya", "solver")))
     assert "Full garden: the second player wins" not in texts
     assert texts.count("61%") == 2
 
 
 def test_a_draw_has_an_ink_and_a_mark_of_its_own() -> None:
-    markup = sample_svg(FOUND, load_phrases("en", "okiya", "solver"))
+    markup = draw_sample_svg(FOUND, load_phrases("en", "okiya", "solver"))
     fills = [slab.attrib["fill"] for slab in ElementTree.fromstring(markup).iter(f"{SVG}rect")]
     assert fills.count(ink.KIN) == 2
     assert fills.count(ink.AI) == 2 + 4
@@ -65,6 +65,6 @@ def test_a_draw_has_an_ink_and_a_mark_of_its_own() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_light_and_in_every_language(language: str) -> None:
-    markup = sample_svg(FOUND, load_phrases(language, "okiya", "solver"), size=480)
+    markup = draw_sample_svg(FOUND, load_phrases(language, "okiya", "solver"), width_px=480)
     assert len(markup) < 20_000
     assert ElementTree.fromstring(markup).attrib["width"] == "480"

@@ -46,14 +46,18 @@ class ImmediateExecutor(Executor):
 
 def test_a_chunk_has_its_layouts_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sampling, "CHUNK_LAYOUTS", WHOLE)
-    assert sampling.draw_layout_ranks(1, 0)[:3] == [11194250334969, 18315801748015, 4971647672685]
-    assert len(sampling.draw_layout_ranks(1, 0)) == 2048
-    assert sampling.draw_layout_ranks(1, 0)[-1] == 18393461601202
-    assert sampling.draw_layout_ranks(1, 0) != sampling.draw_layout_ranks(1, 1) != sampling.draw_layout_ranks(2, 0)
+    assert sampling.pick_random_layout_ranks(1, 0)[:3] == [11194250334969, 18315801748015, 4971647672685]
+    assert len(sampling.pick_random_layout_ranks(1, 0)) == 2048
+    assert sampling.pick_random_layout_ranks(1, 0)[-1] == 18393461601202
+    assert (
+        sampling.pick_random_layout_ranks(1, 0)
+        != sampling.pick_random_layout_ranks(1, 1)
+        != sampling.pick_random_layout_ranks(2, 0)
+    )
 
 
 def test_each_layout_has_the_same_chance() -> None:
-    drawn = [rank for chunk in range(100) for rank in sampling.draw_layout_ranks(SEED, chunk)]
+    drawn = [rank for chunk in range(100) for rank in sampling.pick_random_layout_ranks(SEED, chunk)]
     assert all(0 <= rank < LAYOUT_COUNT for rank in drawn)
     # Each tile lies on each cell in a sixteenth of them: 256 numbers of about 1,250, each five errors off at most.
     counts = Counter((cell, tile) for rank in drawn for cell, tile in enumerate(unrank(rank).tiles))
@@ -63,16 +67,16 @@ def test_each_layout_has_the_same_chance() -> None:
 
 
 def test_a_sample_has_the_value_of_each_opening_under_the_draw_ruling() -> None:
-    answers = memoryview(sampling.solve_chunk(SEED, 3, 40)).cast("b")
+    answers = memoryview(sampling.solve_random_chunk(SEED, 3, 40)).cast("b")
     assert len(answers) == 40 * ANSWER_BYTES
     assert " ".join(CELL_NAMES[cell] for cell in OPENINGS) == "a4 b4 c4 d4 a3 d3 a2 d2 a1 b1 c1 d1"
-    for number, rank in enumerate(sampling.draw_layout_ranks(SEED, 3)[:40]):
+    for number, rank in enumerate(sampling.pick_random_layout_ranks(SEED, 3)[:40]):
         moves = solve(Position.start(unrank(rank), "draw")).moves
         assert list(answers[ANSWER_BYTES * number : ANSWER_BYTES * (number + 1)]) == [moves[cell] for cell in OPENINGS]
 
 
 def test_the_other_ruling_says_the_same_but_for_full_gardens() -> None:
-    for rank in sampling.draw_layout_ranks(SEED, 4)[:20]:
+    for rank in sampling.pick_random_layout_ranks(SEED, 4)[:20]:
         drawn, blocked = (solve(Position.start(unrank(rank), ruling)).moves for ruling in ("draw", "blockade"))
         assert {cell: value or -1 for cell, value in drawn.items()} == blocked
 
@@ -96,14 +100,14 @@ def test_a_larger_sample_begins_with_the_smaller_one(sample: list[tuple[int, byt
 
 
 def test_threads_answer_the_same(sample: list[tuple[int, bytes, bool]]) -> None:
-    with sampling.thread_workers(3) as crew:
+    with sampling.start_thread_workers(3) as crew:
         assert list(sampling.solve_sample_chunks(SOME, SEED, crew)) == sample
 
 
 def test_a_dask_cluster_answers_the_same_to_the_last_bit(
     dask_cluster: str, sample: list[tuple[int, bytes, bool]]
 ) -> None:
-    with sampling.cluster_workers(dask_cluster) as crew:
+    with sampling.connect_cluster_workers(dask_cluster) as crew:
         assert crew.max_pending == 8
         assert list(sampling.solve_sample_chunks(SOME, SEED, crew)) == sample
 
@@ -122,7 +126,7 @@ def test_what_is_known_is_not_asked_for_again(sample: list[tuple[int, bytes, boo
 
 
 def test_no_more_is_asked_ahead_than_the_crew_takes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sampling, "solve_chunk", lambda _seed, _chunk, count: bytes(ANSWER_BYTES * count))
+    monkeypatch.setattr(sampling, "solve_random_chunk", lambda _seed, _chunk, count: bytes(ANSWER_BYTES * count))
     workers = ImmediateExecutor()
     chunks = sampling.solve_sample_chunks(20 * CHUNK, SEED, SampleWorkers(workers, max_pending=2))
     next(chunks)
@@ -132,15 +136,18 @@ def test_no_more_is_asked_ahead_than_the_crew_takes(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_crew_that_cannot_be_had_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(BadOption, match="0 threads cannot answer"), sampling.thread_workers(0):
+    with pytest.raises(BadOption, match="0 threads cannot answer"), sampling.start_thread_workers(0):
         pass
     pytest.importorskip("distributed")
     monkeypatch.setattr(sampling, "_CLUSTER_TIMEOUT", 0.2)
-    with pytest.raises(BadOption, match="'nobody' is not the address of a cluster"), sampling.cluster_workers("nobody"):
+    with (
+        pytest.raises(BadOption, match="'nobody' is not the address of a cluster"),
+        sampling.connect_cluster_workers("nobody"),
+    ):
         pass
     with (
         pytest.raises(OSError, match=r"no scheduler answers at tcp://127\.0\.0\.1:1"),
-        sampling.cluster_workers("tcp://127.0.0.1:1"),
+        sampling.connect_cluster_workers("tcp://127.0.0.1:1"),
     ):
         pass
 
@@ -149,14 +156,14 @@ def test_a_cluster_without_the_extra_is_refused_with_the_way_to_it(monkeypatch: 
     monkeypatch.setitem(sys.modules, "distributed", None)
     with (
         pytest.raises(ImportError, match=r"pip install 'hanamachi\[cluster\]'"),
-        sampling.cluster_workers("tcp://127.0.0.1:1"),
+        sampling.connect_cluster_workers("tcp://127.0.0.1:1"),
     ):
         pass
 
 
 def test_the_slow_solver_agrees_where_a_sample_goes_on() -> None:
     """A sampled layout, played on to nine tiles left by the answers' own best line, has the value it was given."""
-    for rank in sampling.draw_layout_ranks(SEED, 5)[:5]:
+    for rank in sampling.pick_random_layout_ranks(SEED, 5)[:5]:
         position = Position.start(unrank(rank), "draw")
         answer = solve(position)
         for cell in answer.line[:7]:

@@ -17,7 +17,7 @@ from hanamachi.games.okiya.drawing.garden import mat_svg
 from hanamachi.games.okiya.link_cards import OkiyaCards
 from hanamachi.games.okiya.puzzles.puzzle_days import daily_puzzle
 from hanamachi.locales import LANGUAGES, load_phrases
-from hanamachi.printing.link_card import HEIGHT, WIDTH, LinkCard, render_card
+from hanamachi.printing.link_card import HEIGHT, WIDTH, LinkCard, render_link_card_png
 from hanamachi.server import worker_pool
 from hanamachi.server.http.cards import choose_language, make_table_card
 from hanamachi.server.http.head import Head, insert_head_into_page
@@ -166,7 +166,7 @@ def test_twins_that_differ_in_hidden_tiles_alone_have_the_same_card(seed: int) -
     assert one[:-1] == other[:-1]
     assert one[-1].draw() == other[-1].draw()
     if not seed:
-        assert render_card(one[-1], "en") == render_card(other[-1], "en")
+        assert render_link_card_png(one[-1], "en") == render_link_card_png(other[-1], "en")
 
 
 def card_of(sitting: Sitting) -> LinkCard:
@@ -256,7 +256,7 @@ def test_the_language_that_is_liked_best_is_spoken(languages: str, language: str
 
 def test_every_name_has_room_on_a_picture() -> None:
     names = "W" * 24, "Ελευθερία Παπαδοπούλου", "水木しげる", "Maximiliane von Württemb"
-    body = render_card(LinkCard(f"{', '.join(names)} play Maiko", "Watch them play", "", str_of_nothing), "en")
+    body = render_link_card_png(LinkCard(f"{', '.join(names)} play Maiko", "Watch them play", "", str_of_nothing), "en")
     with Image.open(BytesIO(body)) as image:
         assert image.size == (WIDTH, HEIGHT)
         # the paper between the words and the drawing is empty
@@ -276,7 +276,7 @@ async def test_a_server_without_typst_advertises_no_picture_and_answers_503(monk
     page = insert_head_into_page(BUILT, Head(card, "en", "http://h/", "http://h/p.png")).decode()
     assert "og:title" in page and "og:image" not in page
     assert Crawled(page).metas["twitter:card"] == "summary"
-    monkeypatch.setattr(card_pictures, "render_card", nothing)
+    monkeypatch.setattr(card_pictures, "render_link_card_png", nothing)
     monkeypatch.setattr(worker_pool, "make_worker", thread)
 
     with pytest.raises(CannotPrint, match="typst"):
@@ -290,7 +290,7 @@ async def test_link_pictures_are_rendered_once_and_the_cache_is_bounded(monkeypa
         drawn.append(f"{card.title} {language}")
         return card.title.encode() * 10
 
-    monkeypatch.setattr(card_pictures, "render_card", draw)
+    monkeypatch.setattr(card_pictures, "render_link_card_png", draw)
     monkeypatch.setattr(card_pictures, "MAX_KEPT_BYTES", 25)
     monkeypatch.setattr(worker_pool, "make_worker", thread)
 
@@ -315,7 +315,7 @@ async def test_who_asks_for_many_pictures_waits_behind_who_asks_for_one(monkeypa
         assert go.wait(20)
         return card.title.encode()
 
-    monkeypatch.setattr(card_pictures, "render_card", draw)
+    monkeypatch.setattr(card_pictures, "render_link_card_png", draw)
     monkeypatch.setattr(worker_pool, "make_worker", thread)
 
     pictures = CardPictures(WorkerPool(1, "printing", 9))

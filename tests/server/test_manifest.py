@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from hanamachi.locales import LANGUAGES
-from hanamachi.printing.icons import ICONS, render_icon
+from hanamachi.printing.icons import ICONS, render_app_icon_png
 from tests.server.running import Server, Visitor
 
 ICON_FILES = Path(__file__).parents[2] / "web/public/icons"
@@ -59,7 +59,7 @@ def test_every_language_has_its_own_and_it_is_the_same_program(web: httpx.Client
 @pytest.mark.parametrize("name", ICONS)
 def test_icons_are_what_the_house_draws(name: str) -> None:
     """`python3 dev.py web --icons` draws them."""
-    with Image.open(ICON_FILES / f"{name}.png") as kept, Image.open(BytesIO(render_icon(name))) as drawn:
+    with Image.open(ICON_FILES / f"{name}.png") as kept, Image.open(BytesIO(render_app_icon_png(name))) as drawn:
         difference = ImageChops.difference(kept.convert("RGB"), drawn.convert("RGB"))
     # another rasteriser may round otherwise
     assert max(difference.tobytes()) <= 8

@@ -213,7 +213,7 @@ def test_the_games_of_a_table_are_printed_as_its_record_has_them(server: Server,
         other.until_number(line.number)
     kept = decode_record(web.get(f"/api/tables/{table}/record.json").content)
     answer = web.get("/print/record.pdf", params={"table": table, "language": "fr", "paper": "letter"})
-    assert answer.content == recorded.compose_record(PrintOptions(Paper.LETTER, "fr"), kept).render_pdf()
+    assert answer.content == recorded.compose_record_document(PrintOptions(Paper.LETTER, "fr"), kept).render_pdf()
     text = PdfReader(BytesIO(answer.content)).pages[0].extract_text()
     assert "Mizuki" in text and "Renée" in text
 

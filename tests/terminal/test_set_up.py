@@ -12,7 +12,7 @@ from hanamachi.game.registry import find_game, installed_games
 from hanamachi.games.okiya import Layout, Position
 from hanamachi.games.okiya.solver import solve
 from hanamachi.locales import LANGUAGES, load_phrases
-from hanamachi.narration.table_narration import player_ids_by_typed_name
+from hanamachi.narration.table_narration import map_typed_names_to_player_ids
 from hanamachi.terminal.table_setup import make_setup, parse_seats
 from tests.terminal.conftest import Call
 from tests.terminal.playing import LAYOUT, table_of
@@ -169,7 +169,7 @@ def test_a_computer_player_is_called_by_its_id_or_by_its_name_at_the_table() -> 
 def test_no_name_of_a_computer_player_is_that_of_another(language: str) -> None:
     say = load_phrases(language, "table")
     for game in installed_games():
-        typed = player_ids_by_typed_name(game, say)
+        typed = map_typed_names_to_player_ids(game, say)
         assert set(typed.values()) == set(game.load_players())
         assert all(
             typed[player] == typed[say(f"player-{player}").casefold()] == player for player in game.load_players()

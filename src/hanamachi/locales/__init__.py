@@ -55,14 +55,14 @@ def _parse_language(tag: str) -> str | None:
     return language if language in LANGUAGES else None
 
 
-def join_list(say: Phrases, items: Sequence[str]) -> str:
+def join_items_with_and(say: Phrases, items: Sequence[str]) -> str:
     """Return names or things as a list within a sentence, such as `Mizuki, Renée and Jan`."""
     *others, last = items or ("",)
     return say("list-and", names=", ".join(others), last=last) if others else last
 
 
 @cache
-def catalogue_files(language: str) -> dict[str, Traversable]:
+def find_phrase_files(language: str) -> dict[str, Traversable]:
     """Return the files with the phrases of a language, by the name of the file without its suffix.
 
     The shared files come first, then those of each installed game.
@@ -98,19 +98,19 @@ def load_phrases(language: str, *catalogues: str) -> Phrases:
 
     # no isolation marks around values, because a terminal would show these invisible characters
     bundle = FluentBundle([language], use_isolating=False)
-    for name, file in catalogue_files(language).items():
+    for name, file in find_phrase_files(language).items():
         if not catalogues or {name, name.partition("-")[2]} & {*catalogues}:
             bundle.add_resource(FluentResource(file.read_text("utf-8")))
 
-    def format_phrase(phrase: str, /, **values: object) -> str:
-        name, _, attribute = phrase.partition(".")
+    def format_phrase(phrase_id: str, /, **values: object) -> str:
+        name, _, attribute = phrase_id.partition(".")
         message = bundle.get_message(name) if bundle.has_message(name) else None
         pattern = None if message is None else message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
-            raise LookupError(f"there is no phrase {phrase!r} in {language}")
+            raise LookupError(f"there is no phrase {phrase_id!r} in {language}")
         text, errors = bundle.format_pattern(pattern, values)
         if errors:
-            raise LookupError(f"the phrase {phrase!r} cannot be said: {errors[0]}")
+            raise LookupError(f"the phrase {phrase_id!r} cannot be said: {errors[0]}")
         return str(text)
 
     return format_phrase

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from hanamachi.game import GamePackage, GamePart, Seat
-from hanamachi.locales import Phrases, join_list
+from hanamachi.locales import Phrases, join_items_with_and
 from hanamachi.narration import milestones
 from hanamachi.narration.voice import CommandWord, Voice, format_number
 from hanamachi.table import AnyEvent, Table, events
@@ -71,7 +71,7 @@ class GameNarration(GamePart):
 
     # ----------------------------------------------------------------------------------------------------- of records
 
-    def record_lines(self, record: Record, voice: Voice) -> Iterator[str]:
+    def iter_record_lines(self, record: Record, voice: Voice) -> Iterator[str]:
         """Yield lines of text about a record: the players, then for each game its starter, deal, moves and winners."""
         say, table = voice.say, record.table
         yield say("record-of", names=", ".join(voice.names), game=table.setup.package.title)
@@ -84,7 +84,7 @@ class GameNarration(GamePart):
                 yield winner_sentence(voice, game.ending.winners)
         if record.unchecked_count:
             yield ""
-            yield say("record-hidden", actions=" ".join(milestones.actions_of_secret_game(record)) or "–")
+            yield say("record-hidden", actions=" ".join(milestones.list_actions_of_secret_game(record)) or "–")
         elif not table.games:
             yield say("record-no-games")
         elif not table.is_over:
@@ -108,13 +108,13 @@ class GameNarration(GamePart):
         )
         return RecordSummary(
             game=table.setup.package.name,
-            seats=milestones.seat_names(record),
+            seats=milestones.list_player_names_by_seat(record),
             computers=table.setup.computers,
             games=games,
             score=table.match.score if table.match else (0,) * len(table.seats),
             over=table.is_over,
             winners=table.match.winners if table.match else (),
-            hidden=milestones.actions_of_secret_game(record),
+            hidden=milestones.list_actions_of_secret_game(record),
         )
 
     # ----------------------------------------------------------------------------------------------------- at a table
@@ -155,7 +155,7 @@ class GameNarration(GamePart):
         """Return a sentence that explains how to type a move."""
         return voice.say("help-action")
 
-    def turn_question(self, voice: Voice, table: Table) -> str:
+    def make_turn_question(self, voice: Voice, table: Table) -> str:
         """Return a sentence that asks the player to move for a move."""
         assert table.turn is not None
         return voice.say("turn-of", **voice.seat_values(table.turn))
@@ -166,16 +166,16 @@ class GameNarration(GamePart):
         actions = table.setup.rules.legal_actions(table.game.position)
         return voice.say("may-do", actions=", ".join(actions))
 
-    def parse_action(self, table: Table, typed: str) -> str | None:
+    def parse_action(self, table: Table, typed_text: str) -> str | None:
         """Return the move that a typed text means, or None if it means none. The move may be illegal.
 
         Args:
             table: The table.
-            typed: The text in lower case.
+            typed_text: The text in lower case.
         """
         assert table.game is not None
         actions = table.setup.rules.legal_actions(table.game.position)
-        return next((action for action in actions if action.casefold() == typed), None)
+        return next((action for action in actions if action.casefold() == typed_text), None)
 
     def explain_illegal_action(self, voice: Voice, table: Table, action: str) -> str:
         """Return a sentence that explains why a move is illegal now."""
@@ -255,7 +255,7 @@ def score_sentence(voice: Voice, score: Sequence[int]) -> str:
 def winner_sentence(voice: Voice, winners: Sequence[Seat]) -> str:
     """Return a sentence that names the winners of a game. `winners` are their seats, empty after a draw."""
     return voice.say(
-        "record-won", names=join_list(voice.say, [voice.names[seat] for seat in winners]), count=len(winners)
+        "record-won", names=join_items_with_and(voice.say, [voice.names[seat] for seat in winners]), count=len(winners)
     )
 
 

@@ -15,13 +15,13 @@ def replayable_entries(record: Record) -> tuple[Entry, ...]:
     return record.entries[: len(record.entries) - record.unchecked_count]
 
 
-def actions_of_secret_game(record: Record) -> tuple[str, ...]:
+def list_actions_of_secret_game(record: Record) -> tuple[str, ...]:
     """Return the moves in a record of a game whose deal (how it was set up) is still secret. Usually there are none."""
     rest = record.entries[len(replayable_entries(record)) :]
     return tuple(entry.command.action for entry in rest if isinstance(entry.command, Act))
 
 
-def seat_names(record: Record) -> tuple[str, ...]:
+def list_player_names_by_seat(record: Record) -> tuple[str, ...]:
     """Return the name of the player on each seat of a record, or an empty text if there is none.
 
     For a computer player it is the name used in records, in no special language.
@@ -31,7 +31,7 @@ def seat_names(record: Record) -> tuple[str, ...]:
     return tuple(state.name or seated.get(seat, "") for seat, state in states)
 
 
-def iter_milestones(record: Record) -> Iterator[tuple[Table, str]]:
+def iter_tables_at_milestones(record: Record) -> Iterator[tuple[Table, str]]:
     """Replay a record, and yield the table at each important moment with a word for that moment.
 
     The words are "dealt" (a game was set up), "ended" (a game has ended) and "left" (after the last entry).

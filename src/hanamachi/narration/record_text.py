@@ -9,18 +9,18 @@ from hanamachi.narration.voice import Voice
 from hanamachi.table.record import Record
 
 
-def record_lines(record: Record, say: Phrases) -> Iterator[str]:
+def iter_record_lines(record: Record, say: Phrases) -> Iterator[str]:
     """Yield lines of text about a record, in the language of the phrases `say`."""
     told = narration_of(record.setup.package)
-    return told.record_lines(
-        record, Voice(say, told.distinct_names(say, translated_seat_names(record, say), record.setup.game))
+    return told.iter_record_lines(
+        record, Voice(say, told.distinct_names(say, translate_seat_names(record, say), record.setup.game))
     )
 
 
-def translated_seat_names(record: Record, say: Phrases) -> tuple[str, ...]:
+def translate_seat_names(record: Record, say: Phrases) -> tuple[str, ...]:
     """Return the name of the player on each seat of a record. Names of computer players are translated."""
     computers = record.table.setup.computers
     return tuple(
         say(f"player-{name}") if computer else name
-        for name, computer in zip(milestones.seat_names(record), computers, strict=True)
+        for name, computer in zip(milestones.list_player_names_by_seat(record), computers, strict=True)
     )

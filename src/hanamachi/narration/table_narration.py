@@ -43,7 +43,7 @@ def _table_event_sentence(event: AnyEvent, voice: Voice, view: TableView) -> str
             return None
 
 
-def format_clock(say: Phrases, milliseconds: int) -> str:
+def format_clock_time(say: Phrases, milliseconds: int) -> str:
     """Return the remaining time of a player as text: minutes and seconds, such as `4:05`.
 
     From MAX_CLOCK_MINUTES on, it is in days and hours.
@@ -55,7 +55,7 @@ def format_clock(say: Phrases, milliseconds: int) -> str:
     return say("clock-long", days=hours // 24, hours=hours % 24, minutes=f"{minutes:02}")
 
 
-def player_ids_by_typed_name(game: GamePackage, say: Phrases) -> dict[str, str]:
+def map_typed_names_to_player_ids(game: GamePackage, say: Phrases) -> dict[str, str]:
     """Return the ids of a game's computer players, by what a user may type for them.
 
     A user may type the id, or the player's name in the language of `say`, in lower case.
@@ -64,7 +64,7 @@ def player_ids_by_typed_name(game: GamePackage, say: Phrases) -> dict[str, str]:
     return {say(f"player-{player}").casefold(): player for player in ids} | {player: player for player in ids}
 
 
-def list_computer_players(game: GamePackage, say: Phrases) -> str:
+def format_computer_player_list(game: GamePackage, say: Phrases) -> str:
     """Return a text with the ids of a game's computer players, separated by commas.
 
     The name in the language of `say` follows in brackets if it is not the same as the id.

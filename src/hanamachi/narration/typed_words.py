@@ -30,23 +30,23 @@ class Words:
         for word, names in spelled.items():
             self._words.update(dict.fromkeys(names, word))
 
-    def parse_line(self, line: str) -> tuple[CommandWord | None, str]:
+    def parse_typed_line(self, typed_line: str) -> tuple[CommandWord | None, str]:
         """Parse a typed line. Return the English name of the command (or None), and the line in lower case.
 
         Blanks at the ends and repeated blanks are removed.
         """
-        text = " ".join(line.split()).casefold()
+        text = " ".join(typed_line.split()).casefold()
         return self._words.get(text), text
 
 
-def parse_set_phrase(say: Phrases, text: str) -> SetPhrase | None:
+def parse_set_phrase(say: Phrases, typed_text: str) -> SetPhrase | None:
     """Return the set phrase that a typed text means, or None.
 
     The text is the number of the phrase, from 1, or the phrase itself. Punctuation and case do not matter.
     """
-    if text.isdecimal() and 1 <= int(text) <= len(SET_PHRASES):
-        return SET_PHRASES[int(text) - 1]
-    return {_strip_signs(say(f"phrase-{phrase}")): phrase for phrase in SET_PHRASES}.get(_strip_signs(text))
+    if typed_text.isdecimal() and 1 <= int(typed_text) <= len(SET_PHRASES):
+        return SET_PHRASES[int(typed_text) - 1]
+    return {_strip_signs(say(f"phrase-{phrase}")): phrase for phrase in SET_PHRASES}.get(_strip_signs(typed_text))
 
 
 def _strip_signs(text: str) -> str:

@@ -25,26 +25,28 @@ def tile_background(options: PrintOptions) -> str | None:
     return ink.PAPER if drawing_style(options) is RenderStyle.COLOUR else None
 
 
-def draw_all_in_style(options: PrintOptions) -> Pieces:
+def collect_drawings_for_print(options: PrintOptions) -> Pieces:
     """Return all drawings of the site and of the games in the style of the print options, as SVG elements by id."""
-    drawings = _game_drawings_in_style(drawing_style(options))
-    return drawings | _own_token_pieces(options.colouring) if options.colouring else drawings
+    drawings = _collect_drawings_in_style(drawing_style(options))
+    return drawings | _draw_own_token_pieces(options.colouring) if options.colouring else drawings
 
 
-def make_print_picture(options: PrintOptions, view_box: str, *content: str, **attributes: str | float) -> str:
+def make_print_svg(options: PrintOptions, view_box: str, *svg_content: str, **attributes: str | float) -> str:
     """Return a standalone SVG picture in the style and the colours of the print options.
 
     Args:
         options: The print options.
         view_box: The SVG view box of the picture.
-        content: The SVG content, which can refer to all drawings by id.
+        svg_content: The SVG content, which can refer to all drawings by id.
         attributes: Other attributes of the `<svg>` element.
     """
     inks = options.colouring.inks if options.colouring else {}
-    return make_standalone_svg(draw_all_in_style(options), view_box, *content, colour_by_region=inks, **attributes)
+    return make_standalone_svg(
+        collect_drawings_for_print(options), view_box, *svg_content, colour_by_region=inks, **attributes
+    )
 
 
-def make_drawing_picture(options: PrintOptions, drawing_id: str, view_box: str = UNIT) -> str:
+def make_svg_of_drawing(options: PrintOptions, drawing_id: str, view_box: str = UNIT) -> str:
     """Return one drawing as a standalone SVG picture.
 
     Args:
@@ -53,11 +55,11 @@ def make_drawing_picture(options: PrintOptions, drawing_id: str, view_box: str =
         view_box: The SVG view box of the drawing.
     """
     left, top, width, height = view_box.split()
-    return make_print_picture(options, view_box, use(drawing_id, x=left, y=top, width=width, height=height))
+    return make_print_svg(options, view_box, use(drawing_id, x=left, y=top, width=width, height=height))
 
 
 @cache
-def _game_drawings_in_style(style: RenderStyle) -> Pieces:
+def _collect_drawings_in_style(style: RenderStyle) -> Pieces:
     drawings = apply_style_to_pieces(motifs.draw_shared_motifs() | site.draw_site_pictures(), style)
     for drawing in game_drawings().values():
         # the pictures of the front page exist only in full colour
@@ -65,7 +67,7 @@ def _game_drawings_in_style(style: RenderStyle) -> Pieces:
     return drawings
 
 
-def _own_token_pieces(colouring: Colouring) -> Pieces:
+def _draw_own_token_pieces(colouring: Colouring) -> Pieces:
     """Return the player's own token (playing piece) as SVG elements by id, in one form for each of the two seats.
 
     The result is empty if the colour set has no such token.

@@ -7,7 +7,7 @@ from hanamachi import __version__
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.locales import load_phrases
 from hanamachi.printing import marks, paper
-from hanamachi.printing.appearance import drawing_style, make_drawing_picture
+from hanamachi.printing.appearance import drawing_style, make_svg_of_drawing
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.typeset import render_pdf, render_svg_pages
 
@@ -43,17 +43,21 @@ class Document:
         return render_svg_pages(self.template, self.data, self.pictures)
 
 
-def make_document(
-    options: PrintOptions, title: str, template: str, data: Mapping[str, object], pictures: Mapping[str, str]
+def make_print_document(
+    options: PrintOptions,
+    title: str,
+    template_path: str,
+    template_data: Mapping[str, object],
+    svg_by_name: Mapping[str, str],
 ) -> Document:
     """Return a document that also has the common content of all prints, such as the page size and the logo.
 
     Args:
         options: The print options. They decide the language and the paper.
         title: The title of the document.
-        template: The path of the Typst template, relative to the package and without `.typ`.
-        data: The other values that the template reads. They must be valid in JSON.
-        pictures: The other pictures that the template shows, each an SVG, by name.
+        template_path: The path of the Typst template, relative to the package and without `.typ`.
+        template_data: The other values that the template reads. They must be valid in JSON.
+        svg_by_name: The other pictures that the template shows, each an SVG, by name.
     """
     width, height = options.paper.size
     say = load_phrases(options.language, "print")
@@ -80,5 +84,5 @@ def make_document(
             version=__version__,
         ),
     }
-    signs = {"lantern": make_drawing_picture(options, "lantern"), "scissors": marks.scissors_svg()}
-    return Document(template, {**data, "frame": frame}, {**pictures, **signs})
+    signs = {"lantern": make_svg_of_drawing(options, "lantern"), "scissors": marks.draw_scissors_svg()}
+    return Document(template_path, {**template_data, "frame": frame}, {**svg_by_name, **signs})

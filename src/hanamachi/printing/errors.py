@@ -25,14 +25,14 @@ class NoRoom(PrintError):
     code = "no-room"
 
 
-def check_game_count(games: int, limit: int, what: str = "games") -> None:
-    """Check that the number of games (or of their boards) to be printed is between 1 and `limit`.
+def check_game_count(game_count: int, max_count: int, counted_items: str = "games") -> None:
+    """Check that the number of games (or of their boards) to be printed is between 1 and `max_count`.
 
     Raises:
         NothingBegun: There is no game.
-        NoRoom: There are more than `limit` games.
+        NoRoom: There are more than `max_count` games.
     """
-    if not games:
+    if not game_count:
         raise NothingBegun("nothing to print: expected a game that was begun, and over where it hides something")
-    if games > limit:
-        raise NoRoom(f"a record of {games} {what} cannot be printed: expected 1 to {limit}")
+    if game_count > max_count:
+        raise NoRoom(f"a record of {game_count} {counted_items} cannot be printed: expected 1 to {max_count}")

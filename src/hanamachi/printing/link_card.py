@@ -12,7 +12,7 @@ from hanamachi.drawing.sheet import SCENE
 from hanamachi.game import GamePart
 from hanamachi.game.registry import installed_games
 from hanamachi.locales import Phrases
-from hanamachi.printing.appearance import make_drawing_picture, make_print_picture
+from hanamachi.printing.appearance import make_print_svg, make_svg_of_drawing
 from hanamachi.printing.lettering import replace_characters_without_glyph
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.typeset import render_png
@@ -94,23 +94,21 @@ def game_cards() -> Mapping[str, GameCards]:
 
 def front_page_picture(game: str) -> str:
     """Return the picture of a game on the front page as standalone SVG. If there is none, return the site's lantern."""
-    return (
-        make_drawing_picture(PrintOptions(), f"scene-{game}", SCENE) if game in game_drawings() else lantern_picture()
-    )
+    return make_svg_of_drawing(PrintOptions(), f"scene-{game}", SCENE) if game in game_drawings() else lantern_picture()
 
 
 def draw_all_front_page_pictures() -> str:
     """Return one standalone SVG picture with the front page pictures of all games, one below the other."""
     scenes = [use(f"scene-{game}", y=_STEP * at, width=160, height=100) for at, game in enumerate(game_drawings())]
-    return make_print_picture(PrintOptions(), f"0 0 160 {_STEP * len(scenes) - _GAP}", *scenes)
+    return make_print_svg(PrintOptions(), f"0 0 160 {_STEP * len(scenes) - _GAP}", *scenes)
 
 
 def lantern_picture() -> str:
     """Return the site's logo, a paper lantern, as a standalone SVG picture."""
-    return make_drawing_picture(PrintOptions(), "lantern")
+    return make_svg_of_drawing(PrintOptions(), "lantern")
 
 
-def render_card(card: LinkCard, language: str) -> bytes:
+def render_link_card_png(card: LinkCard, language: str) -> bytes:
     """Return a link card (the preview that other sites show for a link) as the bytes of a PNG.
 
     Args:
@@ -122,14 +120,14 @@ def render_card(card: LinkCard, language: str) -> bytes:
     """
     data = {
         "title": _allow_breaks(replace_characters_without_glyph(card.title)),
-        "line": _allow_breaks(replace_characters_without_glyph(_make_breakable_between_parts(card.line))),
+        "line": _allow_breaks(replace_characters_without_glyph(_forbid_breaks_inside_parts(card.line))),
         "language": language,
         "house": SITE_NAME,
     }
     return render_png("printing/link_card", data, {"picture": card.draw(), "lantern": lantern_picture()})
 
 
-def _make_breakable_between_parts(line: str) -> str:
+def _forbid_breaks_inside_parts(line: str) -> str:
     """Return a line of text that can break only between its parts, which ` · ` separates.
 
     It replaces other spaces by non-breaking ones. A line with only one part stays unchanged.

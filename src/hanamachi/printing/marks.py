@@ -4,7 +4,7 @@ from hanamachi.drawing import ink
 from hanamachi.drawing.pen import disc, line, make_svg_element, shape
 
 
-def scissors_svg() -> str:
+def draw_scissors_svg() -> str:
     """Return a drawing of scissors that point to the right, as an SVG picture of 24 × 16 units. It marks a cut line."""
     blades = shape(
         "M9.4,6.1 L22.6,10.6 Q20,12.6 16.6,11.2 L8.6,7.9 Z M9.4,9.9 L22.6,5.4 Q20,3.4 16.6,4.8 L8.6,8.1 Z", ink.SUMI

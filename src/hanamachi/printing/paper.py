@@ -37,7 +37,7 @@ BOTTOM_MARGIN = 20.0
 _LETTER_COUNTRIES = {"US", "CA", "MX", "PH", "CL", "CO", "CR", "GT", "NI", "PA", "PR", "SV", "VE"}
 
 
-def default_paper(environment: Mapping[str, str]) -> Paper:
+def choose_default_paper(environment: Mapping[str, str]) -> Paper:
     """Return the paper that is usual in the user's country, A4 if the country is unknown.
 
     Args:

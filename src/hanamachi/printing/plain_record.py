@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from hanamachi.narration import milestones
 from hanamachi.narration.game_narration import narration_of
 from hanamachi.narration.voice import Voice
-from hanamachi.printing.document import Document, make_document
+from hanamachi.printing.document import Document, make_print_document
 from hanamachi.printing.errors import check_game_count
 from hanamachi.printing.lettering import replace_characters_without_glyph
 from hanamachi.printing.options import PrintOptions
@@ -45,7 +45,7 @@ def compose_plain_record(options: PrintOptions, record: Record, title: str, voic
         NothingBegun: The record has no game that can be printed.
         NoRoom: The record has more than 600 boards.
     """
-    games = _describe_games(record, voice)
+    games = _replay_games_for_print(record, voice)
     check_game_count(sum(len(game.boards) for game in games), MAX_BOARDS, "boards")
     told, pictures = [], dict[str, str]()
     for number, game in enumerate(games):
@@ -61,12 +61,12 @@ def compose_plain_record(options: PrintOptions, record: Record, title: str, voic
                 "end": [replace_characters_without_glyph(words) for words in game.end],
             }
         )
-    return make_document(
+    return make_print_document(
         options, replace_characters_without_glyph(title), "printing/plain_record", {"games": told}, pictures
     )
 
 
-def _describe_games(record: Record, voice: Voice) -> list[_PrintedGame]:
+def _replay_games_for_print(record: Record, voice: Voice) -> list[_PrintedGame]:
     rules, narration = record.setup.rules, narration_of(record.setup.package)
     table, games = Table.from_setup(record.setup), list[_PrintedGame]()
     for entry in milestones.replayable_entries(record):
@@ -78,11 +78,13 @@ def _describe_games(record: Record, voice: Voice) -> list[_PrintedGame]:
                     games.append(
                         _PrintedGame(
                             voice.say("event-dealt", **voice.seat_values(first), number=number),
-                            [_draw_board(table, "")],
+                            [_pair_board_svg_with_sentence(table, "")],
                         )
                     )
                 case events.Acted():
-                    games[-1].boards.append(_draw_board(table, narration.event_text(voice, table, event) or ""))
+                    games[-1].boards.append(
+                        _pair_board_svg_with_sentence(table, narration.event_text(voice, table, event) or "")
+                    )
                 case events.TookBack():
                     assert table.game is not None
                     del games[-1].boards[len(table.game.actions) + 1 :]
@@ -91,7 +93,7 @@ def _describe_games(record: Record, voice: Voice) -> list[_PrintedGame]:
     return [game for game in games if game.end or not rules.has_hidden_information]
 
 
-def _draw_board(table: Table, alt_text: str) -> tuple[str, str]:
+def _pair_board_svg_with_sentence(table: Table, sentence: str) -> tuple[str, str]:
     game, rules = table.game, table.setup.rules
     assert game is not None
-    return rules.render_board_svg(rules.make_view(game.position, None, game.first)), alt_text
+    return rules.render_board_svg(rules.make_view(game.position, None, game.first)), sentence

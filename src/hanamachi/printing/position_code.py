@@ -22,17 +22,17 @@ class NotAnAddress(PrintError):
     code = "no-address"
 
 
-def parse_site(text: str) -> str:
+def normalize_server_address(address: str) -> str:
     """Return the address of a server with exactly one `/` at its end.
 
     Raises:
         NotAnAddress: The text is not an address that begins with http:// or https://, or has more than 200 characters.
     """
-    if len(text) > _MAX_ADDRESS_LENGTH or not _ADDRESS.fullmatch(text):
+    if len(address) > _MAX_ADDRESS_LENGTH or not _ADDRESS.fullmatch(address):
         raise NotAnAddress(
-            f"{shorten_repr(text)} is not the address of a server: expected one such as https://example.org"
+            f"{shorten_repr(address)} is not the address of a server: expected one such as https://example.org"
         )
-    return text.rstrip("/") + "/"
+    return address.rstrip("/") + "/"
 
 
 def is_reachable_by_others(site: str) -> bool:
@@ -53,7 +53,7 @@ def parse_public_site(text: str) -> str:
     Raises:
         NotAnAddress: The text is not an address, or other devices cannot open it.
     """
-    site = parse_site(text)
+    site = normalize_server_address(text)
     if not is_reachable_by_others(site):
         raise NotAnAddress(
             f"{shorten_repr(text)} is an address of this machine only: "
@@ -62,7 +62,7 @@ def parse_public_site(text: str) -> str:
     return site
 
 
-def qr_code_svg(text: str) -> str:
+def make_qr_code_svg(encoded_text: str) -> str:
     """Return a QR code that contains the given text, as an SVG picture.
 
     Black squares side by side are one rectangle, so that no program shows gaps between them.
@@ -74,7 +74,7 @@ def qr_code_svg(text: str) -> str:
         import segno
     except ImportError:
         raise ImportError("codes need segno: install hanamachi with its extra `print`") from None
-    rows = segno.make_qr(text, error="m").matrix
+    rows = segno.make_qr(encoded_text, error="m").matrix
     data = ""
     for y, row in enumerate(rows):
         for run in re.finditer("\x01+", "".join(map(chr, row))):

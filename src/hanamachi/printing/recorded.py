@@ -10,7 +10,7 @@ from hanamachi.printing.options import PrintOptions
 from hanamachi.table.record import Record
 
 
-def compose_record(options: PrintOptions, record: Record, site: str | None = None) -> Document:
+def compose_record_document(options: PrintOptions, record: Record, server_address: str | None = None) -> Document:
     """Return the document that shows the games of a record (the saved games of a table).
 
     A game with hidden tiles is printed only if it is over.
@@ -18,7 +18,7 @@ def compose_record(options: PrintOptions, record: Record, site: str | None = Non
     Args:
         options: The print options.
         record: The record.
-        site: The address of the server, for the QR codes. None: the document has no codes.
+        server_address: The address of the server, for the QR codes. None: the document has no codes.
 
     Raises:
         NothingBegun: The record has no game that can be printed.
@@ -26,9 +26,9 @@ def compose_record(options: PrintOptions, record: Record, site: str | None = Non
     """
     game = record.setup.package
     say = load_phrases(options.language, game.name, "table", "terminal")
-    voice = Voice(say, record_text.translated_seat_names(record, say))
+    voice = Voice(say, record_text.translate_seat_names(record, say))
     if printing := game_printings().get(game.name):
-        return printing.compose_record(options, record, voice, site)
+        return printing.compose_record(options, record, voice, server_address)
     return plain_record.compose_plain_record(
         options, record, say("record-of", names=", ".join(voice.names), game=game.title), voice
     )

@@ -5,7 +5,7 @@ from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.game.registry import find_game
 from hanamachi.locales import Phrases
 from hanamachi.locales.rules import Drawings, Figure, Section, section_paragraphs
-from hanamachi.printing.appearance import drawing_style, make_drawing_picture, make_print_picture
+from hanamachi.printing.appearance import drawing_style, make_print_svg, make_svg_of_drawing
 from hanamachi.printing.game_printing import game_printings
 from hanamachi.printing.options import PrintOptions
 
@@ -13,36 +13,38 @@ _TILE, _APART = 100.0, 9.0
 _MAX_DRAWINGS_IN_ROW = 6
 
 
-def compose_rules(options: PrintOptions, game: str, say: Phrases) -> tuple[dict[str, object], dict[str, str]]:
+def make_rules_data_and_pictures(
+    options: PrintOptions, game_name: str, say: Phrases
+) -> tuple[dict[str, object], dict[str, str]]:
     """Return the data and the SVG pictures (by name) that the template `rules.typ` needs to print the rules of a game.
 
     Args:
         options: The print options.
-        game: The name of the game.
+        game_name: The name of the game.
         say: The phrases of one language, from the catalogues `front`, `print`, `rules` and the game's own.
     """
-    sections = game_printings()[game].sections
-    hidden = find_game(game).rules.has_hidden_information
-    told = [_section_template_data(game, section, say) for section in sections]
+    sections = game_printings()[game_name].sections
+    hidden = find_game(game_name).rules.has_hidden_information
+    told = [_make_section_data(game_name, section, say) for section in sections]
     written: dict[str, object] = {
-        "title": say(game),
-        "lead": say(f"rules-{game}-lead"),
-        "scene": {"picture": "scene", "words": say(f"{game}-print")},
+        "title": say(game_name),
+        "lead": say(f"rules-{game_name}-lead"),
+        "scene": {"picture": "scene", "words": say(f"{game_name}-print")},
         "sections": told,
         "making": {
             "title": say("print-making-title"),
-            "texts": _making_instructions(options, say, has_hidden_tiles=hidden),
+            "texts": _list_piece_making_paragraphs(options, say, has_hidden_tiles=hidden),
         },
     }
     pictures = {
-        _picture_name(figure): draw_rules_figure(options, game, figure)
+        _picture_name(figure): draw_rules_figure(options, game_name, figure)
         for section in sections
         for figure in section.figures
     }
-    return written, {"scene": _draw_title_picture(options, game), **pictures}
+    return written, {"scene": _draw_title_picture(options, game_name), **pictures}
 
 
-def _making_instructions(options: PrintOptions, say: Phrases, *, has_hidden_tiles: bool) -> list[str]:
+def _list_piece_making_paragraphs(options: PrintOptions, say: Phrases, *, has_hidden_tiles: bool) -> list[str]:
     """Return the paragraphs that explain how to make the pieces of the game from the printed sheets."""
     texts = [say("print-making", cut="yes" if options.cut else "no")]
     if options.backs:
@@ -52,31 +54,31 @@ def _making_instructions(options: PrintOptions, say: Phrases, *, has_hidden_tile
     return texts
 
 
-def _draw_title_picture(options: PrintOptions, game: str) -> str:
+def _draw_title_picture(options: PrintOptions, game_name: str) -> str:
     """Return the SVG picture beside the title of the rules.
 
     In full colour it is the game's front page picture. In other styles it shows two tiles.
     """
     if drawing_style(options) is RenderStyle.COLOUR:
-        return make_drawing_picture(options, f"scene-{game}", "0 0 160 100")
-    return _draw_rows_of_drawings(options, Drawings("scene", (game_printings()[game].ornament,)))
+        return make_svg_of_drawing(options, f"scene-{game_name}", "0 0 160 100")
+    return _draw_rows_of_drawings(options, Drawings("scene", (game_printings()[game_name].ornament,)))
 
 
-def _section_template_data(game: str, section: Section, say: Phrases) -> dict[str, object]:
+def _make_section_data(game_name: str, section: Section, say: Phrases) -> dict[str, object]:
     """Return the texts and figures of one section of the rules, as the Typst template reads them."""
     texts = [
         {"kind": kind, "term": say(f"{phrase}.term") if kind == "term" else None, "text": say(phrase)}
-        for phrase, kind in section_paragraphs(game, section)
+        for phrase, kind in section_paragraphs(game_name, section)
     ]
     figures = [
         {
             "picture": _picture_name(figure),
-            "words": say(f"rules-{game}-figure-{figure.name}"),
-            **_figure_template_data(figure),
+            "words": say(f"rules-{game_name}-figure-{figure.name}"),
+            **_make_figure_grid_data(figure),
         }
         for figure in section.figures
     ]
-    title = say(f"rules-{game}-{section.name}-title")
+    title = say(f"rules-{game_name}-{section.name}-title")
     return {"name": section.name, "title": title, "paragraphs": texts, "figures": figures}
 
 
@@ -84,7 +86,7 @@ def _picture_name(figure: Figure) -> str:
     return f"rules-{figure.name}"
 
 
-def _figure_template_data(figure: Figure) -> dict[str, object]:
+def _make_figure_grid_data(figure: Figure) -> dict[str, object]:
     """Return how a figure of the rules is placed: its sort, and its numbers of columns and rows of drawings."""
     if isinstance(figure, Drawings):
         return {
@@ -119,4 +121,4 @@ def _draw_rows_of_drawings(options: PrintOptions, figure: Drawings) -> str:
         for row, names in enumerate(rows)
         for column, name in enumerate(names)
     )
-    return make_print_picture(options, f"0 0 {format_svg_number(width)} {format_svg_number(height)}", *laid)
+    return make_print_svg(options, f"0 0 {format_svg_number(width)} {format_svg_number(height)}", *laid)

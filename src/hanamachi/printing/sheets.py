@@ -92,7 +92,7 @@ class Sheet:
     folds: list[Line] = field(default_factory=list)
     scissors: list[tuple[float, float, int]] = field(default_factory=list)
 
-    def template_data(self) -> dict[str, object]:
+    def to_template_data(self) -> dict[str, object]:
         """Return the sheet as a dictionary, as the Typst template `sheet.typ` reads it."""
         data = asdict(self)
         return {"pieces": data.pop("placed"), **data}
@@ -132,9 +132,12 @@ def lay_out_sheets(
         NoRoom: A piece is larger than a page.
     """
     tight, even = (
-        _divide_into_pages(
+        _divide_rows_into_pages(
             options,
-            [_divide_into_rows(options, number, block.pieces, even=even) for number, block in enumerate(blocks)],
+            [
+                _divide_pieces_into_rows(options, number, block.pieces, has_equal_rows=even)
+                for number, block in enumerate(blocks)
+            ],
         )
         for even in (False, True)
     )
@@ -162,7 +165,7 @@ def count_tiles_per_page(options: PrintOptions) -> int:
     return int((width + gap + 1e-6) // (across + gap)) * int((height + gap + 1e-6) // (options.tile + gap))
 
 
-def _divide_into_pages(options: PrintOptions, blocks: Sequence[Sequence[_Row]]) -> list[list[_Row]]:
+def _divide_rows_into_pages(options: PrintOptions, rows_of_blocks: Sequence[Sequence[_Row]]) -> list[list[_Row]]:
     """Distribute the rows of all blocks (groups of pieces) over pages, and return the rows of each page.
 
     A block starts a new page if it fits completely there, but not in the rest of the current page.
@@ -170,7 +173,7 @@ def _divide_into_pages(options: PrintOptions, blocks: Sequence[Sequence[_Row]]) 
     room, gap = options.paper.printable_size[1], _piece_gap(options)
     pages: list[list[_Row]] = [[]]
     left = room
-    for rows in blocks:
+    for rows in rows_of_blocks:
         whole = sum(row.height + gap for row in rows) - gap
         between = BLOCK_GAP if pages[-1] else 0.0
         afresh = left < whole + between and whole <= room
@@ -193,74 +196,79 @@ def _width_with_back(options: PrintOptions, piece: Piece) -> float:
     return piece.width * (2 if options.backs and piece.back else 1)
 
 
-def _divide_into_rows(options: PrintOptions, block_number: int, block: Sequence[Piece], *, even: bool) -> list[_Row]:
+def _divide_pieces_into_rows(
+    options: PrintOptions, block_number: int, pieces: Sequence[Piece], *, has_equal_rows: bool
+) -> list[_Row]:
     """Distribute the pieces of a block (a group of pieces of equal size) over rows.
 
     Args:
         options: The print options.
         block_number: The number of the block.
-        block: The pieces.
-        even: Whether all rows have equal length if one page can hold them. Otherwise there are as few rows as possible.
+        pieces: The pieces.
+        has_equal_rows: Whether all rows have equal length if one page can hold them. Otherwise there are as few rows as
+            possible.
 
     Raises:
         NoRoom: A piece is larger than a page.
     """
     width, height = options.paper.printable_size
-    piece, count, gap = block[0], len(block), _piece_gap(options)
+    piece, count, gap = pieces[0], len(pieces), _piece_gap(options)
     across = _width_with_back(options, piece)
     most = int((width + gap + 1e-6) // (across + gap))
     if not most or piece.height > height:
         size = f"{across:g} × {piece.height:g}"
         raise NoRoom(f"pieces of {size} mm do not fit {options.paper}: expected {width:g} × {height:g} mm or less")
     columns = -(-count // -(-count // most))
-    if even:
+    if has_equal_rows:
         full = (fewer for fewer in range(most, 0, -1) if count % fewer == 0)
         fit = (fewer for fewer in full if count // fewer * (piece.height + gap) - gap <= height)
         columns = next(fit, columns)
     return [
-        _Row(tuple(block[start : start + columns]), block_number, start + 1, columns)
+        _Row(tuple(pieces[start : start + columns]), block_number, start + 1, columns)
         for start in range(0, count, columns)
     ]
 
 
 def _lay_out_sheet(
-    options: PrintOptions, make_title: Callable[[str], str], blocks: Sequence[Block], rows: Sequence[_Row]
+    options: PrintOptions, make_title: Callable[[str], str], blocks: Sequence[Block], rows_of_sheet: Sequence[_Row]
 ) -> Sheet:
     """Place the blocks (groups of pieces) of a sheet below each other, each in the middle."""
-    groups = [tuple(group) for _, group in groupby(rows, key=lambda row: row.block)]
+    groups = [tuple(group) for _, group in groupby(rows_of_sheet, key=lambda row: row.block)]
     names = [
-        _name_pieces(blocks[group[0].block], group[0].first, group[-1].first + len(group[-1].pieces) - 1)
+        _format_piece_range(blocks[group[0].block], group[0].first, group[-1].first + len(group[-1].pieces) - 1)
         for group in groups
     ]
     sheet, top = Sheet(make_title(", ".join(names))), 0.0
     for group in groups:
-        top = _place_block(options, sheet, group, top) + BLOCK_GAP
+        top = _place_rows_of_block(options, sheet, group, top) + BLOCK_GAP
     return sheet
 
 
-def _name_pieces(block: Block, first: int, last: int) -> str:
+def _format_piece_range(block: Block, first_number: int, last_number: int) -> str:
     """Return the name of those pieces of a block that are on one sheet, such as "tiles 1–20". Numbers begin with 1."""
-    if last - first + 1 == len(block.pieces):
+    if last_number - first_number + 1 == len(block.pieces):
         return block.name
-    return f"{block.name} {first}" if first == last else f"{block.name} {first}–{last}"
+    return (
+        f"{block.name} {first_number}" if first_number == last_number else f"{block.name} {first_number}–{last_number}"
+    )
 
 
-def _place_block(options: PrintOptions, sheet: Sheet, rows: Sequence[_Row], top: float) -> float:
-    """Place the rows of a block on a sheet, from `top` on, and return where they end."""
+def _place_rows_of_block(options: PrintOptions, sheet: Sheet, rows: Sequence[_Row], top_y: float) -> float:
+    """Place the rows of a block on a sheet, from `top_y` on, and return where they end."""
     gap = _piece_gap(options)
     one = rows[0].pieces[0]
     across = _width_with_back(options, one)
     left = (options.paper.printable_size[0] - rows[0].columns * (across + gap) + gap) / 2
     for number, row in enumerate(rows):
-        y = top + number * (one.height + gap)
+        y = top_y + number * (one.height + gap)
         if options.cut and one.ground:
             width = len(row.pieces) * across + 2 * BLEED
             sheet.grounds.append((left - BLEED, y - BLEED, width, one.height + 2 * BLEED, one.ground))
         for column, piece in enumerate(row.pieces):
             _place_piece(options, sheet, piece, left + column * (across + gap), y)
     if options.cut:
-        _add_cut_lines(sheet, [len(row.pieces) for row in rows], left, top, across, one.height)
-    return top + len(rows) * (one.height + gap) - gap
+        _add_cut_lines(sheet, [len(row.pieces) for row in rows], left, top_y, across, one.height)
+    return top_y + len(rows) * (one.height + gap) - gap
 
 
 def _place_piece(options: PrintOptions, sheet: Sheet, piece: Piece, x: float, y: float) -> None:
@@ -271,24 +279,26 @@ def _place_piece(options: PrintOptions, sheet: Sheet, piece: Piece, x: float, y:
         sheet.folds.append((middle, y, middle, y + piece.height))
 
 
-def _add_cut_lines(sheet: Sheet, counts: Sequence[int], left: float, top: float, across: float, high: float) -> None:
+def _add_cut_lines(
+    sheet: Sheet, pieces_per_row: Sequence[int], left_x: float, top_y: float, piece_width: float, piece_height: float
+) -> None:
     """Add the lines along which a block of pieces is cut out, and the scissors signs at their start.
 
     Args:
         sheet: The sheet with the block.
-        counts: The number of pieces in each row. Only the last row may be shorter.
-        left: The left edge of the block in millimetres.
-        top: The upper edge of the block.
-        across: The width of a piece, including its back.
-        high: The height of a piece.
+        pieces_per_row: The number of pieces in each row. Only the last row may be shorter.
+        left_x: The left edge of the block in millimetres.
+        top_y: The upper edge of the block.
+        piece_width: The width of a piece, including its back.
+        piece_height: The height of a piece.
     """
-    for number in range(len(counts) + 1):
-        right = left + max(counts[max(number - 1, 0) : number + 1]) * across
-        sheet.cuts.append((left, top + number * high, right + CUT_OVERHANG, top + number * high))
-    for column in range(counts[0] + 1):
-        foot = top + sum(count >= column for count in counts) * high
-        sheet.cuts.append((left + column * across, top, left + column * across, foot + CUT_OVERHANG))
+    for number in range(len(pieces_per_row) + 1):
+        right = left_x + max(pieces_per_row[max(number - 1, 0) : number + 1]) * piece_width
+        sheet.cuts.append((left_x, top_y + number * piece_height, right + CUT_OVERHANG, top_y + number * piece_height))
+    for column in range(pieces_per_row[0] + 1):
+        foot = top_y + sum(count >= column for count in pieces_per_row) * piece_height
+        sheet.cuts.append((left_x + column * piece_width, top_y, left_x + column * piece_width, foot + CUT_OVERHANG))
     sheet.scissors += [
-        (left - SCISSORS_LENGTH / 2, top, 0),
-        (left + counts[0] * across, top - SCISSORS_LENGTH / 2, 90),
+        (left_x - SCISSORS_LENGTH / 2, top_y, 0),
+        (left_x + pieces_per_row[0] * piece_width, top_y - SCISSORS_LENGTH / 2, 90),
     ]

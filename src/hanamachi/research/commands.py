@@ -70,7 +70,7 @@ def sample(
     from hanamachi.research.samples import sample_run
 
     wanted = sample_run.SampleRequest(count, seed, workers, scheduler, file, csv, parquet, plot)
-    raise typer.Exit(sample_run.run_sample(wanted, ruling, language, json=json))
+    raise typer.Exit(sample_run.run_sample_command(wanted, ruling, language, json=json))
 
 
 @research.command()
@@ -122,4 +122,4 @@ def openings_of_many(
     """
     from hanamachi.research.openings import openings_report
 
-    raise typer.Exit(openings_report.print_sample_statistics(count, seed, workers, plot, garden, language, json=json))
+    raise typer.Exit(openings_report.print_opening_statistics(count, seed, workers, plot, garden, language, json=json))

@@ -19,7 +19,7 @@ from hanamachi.games.okiya.solver.analysis import MoveJudgement
 from hanamachi.games.okiya.solver.game_text import parse_game_text
 from hanamachi.locales import load_phrases
 from hanamachi.research.samples import sampling
-from hanamachi.research.samples.sample_drawing import sample_svg
+from hanamachi.research.samples.sample_drawing import draw_sample_svg
 from hanamachi.research.samples.tally import Tally
 
 GameInput = str | int | Layout | Game
@@ -80,7 +80,7 @@ def solve(game: GameInput | Position, full_garden: FullGarden | None = None) -> 
     if isinstance(game, Position):
         position = game if full_garden is None else replace(game, full_garden=full_garden)
     else:
-        position = _parse_game(game, full_garden).position
+        position = _parse_game_input(game, full_garden).position
     return SolvedPosition(position, solver.solve(position))
 
 
@@ -99,7 +99,7 @@ class Sample:
         return {"seed": self.seed, **self.tally.as_dict()}
 
     def _repr_svg_(self) -> str:
-        return sample_svg(self.as_dict(), load_phrases("en", "okiya", "solver"), size=800)
+        return draw_sample_svg(self.as_dict(), load_phrases("en", "okiya", "solver"), width_px=800)
 
 
 def sample(layouts: int, seed: int = 0, *, workers: int | None = None, scheduler: str | None = None) -> Sample:
@@ -123,7 +123,11 @@ def sample(layouts: int, seed: int = 0, *, workers: int | None = None, scheduler
     if scheduler is not None:
         check_type(scheduler, str, "the address of a cluster", "a text such as tcp://10.0.0.1:8786")
     tally = Tally()
-    with sampling.cluster_workers(scheduler) if scheduler is not None else sampling.thread_workers(workers) as crew:
+    with (
+        sampling.connect_cluster_workers(scheduler)
+        if scheduler is not None
+        else sampling.start_thread_workers(workers) as crew
+    ):
         for _, answers, _ in sampling.solve_sample_chunks(layouts, seed, crew):
             tally += Tally.from_answers(answers)
     return Sample(seed, tally)
@@ -155,11 +159,11 @@ def analyse(game: GameInput) -> AnalysedGame:
         BadText: The text is not a game.
         IllegalAction: A move breaks the rules.
     """
-    game = _parse_game(game, None)
+    game = _parse_game_input(game, None)
     return AnalysedGame(game, analysis.judge_moves(game))
 
 
-def _parse_game(game: GameInput, full_garden: FullGarden | None) -> Game:
+def _parse_game_input(game: GameInput, full_garden: FullGarden | None) -> Game:
     expected = "a text, a Layout, a Game or the rank of a layout"
     check_type(game, (str, int, Layout, Game), "a question", expected)
     if full_garden is not None:

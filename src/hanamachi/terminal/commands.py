@@ -218,7 +218,7 @@ def show(file: RecordFile, json: Json = False, language: Language = None) -> Non
     from hanamachi.command_line.json_answer import encode_json_answer
     from hanamachi.locales import load_command_phrases
     from hanamachi.narration.game_narration import narration_of
-    from hanamachi.narration.record_text import record_lines
+    from hanamachi.narration.record_text import iter_record_lines
     from hanamachi.terminal import records
 
     record = records.read_record_file(file)
@@ -226,7 +226,7 @@ def show(file: RecordFile, json: Json = False, language: Language = None) -> Non
         print(encode_json_answer(narration_of(record.setup.package).summarize_record(record)))
     else:
         say = load_command_phrases(language, record.setup.package.name, "table", "terminal")
-        print(*record_lines(record, say), sep="\n")
+        print(*iter_record_lines(record, say), sep="\n")
 
 
 @records.command()

@@ -11,7 +11,7 @@ from hanamachi.command_line.call_errors import WrongCall
 from hanamachi.game import ANY, GamePackage, shorten_repr
 from hanamachi.game.registry import find_game, installed_games
 from hanamachi.locales import Phrases
-from hanamachi.narration.table_narration import list_computer_players, player_ids_by_typed_name
+from hanamachi.narration.table_narration import format_computer_player_list, map_typed_names_to_player_ids
 from hanamachi.table import Setup
 from hanamachi.table.errors import BadName
 from hanamachi.table.names import MAX_NAME_LENGTH, validate_name
@@ -50,8 +50,8 @@ def parse_seats(game: str, against: str | None, seats: str | None, say: Phrases)
     package = find_game(game)
     seat_counts, ids, known = (
         package.rules.seat_counts,
-        player_ids_by_typed_name(package, say),
-        list_computer_players(package, say),
+        map_typed_names_to_player_ids(package, say),
+        format_computer_player_list(package, say),
     )
     if against is not None:
         names = [name.strip() for name in against.split(",")]

@@ -10,7 +10,7 @@ from hanamachi.games.maiko.rules.actions import FACE_BY_TEXT
 from hanamachi.games.maiko.setup import MaikoSetup
 from hanamachi.games.maiko.summary import MaikoSummary, summarize_maiko_record
 from hanamachi.games.maiko.views import HouseView, StepView, public_steps_since
-from hanamachi.locales import Phrases, join_list
+from hanamachi.locales import Phrases, join_items_with_and
 from hanamachi.narration import milestones
 from hanamachi.narration.game_narration import GameNarration
 from hanamachi.narration.voice import Voice, format_number
@@ -406,7 +406,7 @@ def ending_sentences(voice: Voice, view: HouseView, ending: Ending | EndingView)
     if loser is not None and len(view.boards) == 2:  # nothing to count between one who gave up and one who did not
         return [head, voice.say("wins", **voice.seat_values(winners[0]))]
     if len(winners) > 1:
-        won = voice.say("won-together", names=join_list(voice.say, [voice.names[seat] for seat in winners]))
+        won = voice.say("won-together", names=join_items_with_and(voice.say, [voice.names[seat] for seat in winners]))
     else:
         won = voice.say("won", **voice.seat_values(winners[0]), points=score_text(voice, view.boards[winners[0]].score))
     return [head, *tile_count_lines(voice, view, loser), f"{won}."]
@@ -480,7 +480,7 @@ class MaikoNarration(GameNarration):
         """Return the summary of a recorded table: its players, options and finished games, as data."""
         return summarize_maiko_record(record)
 
-    def record_lines(self, record: Record, voice: Voice) -> Iterator[str]:
+    def iter_record_lines(self, record: Record, voice: Voice) -> Iterator[str]:
         """Yield the lines that tell a recorded table: the players, then a line for each turn of each finished game."""
         say, table = voice.say, record.table
         yield say("record-of", names=", ".join(voice.names), game=table.setup.package.title)
@@ -489,6 +489,6 @@ class MaikoNarration(GameNarration):
             yield from _narrate_game(voice, table, game)
         if record.unchecked_count:
             yield ""
-            yield say("record-hidden", actions=" ".join(milestones.actions_of_secret_game(record)) or "–")
+            yield say("record-hidden", actions=" ".join(milestones.list_actions_of_secret_game(record)) or "–")
         elif not table.games:
             yield say("record-no-games")

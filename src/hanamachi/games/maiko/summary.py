@@ -76,9 +76,9 @@ def summarize_maiko_record(record: Record) -> MaikoSummary:
         colours=agreed.colours[: len(table.seats)],
         left_out=agreed.left_out,
         stall=agreed.stall,
-        seats=milestones.seat_names(record),
+        seats=milestones.list_player_names_by_seat(record),
         computers=table.setup.computers,
         games=games,
-        hidden=milestones.actions_of_secret_game(record),
+        hidden=milestones.list_actions_of_secret_game(record),
         unchecked=record.unchecked_count,
     )

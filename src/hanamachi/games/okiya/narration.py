@@ -221,7 +221,7 @@ class OkiyaNarration(GameNarration):
         """Return the summary of a record (all games played at a table) as data for programs."""
         return summarize_record(record)
 
-    def record_lines(self, record: Record, voice: Voice) -> Iterator[str]:
+    def iter_record_lines(self, record: Record, voice: Voice) -> Iterator[str]:
         """Yield a record as lines of text: the players and options, then for each game its layout, moves and result."""
         table, say, names = record.table, voice.say, voice.names
         yield say("record-against", first=names[0], second=names[1])
@@ -233,7 +233,7 @@ class OkiyaNarration(GameNarration):
         if table.setup.hints:
             yield say("hints-table")
         matches = table.games[-1].match if table.games else 0
-        for moment, what in milestones.iter_milestones(record):
+        for moment, what in milestones.iter_tables_at_milestones(record):
             if moment.game is None or moment.match is None:
                 yield say("record-no-games")
             elif what == "dealt":
@@ -278,7 +278,7 @@ class OkiyaNarration(GameNarration):
         """Return a sentence that explains how to type a move as the name of a cell."""
         return voice.say("help-cell")
 
-    def turn_question(self, voice: Voice, table: Table) -> str:
+    def make_turn_question(self, voice: Voice, table: Table) -> str:
         """Return the question that asks the next player for a move, and says which tiles the player may take."""
         assert table.game is not None
         assert table.turn is not None
@@ -289,15 +289,15 @@ class OkiyaNarration(GameNarration):
         assert table.game is not None
         return describe_legal_moves(voice, table.game.position)
 
-    def parse_action(self, table: Table, typed: str) -> str | None:
+    def parse_action(self, table: Table, typed_text: str) -> str | None:
         """Return the name of the cell that a player means by a typed text, or None if there is no such cell.
 
         Args:
             table: The table with the current game.
-            typed: The typed text in lower case: the name of a cell, such as `b1`, or the two letters of its tile.
+            typed_text: The typed text in lower case: the name of a cell, such as `b1`, or the two letters of its tile.
         """
         assert table.game is not None
-        cell = resolve_typed_cell(table.game.position, typed)
+        cell = resolve_typed_cell(table.game.position, typed_text)
         return cell if cell in CELL_NAMES else None
 
     def explain_illegal_action(self, voice: Voice, table: Table, action: str) -> str:

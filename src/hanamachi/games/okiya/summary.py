@@ -38,7 +38,11 @@ class OkiyaSummary(msgspec.Struct, frozen=True):
 def summarize_record(record: Record) -> OkiyaSummary:
     """Return the summary of a record (all games played at a table of Okiya) as data for programs."""
     table, agreed = record.table, record.setup.game
-    scores = {len(moment.games): moment.match.score for moment, _ in milestones.iter_milestones(record) if moment.match}
+    scores = {
+        len(moment.games): moment.match.score
+        for moment, _ in milestones.iter_tables_at_milestones(record)
+        if moment.match
+    }
     games = tuple(
         GardenSummary(
             number=game.number,

@@ -108,7 +108,7 @@ class Census:
         Raises:
             BadText: No first layout of a class begins with the tiles of this census.
         """
-        return len(_list_distributed_prefixes(self.beginning)) if self.beginning else UNIT_COUNT
+        return len(_list_layout_prefixes(self.beginning)) if self.beginning else UNIT_COUNT
 
     def unit_prefixes(self, unit: int) -> tuple[bytes, ...]:
         """Return the beginnings of the layouts in a work unit, as lists of tile numbers, in order.
@@ -119,7 +119,7 @@ class Census:
         Raises:
             BadText: No first layout of a class begins with the tiles of this census.
         """
-        return _list_distributed_prefixes(self.beginning)[unit :: self.unit_count]
+        return _list_layout_prefixes(self.beginning)[unit :: self.unit_count]
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,18 +146,20 @@ class CensusPart:
     def __str__(self) -> str:
         return f"{self.number}/{self.part_count}"
 
-    def unit_numbers(self, units: int) -> range:
+    def work_unit_range(self, total_units: int) -> range:
         """Return the numbers of the work units that belong to this part.
 
         Args:
-            units: The number of all units of the census.
+            total_units: The number of all units of the census.
 
         Raises:
             BadOption: There are fewer units than parts.
         """
-        if self.part_count > units:
-            raise BadOption(f"{units} hands cannot be parted into {self.part_count}: expected up to {units} parts")
-        return range(self.number - 1, units, self.part_count)
+        if self.part_count > total_units:
+            raise BadOption(
+                f"{total_units} hands cannot be parted into {self.part_count}: expected up to {total_units} parts"
+            )
+        return range(self.number - 1, total_units, self.part_count)
 
 
 def format_tiles(beginning: bytes) -> str:
@@ -174,21 +176,23 @@ def parse_tiles(text: str) -> bytes:
     return bytes(Tile.parse(text[start : start + 2]).number for start in range(0, len(text), 2))
 
 
-def solve_unit(
-    census: Census, unit_number: int, *, lanes: bool | None = None, progress: Progress | None = None
+def solve_work_unit(
+    census: Census, unit_number: int, *, use_vectors: bool | None = None, report_progress: Progress | None = None
 ) -> WorkUnit:
     """Solve all layouts of a work unit and return the results. Worker processes and threads run this function.
 
     Args:
         census: The choice of layouts.
         unit_number: The number of the unit, from 0.
-        lanes: Whether to solve sixteen layouts at a time with vector instructions. None: if the processor has them.
-        progress: A function that is called from time to time, with the number of solved layouts and the number of all.
+        use_vectors: Whether to solve sixteen layouts at a time with vector instructions. None: if the processor has
+            them.
+        report_progress: A function that is called from time to time, with the number of solved layouts and the number
+            of all.
     """
     from hanamachi.games.okiya.solver.native import solve_many  # imported here: reading a census needs no kernel
 
-    layouts, likenesses = layouts_of_unit(census, unit_number)
-    answers = solve_many(layouts, "draw", moves=True, threads=1, lanes=lanes, progress=progress)
+    layouts, likenesses = list_layouts_and_symmetry_counts(census, unit_number)
+    answers = solve_many(layouts, "draw", moves=True, threads=1, lanes=use_vectors, progress=report_progress)
     openings = answers.openings.tobytes()
     # A word of eight bytes, each 0 or 1, is half a garden, and its one-bits are the winning openings in that half.
     words = memoryview(openings.translate(_WIN_TABLE)).cast("Q")
@@ -198,7 +202,7 @@ def solve_unit(
     return WorkUnit(unit_number, blake2b(openings, digest_size=8).hexdigest(), tally)
 
 
-def layouts_of_unit(census: Census, unit_number: int) -> tuple[bytes, bytes]:
+def list_layouts_and_symmetry_counts(census: Census, unit_number: int) -> tuple[bytes, bytes]:
     """Return the layouts that a work unit of the census must solve: the first layout of each class of equivalent ones.
 
     Returns:
@@ -211,48 +215,54 @@ def layouts_of_unit(census: Census, unit_number: int) -> tuple[bytes, bytes]:
     return b"".join(layouts for layouts, _ in found), b"".join(likenesses for _, likenesses in found)
 
 
-def solve_units(
-    units: Iterable[int], workers: Executor, solve: Callable[[int], WorkUnit], *, max_ahead: int
+def solve_work_units(
+    unit_numbers: Iterable[int], executor: Executor, solve: Callable[[int], WorkUnit], *, max_ahead: int
 ) -> Iterator[WorkUnit]:
     """Solve work units on several workers, and yield the results in the order of the units.
 
     Args:
-        units: The numbers of the units.
-        workers: The executor of the threads or of the cluster.
+        unit_numbers: The numbers of the units.
+        executor: The executor of the threads or of the cluster.
         solve: A function that solves the unit with a number.
         max_ahead: The number of units that may be waiting or solved before the caller takes their results.
     """
     waiting: deque[Future[WorkUnit]] = deque()
-    for unit in units:
-        waiting.append(workers.submit(solve, unit))
+    for unit in unit_numbers:
+        waiting.append(executor.submit(solve, unit))
         if len(waiting) > max_ahead:
             yield waiting.popleft().result()
     while waiting:
         yield waiting.popleft().result()
 
 
-def solve_unit_again(census: Census, expected: WorkUnit, progress: Progress | None = None) -> Iterator[str]:
+def recheck_work_unit(
+    census: Census, expected_unit: WorkUnit, report_progress: Progress | None = None
+) -> Iterator[str]:
     """Solve a work unit again without vector instructions, and yield a sentence for each difference.
 
     Args:
         census: The choice of layouts.
-        expected: The result of the unit in the census.
-        progress: A function that is called from time to time, with the number of solved layouts and the number of all.
+        expected_unit: The result of the unit in the census.
+        report_progress: A function that is called from time to time, with the number of solved layouts and the number
+            of all.
     """
-    again = solve_unit(census, expected.number, lanes=False, progress=progress)
-    if expected.digest != again.digest:
-        yield f"hand {expected.number}: the values have the digest {again.digest}, the census says {expected.digest}"
-    ours, theirs = merge_tallies([again]), merge_tallies([expected])
+    again = solve_work_unit(census, expected_unit.number, use_vectors=False, report_progress=report_progress)
+    if expected_unit.digest != again.digest:
+        yield (
+            f"hand {expected_unit.number}: the values have the digest {again.digest}, "
+            f"the census says {expected_unit.digest}"
+        )
+    ours, theirs = sum_tallies([again]), sum_tallies([expected_unit])
     for alike in sorted(ours.keys() | theirs.keys()):
         if ours.get(alike, 0) != theirs.get(alike, 0):
             value, openings, likenesses = alike
             yield (
-                f"hand {expected.number}: {ours.get(alike, 0)} classes of {likenesses} likenesses have the value "
+                f"hand {expected_unit.number}: {ours.get(alike, 0)} classes of {likenesses} likenesses have the value "
                 f"{value} and {openings} winning openings, the census says {theirs.get(alike, 0)}"
             )
 
 
-def merge_tallies(units: Iterable[WorkUnit]) -> Mapping[tuple[int, int, int], int]:
+def sum_tallies(units: Iterable[WorkUnit]) -> Mapping[tuple[int, int, int], int]:
     """Add the results of several work units.
 
     Returns:
@@ -286,27 +296,28 @@ def verify_with_reference_solver(layout: Layout) -> Iterator[str]:
 
 
 @cache
-def _list_distributed_prefixes(beginning: bytes) -> tuple[bytes, ...]:
+def _list_layout_prefixes(required_beginning: bytes) -> tuple[bytes, ...]:
     """Return the beginnings of layouts (lists of first tiles) that are distributed over the work units, in order.
 
     Args:
-        beginning: The tile numbers with which all of them must begin.
+        required_beginning: The tile numbers with which all of them must begin.
 
     Raises:
         BadText: No first layout of a class begins with these tiles.
     """
     from hanamachi.games.okiya.solver.layout_classes import MAX_PREFIX_LENGTH, list_classes, list_normal_prefixes
 
-    if len(beginning) < MAX_PREFIX_LENGTH:
-        begun = [prefix for prefix in list_normal_prefixes(MAX_PREFIX_LENGTH) if prefix.startswith(beginning)]
+    if len(required_beginning) < MAX_PREFIX_LENGTH:
+        begun = [prefix for prefix in list_normal_prefixes(MAX_PREFIX_LENGTH) if prefix.startswith(required_beginning)]
     else:
-        begun = [beginning] if list_classes(beginning)[1] else []
+        begun = [required_beginning] if list_classes(required_beginning)[1] else []
     if not begun:
         raise BadText(
-            f"no first layout of a class begins with {shorten_repr(format_tiles(beginning))}: expected such as 'MsMbCr'"
+            f"no first layout of a class begins with {shorten_repr(format_tiles(required_beginning))}: "
+            "expected such as 'MsMbCr'"
         )
     # A trial with many tiles uses longer prefixes, by two tiles. Some are not normal; these have no classes.
-    length = min(LAYOUT_BYTES, max(MAX_PREFIX_LENGTH, len(beginning) + 2))
+    length = min(LAYOUT_BYTES, max(MAX_PREFIX_LENGTH, len(required_beginning) + 2))
     return tuple(
         prefix + bytes(further)
         for prefix in begun

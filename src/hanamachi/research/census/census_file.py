@@ -91,7 +91,7 @@ class CensusCount:
     @property
     def is_finished(self) -> bool:
         """Whether all work units of the parts are counted."""
-        return len(self.units) == sum(len(part.unit_numbers(self.total_units)) for part in self.parts)
+        return len(self.units) == sum(len(part.work_unit_range(self.total_units)) for part in self.parts)
 
     @property
     def is_whole(self) -> bool:
@@ -99,14 +99,14 @@ class CensusCount:
         return len(self.units) == self.total_units
 
 
-def make_empty_count(census: Census, part: CensusPart) -> CensusCount:
+def make_empty_census_count(census: Census, part: CensusPart) -> CensusCount:
     """Return the results of a part of which no work unit has been counted yet.
 
     Raises:
         BadText: No first layout of a class begins with the tiles of the census.
         BadOption: The census has fewer units than parts.
     """
-    part.unit_numbers(census.unit_count)
+    part.work_unit_range(census.unit_count)
     return CensusCount(format_tiles(census.beginning), census.unit_count, (part,), ())
 
 
@@ -125,16 +125,16 @@ def load_census(file: Path) -> CensusCount:
         raise BadCensus(f"{file} is not a finished census: expected a last line that seals it") from None
     if seal.blake2b != blake2b(data[:end]).hexdigest():
         raise BadCensus(f"{file} was changed: its seal does not fit its lines")
-    found, length = _parse_valid_lines(data[:end], file)
+    found, length = _parse_valid_census_lines(data[:end], file)
     if found is None or length < end or not found.is_finished:
         raise BadCensus(f"{file} is not a finished census: expected the hands of its parts in order, each on a line")
     _check_totals(found, file)
     return found
 
 
-def write_census(counted: CensusCount, file: Path) -> None:
+def write_census(census_count: CensusCount, file: Path) -> None:
     """Write the results of a finished count to a file, and a checksum as its last line."""
-    lines = b"".join([_encode_header(counted), *map(_encode_unit, counted.units)])
+    lines = b"".join([_encode_header(census_count), *map(_encode_unit, census_count.units)])
     file.write_bytes(lines + _encode_seal(lines))
 
 
@@ -149,7 +149,7 @@ def load_unfinished_census(file: Path) -> CensusCount | None:
         BadCensus: The `.partial` file is not a census.
     """
     try:
-        return _parse_valid_lines(partial_file(file).read_bytes(), file)[0]
+        return _parse_valid_census_lines(partial_file(file).read_bytes(), file)[0]
     except FileNotFoundError:
         return None
 
@@ -171,7 +171,7 @@ def open_journal(file: Path, expected: CensusCount) -> Iterator["Journal"]:
     with partial_file(file).open("a+b") as out:
         _lock_file(out, file)
         out.seek(0)
-        counted_before, length = _parse_valid_lines(out.read(), file)
+        counted_before, length = _parse_valid_census_lines(out.read(), file)
         if counted_before is None:
             out.truncate(0)
             out.write(_encode_header(expected))
@@ -183,8 +183,8 @@ def open_journal(file: Path, expected: CensusCount) -> Iterator["Journal"]:
             expected.parts,
         ):
             raise BadCensus(
-                f"{partial_file(file)} holds {describe_parts(counted_before)}, "
-                f"not {describe_parts(expected)}: expected another file for it"
+                f"{partial_file(file)} holds {describe_counted_parts(counted_before)}, "
+                f"not {describe_counted_parts(expected)}: expected another file for it"
             )
         else:
             out.truncate(length)
@@ -199,13 +199,13 @@ class Journal:
         self.counted_before = before
         """The units that were counted before the file was opened."""
 
-    def append(self, unit: WorkUnit) -> None:
+    def append_unit(self, unit: WorkUnit) -> None:
         """Append the result of the next work unit to the file, and wait until it is on the disk."""
         self._out.write(_encode_unit(unit))
         self._out.flush()
         os.fsync(self._out.fileno())
 
-    def seal(self) -> None:
+    def write_checksum_and_rename(self) -> None:
         """Append a checksum as the last line, when the part is completely counted, and give the file its final name."""
         self._out.seek(0)
         self._out.write(_encode_seal(self._out.read()))
@@ -224,14 +224,16 @@ def merge_censuses(censuses: Sequence[CensusCount]) -> CensusCount:
     for other in censuses:
         if (other.beginning, other.total_units) != (first.beginning, first.total_units):
             raise BadCensus(
-                f"{describe_parts(first)} and {describe_parts(other)} cannot be put together: "
+                f"{describe_counted_parts(first)} and {describe_counted_parts(other)} cannot be put together: "
                 "they are not of one census"
             )
     units: dict[int, WorkUnit] = {}
     for census in censuses:
         for unit in census.units:
             if unit.number in units:
-                raise BadCensus(f"{describe_parts(census)} overlaps with the others: hand {unit.number} is in two")
+                raise BadCensus(
+                    f"{describe_counted_parts(census)} overlaps with the others: hand {unit.number} is in two"
+                )
             units[unit.number] = unit
     parts = sorted(
         (part for census in censuses for part in census.parts), key=lambda part: (part.part_count, part.number)
@@ -252,10 +254,10 @@ def partial_file(file: Path) -> Path:
     return file.with_name(f"{file.name}.partial")
 
 
-def describe_parts(counted: CensusCount) -> str:
+def describe_counted_parts(census_count: CensusCount) -> str:
     """Return in words which parts of the census are counted, such as `part 1/200 of the census`."""
-    parts = ", ".join(map(str, counted.parts))
-    return f"part {parts} of the census" + (f" from {counted.beginning}" if counted.beginning else "")
+    parts = ", ".join(map(str, census_count.parts))
+    return f"part {parts} of the census" + (f" from {census_count.beginning}" if census_count.beginning else "")
 
 
 def _check_totals(census: CensusCount, source: object) -> None:
@@ -273,7 +275,7 @@ def _check_totals(census: CensusCount, source: object) -> None:
         raise BadCensus(f"{source}: {found} cannot be the whole census: expected {count_classes()} of {LAYOUT_COUNT}")
 
 
-def _parse_valid_lines(data: bytes, file: Path) -> tuple[CensusCount | None, int]:
+def _parse_valid_census_lines(data: bytes, file: Path) -> tuple[CensusCount | None, int]:
     """Parse the lines of a file of census results, up to the first line that is invalid or out of order.
 
     Args:
@@ -289,8 +291,8 @@ def _parse_valid_lines(data: bytes, file: Path) -> tuple[CensusCount | None, int
     first, *rest = data.splitlines(keepends=True) or [b""]
     if not first.endswith(b"\n"):
         return None, 0
-    counted = _parse_header(first, file)
-    expected = sorted(number for part in counted.parts for number in part.unit_numbers(counted.total_units))
+    counted = _parse_census_header(first, file)
+    expected = sorted(number for part in counted.parts for number in part.work_unit_range(counted.total_units))
     units: list[WorkUnit] = []
     length = len(first)
     for line, number in zip(rest, expected, strict=False):
@@ -305,7 +307,7 @@ def _parse_valid_lines(data: bytes, file: Path) -> tuple[CensusCount | None, int
     return replace(counted, units=tuple(units)), length
 
 
-def _parse_header(line: bytes, file: Path) -> CensusCount:
+def _parse_census_header(line: bytes, file: Path) -> CensusCount:
     """Parse the first line of a file of census results, which names the parts. No work unit is counted in the result.
 
     Args:
@@ -319,7 +321,7 @@ def _parse_header(line: bytes, file: Path) -> CensusCount:
         head = msgspec.json.decode(line, type=_HeaderLine)
         parts = tuple(map(CensusPart.parse, head.parts))
         parse_tiles(head.beginning)
-        numbers = [number for part in parts for number in part.unit_numbers(head.units)]
+        numbers = [number for part in parts for number in part.work_unit_range(head.units)]
     except (msgspec.MsgspecError, BadText, BadOption) as error:
         raise BadCensus(f"{file} is no census: {error}") from None
     if (head.census, head.ruling) != ("okiya", "draw") or (not head.beginning and head.units != UNIT_COUNT):

@@ -69,22 +69,24 @@ def count_census_part(
     """
     if workers.scheduler and workers.workers:
         raise WrongCall("wrong-workers")
-    expected = census_file.make_empty_count(census, part)
+    expected = census_file.make_empty_census_count(census, part)
     if file.exists():
         found = census_file.load_census(file)
         if (found.beginning, found.parts) != (expected.beginning, expected.parts):
-            raise BadCensus(f"{file} holds {census_file.describe_parts(found)}: expected another file for part {part}")
+            raise BadCensus(
+                f"{file} holds {census_file.describe_counted_parts(found)}: expected another file for part {part}"
+            )
         return found
     try:
         _count_missing_units(expected, file, workers, say)
     except KeyboardInterrupt:
         kept = census_file.load_unfinished_census(file) or expected
-        raise CensusStopped(len(kept.units), len(part.unit_numbers(expected.total_units))) from None
+        raise CensusStopped(len(kept.units), len(part.work_unit_range(expected.total_units))) from None
     return census_file.load_census(file)
 
 
 def recheck_random_units(
-    counted: CensusCount, units: int, reference_classes: int, seed: int, say: Phrases
+    census_count: CensusCount, unit_count: int, reference_class_count: int, seed: int, say: Phrases
 ) -> Iterator[str]:
     """Solve a random sample of a census again with other programs, and compare the results.
 
@@ -92,9 +94,9 @@ def recheck_random_units(
     Python.
 
     Args:
-        counted: The results of the census.
-        units: The number of work units to check.
-        reference_classes: The number of layouts to check with the simple solver.
+        census_count: The results of the census.
+        unit_count: The number of work units to check.
+        reference_class_count: The number of layouts to check with the simple solver.
         seed: The seed of the random choice.
         say: The phrases of the language, for the progress bar.
 
@@ -104,15 +106,17 @@ def recheck_random_units(
     Raises:
         WrongCall: The number of units is not between 1 and the number of counted units.
     """
-    if not 1 <= units <= len(counted.units):
-        raise WrongCall("wrong-hands", given=units, most=len(counted.units))
+    if not 1 <= unit_count <= len(census_count.units):
+        raise WrongCall("wrong-hands", given=unit_count, most=len(census_count.units))
     chance = random.Random(seed)
-    drawn = sorted(chance.sample(counted.units, units), key=lambda unit: unit.number)
-    with _show_progress(say("census-checking"), units + reference_classes, 0) as told:
+    drawn = sorted(chance.sample(census_count.units, unit_count), key=lambda unit: unit.number)
+    with _show_unit_progress_bar(say("census-checking"), unit_count + reference_class_count, 0) as told:
         for unit in drawn:
-            yield from counting.solve_unit_again(counted.census, unit, partial(told, unit.number))
-        for number in range(reference_classes):
-            layouts, likenesses = counting.layouts_of_unit(counted.census, chance.choice(drawn).number)
+            yield from counting.recheck_work_unit(census_count.census, unit, partial(told, unit.number))
+        for number in range(reference_class_count):
+            layouts, likenesses = counting.list_layouts_and_symmetry_counts(
+                census_count.census, chance.choice(drawn).number
+            )
             if likenesses:
                 start = counting.LAYOUT_BYTES * chance.randrange(len(likenesses))
                 yield from counting.verify_with_reference_solver(
@@ -121,33 +125,37 @@ def recheck_random_units(
             told(-1 - number, 1, 1)
 
 
-def _count_missing_units(expected: CensusCount, file: Path, workers: WorkerOptions, say: Phrases) -> None:
+def _count_missing_units(empty_count: CensusCount, file: Path, workers: WorkerOptions, say: Phrases) -> None:
     """Count the work units of a part that are still missing. Each result is appended to the `.partial` file.
 
     At the end the file gets its checksum and its final name.
 
     Args:
-        expected: The part, without counted units.
+        empty_count: The part, without counted units.
         file: The final path of the results.
         workers: Where to compute.
         say: The phrases of the language, for the progress bar.
     """
-    (part,) = expected.parts
-    numbers = part.unit_numbers(expected.total_units)
+    (part,) = empty_count.parts
+    numbers = part.work_unit_range(empty_count.total_units)
     with (
-        census_file.open_journal(file, expected) as kept,
-        _show_progress(say("census-counting", part=str(part)), len(numbers), len(kept.counted_before.units)) as told,
+        census_file.open_journal(file, empty_count) as kept,
+        _show_unit_progress_bar(
+            say("census-counting", part=str(part)), len(numbers), len(kept.counted_before.units)
+        ) as told,
         # Closed at once, so that the threads stop when Ctrl-C comes while a unit is written.
-        closing(_solve_units(expected.census, numbers[len(kept.counted_before.units) :], workers, told)) as found,
+        closing(
+            _solve_units_on_workers(empty_count.census, numbers[len(kept.counted_before.units) :], workers, told)
+        ) as found,
     ):
         for unit in found:
-            kept.append(unit)
+            kept.append_unit(unit)
             told(unit.number, 1, 1)
-        kept.seal()
+        kept.write_checksum_and_rename()
 
 
-def _solve_units(
-    census: Census, units: range, workers: WorkerOptions, report_progress: Callable[[int, int, int], None]
+def _solve_units_on_workers(
+    census: Census, unit_numbers: range, workers: WorkerOptions, report_progress: Callable[[int, int, int], None]
 ) -> Generator[WorkUnit, None, None]:
     """Solve work units and yield the results in order.
 
@@ -155,14 +163,14 @@ def _solve_units(
 
     Args:
         census: The choice of layouts.
-        units: The numbers of the units.
+        unit_numbers: The numbers of the units.
         workers: Where to compute.
         report_progress: A function that is called with the number of a unit, its solved layouts, and all its layouts.
     """
     if workers.scheduler:
-        with sampling.cluster_workers(workers.scheduler) as there:
-            answer = partial(counting.solve_unit, census)
-            yield from counting.solve_units(units, there.executor, answer, max_ahead=there.max_pending)
+        with sampling.connect_cluster_workers(workers.scheduler) as there:
+            answer = partial(counting.solve_work_unit, census)
+            yield from counting.solve_work_units(unit_numbers, there.executor, answer, max_ahead=there.max_pending)
         return
     enough = Event()
 
@@ -172,33 +180,33 @@ def _solve_units(
         report_progress(number, done, of)
 
     def answer_here(number: int) -> WorkUnit:
-        return counting.solve_unit(census, number, progress=partial(watched, number))
+        return counting.solve_work_unit(census, number, report_progress=partial(watched, number))
 
-    with sampling.thread_workers(workers.workers) as here:
+    with sampling.start_thread_workers(workers.workers) as here:
         try:
-            yield from counting.solve_units(units, here.executor, answer_here, max_ahead=here.max_pending)
+            yield from counting.solve_work_units(unit_numbers, here.executor, answer_here, max_ahead=here.max_pending)
         finally:
             enough.set()
 
 
 @contextmanager
-def _show_progress(title: str, total: int, done: int) -> Iterator[Callable[[int, int, int], None]]:
+def _show_unit_progress_bar(title: str, total_units: int, done_units: int) -> Iterator[Callable[[int, int, int], None]]:
     """Show a progress bar of work units, which also moves while a unit is solved.
 
     Args:
         title: The text beside the bar.
-        total: The number of all units.
-        done: The number of units that are done already.
+        total_units: The number of all units.
+        done_units: The number of units that are done already.
 
     Yields:
         A function to report progress: the number of the unit, its solved layouts, and all its layouts.
     """
     shares: dict[int, float] = {}
-    with show_progress_bar(title, total, done_before=done, decimal_places=1) as advance:
+    with show_progress_bar(title, total_units, done_before=done_units, decimal_places=1) as advance:
 
-        def report_progress(number: int, answered: int, layouts: int) -> None:
-            share = answered / layouts
-            advance(share - shares.get(number, 0.0))
-            shares[number] = share
+        def advance_progress_bar(unit_number: int, solved_layouts: int, all_layouts: int) -> None:
+            share = solved_layouts / all_layouts
+            advance(share - shares.get(unit_number, 0.0))
+            shares[unit_number] = share
 
-        yield report_progress
+        yield advance_progress_bar

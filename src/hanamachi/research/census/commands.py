@@ -104,7 +104,7 @@ def merge(
         together = census_file.merge_censuses([census_file.load_census(file) for file in files])
         census_file.write_census(together, part)
     print(
-        *census_report.census_heading_lines(together, load_command_phrases(language, "census")),
+        *census_report.iter_census_heading_lines(together, load_command_phrases(language, "census")),
         sep="\n",
     )
 

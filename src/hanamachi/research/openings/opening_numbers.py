@@ -26,8 +26,8 @@ from hanamachi.research.samples.sampling import (
     CHUNK_LAYOUTS,
     OPENINGS,
     SampleWorkers,
-    draw_layout_ranks,
-    iter_chunk_sizes,
+    divide_into_chunks,
+    pick_random_layout_ranks,
 )
 from hanamachi.research.samples.tally import STANDARD_ERRORS_95, Share
 
@@ -83,7 +83,7 @@ class Rate:
         return self.hits / self.cases
 
     @property
-    def interval(self) -> tuple[float, float]:
+    def confidence_interval(self) -> tuple[float, float]:
         """The lower and upper bound of the 95 % interval of the share, between 0 and 1.
 
         They are computed by the ratio estimator (Cochran 1977, 6.4). If no or all cases are hits, its variance is 0.
@@ -91,7 +91,7 @@ class Rate:
         """
         if self.hits in (0, self.cases):
             few = min(self.layouts, self.cases)
-            return Share(few if self.hits else 0, few).interval
+            return Share(few if self.hits else 0, few).confidence_interval
         n, share = self.layouts, self.share
         spread = self.hits_squared - 2 * share * self.products + share * share * self.cases_squared
         half = STANDARD_ERRORS_95 * sqrt(max(spread, 0) * n / max(n - 1, 1)) / self.cases
@@ -99,7 +99,7 @@ class Rate:
 
     def as_dict(self) -> dict[str, Any]:
         """Return the number of hits, the number of cases, the share and its interval as a dictionary for JSON."""
-        low, high = self.interval
+        low, high = self.confidence_interval
         return {"count": self.hits, "of": self.cases, "share": self.share, "low": low, "high": high}
 
 
@@ -125,19 +125,19 @@ class OpeningCounts:
             sums[kind] = tuple(map(sum, zip(sums[kind], more, strict=True))) if kind in sums else more
         return OpeningCounts(self.layouts + other.layouts, sums, self.centres + other.centres)
 
-    def hit_rate(self, group: str, case: str) -> Rate | None:
+    def find_hit_rate(self, case_group: str, case_name: str) -> Rate | None:
         """Return the share of hits for a case of a group, or None if the case did not occur in the sample.
 
         Args:
-            group: The group, such as `opening`.
-            case: The case in the group, such as `corner`.
+            case_group: The group, such as `opening`.
+            case_name: The case in the group, such as `corner`.
         """
-        sums = self.sums.get((group, case))
+        sums = self.sums.get((case_group, case_name))
         return Rate(self.layouts, *sums) if sums else None
 
     def as_dict(self) -> dict[str, Any]:
         """Return the shares of all cases as a dictionary for JSON. A case that did not occur in the sample has None."""
-        rates = {group: {which: self.hit_rate(group, which) for which in order} for group, order in GROUPS.items()}
+        rates = {group: {which: self.find_hit_rate(group, which) for which in order} for group, order in GROUPS.items()}
         plain = {
             group: {which: rate and rate.as_dict() for which, rate in found.items()} for group, found in rates.items()
         }
@@ -147,11 +147,11 @@ class OpeningCounts:
             "centres": {str(n): self._middle_tiles_as_dict(n) for n in range(MIN_FAMILIES, MAX_FAMILIES + 1)},
         }
 
-    def _middle_tiles_as_dict(self, families: int) -> dict[str, Any]:
-        of = self.centres[families, "layouts"]
+    def _middle_tiles_as_dict(self, family_count: int) -> dict[str, Any]:
+        of = self.centres[family_count, "layouts"]
         found: dict[str, Any] = {"layouts": of}
         for what in ("first_wins", "second_wins_nonetheless"):
-            share = Share(self.centres[families, what], of) if of else None
+            share = Share(self.centres[family_count, what], of) if of else None
             found[what] = share and {**share.as_dict(), "of": of}
         return found
 
@@ -165,15 +165,15 @@ class _OpeningCounter:
         self.centres: Counter[tuple[int, str]] = Counter()
         self._here: dict[CountKey, list[int]] = {}
 
-    def count_case(self, group: str, case: object, is_hit: object) -> None:
+    def count_case(self, case_group: str, case_name: object, is_hit: object) -> None:
         """Count a case of the current layout.
 
         Args:
-            group: The group, such as `opening`.
-            case: The case in the group, such as `corner`.
+            case_group: The group, such as `opening`.
+            case_name: The case in the group, such as `corner`.
             is_hit: A value that is true if the case is a hit, such as a first move that wins.
         """
-        here = self._here.setdefault((group, str(case)), [0, 0])
+        here = self._here.setdefault((case_group, str(case_name)), [0, 0])
         here[0] += bool(is_hit)
         here[1] += 1
 
@@ -187,7 +187,7 @@ class _OpeningCounter:
         self._here = {}
 
 
-def count_openings(layouts: Sequence[Layout], solve: Solver = solve) -> OpeningCounts:
+def count_opening_results(layouts: Sequence[Layout], solve: Solver = solve) -> OpeningCounts:
     """Solve layouts and count which first moves (openings) win, and which replies refute them.
 
     Args:
@@ -198,40 +198,40 @@ def count_openings(layouts: Sequence[Layout], solve: Solver = solve) -> OpeningC
     tiles = b"".join(bytes(tile.number for tile in layout.tiles) for layout in layouts)
     values = solve_many(tiles, "draw", scores=False, threads=1).values
     for layout, value in zip(layouts, values, strict=True):
-        winning = [_count_opening(sums.count_case, layout, cell, solve) for cell in OPENINGS]
+        winning = [_count_opening_and_replies(sums.count_case, layout, cell, solve) for cell in OPENINGS]
         marks = {"layouts": True, "first_wins": any(winning), "second_wins_nonetheless": value < 0}
-        sums.centres.update((count_families_in_middle(layout), what) for what, so in marks.items() if so)
+        sums.centres.update((count_middle_tile_families(layout), what) for what, so in marks.items() if so)
         sums.finish_layout()
     return OpeningCounts(sums.layouts, {kind: tuple(found) for kind, found in sums.sums.items()}, sums.centres)
 
 
-def _count_opening(
-    count_case: Callable[[str, object, object], None], layout: Layout, cell: Cell, solve: Solver
+def _count_opening_and_replies(
+    count_case: Callable[[str, object, object], None], layout: Layout, opening_cell: Cell, solve: Solver
 ) -> bool:
     """Count a first move, the replies to it, and the winning answers to the replies.
 
     Args:
         count_case: A function that counts a case, by its group, its name in the group, and whether it is a hit.
         layout: The layout.
-        cell: The cell of the first move, 0 to 15.
+        opening_cell: The cell of the first move, 0 to 15.
         solve: The solver: a function that returns the exact answer for a position.
 
     Returns:
         Whether the first player wins with this move.
     """
-    opened = Position.start(layout).play(cell)
+    opened = Position.start(layout).play(opening_cell)
     refutes = {reply: value > 0 for reply, value in solve(opened, scores=False, line=False).moves.items()}
-    refuting, where = sum(refutes.values()), kind_of_cell(cell)
+    refuting, where = sum(refutes.values()), classify_cell(opening_cell)
     count_case("opening", where, not refuting)
-    count_case("kin_in_middle", (layout.kin_masks[cell] & MIDDLE_CELLS).bit_count(), not refuting)
+    count_case("kin_in_middle", (layout.kin_masks[opening_cell] & MIDDLE_CELLS).bit_count(), not refuting)
     for number in GROUPS["refutations"]:
         count_case("refutations", number, refuting == int(number))
     for reply, refuted in refutes.items():
-        count_case("reply", kind_of_cell(reply), refuted)
-        count_case("family", _shared_family(layout, cell, reply), refuted)
+        count_case("reply", classify_cell(reply), refuted)
+        count_case("family", _shared_family(layout, opening_cell, reply), refuted)
         # The tile of the opening is never in the middle, because an opening is on the border.
         count_case("answers_in_middle", (layout.kin_masks[reply] & MIDDLE_CELLS).bit_count(), refuted)
-        count_case(f"after_{where}", CELL_NAMES[normalize_reply(cell, reply)], refuted)
+        count_case(f"after_{where}", CELL_NAMES[normalize_reply_by_symmetry(opening_cell, reply)], refuted)
     if not refuting:
         answers = [len(cells) for cells in find_winning_answers(opened, solve).values()]
         for number in GROUPS["narrowest"]:
@@ -250,16 +250,16 @@ def count_slice(seed: int, chunk: int, start: int, stop: int) -> OpeningCounts:
         start: The index in the chunk of the first layout to count.
         stop: The index after that of the last layout to count.
     """
-    return count_openings(
-        [Layout.from_numbers(unrank_tile_numbers(rank)) for rank in draw_layout_ranks(seed, chunk)[start:stop]]
+    return count_opening_results(
+        [Layout.from_numbers(unrank_tile_numbers(rank)) for rank in pick_random_layout_ranks(seed, chunk)[start:stop]]
     )
 
 
-def count_openings_of_sample(layouts: int, seed: int, workers: SampleWorkers) -> Iterator[OpeningCounts]:
+def count_openings_in_slices(layout_count: int, seed: int, workers: SampleWorkers) -> Iterator[OpeningCounts]:
     """Count the first moves of a random sample of layouts on several workers.
 
     Args:
-        layouts: The number of layouts.
+        layout_count: The number of layouts.
         seed: The seed of the sample.
         workers: The threads or the cluster.
 
@@ -270,7 +270,7 @@ def count_openings_of_sample(layouts: int, seed: int, workers: SampleWorkers) ->
         BadOption: The number of layouts is out of range.
     """
     waiting: deque[Future[OpeningCounts]] = deque()
-    for chunk, size in iter_chunk_sizes(layouts):
+    for chunk, size in divide_into_chunks(layout_count):
         for start in range(0, size, SLICE_LAYOUTS):
             waiting.append(workers.executor.submit(count_slice, seed, chunk, start, min(start + SLICE_LAYOUTS, size)))
             if len(waiting) > workers.max_pending:
@@ -280,7 +280,7 @@ def count_openings_of_sample(layouts: int, seed: int, workers: SampleWorkers) ->
 
 
 @cache
-def kind_of_cell(cell: Cell) -> str:
+def classify_cell(cell: Cell) -> str:
     """Return where a cell is on the 4 × 4 board: `corner`, `edge` (on the border between two corners) or `middle`."""
     if cell in CORNER_CELLS:
         return "corner"
@@ -288,7 +288,7 @@ def kind_of_cell(cell: Cell) -> str:
 
 
 @cache
-def normalize_reply(opening: Cell, reply: Cell) -> Cell:
+def normalize_reply_by_symmetry(opening: Cell, reply: Cell) -> Cell:
     """Turn or mirror the board so that the first move is on a4 or b4, and return the cell where the reply then is.
 
     Equivalent replies so become the same cell. A first move on a corner goes to a4 in two ways; then the lower cell of
@@ -302,7 +302,7 @@ def normalize_reply(opening: Cell, reply: Cell) -> Cell:
     return min(turn.index(reply) for turn in SQUARE_SYMMETRIES if turn[stands] == opening)
 
 
-def count_families_in_middle(layout: Layout) -> int:
+def count_middle_tile_families(layout: Layout) -> int:
     """Return the number of different plants and symbols on the four middle tiles of a layout, 4 to 8."""
     tiles = [layout.tiles[cell] for cell in iter_cells_of_mask(MIDDLE_CELLS)]
     return len({tile.vegetation for tile in tiles}) + len({tile.symbol for tile in tiles})
@@ -317,14 +317,14 @@ def opening_statistics_as_dict(seed: int, counts: OpeningCounts, first_counts: O
         first_counts: The counts of the first 128 layouts. Tests count them again and compare.
     """
     hits = {
-        group: {which: rate.hits for which in order if (rate := first_counts.hit_rate(group, which))}
+        group: {which: rate.hits for which in order if (rate := first_counts.find_hit_rate(group, which))}
         for group, order in GROUPS.items()
     }
     return {"seed": seed, **counts.as_dict(), "beginning": {"layouts": first_counts.layouts, **hits}}
 
 
 @cache
-def load_published_numbers() -> dict[str, Any]:
+def load_published_opening_numbers() -> dict[str, Any]:
     """Read the published statistics of the first moves on 100,000 layouts from a JSON file in the package."""
     text = (files("hanamachi.research.openings") / "opening_numbers.json").read_text("utf-8")
     found: dict[str, Any] = json.loads(text)

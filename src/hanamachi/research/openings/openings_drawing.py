@@ -44,7 +44,9 @@ def group_phrase(group: str) -> str:
     return f"openings-{group.replace('_', '-')}"
 
 
-def statistics_rows(say: Callable[..., str], group: str, statistics: Mapping[str, Any]) -> list[tuple[str, RateDict]]:
+def make_statistics_rows(
+    say: Callable[..., str], group: str, statistics: Mapping[str, Any]
+) -> list[tuple[str, RateDict]]:
     """Return the rows of a group of statistics, without cases that did not occur in the sample.
 
     Args:
@@ -66,26 +68,26 @@ def statistics_rows(say: Callable[..., str], group: str, statistics: Mapping[str
     return [(label(which), rate) for which, rate in shares.items() if rate]
 
 
-def openings_bars_svg(statistics: Mapping[str, Any], say: Callable[..., str], *, size: float = 960) -> str:
+def draw_openings_bars_svg(statistics: Mapping[str, Any], say: Callable[..., str], *, width_px: float = 960) -> str:
     """Draw bar charts of the shares of first moves (openings) that win, and of replies that refute them.
 
     Args:
         statistics: The statistics, as `opening_statistics_as_dict` returns them.
         say: The phrases of the language.
-        size: The width in pixels.
+        width_px: The width in pixels.
 
     Returns:
         The text of an SVG picture.
     """
     title = say("openings-of", layouts=statistics["layouts"], seed=statistics["seed"])
     panels = [
-        [_make_group_panel(group, statistics, say) for group in groups if statistics_rows(say, group, statistics)]
+        [_make_group_panel(group, statistics, say) for group in groups if make_statistics_rows(say, group, statistics)]
         for groups in _ROWS
     ]
-    return draw_chart_svg(title, say("openings-whiskers"), [row for row in panels if row], width_px=size)
+    return draw_chart_svg(title, say("openings-whiskers"), [row for row in panels if row], width_px=width_px)
 
 
-def refutations_svg(statistics: Mapping[str, Any], say: Callable[..., str], *, size: float = 960) -> str:
+def draw_refutations_svg(statistics: Mapping[str, Any], say: Callable[..., str], *, width_px: float = 960) -> str:
     """Draw two boards that show how often a reply on each cell refutes the first move.
 
     On one board the first move is on a corner (a4), on the other on an edge (b4).
@@ -93,7 +95,7 @@ def refutations_svg(statistics: Mapping[str, Any], say: Callable[..., str], *, s
     Args:
         statistics: The statistics, as `opening_statistics_as_dict` returns them.
         say: The phrases of the language.
-        size: The width in pixels.
+        width_px: The width in pixels.
 
     Returns:
         The text of an SVG picture.
@@ -112,19 +114,19 @@ def refutations_svg(statistics: Mapping[str, Any], say: Callable[..., str], *, s
         content.append(group(*garden, transform=format_svg_transform(_MARGIN + side * (_SPAN + 80), _TOP)))
     box = f"0 0 {format_svg_number(_WIDTH)} {format_svg_number(_HEIGHT)}"
     sheet = make_fading_gradient("chart", ink.AI, ink.PAPER) | draw_all_elements()
-    return make_standalone_svg(sheet, box, *content, width=size, height=size * _HEIGHT / _WIDTH, role="img")
+    return make_standalone_svg(sheet, box, *content, width=width_px, height=width_px * _HEIGHT / _WIDTH, role="img")
 
 
-def _make_group_panel(name: str, statistics: Mapping[str, Any], say: Callable[..., str]) -> Panel:
-    many = len(ROW_PHRASES[name] or "") > 0
+def _make_group_panel(group_name: str, statistics: Mapping[str, Any], say: Callable[..., str]) -> Panel:
+    many = len(ROW_PHRASES[group_name] or "") > 0
     bars = [
         # There is only room for a number under a bar.
         Bar(which if many else label, rate["share"], rate["low"], rate["high"], _format_percent(say, rate))
         for (label, rate), which in zip(
-            statistics_rows(say, name, statistics), _row_keys(name, statistics), strict=True
+            make_statistics_rows(say, group_name, statistics), _row_keys(group_name, statistics), strict=True
         )
     ]
-    return Panel(say(f"{group_phrase(name)}.what"), tuple(bars))
+    return Panel(say(f"{group_phrase(group_name)}.what"), tuple(bars))
 
 
 def _row_keys(name: str, found: Mapping[str, Any]) -> list[str]:

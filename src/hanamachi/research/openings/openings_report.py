@@ -21,14 +21,14 @@ from hanamachi.locales import Phrases, load_command_phrases
 from hanamachi.research.openings import opening_numbers
 from hanamachi.research.openings.openings_drawing import (
     ROW_PHRASES,
+    draw_openings_bars_svg,
+    draw_refutations_svg,
     group_phrase,
-    openings_bars_svg,
-    refutations_svg,
-    statistics_rows,
+    make_statistics_rows,
 )
 from hanamachi.research.samples import sampling
 from hanamachi.research.samples.sample_run import SampleStopped
-from hanamachi.research.text_table import align_rows
+from hanamachi.research.text_table import align_table_columns
 
 
 def print_layout_openings(layout_text: str, ruling: FullGarden | None, language: str | None, *, json: bool) -> None:
@@ -60,10 +60,10 @@ def print_layout_openings(layout_text: str, ruling: FullGarden | None, language:
     print(okiya.render_plain_garden(game.position, 0), "", sep="\n")
     print(say("openings-win", count=sum(opening.value > 0 for opening in found)))
     for opening in sorted(found, key=lambda opening: -opening.value):
-        print("", *describe_opening(say, game.layout.tiles[opening.cell], opening), sep="\n")
+        print("", *describe_opening_lines(say, game.layout.tiles[opening.cell], opening), sep="\n")
 
 
-def describe_opening(say: Phrases, tile: Tile, opening: Opening) -> Iterator[str]:
+def describe_opening_lines(say: Phrases, tile: Tile, opening: Opening) -> Iterator[str]:
     """Yield lines of text about a first move: its value, the most important replies, and best play after it.
 
     If the move wins, the replies are those that are hardest to answer. Otherwise they are those that prevent the win.
@@ -88,12 +88,12 @@ def describe_opening(say: Phrases, tile: Tile, opening: Opening) -> Iterator[str
     yield f"  {say('best-play', line=line, how=say(f'how-{_ending_phrase(opening)}'))}"
 
 
-def print_sample_statistics(
-    layouts: int,
+def print_opening_statistics(
+    layout_count: int,
     seed: int,
-    workers: int | None,
-    plot: Path | None,
-    garden: Path | None,
+    thread_count: int | None,
+    bars_svg_path: Path | None,
+    garden_svg_path: Path | None,
     language: str | None,
     *,
     json: bool,
@@ -101,11 +101,11 @@ def print_sample_statistics(
     """Draw random layouts and print statistics of their first moves: which win, and which replies refute them.
 
     Args:
-        layouts: The number of layouts.
+        layout_count: The number of layouts.
         seed: The seed. The same seed gives the same layouts.
-        workers: The number of threads, or None for one per processor.
-        plot: The path of a new SVG picture with bar charts, or None.
-        garden: The path of a new SVG picture of the replies on two boards, or None.
+        thread_count: The number of threads, or None for one per processor.
+        bars_svg_path: The path of a new SVG picture with bar charts, or None.
+        garden_svg_path: The path of a new SVG picture of the replies on two boards, or None.
         language: The code of the language, or None for that of the system.
         json: Whether to print JSON instead of text.
 
@@ -118,37 +118,43 @@ def print_sample_statistics(
         UnknownLanguage: There is no such language.
     """
     say = load_command_phrases(language, "okiya", "openings", "solver")
-    sampling.iter_chunk_sizes(layouts)
-    check_file_suffix(plot, ".svg")
-    check_file_suffix(garden, ".svg")
+    sampling.divide_into_chunks(layout_count)
+    check_file_suffix(bars_svg_path, ".svg")
+    check_file_suffix(garden_svg_path, ".svg")
     pictures: list[tuple[Path, Callable[..., str]]] = []
     try:
         with ExitStack() as open_until_done:
             enter = open_until_done.enter_context
             # Opened first, so that a file that cannot be written is reported before the long computation.
-            pictures += [(enter(replace_file_when_complete(plot)), openings_bars_svg)] if plot else []
-            pictures += [(enter(replace_file_when_complete(garden)), refutations_svg)] if garden else []
-            plain = _count_openings_with_progress(layouts, seed, workers, say("openings-counting"))
+            pictures += (
+                [(enter(replace_file_when_complete(bars_svg_path)), draw_openings_bars_svg)] if bars_svg_path else []
+            )
+            pictures += (
+                [(enter(replace_file_when_complete(garden_svg_path)), draw_refutations_svg)] if garden_svg_path else []
+            )
+            plain = _count_openings_with_progress(layout_count, seed, thread_count, say("openings-counting"))
             for file, drawn in pictures:
                 file.write_text(drawn(plain, say), "utf-8")
     except SampleStopped as stopped:
-        print(say("openings-stopped", done=stopped.done, layouts=layouts), file=sys.stderr)
+        print(say("openings-stopped", done=stopped.done, layouts=layout_count), file=sys.stderr)
         return INTERRUPTED
     if json:
         print(encode_json_answer(plain))
     else:
-        print(*statistics_lines(say, plain), sep="\n")
+        print(*iter_statistics_lines(say, plain), sep="\n")
     return 0
 
 
-def _count_openings_with_progress(layouts: int, seed: int, workers: int | None, title: str) -> dict[str, Any]:
+def _count_openings_with_progress(
+    layout_count: int, seed: int, thread_count: int | None, progress_title: str
+) -> dict[str, Any]:
     """Solve a random sample of layouts while a progress bar is shown. Return statistics of the first moves.
 
     Args:
-        layouts: The number of layouts.
+        layout_count: The number of layouts.
         seed: The seed of the sample.
-        workers: The number of threads, or None for one per processor.
-        title: The text beside the bar.
+        thread_count: The number of threads, or None for one per processor.
+        progress_title: The text beside the bar.
 
     Returns:
         A dictionary for JSON.
@@ -158,9 +164,12 @@ def _count_openings_with_progress(layouts: int, seed: int, workers: int | None, 
         SampleStopped: The user pressed Ctrl-C.
     """
     together, beginning = opening_numbers.OpeningCounts(), opening_numbers.OpeningCounts()
-    with show_progress_bar(title, layouts) as forward, sampling.thread_workers(workers) as crew:
+    with (
+        show_progress_bar(progress_title, layout_count) as forward,
+        sampling.start_thread_workers(thread_count) as crew,
+    ):
         try:
-            for found in opening_numbers.count_openings_of_sample(layouts, seed, crew):
+            for found in opening_numbers.count_openings_in_slices(layout_count, seed, crew):
                 together += found
                 beginning = beginning if beginning.layouts else found
                 forward(found.layouts)
@@ -169,7 +178,7 @@ def _count_openings_with_progress(layouts: int, seed: int, workers: int | None, 
     return opening_numbers.opening_statistics_as_dict(seed, together, beginning)
 
 
-def statistics_lines(say: Phrases, statistics: Mapping[str, Any]) -> Iterator[str]:
+def iter_statistics_lines(say: Phrases, statistics: Mapping[str, Any]) -> Iterator[str]:
     """Yield the statistics of first moves and replies as lines of text, one table for each group.
 
     Args:
@@ -180,15 +189,17 @@ def statistics_lines(say: Phrases, statistics: Mapping[str, Any]) -> Iterator[st
     yield say("openings-how")
     yield say("sample-intervals")
     for group in ROW_PHRASES:
-        table = [_rate_table_row(say, f"  {label}", rate) for label, rate in statistics_rows(say, group, statistics)]
+        table = [
+            _format_rate_row(say, f"  {label}", rate) for label, rate in make_statistics_rows(say, group, statistics)
+        ]
         if not table:
             continue
         yield ""
         yield say(f"{group_phrase(group)}.what")
-        yield from align_rows(table)
+        yield from align_table_columns(table)
 
 
-def _rate_table_row(say: Phrases, label: str, rate: Mapping[str, Any]) -> tuple[str, str, str, str]:
+def _format_rate_row(say: Phrases, label: str, rate: Mapping[str, Any]) -> tuple[str, str, str, str]:
     low, high = (say("sample-decimal", number=100 * rate[bound]) for bound in ("low", "high"))
     percent = say("sample-percent", share=rate["share"])
     return label, say("sample-number", number=rate["count"]), percent, say("sample-between", low=low, high=high)

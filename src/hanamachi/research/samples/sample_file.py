@@ -50,14 +50,14 @@ class SampleFile:
             raise BadSample(f"{self._file}: chunk {chunk} is not as it was written")
         return bytes(openings)
 
-    def store_answers(self, chunk: int, answers: bytes) -> None:
+    def store_answers(self, chunk_number: int, packed_answers: bytes) -> None:
         """Store the results of a chunk of layouts, and wait until they are on the disk.
 
         Args:
-            chunk: The number of the chunk in the sample, from 0.
-            answers: For each layout twelve signed bytes: the values of its first moves.
+            chunk_number: The number of the chunk in the sample, from 0.
+            packed_answers: For each layout twelve signed bytes: the values of its first moves.
         """
-        row = (chunk, answers, _answers_digest(chunk, answers))
+        row = (chunk_number, packed_answers, _answers_digest(chunk_number, packed_answers))
         self._base.execute("INSERT OR REPLACE INTO answers VALUES (?, ?, ?)", row)
 
     def count_layouts(self) -> int:
@@ -81,13 +81,13 @@ def open_sample_file(file: Path, seed: int) -> Iterator[SampleFile]:
     """
     try:
         with closing(sqlite3.connect(file, isolation_level=None, timeout=10)) as base:
-            _prepare_database(base, file, seed)
+            _create_or_check_database(base, file, seed)
             yield SampleFile(base, file)
     except sqlite3.Error as error:
         raise BadSample(f"{file}: {error}") from None
 
 
-def _prepare_database(connection: sqlite3.Connection, file: Path, seed: int) -> None:
+def _create_or_check_database(connection: sqlite3.Connection, file: Path, seed: int) -> None:
     connection.execute("BEGIN IMMEDIATE")
     mark, form = (connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("application_id", "user_version"))
     if not connection.execute("SELECT 1 FROM sqlite_master").fetchone():

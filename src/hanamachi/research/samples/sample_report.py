@@ -7,7 +7,7 @@ from hanamachi.games.okiya.rules import FullGarden
 from hanamachi.games.okiya.rules.full_garden import parse_full_garden_ruling
 from hanamachi.locales import Phrases
 from hanamachi.research.samples.tally import Mean, Share, Tally
-from hanamachi.research.text_table import align_rows
+from hanamachi.research.text_table import align_table_columns
 
 Cells = Sequence[str]
 
@@ -23,7 +23,7 @@ def sample_as_dict(tally: Tally, seed: int, rulings: Sequence[FullGarden]) -> di
     return {"seed": seed, **tally.as_dict(rulings)}
 
 
-def sample_report_lines(say: Phrases, tally: Tally, seed: int, rulings: Sequence[FullGarden]) -> Iterator[str]:
+def iter_sample_report_lines(say: Phrases, tally: Tally, seed: int, rulings: Sequence[FullGarden]) -> Iterator[str]:
     """Yield the statistics of a random sample of layouts as lines of text.
 
     Args:
@@ -37,20 +37,20 @@ def sample_report_lines(say: Phrases, tally: Tally, seed: int, rulings: Sequence
     for ruling in rulings:
         yield ""
         yield say("full-garden-is", ruling=say(f"full-garden-{ruling}"))
-        yield from align_rows(_result_rows(say, tally, ruling))
+        yield from align_table_columns(_make_result_rows(say, tally, ruling))
     yield ""
     yield say("sample-openings", mean=_format_mean(say, tally.mean_winning_openings()))
-    counted = tally.winning_opening_shares()
+    counted = tally.compute_winning_opening_shares()
     most = max(number for number, share in enumerate(counted) if share.count)
-    yield from align_rows(
-        [f"  {number}", *_share_cells(say, share)] for number, share in enumerate(counted[: most + 1])
+    yield from align_table_columns(
+        [f"  {number}", *_format_share_cells(say, share)] for number, share in enumerate(counted[: most + 1])
     )
     yield ""
     yield say("sample-corner", mean=_format_mean_share(say, tally.mean_winning_corners()))
     yield say("sample-edge", mean=_format_mean_share(say, tally.mean_winning_edges()))
 
 
-def _result_rows(say: Phrases, tally: Tally, ruling: FullGarden) -> Iterator[Cells]:
+def _make_result_rows(say: Phrases, tally: Tally, ruling: FullGarden) -> Iterator[Cells]:
     """Yield the rows of the table of results: for each result of best play its share, and below it by tiles left.
 
     Args:
@@ -58,40 +58,44 @@ def _result_rows(say: Phrases, tally: Tally, ruling: FullGarden) -> Iterator[Cel
         tally: The counts of layouts by result.
         ruling: Whether a full board is a `blockade` (a win of the second player) or a `draw`.
     """
-    scores = tally.value_shares(ruling)
-    for result, whole in tally.result_shares(ruling).items():
+    scores = tally.compute_value_shares(ruling)
+    for result, whole in tally.compute_result_shares(ruling).items():
         if result == "drawn" and not parse_full_garden_ruling(ruling).is_draw:
             continue
-        yield [f"  {say(f'sample-{result}')}", *_share_cells(say, whole)]
+        yield [f"  {say(f'sample-{result}')}", *_format_share_cells(say, whole)]
         for value, share in scores.items():
             if value and result == ("first" if value > 0 else "second"):
-                yield [f"    {say('tiles-left', count=abs(value) - 1)}", *_share_cells(say, share)]
+                yield [f"    {say('tiles-left', count=abs(value) - 1)}", *_format_share_cells(say, share)]
 
 
-def _share_cells(say: Phrases, share: Share) -> list[str]:
-    low, high = share.interval
+def _format_share_cells(say: Phrases, share: Share) -> list[str]:
+    low, high = share.confidence_interval
     number = say("sample-number", number=share.count)
-    return [number, say("sample-percent", share=share.share), _format_interval(say, 100 * low, 100 * high)]
+    return [number, say("sample-percent", share=share.share), _format_confidence_interval(say, 100 * low, 100 * high)]
 
 
 def _format_mean(say: Phrases, mean: Mean) -> str:
-    low, high = mean.interval
-    return f"{say('sample-decimal', number=mean.mean)} {_format_interval(say, low, high)}".rstrip()
+    low, high = mean.confidence_interval
+    return f"{say('sample-decimal', number=mean.mean)} {_format_confidence_interval(say, low, high)}".rstrip()
 
 
 def _format_mean_share(say: Phrases, mean: Mean) -> str:
-    low, high = mean.interval
-    return f"{say('sample-percent', share=mean.mean)} {_format_interval(say, 100 * low, 100 * high)}".rstrip()
+    low, high = mean.confidence_interval
+    return (
+        f"{say('sample-percent', share=mean.mean)} {_format_confidence_interval(say, 100 * low, 100 * high)}".rstrip()
+    )
 
 
-def _format_interval(say: Phrases, low: float, high: float) -> str:
+def _format_confidence_interval(say: Phrases, lower_bound: float, upper_bound: float) -> str:
     """Return a statistical interval as text, or an empty text if it has no bounds.
 
     Args:
         say: The phrases of the language.
-        low: The lower bound, or minus infinity.
-        high: The upper bound, or infinity.
+        lower_bound: The lower bound, or minus infinity.
+        upper_bound: The upper bound, or infinity.
     """
-    if high - low == float("inf"):
+    if upper_bound - lower_bound == float("inf"):
         return ""
-    return say("sample-between", low=say("sample-decimal", number=low), high=say("sample-decimal", number=high))
+    return say(
+        "sample-between", low=say("sample-decimal", number=lower_bound), high=say("sample-decimal", number=upper_bound)
+    )

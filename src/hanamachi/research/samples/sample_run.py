@@ -13,7 +13,7 @@ from hanamachi.command_line.progress_bar import show_progress_bar
 from hanamachi.games.okiya.rules import FullGarden, FullGardenRuling
 from hanamachi.locales import load_command_phrases
 from hanamachi.research.samples import sample_file, sample_report, sample_tables, sampling
-from hanamachi.research.samples.sample_drawing import sample_svg
+from hanamachi.research.samples.sample_drawing import draw_sample_svg
 from hanamachi.research.samples.sampling import ANSWER_BYTES
 from hanamachi.research.samples.tally import Tally
 
@@ -51,7 +51,7 @@ class SampleStopped(Exception):
         self.done = done
 
 
-def run_sample(request: SampleRequest, ruling: FullGarden | None, language: str | None, *, json: bool) -> int:
+def run_sample_command(request: SampleRequest, ruling: FullGarden | None, language: str | None, *, json: bool) -> int:
     """Solve a random sample of layouts and print the statistics. Return the exit code of the command.
 
     Args:
@@ -72,9 +72,11 @@ def run_sample(request: SampleRequest, ruling: FullGarden | None, language: str 
     try:
         # Opened first, so that a file that cannot be written is reported before the long computation.
         with replace_file_when_complete(request.plot) if request.plot else nullcontext() as plot:
-            tally = solve_sample(request, say("sample-drawing"))
+            tally = solve_sample_with_progress(request, say("sample-drawing"))
             if plot:
-                plot.write_text(sample_svg(sample_report.sample_as_dict(tally, request.seed, rulings), say), "utf-8")
+                plot.write_text(
+                    draw_sample_svg(sample_report.sample_as_dict(tally, request.seed, rulings), say), "utf-8"
+                )
     except SampleStopped as stopped:
         kept = "yes" if request.file else "no"
         print(say("sample-stopped", done=stopped.done, layouts=request.layouts, kept=kept), file=sys.stderr)
@@ -82,16 +84,16 @@ def run_sample(request: SampleRequest, ruling: FullGarden | None, language: str 
     if json:
         print(encode_json_answer(sample_report.sample_as_dict(tally, request.seed, rulings)))
     else:
-        print(*sample_report.sample_report_lines(say, tally, request.seed, rulings), sep="\n")
+        print(*sample_report.iter_sample_report_lines(say, tally, request.seed, rulings), sep="\n")
     return 0
 
 
-def solve_sample(request: SampleRequest, title: str) -> Tally:
+def solve_sample_with_progress(request: SampleRequest, progress_title: str) -> Tally:
     """Solve a random sample of layouts while a progress bar is shown, and write its files. Return the counts by result.
 
     Args:
         request: The options of the sample.
-        title: The text beside the bar.
+        progress_title: The text beside the bar.
 
     Raises:
         BadOption: An option is out of range.
@@ -101,18 +103,18 @@ def solve_sample(request: SampleRequest, title: str) -> Tally:
     """
     if request.scheduler and request.workers:
         raise WrongCall("wrong-workers")
-    sampling.iter_chunk_sizes(request.layouts)
+    sampling.divide_into_chunks(request.layouts)
     tally = Tally()
     with ExitStack() as open_until_done:
         enter = open_until_done.enter_context
         kept = enter(sample_file.open_sample_file(request.file, request.seed)) if request.file else None
-        tables = [enter(sample_tables.csv_writer(request.csv))] if request.csv else []
+        tables = [enter(sample_tables.open_csv_writer(request.csv))] if request.csv else []
         tables += [enter(sample_tables.open_parquet_writer(request.parquet))] if request.parquet else []
-        told = enter(show_progress_bar(title, request.layouts))
+        told = enter(show_progress_bar(progress_title, request.layouts))
         crew = enter(
-            sampling.cluster_workers(request.scheduler)
+            sampling.connect_cluster_workers(request.scheduler)
             if request.scheduler
-            else sampling.thread_workers(request.workers)
+            else sampling.start_thread_workers(request.workers)
         )
         try:
             for chunk, answers, new in sampling.solve_sample_chunks(request.layouts, request.seed, crew, kept):

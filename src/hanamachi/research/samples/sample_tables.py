@@ -13,7 +13,7 @@ from typing import Any
 from hanamachi.command_line.call_errors import FailedCall
 from hanamachi.command_line.new_file import replace_file_when_complete
 from hanamachi.games.okiya.rules import CELL_NAMES
-from hanamachi.research.samples.sampling import ANSWER_BYTES, CHUNK_LAYOUTS, OPENINGS, draw_layout_ranks
+from hanamachi.research.samples.sampling import ANSWER_BYTES, CHUNK_LAYOUTS, OPENINGS, pick_random_layout_ranks
 
 COLUMN_NAMES = ("rank", "blockade", "draw", *(CELL_NAMES[cell] for cell in OPENINGS))
 
@@ -24,22 +24,22 @@ _CHUNKS_PER_ROW_GROUP = 32
 """Chunks in one row group of a Parquet file (65,536 rows)."""
 
 
-def table_columns_of_chunk(seed: int, chunk: int, answers: bytes) -> list[Sequence[int]]:
+def make_columns_of_chunk(seed: int, chunk_number: int, packed_answers: bytes) -> list[Sequence[int]]:
     """Return the results of a chunk of layouts as columns of a table, in the order of COLUMN_NAMES.
 
     Args:
         seed: The seed of the sample.
-        chunk: The number of the chunk in the sample, from 0.
-        answers: For each layout twelve signed bytes: the values of its first moves.
+        chunk_number: The number of the chunk in the sample, from 0.
+        packed_answers: For each layout twelve signed bytes: the values of its first moves.
     """
-    cells = [array("b", answers[place::ANSWER_BYTES]) for place in range(ANSWER_BYTES)]
+    cells = [array("b", packed_answers[place::ANSWER_BYTES]) for place in range(ANSWER_BYTES)]
     draw = array("b", map(max, zip(*cells, strict=True)))
     blockade = array("b", (value or -1 for value in draw))
-    return [draw_layout_ranks(seed, chunk)[: len(draw)], blockade, draw, *cells]
+    return [pick_random_layout_ranks(seed, chunk_number)[: len(draw)], blockade, draw, *cells]
 
 
 @contextmanager
-def csv_writer(file: Path) -> Iterator[ChunkWriter]:
+def open_csv_writer(file: Path) -> Iterator[ChunkWriter]:
     """Open a new CSV file with a row for each layout. The file gets its name only when it is complete.
 
     Yields:
@@ -52,10 +52,10 @@ def csv_writer(file: Path) -> Iterator[ChunkWriter]:
         table = csv.writer(out, lineterminator="\n")
         table.writerow(COLUMN_NAMES)
 
-        def write(seed: int, chunk: int, answers: bytes) -> None:
-            table.writerows(zip(*table_columns_of_chunk(seed, chunk, answers), strict=True))
+        def write_chunk_rows(seed: int, chunk_number: int, packed_answers: bytes) -> None:
+            table.writerows(zip(*make_columns_of_chunk(seed, chunk_number, packed_answers), strict=True))
 
-        yield write
+        yield write_chunk_rows
 
 
 @contextmanager
@@ -84,13 +84,13 @@ def open_parquet_writer(file: Path) -> Iterator[ChunkWriter]:
                 table.write_table(pyarrow.concat_tables(waiting), row_group_size=_CHUNKS_PER_ROW_GROUP * CHUNK_LAYOUTS)
                 waiting.clear()
 
-        def write(seed: int, chunk: int, answers: bytes) -> None:
-            found = table_columns_of_chunk(seed, chunk, answers)
+        def write_chunk_rows(seed: int, chunk_number: int, packed_answers: bytes) -> None:
+            found = make_columns_of_chunk(seed, chunk_number, packed_answers)
             waiting.append(
                 pyarrow.table([pyarrow.array(c, f.type) for c, f in zip(found, schema, strict=True)], schema)
             )
             if len(waiting) == _CHUNKS_PER_ROW_GROUP:
                 flush()
 
-        yield write
+        yield write_chunk_rows
         flush()

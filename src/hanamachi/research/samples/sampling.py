@@ -38,33 +38,35 @@ _UNBIASED_LIMIT = (
 )  # numbers from here on would favour the first layouts
 
 
-def draw_layout_ranks(seed: int, chunk: int) -> list[int]:
+def pick_random_layout_ranks(seed: int, chunk_number: int) -> list[int]:
     """Return the numbers (0 to 16! − 1) of the random layouts in a chunk. All layouts have equal chances.
 
     Args:
         seed: The seed of the sample.
-        chunk: The number of the chunk in the sample, from 0.
+        chunk_number: The number of the chunk in the sample, from 0.
     """
     # One word in a million is beyond the unbiased limit and skipped. A chunk never has sixteen of them.
-    stream = shake_256(f"hanamachi sample {seed} {chunk}".encode()).digest(_WORD_BYTES * (CHUNK_LAYOUTS + 16))
+    stream = shake_256(f"hanamachi sample {seed} {chunk_number}".encode()).digest(_WORD_BYTES * (CHUNK_LAYOUTS + 16))
     words = (int.from_bytes(stream[start : start + _WORD_BYTES], "big") for start in range(0, len(stream), _WORD_BYTES))
     return list(islice((word % LAYOUT_COUNT for word in words if word < _UNBIASED_LIMIT), CHUNK_LAYOUTS))
 
 
-def solve_chunk(seed: int, chunk: int, size: int) -> bytes:
+def solve_random_chunk(seed: int, chunk_number: int, layout_count: int) -> bytes:
     """Solve the first layouts of a chunk of a random sample. Workers run this function, each on one thread.
 
     Args:
         seed: The seed of the sample.
-        chunk: The number of the chunk in the sample, from 0.
-        size: The number of layouts to solve.
+        chunk_number: The number of the chunk in the sample, from 0.
+        layout_count: The number of layouts to solve.
 
     Returns:
         For each layout twelve signed bytes: the values of its first moves for the first player, in the order of
         OPENINGS. A value is the tiles left plus one, negative for a loss. A full board counts as a draw, with the value
         0.
     """
-    layouts = b"".join(bytes(unrank_tile_numbers(rank)) for rank in draw_layout_ranks(seed, chunk)[:size])
+    layouts = b"".join(
+        bytes(unrank_tile_numbers(rank)) for rank in pick_random_layout_ranks(seed, chunk_number)[:layout_count]
+    )
     answers = solve_many(layouts, "draw", moves=True, threads=1)
     cells = answers.openings.tobytes()
     rows = (cells[start : start + 16] for start in range(0, len(cells), 16))
@@ -99,33 +101,33 @@ class SampleWorkers:
 
 
 @contextmanager
-def thread_workers(count: int | None = None) -> Iterator[SampleWorkers]:
+def start_thread_workers(thread_count: int | None = None) -> Iterator[SampleWorkers]:
     """Start threads on this machine, and stop them at the end of the `with` block.
 
     Args:
-        count: The number of threads, or None for one per processor.
+        thread_count: The number of threads, or None for one per processor.
 
     Raises:
         BadOption: The number is less than 1.
     """
-    if count is not None and count < 1:
-        raise BadOption(f"{count} threads cannot answer anything: expected 1 or more")
-    count = count or count_processors()
-    pool = ThreadPoolExecutor(count, "sample")
+    if thread_count is not None and thread_count < 1:
+        raise BadOption(f"{thread_count} threads cannot answer anything: expected 1 or more")
+    thread_count = thread_count or count_processors()
+    pool = ThreadPoolExecutor(thread_count, "sample")
     try:
-        yield SampleWorkers(pool, 4 * count)
+        yield SampleWorkers(pool, 4 * thread_count)
     finally:
         pool.shutdown(cancel_futures=True)
 
 
 @contextmanager
-def cluster_workers(address: str) -> Iterator[SampleWorkers]:
+def connect_cluster_workers(scheduler_address: str) -> Iterator[SampleWorkers]:
     """Connect to the workers of a Dask cluster, and close the connection at the end of the `with` block.
 
     This package must be installed on the workers.
 
     Args:
-        address: The address of the scheduler, such as tcp://10.0.0.1:8786.
+        scheduler_address: The address of the scheduler, such as tcp://10.0.0.1:8786.
 
     Raises:
         ImportError: The extra `cluster` is not installed.
@@ -143,21 +145,21 @@ def cluster_workers(address: str) -> Iterator[SampleWorkers]:
     connect_to: Any = connect  # neither has types
 
     async def check_reachable() -> None:
-        await (await connect_to(address, timeout=_CLUSTER_TIMEOUT)).close()
+        await (await connect_to(scheduler_address, timeout=_CLUSTER_TIMEOUT)).close()
 
     # Checked before a client is created. A client that could not connect closes itself when it is garbage-collected.
     # If that happens while the next client is created, it deadlocks (distributed 2026.8, `LoopRunner._lock`).
     try:
         asyncio.run(check_reachable())
     except ValueError as error:
-        raise BadOption(f"{shorten_repr(address)} is not the address of a cluster: {error}") from None
+        raise BadOption(f"{shorten_repr(scheduler_address)} is not the address of a cluster: {error}") from None
     except (OSError, MemoryError):  # another kind of server can seem to announce a message of enormous length
-        raise OSError(f"no scheduler answers at {address}") from None
-    with client_class(address, timeout=_CLUSTER_TIMEOUT, set_as_default=False) as client:
+        raise OSError(f"no scheduler answers at {scheduler_address}") from None
+    with client_class(scheduler_address, timeout=_CLUSTER_TIMEOUT, set_as_default=False) as client:
         try:
             client.wait_for_workers(1, timeout=_CLUSTER_TIMEOUT)
         except TimeoutError:
-            raise OSError(f"the cluster at {address} has no workers") from None
+            raise OSError(f"the cluster at {scheduler_address} has no workers") from None
         workers = client.get_executor()
         try:
             yield SampleWorkers(workers, 4 * sum(client.nthreads().values()))
@@ -165,11 +167,11 @@ def cluster_workers(address: str) -> Iterator[SampleWorkers]:
             workers.shutdown(wait=False)
 
 
-def iter_chunk_sizes(count: int) -> Iterator[tuple[int, int]]:
+def divide_into_chunks(layout_count: int) -> Iterator[tuple[int, int]]:
     """Divide a random sample into chunks of 2048 layouts. The last chunk may be smaller.
 
     Args:
-        count: The number of layouts in the sample.
+        layout_count: The number of layouts in the sample.
 
     Returns:
         For each chunk, its number from 0 and its number of layouts.
@@ -177,21 +179,24 @@ def iter_chunk_sizes(count: int) -> Iterator[tuple[int, int]]:
     Raises:
         BadOption: The number of layouts is out of range.
     """
-    if not 1 <= count <= LAYOUT_COUNT:
-        raise BadOption(f"{count} layouts cannot be drawn: expected 1 to {LAYOUT_COUNT}")
-    return ((chunk, min(CHUNK_LAYOUTS, count - CHUNK_LAYOUTS * chunk)) for chunk in range(-(-count // CHUNK_LAYOUTS)))
+    if not 1 <= layout_count <= LAYOUT_COUNT:
+        raise BadOption(f"{layout_count} layouts cannot be drawn: expected 1 to {LAYOUT_COUNT}")
+    return (
+        (chunk, min(CHUNK_LAYOUTS, layout_count - CHUNK_LAYOUTS * chunk))
+        for chunk in range(-(-layout_count // CHUNK_LAYOUTS))
+    )
 
 
 def solve_sample_chunks(
-    count: int, seed: int, workers: SampleWorkers, known: KnownAnswers | None = None
+    layout_count: int, seed: int, workers: SampleWorkers, known_answers: KnownAnswers | None = None
 ) -> Iterator[tuple[int, bytes, bool]]:
     """Solve a random sample of layouts on several workers, and yield the results chunk by chunk.
 
     Args:
-        count: The number of layouts.
+        layout_count: The number of layouts.
         seed: The seed of the sample. The same seed gives the same layouts.
         workers: The threads or the cluster.
-        known: Results that need not be computed again, or None.
+        known_answers: Results that need not be computed again, or None.
 
     Yields:
         The number of the chunk, the values of the first moves of its layouts (twelve signed bytes each), and whether
@@ -201,12 +206,12 @@ def solve_sample_chunks(
         BadOption: The number of layouts is out of range.
     """
     waiting: deque[tuple[int, bytes | Future[bytes]]] = deque()
-    for chunk, size in iter_chunk_sizes(count):
-        before = known.get(chunk) if known else None
+    for chunk, size in divide_into_chunks(layout_count):
+        before = known_answers.get(chunk) if known_answers else None
         if before and len(before) >= ANSWER_BYTES * size:
             waiting.append((chunk, before[: ANSWER_BYTES * size]))
         else:
-            waiting.append((chunk, workers.executor.submit(solve_chunk, seed, chunk, size)))
+            waiting.append((chunk, workers.executor.submit(solve_random_chunk, seed, chunk, size)))
         if len(waiting) > workers.max_pending:
             yield _await_answers(*waiting.popleft())
     while waiting:

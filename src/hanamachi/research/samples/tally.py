@@ -38,7 +38,7 @@ class Share:
         return self.count / self.total
 
     @property
-    def interval(self) -> tuple[float, float]:
+    def confidence_interval(self) -> tuple[float, float]:
         """The lower and upper bound of the 95 % interval of the share."""
         square = STANDARD_ERRORS_95 * STANDARD_ERRORS_95
         middle = (self.count + square / 2) / (self.total + square)
@@ -52,7 +52,7 @@ class Share:
 
     def as_dict(self) -> dict[str, Any]:
         """Return the count, the share and its interval as a dictionary for JSON."""
-        low, high = self.interval
+        low, high = self.confidence_interval
         return {"count": self.count, "share": self.share, "low": low, "high": high}
 
 
@@ -79,7 +79,7 @@ class Mean:
         return self.total / self.layouts / self.scale
 
     @property
-    def interval(self) -> tuple[float, float]:
+    def confidence_interval(self) -> tuple[float, float]:
         """The lower and upper bound of the 95 % interval of the mean. They are infinite for a single layout."""
         n = self.layouts
         if n == 1:
@@ -90,7 +90,7 @@ class Mean:
 
     def as_dict(self) -> dict[str, Any]:
         """Return the mean and its interval as a dictionary for JSON, with None in place of an infinite bound."""
-        low, high = (None if abs(bound) == inf else bound for bound in self.interval)
+        low, high = (None if abs(bound) == inf else bound for bound in self.confidence_interval)
         return {"mean": self.mean, "low": low, "high": high}
 
 
@@ -109,20 +109,20 @@ class Tally:
     wins: Counter[tuple[int, int]] = field(default_factory=Counter)
 
     @staticmethod
-    def from_answers(answers: bytes) -> "Tally":
+    def from_answers(packed_answers: bytes) -> "Tally":
         """Count layouts by their results.
 
         Args:
-            answers: For each layout twelve signed bytes: the values of its first moves.
+            packed_answers: For each layout twelve signed bytes: the values of its first moves.
 
         Raises:
             BadText: The length is not a multiple of twelve.
         """
-        if len(answers) % ANSWER_BYTES:
-            raise BadText(f"{len(answers)} bytes are not answers: expected twelve a layout")
+        if len(packed_answers) % ANSWER_BYTES:
+            raise BadText(f"{len(packed_answers)} bytes are not answers: expected twelve a layout")
         tally = Tally()
-        signed, won = memoryview(answers).cast("b"), answers.translate(_WIN_TABLE)
-        for start in range(0, len(answers), ANSWER_BYTES):
+        signed, won = memoryview(packed_answers).cast("b"), packed_answers.translate(_WIN_TABLE)
+        for start in range(0, len(packed_answers), ANSWER_BYTES):
             tally.values[max(signed[start : start + ANSWER_BYTES])] += 1
             corners = sum(won[start + place] for place in CORNER_PLACES)
             tally.wins[corners, won.count(1, start, start + ANSWER_BYTES) - corners] += 1
@@ -136,7 +136,7 @@ class Tally:
         """The number of layouts counted."""
         return self.values.total()
 
-    def value_shares(self, ruling: FullGarden) -> dict[int, Share]:
+    def compute_value_shares(self, ruling: FullGarden) -> dict[int, Share]:
         """Return the share of layouts for each value of best play: first wins, then draws, then losses.
 
         Wins and losses are sorted by the number of tiles left, the fewest first.
@@ -151,7 +151,7 @@ class Tally:
         order = sorted(counts, key=lambda value: (value <= 0, value < 0, abs(value)))
         return {value: Share(counts[value], self.layouts) for value in order}
 
-    def result_shares(self, ruling: FullGarden) -> dict[str, Share]:
+    def compute_result_shares(self, ruling: FullGarden) -> dict[str, Share]:
         """Return the share of layouts for each result of best play.
 
         Args:
@@ -161,13 +161,13 @@ class Tally:
             The shares that are won by the first player ("first"), drawn ("drawn"), and won by the second player
             ("second").
         """
-        scores = self.value_shares(ruling)
+        scores = self.compute_value_shares(ruling)
         first = sum(share.count for value, share in scores.items() if value > 0)
         drawn = scores[0].count if 0 in scores else 0
         counts = {"first": first, "drawn": drawn, "second": self.layouts - first - drawn}
         return {result: Share(count, self.layouts) for result, count in counts.items()}
 
-    def winning_opening_shares(self) -> tuple[Share, ...]:
+    def compute_winning_opening_shares(self) -> tuple[Share, ...]:
         """Return the shares of the layouts with 0, 1, … 12 first moves that win.
 
         They do not depend on the rule for a full board (a win of the second player, or a draw).
@@ -179,15 +179,15 @@ class Tally:
 
     def mean_winning_openings(self) -> Mean:
         """Return the mean number of first moves (of twelve) with which the first player wins."""
-        return _mean_of_counts((corners + edges, count) for (corners, edges), count in self.wins.items())
+        return _compute_mean((corners + edges, count) for (corners, edges), count in self.wins.items())
 
     def mean_winning_corners(self) -> Mean:
         """Return the mean share of the four first moves on corners that win."""
-        return _mean_of_counts(((corners, count) for (corners, _), count in self.wins.items()), len(CORNER_PLACES))
+        return _compute_mean(((corners, count) for (corners, _), count in self.wins.items()), len(CORNER_PLACES))
 
     def mean_winning_edges(self) -> Mean:
         """Return the mean share of the eight first moves on the edges (between the corners) that win."""
-        return _mean_of_counts(((edges, count) for (_, edges), count in self.wins.items()), EDGE_COUNT)
+        return _compute_mean(((edges, count) for (_, edges), count in self.wins.items()), EDGE_COUNT)
 
     def as_dict(self, rulings: Iterable[FullGarden] = ("blockade", "draw")) -> dict[str, Any]:
         """Return all statistics as a dictionary for JSON.
@@ -199,22 +199,26 @@ class Tally:
             "layouts": self.layouts,
             "rulings": {
                 ruling: {
-                    "results": {result: share.as_dict() for result, share in self.result_shares(ruling).items()},
-                    "values": {str(value): share.as_dict() for value, share in self.value_shares(ruling).items()},
+                    "results": {
+                        result: share.as_dict() for result, share in self.compute_result_shares(ruling).items()
+                    },
+                    "values": {
+                        str(value): share.as_dict() for value, share in self.compute_value_shares(ruling).items()
+                    },
                 }
                 for ruling in rulings
             },
             "winning_openings": {
                 **self.mean_winning_openings().as_dict(),
-                "numbers": [share.as_dict() for share in self.winning_opening_shares()],
+                "numbers": [share.as_dict() for share in self.compute_winning_opening_shares()],
             },
             "corners": self.mean_winning_corners().as_dict(),
             "edges": self.mean_winning_edges().as_dict(),
         }
 
 
-def _mean_of_counts(counted: Iterable[tuple[int, int]], scale: int = 1) -> Mean:
+def _compute_mean(numbers_and_counts: Iterable[tuple[int, int]], scale: int = 1) -> Mean:
     layouts = total = squares = 0
-    for number, count in counted:
+    for number, count in numbers_and_counts:
         layouts, total, squares = layouts + count, total + number * count, squares + number * number * count
     return Mean(layouts, total, squares, scale)

@@ -15,7 +15,7 @@ from litestar import Response, get
 
 from hanamachi.game import GamePackage, shorten_repr
 from hanamachi.game.registry import find_game, installed_games
-from hanamachi.locales import LANGUAGES, Phrases, join_list, load_phrases, resolve_language
+from hanamachi.locales import LANGUAGES, Phrases, join_items_with_and, load_phrases, resolve_language
 from hanamachi.printing.link_card import LinkCard, draw_all_front_page_pictures, front_page_picture, game_cards
 from hanamachi.server.http.origin import AnyRequest
 from hanamachi.server.live.registry import TableRegistry
@@ -127,12 +127,12 @@ def make_table_card(name: str, game: GamePackage, view: TableView, say: Phrases)
     """Return the link preview of a game table as spectators see it: an invitation, or later the game itself."""
     cards = game_cards()[game.name]
     named = [_seat_name(seat, say) for seat in view.seats if seat.name or seat.computer]
-    values = {"names": join_list(say, named), "count": len(named), "game": game.title}
+    values = {"names": join_items_with_and(say, named), "count": len(named), "game": game.title}
     said = [cards.match_form_text(view.setup, say)]
     if view.phase == "waiting":
         # only people invite others
         hosts = [seat.name for seat in view.seats if seat.name and not seat.computer]
-        values |= {"names": join_list(say, hosts), "count": len(hosts)}
+        values |= {"names": join_items_with_and(say, hosts), "count": len(hosts)}
         said += [_describe_clock(view.clock_setup, game.rules.clock_scope, say), say("card-invitation.line")]
         # when all people have left, the seats are open and nobody invites
         phrase = "card-invitation" if hosts else "card-new"

@@ -24,7 +24,7 @@ from hanamachi.drawing.game_drawing import game_drawings, studio_drawings
 from hanamachi.drawing.site import draw_favicon_svg
 from hanamachi.game import GamePackage
 from hanamachi.game.registry import installed_games
-from hanamachi.locales import LANGUAGES, catalogue_files
+from hanamachi.locales import LANGUAGES, find_phrase_files
 from hanamachi.server.http.cards import LinkCards, NoSuchCard, card_picture_path, choose_language
 from hanamachi.server.http.head import Head, insert_head_into_page
 from hanamachi.server.http.headers import KERNEL_POLICY, content_security_policy
@@ -204,7 +204,7 @@ def _other_games_tag(others: list[GamePackage]) -> bytes:
 
 def _read_phrases(game: str, language: str) -> str:
     """Return the translated texts (a Fluent catalogue) of an installed game in a language, or ""."""
-    file = catalogue_files(language).get(game)
+    file = find_phrase_files(language).get(game)
     return "" if file is None else file.read_text("utf-8")
 
 

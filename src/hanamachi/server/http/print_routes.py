@@ -19,7 +19,7 @@ from hanamachi.drawing.colouring import Colouring
 from hanamachi.printing import recorded
 from hanamachi.printing.game_printing import game_printings
 from hanamachi.printing.options import Content, PrintOptions, parse_choice
-from hanamachi.printing.position_code import is_reachable_by_others, parse_site
+from hanamachi.printing.position_code import is_reachable_by_others, normalize_server_address
 from hanamachi.printing.sheets import count_tiles_per_page
 from hanamachi.server.http.origin import AnyRequest, public_origin
 from hanamachi.server.http.pages import accepted_encodings
@@ -151,7 +151,7 @@ async def print_record(
         record = await live.build_record()
     address = printable_site(request, settings)
     asked = f"record {table} {record.digest} {options} {address}"
-    job = PrintJob(asked, partial(recorded.compose_record, options, record, address))
+    job = PrintJob(asked, partial(recorded.compose_record_document, options, record, address))
     return make_print_response(
         request, await press.render_pdf(job, client_of(request)), PDF, attachment_headers(f"hanamachi-{table}")
     )
@@ -162,7 +162,7 @@ def printable_site(request: AnyRequest, settings: Settings) -> str | None:
 
     Raises NotAnAddress.
     """
-    site = parse_site(public_origin(request, settings))
+    site = normalize_server_address(public_origin(request, settings))
     return site if is_reachable_by_others(site) else None
 
 

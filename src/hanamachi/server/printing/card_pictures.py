@@ -5,7 +5,7 @@ import hashlib
 from collections import OrderedDict
 from functools import partial
 
-from hanamachi.printing.link_card import LinkCard, render_card
+from hanamachi.printing.link_card import LinkCard, render_link_card_png
 from hanamachi.server.printing.print_queue import CannotPrint, Printed
 from hanamachi.server.rate_limits import UNKNOWN_CLIENT
 from hanamachi.server.worker_pool import WorkerPool
@@ -55,4 +55,4 @@ class CardPictures:
 
 
 def _render_card(card: LinkCard, language: str) -> Printed:
-    return Printed.from_bytes(render_card(card, language))
+    return Printed.from_bytes(render_link_card_png(card, language))

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from hanamachi.locales import join_list, load_phrases
+from hanamachi.locales import join_items_with_and, load_phrases
 from hanamachi.server.push.notifications import Notification
 from hanamachi.table import Table
 
@@ -31,7 +31,7 @@ def build_message(
     return msgspec.json.encode(
         {
             "title": say(f"push-{notification.kind}", name=other, hours=hours),
-            "body": say("push-at", game=say(table.setup.package.name), names=join_list(say, names)),
+            "body": say("push-at", game=say(table.setup.package.name), names=join_items_with_and(say, names)),
             "table": name,
             "silent": silent,
         }

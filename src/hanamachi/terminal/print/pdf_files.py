@@ -12,7 +12,7 @@ from hanamachi.locales import load_phrases, resolve_language
 from hanamachi.printing import recorded
 from hanamachi.printing.errors import NoRoom, NothingBegun
 from hanamachi.printing.options import DEFAULT_TILE, PrintOptions
-from hanamachi.printing.paper import Paper, default_paper
+from hanamachi.printing.paper import Paper, choose_default_paper
 from hanamachi.printing.position_code import parse_public_site
 from hanamachi.table.record import BadRecord
 from hanamachi.terminal import records
@@ -40,7 +40,7 @@ def make_print_options(
         rest: Further options of `PrintOptions`.
     """
     own = colouring and read_colouring(colouring)
-    paper, language = paper or default_paper(os.environ), resolve_language(language, os.environ)
+    paper, language = paper or choose_default_paper(os.environ), resolve_language(language, os.environ)
     return PrintOptions(paper, language, style, tile, colouring=own or None, **rest)
 
 
@@ -85,6 +85,6 @@ def render_record_pdf(options: PrintOptions, file: Path, site: str | None) -> by
     """
     record, address = records.read_record_file(file), parse_public_site(site) if site else None
     try:
-        return recorded.compose_record(options, record, address).render_pdf()
+        return recorded.compose_record_document(options, record, address).render_pdf()
     except (NothingBegun, NoRoom) as error:
         raise BadRecord(f"{file}: {error}") from None

@@ -69,7 +69,7 @@ class BoardSession(TableSession):
             return
         self.print("", narration.board_text(voice, table), narration.score_text(voice, table))
         if table.is_playing:
-            self.print(narration.turn_question(voice, table))
+            self.print(narration.make_turn_question(voice, table))
         if table.is_playing and table.game.actions:
             self.print(narration.legal_actions_text(voice, table))
 
@@ -83,7 +83,7 @@ class BoardSession(TableSession):
         """
         table = self.table
         is_asked = self._screen.is_full_screen and table.is_playing
-        return [(self._narration.turn_question(self.voice, table),) if is_asked else ()]
+        return [(self._narration.make_turn_question(self.voice, table),) if is_asked else ()]
 
     def report_events(self, before: TableView, happened: Sequence[AnyEvent], *, late: bool) -> None:
         """Print sentences about new deals, moves and results. Of several moves only the last one is reported.

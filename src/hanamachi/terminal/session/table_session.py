@@ -13,7 +13,7 @@ from hanamachi.game import GameError, Seat
 from hanamachi.game.registry import find_game
 from hanamachi.locales import Phrases
 from hanamachi.narration.game_narration import event_sentence, narration_of, score_sentence, winner_sentence
-from hanamachi.narration.table_narration import format_clock, table_event_sentences
+from hanamachi.narration.table_narration import format_clock_time, table_event_sentences
 from hanamachi.narration.typed_words import Words, parse_set_phrase
 from hanamachi.narration.voice import CommandWord, Voice
 from hanamachi.table import AnyEvent, events
@@ -300,7 +300,9 @@ class TableSession:
         if view.clock and view.phase == "playing":
             since = int(1000 * (monotonic() - self._updated_at))
             left = [ms - since * (seat == view.clock.running) for seat, ms in enumerate(view.clock.left)]
-            clocks = (f"{name} {format_clock(self.say, ms)}" for name, ms in zip(self.voice.names, left, strict=True))
+            clocks = (
+                f"{name} {format_clock_time(self.say, ms)}" for name, ms in zip(self.voice.names, left, strict=True)
+            )
             yield self.say("clocks-left", clocks=", ".join(clocks))
         if "accept" in view.can:
             yield self.say("link-answer", yes=shown["yes"], no=shown["no"])
@@ -402,7 +404,7 @@ class TableSession:
 
     def _execute_line(self, line: str) -> bool:
         """Execute a typed line: a command, or one or more moves. Return False if the person leaves the table."""
-        word, text = self.words.parse_line(line)
+        word, text = self.words.parse_typed_line(line)
         shown, moves = self.words.shown, text.split()
         is_done = self.view.phase == "over" or (self._connection.is_local and self.view.phase == "between")
         if word == "quit" or (word == "no" and is_done and self.view.offer is None):
@@ -425,7 +427,7 @@ class TableSession:
     def _execute_command(self, line: str) -> bool:
         """Execute one typed command or move. Return True if it was sent to the table and not refused."""
         self._line = line.strip()
-        command = self._parse_command(*self.words.parse_line(line))
+        command = self._parse_command(*self.words.parse_typed_line(line))
         if command is None:
             if not self._screen.is_full_screen:
                 self.show_question()
@@ -483,7 +485,7 @@ class TableSession:
         Return False if the line does not begin with `say`.
         """
         word, _, named = text.partition(" ")
-        if self.words.parse_line(word)[0] != "say":
+        if self.words.parse_typed_line(word)[0] != "say":
             return False
         if phrase := parse_set_phrase(self.say, named):
             self._connection.send_phrase(phrase)
@@ -517,7 +519,7 @@ class TableSession:
         if self._screen.is_full_screen:
             self.show_board()
         line = self.read_answer(question)
-        word = None if line is None else self.words.parse_line(line)[0]
+        word = None if line is None else self.words.parse_typed_line(line)[0]
         if line and line.strip() and word not in ("yes", "no", "quit", "resign"):
             self._typed.put_back(line)
         return line is None or word in ("yes", "quit", "resign")

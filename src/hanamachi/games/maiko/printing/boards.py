@@ -7,7 +7,7 @@ from hanamachi.drawing import ink
 from hanamachi.drawing.pen import format_svg_number, rectangle, use
 from hanamachi.drawing.render_style import apply_style
 from hanamachi.games.maiko.rules import Colour, Object
-from hanamachi.printing.appearance import drawing_style, make_print_picture
+from hanamachi.printing.appearance import drawing_style, make_print_svg
 from hanamachi.printing.options import PrintOptions
 
 SLACK = 2.0
@@ -61,7 +61,7 @@ def draw_board(options: PrintOptions, colour: Colour) -> str:
     content = (*_draw_curtain(size, colour), *_draw_cells(size), *_draw_line_rewards(size))
     sheet = rectangle(0, 0, size.width * _UNIT, size.height * _UNIT, ink.PAPER, only="colour")
     shown = "".join(apply_style(each, style) for each in (sheet, *content))
-    return make_print_picture(
+    return make_print_svg(
         options, f"0 0 {format_svg_number(size.width * _UNIT)} {format_svg_number(size.height * _UNIT)}", shown
     )
 

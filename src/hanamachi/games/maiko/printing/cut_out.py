@@ -20,10 +20,10 @@ from hanamachi.games.maiko.printing.plan import (
 from hanamachi.games.maiko.rules import Colour, Object, Teacher, build_deck, face_text
 from hanamachi.games.maiko.rules.tiles import Face, colour_of, object_of
 from hanamachi.locales import Phrases, load_phrases
-from hanamachi.printing.appearance import drawing_style, make_drawing_picture, make_print_picture, tile_background
-from hanamachi.printing.document import Document, make_document
+from hanamachi.printing.appearance import drawing_style, make_print_svg, make_svg_of_drawing, tile_background
+from hanamachi.printing.document import Document, make_print_document
 from hanamachi.printing.options import Content, PrintOptions
-from hanamachi.printing.rules import compose_rules
+from hanamachi.printing.rules import make_rules_data_and_pictures
 from hanamachi.printing.sheets import (
     Block,
     Piece,
@@ -86,7 +86,7 @@ class Page:
         """Return the page as a dictionary, as the Typst template `maiko.typ` reads it."""
         names = PlacedText.__slots__
         over = [{name: getattr(one, name) for name in names} for one in self.written]
-        return {"sheet": self.sheet.template_data(), "written": over, "key": self.key}
+        return {"sheet": self.sheet.to_template_data(), "written": over, "key": self.key}
 
 
 def render_cut_out(options: PrintOptions) -> bytes:
@@ -103,13 +103,15 @@ def compose_cut_out(options: PrintOptions) -> Document:
     The document begins with the rules and ends with a score sheet, unless the options want only one part.
     """
     say = load_phrases(options.language, "maiko", "table", "web", "front", "rules", "print")
-    written, figures = compose_rules(options, "maiko", say) if options.content.includes(Content.RULES) else (None, {})
+    written, figures = (
+        make_rules_data_and_pictures(options, "maiko", say) if options.content.includes(Content.RULES) else (None, {})
+    )
     data = {
         "rules": written,
         "pages": [page.template_data() for page in iter_pages(options, say)],
         "scores": _score_sheet_data(say) if options.content.includes(Content.SCORES) else None,
     }
-    return make_document(
+    return make_print_document(
         options, say("maiko"), "games/maiko/printing/maiko", data, {**piece_pictures(options), **figures}
     )
 
@@ -144,10 +146,10 @@ def piece_pictures(options: PrintOptions) -> dict[str, str]:
         **{_piece_id(face): _draw_tile(options, _piece_id(face)) for face in TILES},
         **({BACK: _draw_tile(options, BACK)} if options.backs else {}),
         **{
-            f"m-tile-{colour.letter}": make_drawing_picture(options, f"m-tile-{colour.letter}", UNIT)
+            f"m-tile-{colour.letter}": make_svg_of_drawing(options, f"m-tile-{colour.letter}", UNIT)
             for colour in Colour
         },
-        **{name: make_drawing_picture(options, name, UNIT) for name in ("m-kamon", "m-first")},
+        **{name: make_svg_of_drawing(options, name, UNIT) for name in ("m-kamon", "m-first")},
         **{f"board-{colour.letter}": draw_board(options, colour) for colour in Colour},
         **{f"card-{teacher.word}": _draw_teacher_card(options, teacher) for teacher in Teacher},
         **{f"plan-{part.name}": draw_plan_sheet(options, part, stones=stones) for part in plan},
@@ -159,7 +161,7 @@ def _draw_tile(options: PrintOptions, name: str) -> str:
     left, top, width, height = map(float, UNIT.split())
     picture = use(name, x=left, y=top, width=width, height=height)
     box = (left - GUTTER, top - GUTTER, width + 2 * GUTTER, height + 2 * GUTTER)
-    return make_print_picture(options, " ".join(f"{side:g}" for side in box), picture)
+    return make_print_svg(options, " ".join(f"{side:g}" for side in box), picture)
 
 
 def _piece_id(face: Face) -> str:
@@ -261,7 +263,7 @@ def _draw_teacher_card(options: PrintOptions, teacher: Teacher) -> str:
     portrait = use(f"m-t-{teacher.word}", x=edge, y=edge, width=120, height=120)
     around = rectangle(edge, edge, 120, 120, "none", stroke=ink.SUMI, stroke_width=1.4)
     shown = "".join(apply_style(each, drawing_style(options)) for each in (sheet, frame, portrait, around))
-    return make_print_picture(options, f"0 0 {width:.2f} {height:.2f}", shown)
+    return make_print_svg(options, f"0 0 {width:.2f} {height:.2f}", shown)
 
 
 # ------------------------------------------------------------ the plan

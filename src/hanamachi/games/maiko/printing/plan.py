@@ -15,7 +15,7 @@ from hanamachi.games.maiko.drawing import place_boxes
 from hanamachi.games.maiko.drawing.building.plan import PLACE, SIZE, TOPS, Box
 from hanamachi.games.maiko.rules import room_of
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Room
-from hanamachi.printing.appearance import drawing_style, make_print_picture
+from hanamachi.printing.appearance import drawing_style, make_print_svg
 from hanamachi.printing.options import PrintOptions
 
 GLUE_STRIP = 8.0
@@ -226,7 +226,7 @@ def draw_plan_sheet(options: PrintOptions, part: PlanSheet, *, stones: bool) -> 
         "" if options.cut else rectangle(left, top, width, height, "none", stroke=ink.SUMI, stroke_width=0.4),
     ]
     shown = "".join(apply_style(each, style) for each in content)
-    return make_print_picture(options, " ".join(map(format_svg_number, part.box)), shown, *_draw_glue_strips(part))
+    return make_print_svg(options, " ".join(map(format_svg_number, part.box)), shown, *_draw_glue_strips(part))
 
 
 def has_room_for_surroundings(sheets: Sequence[PlanSheet]) -> bool:

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from hanamachi.games.maiko.drawing import board_svg
 from hanamachi.locales import load_phrases
-from hanamachi.printing.appearance import drawing_style, make_drawing_picture
-from hanamachi.printing.document import Document, make_document
+from hanamachi.printing.appearance import drawing_style, make_svg_of_drawing
+from hanamachi.printing.document import Document, make_print_document
 from hanamachi.printing.errors import check_game_count
 from hanamachi.printing.lettering import replace_characters_without_glyph
 from hanamachi.printing.options import PrintOptions
@@ -111,7 +111,7 @@ def compose_games_document(options: PrintOptions, title: str, games: Sequence[Pr
         }
         for number, game in enumerate(games)
     ]
-    return make_document(
+    return make_print_document(
         options,
         replace_characters_without_glyph(title),
         "games/maiko/printing/record",
@@ -135,6 +135,6 @@ def _draw_record_pictures(options: PrintOptions, games: Sequence[PrintedGame]) -
         for place, seat in enumerate(game.seats):
             yield f"board-{number}-{place}", board_svg(seat.cells, own=seat.colour, style=style, inks=inks)
     for colour in sorted({seat.colour for game in games for seat in game.seats}):
-        yield f"m-cloth-{colour}", make_drawing_picture(options, f"m-cloth-{colour}", _CLOTH)
+        yield f"m-cloth-{colour}", make_svg_of_drawing(options, f"m-cloth-{colour}", _CLOTH)
     for tile in sorted({tile for game in games for turn in game.turns for tile in turn.tiles}):
-        yield f"m-{tile}", make_drawing_picture(options, f"m-{tile}", _TILE)
+        yield f"m-{tile}", make_svg_of_drawing(options, f"m-{tile}", _TILE)

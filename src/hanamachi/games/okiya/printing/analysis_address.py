@@ -2,7 +2,7 @@
 
 from hanamachi.games.okiya.rules import Game
 from hanamachi.locales import Phrases
-from hanamachi.printing.position_code import qr_code_svg
+from hanamachi.printing.position_code import make_qr_code_svg
 
 
 def analysis_address(site: str, game: Game) -> str:
@@ -33,4 +33,4 @@ def make_position_code(
         "words": say("print-code", address=address),
         "caption": say("print-code-opens"),
     }
-    return data, {picture: qr_code_svg(address)}
+    return data, {picture: make_qr_code_svg(address)}

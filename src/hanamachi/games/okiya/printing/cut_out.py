@@ -6,10 +6,10 @@ from functools import partial
 from hanamachi.games.okiya.narration import describe_tile
 from hanamachi.games.okiya.rules import TILES
 from hanamachi.locales import Phrases, load_phrases
-from hanamachi.printing.appearance import make_drawing_picture, tile_background
-from hanamachi.printing.document import Document, make_document
+from hanamachi.printing.appearance import make_svg_of_drawing, tile_background
+from hanamachi.printing.document import Document, make_print_document
 from hanamachi.printing.options import Content, PrintOptions
-from hanamachi.printing.rules import compose_rules
+from hanamachi.printing.rules import make_rules_data_and_pictures
 from hanamachi.printing.sheets import Block, Piece, Sheet, lay_out_sheets, make_sheet_title
 
 TOKENS_PER_PLAYER = 8
@@ -36,13 +36,15 @@ def compose_cut_out(options: PrintOptions) -> Document:
     """
     say = load_phrases(options.language, "okiya", "front", "rules", "print")
     title = say("okiya")
-    written, figures = compose_rules(options, "okiya", say) if options.content.includes(Content.RULES) else (None, {})
+    written, figures = (
+        make_rules_data_and_pictures(options, "okiya", say) if options.content.includes(Content.RULES) else (None, {})
+    )
     data = {
         "rules": written,
-        "sheets": [sheet.template_data() for sheet in compose_sheets(options, say)],
+        "sheets": [sheet.to_template_data() for sheet in compose_sheets(options, say)],
         "scores": _score_sheet_phrases(say) if options.content.includes(Content.SCORES) else None,
     }
-    return make_document(
+    return make_print_document(
         options, title, "games/okiya/printing/okiya", data, {**draw_cut_out_pictures(options), **figures}
     )
 
@@ -58,7 +60,7 @@ def compose_sheets(options: PrintOptions, say: Phrases) -> Iterator[Sheet]:
 def draw_cut_out_pictures(options: PrintOptions) -> dict[str, str]:
     """Return the SVG pictures of all pieces of the game, which are tiles and tokens, by name."""
     names = (*map(str, TILES), "token-a", "token-b", *((BACK_ID,) if options.backs else ()))
-    return {name: make_drawing_picture(options, name) for name in names}
+    return {name: make_svg_of_drawing(options, name) for name in names}
 
 
 def _score_sheet_phrases(say: Phrases) -> dict[str, object]:

@@ -16,7 +16,7 @@ from hanamachi.games.okiya.drawing.garden import (
     winning_cells,
 )
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Position
-from hanamachi.printing.appearance import drawing_style, make_print_picture
+from hanamachi.printing.appearance import drawing_style, make_print_svg
 from hanamachi.printing.options import PrintOptions
 
 _MARGIN, _CORD_MARGIN = 7.0, 19.0
@@ -57,7 +57,7 @@ def draw_garden(
     moved = make_svg_element(
         "g", "".join(content), transform=f"translate({format_svg_number(left)} {format_svg_number(edge)})"
     )
-    return make_print_picture(
+    return make_print_svg(
         options, f"0 0 {format_svg_number(left + SPAN + edge)} {format_svg_number(edge + SPAN + foot)}", moved
     )
 

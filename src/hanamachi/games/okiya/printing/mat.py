@@ -4,8 +4,8 @@ from hanamachi.games.okiya.narration import describe_tile
 from hanamachi.games.okiya.printing.analysis_address import make_position_code
 from hanamachi.games.okiya.rules import CELL_NAMES, Game, Layout, Symbol, Tile, Vegetation
 from hanamachi.locales import Phrases, load_phrases
-from hanamachi.printing.appearance import make_drawing_picture
-from hanamachi.printing.document import Document, make_document
+from hanamachi.printing.appearance import make_svg_of_drawing
+from hanamachi.printing.document import Document, make_print_document
 from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.options import PrintOptions
 
@@ -65,9 +65,9 @@ def compose_mat(options: PrintOptions, layout: Layout, site: str | None = None) 
         "last": say("print-mat-last"),
         "code": code,
     }
-    pictures = {str(tile): make_drawing_picture(options, str(tile)) for tile in layout.tiles}
-    pictures |= {_sign_id(family): make_drawing_picture(options, _sign_id(family)) for family in (*Vegetation, *Symbol)}
-    return make_document(
+    pictures = {str(tile): make_svg_of_drawing(options, str(tile)) for tile in layout.tiles}
+    pictures |= {_sign_id(family): make_svg_of_drawing(options, _sign_id(family)) for family in (*Vegetation, *Symbol)}
+    return make_print_document(
         options,
         say("print-mat", layout=str(layout)),
         "games/okiya/printing/mat",

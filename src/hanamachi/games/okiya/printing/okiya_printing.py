@@ -53,7 +53,7 @@ class OkiyaPrinting(GamePrinting):
 def _collect_printed_games(kept: Record, voice: Voice) -> Iterator[record.PrintedGame]:
     """Yield each finished game of a record (the saved games of a table), then the game in progress if there is one."""
     full_garden = kept.setup.game.full_garden
-    for moment, what in milestones.iter_milestones(kept):
+    for moment, what in milestones.iter_tables_at_milestones(kept):
         played = moment.game
         if played is None or what == "dealt" or (what == "left" and not moment.is_playing):
             continue

@@ -8,8 +8,8 @@ from hanamachi.games.okiya.printing.garden import draw_garden
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.games.okiya.rules import CELL_NAMES
 from hanamachi.locales import Phrases, load_phrases
-from hanamachi.printing.appearance import make_drawing_picture
-from hanamachi.printing.document import Document, make_document
+from hanamachi.printing.appearance import make_svg_of_drawing
+from hanamachi.printing.document import Document, make_print_document
 from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.options import PrintOptions
 
@@ -50,7 +50,7 @@ def compose_puzzles(
     check_count(len(puzzles))
     say = load_phrases(options.language, "okiya", "puzzles", "analysis", "print")
     posed = []
-    pictures = {f"token-{letter}": make_drawing_picture(options, f"token-{letter}") for letter in "ab"}
+    pictures = {f"token-{letter}": make_svg_of_drawing(options, f"token-{letter}") for letter in "ab"}
     for number, puzzle in enumerate(puzzles, first_number):
         code, code_pictures = make_position_code(say, site, puzzle.game, f"code-{number}")
         posed.append({**_puzzle_template_data(say, number, puzzle), "code": code})
@@ -58,7 +58,7 @@ def compose_puzzles(
         pictures[f"garden-{number}"] = draw_garden(options, puzzle.position, cell_names=True)
         if (last := puzzle.position.last) is not None:
             tile = str(puzzle.position.layout.tiles[last])
-            pictures[tile] = make_drawing_picture(options, tile)
+            pictures[tile] = make_svg_of_drawing(options, tile)
     rows = ROWS_PER_PAGE + (
         _count_pages(len(puzzles), ROWS_PER_PAGE) > _count_pages(len(puzzles), ROWS_PER_PAGE + 1) <= 2
     )
@@ -69,7 +69,7 @@ def compose_puzzles(
         "last": say("print-puzzle-last"),
         "solutions": say("print-puzzle-solutions"),
     }
-    return make_document(
+    return make_print_document(
         options, say("print-puzzles", count=len(puzzles)), "games/okiya/printing/puzzles", data, pictures
     )
 

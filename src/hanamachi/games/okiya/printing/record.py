@@ -9,8 +9,8 @@ from hanamachi.games.okiya.printing.analysis_address import make_position_code
 from hanamachi.games.okiya.printing.garden import draw_garden
 from hanamachi.games.okiya.rules import CELL_NAMES, Game
 from hanamachi.locales import Phrases, load_phrases
-from hanamachi.printing.appearance import make_drawing_picture
-from hanamachi.printing.document import Document, make_document
+from hanamachi.printing.appearance import make_svg_of_drawing
+from hanamachi.printing.document import Document, make_print_document
 from hanamachi.printing.errors import check_game_count
 from hanamachi.printing.lettering import replace_characters_without_glyph
 from hanamachi.printing.options import PrintOptions
@@ -70,7 +70,7 @@ def compose_record(
     """
     check_game_count(len(games), MAX_GAMES)
     say = load_phrases(options.language, "okiya", "print")
-    pictures = {f"token-{letter}": make_drawing_picture(options, f"token-{letter}") for letter in "ab"}
+    pictures = {f"token-{letter}": make_svg_of_drawing(options, f"token-{letter}") for letter in "ab"}
     told = []
     for number, one in enumerate(games, 1):
         code, code_pictures = make_position_code(say, site, one.game, f"code-{number}")
@@ -78,7 +78,7 @@ def compose_record(
         for move, position in enumerate(one.game.positions):
             pictures[f"garden-{number}-{move}"] = draw_garden(options, position, first=one.first)
         for tile in one.game.layout.tiles:
-            pictures.setdefault(str(tile), make_drawing_picture(options, str(tile)))
+            pictures.setdefault(str(tile), make_svg_of_drawing(options, str(tile)))
         told.append(
             {
                 "head": replace_characters_without_glyph(one.heading),
@@ -92,7 +92,7 @@ def compose_record(
                 "code": code,
             }
         )
-    return make_document(
+    return make_print_document(
         options, replace_characters_without_glyph(title), "games/okiya/printing/record", {"games": told}, pictures
     )
 

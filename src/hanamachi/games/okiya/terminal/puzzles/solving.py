@@ -95,7 +95,7 @@ class SolvingSession:
 
     def execute_line(self, line: str) -> bool:
         """Execute a typed line: a move or a command. Return False if the person leaves the puzzle."""
-        word, typed = self._words.parse_line(line)
+        word, typed = self._words.parse_typed_line(line)
         match word:
             case "quit":
                 return False
