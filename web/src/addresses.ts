@@ -4,7 +4,7 @@ export type OpponentKind = 'friend' | 'computer' | 'screen'
 export const PLAY_MODES: readonly OpponentKind[] = ['friend', 'computer', 'screen']
 
 /** The part of the front page that is open: the set-up of one way to play one game. */
-export interface SetUpLinkTarget {
+export interface SetUpTarget {
   game: string
   way: OpponentKind
 }
@@ -19,14 +19,14 @@ export const PERSON_ADDRESS = '/you'
 export const STORED_DATA_ADDRESS = '/you#kept'
 export const SETTINGS_ADDRESS = '/you#settings'
 
-export const setUpAddress = ({ game, way }: SetUpLinkTarget): string => `/${game}/new?with=${way}`
-export const tableAddress = (table: string, invitation: string | null = null): string =>
-  `/t/${table}${invitation ? `#${invitation}` : ''}`
+export const setUpPageAddress = ({ game, way }: SetUpTarget): string => `/${game}/new?with=${way}`
+export const tableAddress = (tableId: string, invitationKey: string | null = null): string =>
+  `/t/${tableId}${invitationKey ? `#${invitationKey}` : ''}`
 
 /** Return the address of a table that exists on this device only. */
-export const deviceTableAddress = (table: string): string => `/here/${table}`
+export const deviceTableAddress = (tableId: string): string => `/here/${tableId}`
 
 /** Return the address of a game's rules. */
-export const rulesAddress = (game: string): string => `/rules/${game}`
-export const printPageAddress = (game: string): string => `${PRINT_ADDRESS}?game=${game}`
-export const lessonAddress = (game: string): string => `/first/${game}`
+export const rulesAddress = (gameName: string): string => `/rules/${gameName}`
+export const printPageAddress = (gameName: string): string => `${PRINT_ADDRESS}?game=${gameName}`
+export const lessonAddress = (gameName: string): string => `/first/${gameName}`

@@ -29,18 +29,19 @@ export class RequestError extends Error {
 /** Seconds to wait for a server that cannot be reached and so gives no time itself. */
 const DEFAULT_RETRY_SECONDS = 5
 
-const retryDelay = ({ status, headers }: Response): number | null =>
+const readRetrySeconds = ({ status, headers }: Response): number | null =>
   status === 429 || status === 503 ? Number(headers.get('retry-after')) || DEFAULT_RETRY_SECONDS : null
 
 /** Return whether the request failed because the server could not be reached. */
-export const isUnreachable = (error: unknown): boolean => error instanceof RequestError && error.error === 'unreachable'
+export const isServerUnreachable = (error: unknown): boolean =>
+  error instanceof RequestError && error.error === 'unreachable'
 
 export async function fetchJson<ResponseData>(path: string, init: RequestInit = {}): Promise<ResponseData> {
   const answer = await fetch(path, init).catch(() => null)
   if (!answer) throw new RequestError('unreachable')
   const body: unknown = await answer.json().catch(() => null)
   if (answer.ok && body !== null) return body as ResponseData
-  throw new RequestError((body as Problem | null)?.error ?? 'unreachable', retryDelay(answer))
+  throw new RequestError((body as Problem | null)?.error ?? 'unreachable', readRetrySeconds(answer))
 }
 
 /** Send a request with a JSON body, or with no body, and return the parsed answer. */
@@ -52,10 +53,11 @@ export const sendJson = <ResponseData>(method: string, path: string, body?: unkn
       : { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
   )
 
-export const createTable = (table: NewTable): Promise<Made> => sendJson('POST', '/api/tables', table)
+export const createTable = (newTable: NewTable): Promise<Made> => sendJson('POST', '/api/tables', newTable)
 
 /** Upload a table that was played on this device. A second upload of the same table changes nothing. */
-export const uploadTable = (table: PlayedTable): Promise<Made> => sendJson('POST', '/api/tables/played', table)
+export const uploadTable = (playedTable: PlayedTable): Promise<Made> =>
+  sendJson('POST', '/api/tables/played', playedTable)
 
 /** Fetch who this browser is to the server: account, name and ratings. */
 export const fetchAccount = (): Promise<Yourself> => fetchJson('/api/you')
@@ -66,26 +68,27 @@ export const fetchYourTables = (): Promise<TableLine[]> => fetchJson('/api/table
 export const fetchWatchableTables = (): Promise<TableLine[]> => fetchJson('/api/to-watch')
 
 /** Fetch the ratings of the players at a rated table. */
-export const fetchRatings = (table: string): Promise<SeatRating[]> => fetchJson(`/api/tables/${table}/ratings`)
+export const fetchRatings = (tableId: string): Promise<SeatRating[]> => fetchJson(`/api/tables/${tableId}/ratings`)
 
 /** Block the player on a seat, so that the lobby never seats both together. The other player is not told. */
-export const blockPlayer = (table: string, seat: number): Promise<BlockLine> =>
-  sendJson('PUT', `/api/tables/${table}/seats/${seat}/block`)
-export const unblockPlayer = (id: string): Promise<BlockLine[]> => sendJson('DELETE', `/api/you/blocks/${id}`)
-export const fetchBlocks = (): Promise<BlockLine[]> => fetchJson('/api/you/blocks')
+export const blockPlayer = (tableId: string, seat: number): Promise<BlockLine> =>
+  sendJson('PUT', `/api/tables/${tableId}/seats/${seat}/block`)
+export const unblockPlayer = (blockId: string): Promise<BlockLine[]> => sendJson('DELETE', `/api/you/blocks/${blockId}`)
+export const fetchBlockedPlayers = (): Promise<BlockLine[]> => fetchJson('/api/you/blocks')
 
 /** Fetch a finished game of a table with all its secrets shown. */
-export const fetchReplay = (table: string, game: number): Promise<Replay> =>
-  fetchJson(`/api/tables/${table}/games/${game}/replay`)
+export const fetchReplay = (tableId: string, gameNumber: number): Promise<Replay> =>
+  fetchJson(`/api/tables/${tableId}/games/${gameNumber}/replay`)
 
 /** Fetch a lesson. Lessons and rules are static files beside the drawings. */
-export const fetchLesson = (game: string): Promise<Lesson> => fetchJson(`/art/first-${game}.json`)
-export const fetchRuleBook = (game: string): Promise<RuleBook> => fetchJson(`/art/rules-${game}.json`)
+export const fetchLesson = (gameName: string): Promise<Lesson> => fetchJson(`/art/first-${gameName}.json`)
+export const fetchRuleBook = (gameName: string): Promise<RuleBook> => fetchJson(`/art/rules-${gameName}.json`)
 
-/** Return the address of a table's WebSocket that sends entries after number `since`. */
-export function socketAddress(table: string, since: number | null): string {
+/** Return the address of a table's WebSocket that sends entries after number `lastEntryNumber`. */
+export function webSocketAddress(tableId: string, lastEntryNumber: number | null): string {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-  return `${scheme}://${location.host}/api/tables/${table}/live?changes=1${since === null ? '' : `&since=${since}`}`
+  return `${scheme}://${location.host}/api/tables/${tableId}/live?changes=1${lastEntryNumber === null ? '' : `&since=${lastEntryNumber}`}`
 }
 
-export const recordAddress = (table: string, kind: 'json' | 'txt'): string => `/api/tables/${table}/record.${kind}`
+export const recordFileAddress = (tableId: string, format: 'json' | 'txt'): string =>
+  `/api/tables/${tableId}/record.${format}`

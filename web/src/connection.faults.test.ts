@@ -2,7 +2,7 @@
 // Fault test of the connection: two connections, a small model of the server, and a network that delays and drops
 // messages. No action may be lost or applied twice. Each run follows from its seed.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Connection, type PendingAction, type Socket } from './connection'
+import { TableConnection, type PendingAction, type MinimalWebSocket } from './connection'
 import { makeSeat, makeView } from './testing'
 import type { FromBrowser, Numbered, ToBrowser, Update } from './protocol'
 
@@ -21,7 +21,7 @@ function seededRandom(seed: number): () => number {
 }
 
 /** A simulated socket. Each of its two queues delivers in order, or delivers nothing after the socket is cut. */
-class SimulatedSocket implements Socket {
+class SimulatedSocket implements MinimalWebSocket {
   readyState = 0
   onmessage: ((event: MessageEvent) => void) | null = null
   onclose: ((event: CloseEvent) => void) | null = null
@@ -107,14 +107,14 @@ class FaultRun {
   readonly missed: string[] = []
   readonly done: string[] = []
   readonly numbers = [0, 0]
-  readonly lines: Connection[]
+  readonly lines: TableConnection[]
 
   constructor(readonly chance: () => number) {
     this.house = new ServerModel(chance)
     const actionOf = ({ command }: PendingAction): string => (command.do === 'act' ? command.action : '')
     this.lines = [0, 1].map(
       (seat) =>
-        new Connection({
+        new TableConnection({
           chance,
           address: (since) => String(since ?? 0),
           connect: (address) => {

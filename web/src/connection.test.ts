@@ -3,21 +3,21 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   ANSWER_TIMEOUT_MS,
   PING_AFTER_MS,
-  Connection,
-  containsAction,
+  TableConnection,
+  isActionInUpdate,
   OPEN_TIMEOUT_MS,
   SHORT_TIMEOUT_MS,
   MAX_RETRY_DELAY_MS,
   LOSS_NOTICE_DELAY_MS,
   REFUSED_RETRY_DELAY_MS,
-  retryDelay,
+  computeRetryDelayMs,
   type ConnectionListener,
-  type Socket,
+  type MinimalWebSocket,
 } from './connection'
 import { makeSeat, makeUpdate, makeView } from './testing'
 import type { Do, ToBrowser } from './protocol'
 
-class SocketStub implements Socket {
+class SocketStub implements MinimalWebSocket {
   readyState = 1
   onmessage: ((event: MessageEvent) => void) | null = null
   onclose: ((event: CloseEvent) => void) | null = null
@@ -43,7 +43,7 @@ class SocketStub implements Socket {
 }
 
 let sockets: SocketStub[]
-let line: Connection
+let line: TableConnection
 let luck: number
 const told: { [Name in keyof ConnectionListener]: ReturnType<typeof vi.fn<ConnectionListener[Name]>> } = {
   line: vi.fn(),
@@ -68,7 +68,7 @@ beforeEach(() => {
   vi.clearAllMocks()
   sockets = []
   luck = 1
-  line = new Connection({
+  line = new TableConnection({
     address: (since) => `live?since=${since}`,
     listener: told,
     chance: () => luck,
@@ -196,13 +196,17 @@ describe('a lost line', () => {
   })
 
   test('waits a scattered time: from a fifth of it to all', () => {
-    expect([retryDelay(0, 0), retryDelay(0, 1), retryDelay(1, 1), retryDelay(2, 0), retryDelay(9, 1)]).toEqual([
-      200, 1000, 1000, 400, 3000,
-    ])
+    expect([
+      computeRetryDelayMs(0, 0),
+      computeRetryDelayMs(0, 1),
+      computeRetryDelayMs(1, 1),
+      computeRetryDelayMs(2, 0),
+      computeRetryDelayMs(9, 1),
+    ]).toEqual([200, 1000, 1000, 400, 3000])
   })
 
   test('is not tried by two thousand at once after a restart', () => {
-    const waits = Array.from({ length: 2000 }, (_, at) => retryDelay(0, at / 2000))
+    const waits = Array.from({ length: 2000 }, (_, at) => computeRetryDelayMs(0, at / 2000))
     for (let from = 0; from < 1000; from += 50) {
       expect(waits.filter((one) => one >= from && one < from + 50).length).toBeLessThanOrEqual(125)
     }
@@ -579,6 +583,6 @@ describe('whether an update contains a command', () => {
       true,
     ],
   ])('%s', (_, command, event, expected) => {
-    expect(containsAction({ tell: 'update', events: [event], view: both }, { ...mine, command })).toBe(expected)
+    expect(isActionInUpdate({ tell: 'update', events: [event], view: both }, { ...mine, command })).toBe(expected)
   })
 })

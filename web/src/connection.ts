@@ -41,7 +41,7 @@ type Timer = ReturnType<typeof setTimeout> | undefined
 const POLICY_VIOLATION = 1008
 const NO_SUCH_TABLE = 4404
 
-export type Command = Do['command']
+export type TableCommand = Do['command']
 export type ConnectionState = 'opening' | 'open' | 'lost' | 'refused' | 'gone'
 
 /**
@@ -50,7 +50,7 @@ export type ConnectionState = 'opening' | 'open' | 'lost' | 'refused' | 'gone'
  */
 export interface PendingAction {
   follows: number
-  command: Command
+  command: TableCommand
   invitation: string | undefined
   seats: readonly number[]
   heard: number | null
@@ -78,7 +78,7 @@ export interface ConnectionListener {
 }
 
 /** The part of the WebSocket interface that a connection needs. */
-export interface Socket {
+export interface MinimalWebSocket {
   readonly readyState: number
   onmessage: ((event: MessageEvent) => void) | null
   onclose: ((event: CloseEvent) => void) | null
@@ -90,11 +90,11 @@ export interface ConnectionOptions {
   /** Return the socket's address for entries after number `since`. */
   address(since: number | null): string
   listener: ConnectionListener
-  connect?(address: string): Socket
+  connect?(address: string): MinimalWebSocket
   chance?(): number
 }
 
-const HAPPENINGS: Record<Command['do'], readonly Numbered['event']['happened'][]> = {
+const HAPPENINGS: Record<TableCommand['do'], readonly Numbered['event']['happened'][]> = {
   sit: ['sat'],
   leave: ['left'],
   return: ['returned'],
@@ -108,7 +108,7 @@ const HAPPENINGS: Record<Command['do'], readonly Numbered['event']['happened'][]
 }
 
 /** Return whether an update shows that the pending action was applied. */
-export function containsAction({ events, view }: Update, { follows, command, seats }: PendingAction): boolean {
+export function isActionInUpdate({ events, view }: Update, { follows, command, seats }: PendingAction): boolean {
   return events.some(({ n, event }) => {
     if (n <= follows || !HAPPENINGS[command.do].includes(event.happened)) return false
     if (command.do === 'act' && event.happened === 'acted' && event.action !== command.action) return false
@@ -118,16 +118,16 @@ export function containsAction({ events, view }: Update, { follows, command, sea
 }
 
 /** Return the delay before the next retry in milliseconds. From the second retry on it doubles; it is randomized. */
-export const retryDelay = (tries: number, chance: number): number =>
-  Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** Math.max(0, tries - 1)) * (0.2 + 0.8 * chance)
+export const computeRetryDelayMs = (attemptCount: number, randomFraction: number): number =>
+  Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** Math.max(0, attemptCount - 1)) * (0.2 + 0.8 * randomFraction)
 
 /** A connection to one table, which reconnects until it is closed. */
-export class Connection {
+export class TableConnection {
   readonly #address: ConnectionOptions['address']
   readonly #listener: ConnectionListener
-  readonly #connect: (address: string) => Socket
+  readonly #connect: (address: string) => MinimalWebSocket
   readonly #chance: () => number
-  #socket: Socket | null = null
+  #socket: MinimalWebSocket | null = null
   #update: Update | null = null
   #pending: PendingAction | null = null
   #worn: FromBrowser | null = null
@@ -153,7 +153,7 @@ export class Connection {
   }
 
   /** Send a command. Return false if another action is pending or the table is not known yet. */
-  sendCommand(command: Command, invitation?: string): boolean {
+  sendCommand(command: TableCommand, invitation?: string): boolean {
     if (this.#pending || !this.#update) return false
     const { view } = this.#update
     const seats = view.seats.flatMap(({ yours }, seat) => (yours ? [seat] : []))
@@ -200,7 +200,7 @@ export class Connection {
     socket.onclose = ({ code, reason }) => {
       if (code === NO_SUCH_TABLE) this.#giveUp()
       else if (code === POLICY_VIOLATION) this.#handleRefusedConnection(reason.replace(/:.*/s, ''))
-      else this.#handleLoss(LOSS_NOTICE_DELAY_MS, retryDelay(this.#tries, this.#chance()))
+      else this.#handleLoss(LOSS_NOTICE_DELAY_MS, computeRetryDelayMs(this.#tries, this.#chance()))
     }
     this.#expectMessage(OPEN_TIMEOUT_MS)
   }
@@ -338,7 +338,7 @@ export class Connection {
     this.#listener.update(heard)
     const pending = this.#pending
     if (!pending) return
-    if (containsAction(heard, pending)) this.#setPending({ ...pending, heard: heard.view.number })
+    if (isActionInUpdate(heard, pending)) this.#setPending({ ...pending, heard: heard.view.number })
     else if (pending.refused) this.#rejectPending(pending, pending.refused)
     else if (first && pending.heard === null) this.#sendPending(pending)
     else this.#setPending(pending)

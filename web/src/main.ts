@@ -8,16 +8,16 @@ import { mount } from 'svelte'
 import App from './App.svelte'
 import { readStoredValue } from './ui/storage'
 import { registerServiceWorker } from './registerServiceWorker'
-import { currentRoute, followLinks } from './site/router.svelte'
-import { applyLanguage, preferredLanguage } from './ui/i18n.svelte'
+import { currentRoute, handleInternalLinks } from './site/router.svelte'
+import { applyLanguage, findPreferredLanguage } from './ui/i18n.svelte'
 import { loadSprite } from './ui/sprite'
 import { loadPage } from './site/loadPage.svelte'
 
 void loadSprite('house')
-followLinks()
+handleInternalLinks()
 if (readStoredValue('dressed', false))
   void import('./wear/applyColours').then(({ applyStoredColours }) => applyStoredColours())
-await Promise.all([applyLanguage(preferredLanguage()), loadPage(currentRoute().page)])
+await Promise.all([applyLanguage(findPreferredLanguage()), loadPage(currentRoute().page)])
 mount(App, { target: document.getElementById('app') ?? document.body })
 registerServiceWorker()
 // Synchronization with the account can wait until the page is shown.
@@ -25,7 +25,7 @@ if (readStoredValue('account', false))
   setTimeout(
     () =>
       void import('./pages/account/accountSync').then(
-        ({ startSync }) => startSync(),
+        ({ startAccountSync }) => startAccountSync(),
         () => undefined,
       ),
     500,

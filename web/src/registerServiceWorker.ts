@@ -4,10 +4,10 @@
 const PATIENCE = 3_000
 
 /** Register the service worker after a delay, if the browser has them and the page is a built one. */
-export function registerServiceWorker(patience = PATIENCE): void {
+export function registerServiceWorker(delayMs = PATIENCE): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   // If the browser refuses, the page works without it.
-  const register = () => navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
-  if (navigator.serviceWorker.controller) void register()
-  else setTimeout(() => void register(), patience)
+  const registerScript = () => navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
+  if (navigator.serviceWorker.controller) void registerScript()
+  else setTimeout(() => void registerScript(), delayMs)
 }

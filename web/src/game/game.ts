@@ -1,7 +1,7 @@
 // The interface between the pages and a game. Each folder of games/ is one game. Its `index.ts` comes with every page
-// and is small; its other parts are loaded with the pages that need them (registry.ts and the *Parts.ts files).
+// and is small; its other parts are loaded with the pages that need them (registry.ts and the *Modules.ts files).
 import type { Component } from 'svelte'
-import type { Command, ConnectionState, PendingAction } from '../connection'
+import type { TableCommand, ConnectionState, PendingAction } from '../connection'
 import type { Translate } from '../phrases'
 import type { OpponentKind } from '../addresses'
 import type {
@@ -63,9 +63,9 @@ export interface Game {
   open: boolean
   /** Return the colours of the seats, if seats have colours. */
   colours?(setup: GameSetup): readonly SeatColour[]
-  table(): Promise<{ game: TablePart }>
+  table(): Promise<{ game: TableModule }>
   /** Load the part that plays the game without a network, if it can be played so. */
-  offline?(): Promise<{ offline: OfflinePart }>
+  offline?(): Promise<{ offline: OfflineModule }>
 }
 
 /** Callbacks for a table on this device: an update with the record so far, or the code of a refusal. */
@@ -76,20 +76,20 @@ interface OfflineTableListener {
 }
 
 export interface OfflineTable {
-  do(command: Command): void
+  do(command: TableCommand): void
   close(): void
 }
 
 /** The part of a game that runs its tables on this device, computer players included (`offline/index.ts`). */
-export interface OfflinePart {
+export interface OfflineModule {
   open(record: PlayedTable, listener: OfflineTableListener, start?: () => Worker): OfflineTable
 }
 
 /** The state of a table's page. */
 export interface TableState {
-  line: ConnectionState
+  connectionState: ConnectionState
   /** The code with which the server refused the connection. */
-  why: string
+  refusalCode: string
   view: TableView | null
   /** `performance.now()` when the view came. The shown clocks run from there. */
   at: number
@@ -98,7 +98,7 @@ export interface TableState {
   /** All entries received since the page was opened, with those that were sent at the start. */
   heard: readonly Numbered[]
   pending: PendingAction | null
-  here: readonly boolean[]
+  isOnlineBySeat: readonly boolean[]
   watching: number
   /** Recently said phrases by seat. */
   said: Readonly<Record<number, PhraseSaid>>
@@ -109,7 +109,7 @@ export interface TableProps {
   invitation: string | null
   now: TableState
   view: TableView
-  act(command: Command, key?: string): boolean
+  act(command: TableCommand, key?: string): boolean
 }
 
 /** Properties of a component that can act at a table. */
@@ -117,16 +117,16 @@ export interface ActionProps {
   view: TableView
   /** Whether an action is pending. */
   busy: boolean
-  act(command: Command): boolean
+  act(command: TableCommand): boolean
 }
 
-export interface ResultTexts {
+export interface GameResultTexts {
   title: string
   why: string
 }
 
 /** The part of a game for its tables: the board component and the game's own phrases. */
-export interface TablePart {
+export interface TableModule {
   Table: Component<TableProps>
   /** Whether a match has several games, so that the winner of the match is announced. */
   matches: boolean
@@ -137,7 +137,7 @@ export interface TablePart {
   /** Return one sentence about the action that is expected now, or '' if none is. */
   ask(say: Translate, view: TableView): string
   /** Return a headline and a sentence about the end of the last game, or null while it goes on. */
-  result(say: Translate, view: TableView): ResultTexts | null
+  result(say: Translate, view: TableView): GameResultTexts | null
 }
 
 /** The game's part of the invitation that a table shows before its first game. */
@@ -154,7 +154,7 @@ export interface InvitationTexts {
   terms(say: Translate, view: TableView): readonly string[]
 }
 
-interface SetUpLink {
+interface GamePageLink {
   sign: string
   phrase: string
   /** Shown instead of the phrase's own note. */
@@ -164,21 +164,21 @@ interface SetUpLink {
 }
 
 /** The part of a game that sets up its tables on the front page (`setup/index.ts`). */
-export interface SetUpPart {
+export interface SetUpModule {
   SetUp: Component<{ way: OpponentKind }>
   /** Prefix of the phrases that name the game's ways to play. */
   ways: string
   /** Return the request for one game against the weakest computer player that is still fun. */
   easy(say: Translate): NewTable
   /** Return links to further pages of the game. */
-  links(say: Translate): readonly SetUpLink[]
+  links(say: Translate): readonly GamePageLink[]
   /** Return a phrase for the goal and score of a match, for lists of tables. */
   match?(say: Translate, line: TableLine): string
   scored?(line: TableLine): boolean
 }
 
 /** The words of one moment of a lesson. */
-export interface LessonWords {
+export interface LessonMomentText {
   title: string
   text: string
 }
@@ -186,12 +186,12 @@ export interface LessonWords {
 export interface LessonProps {
   learning: LessonProgress
   view: TableView
-  told: LessonWords
+  told: LessonMomentText
   answer: string
 }
 
 /** The part of a game that teaches it in a first game (`lesson/index.ts`). */
-export interface LessonPart {
+export interface LessonModule {
   Lesson: Component<LessonProps>
   /** Return the values for variables in the phrases of the lesson's moments. */
   values(say: Translate, view: TableView): Record<string, string>
@@ -206,7 +206,7 @@ export interface LessonPart {
 export type RuleFigure = Part['figures'][number]
 
 /** The part of a game that illustrates its rules (`rules/index.ts`). */
-export interface RulesPart {
+export interface RulesModule {
   /** Component of an interactive figure. */
   Figure: Component<{ figure: RuleFigure }>
   /** Return the view box of a drawing. */
@@ -223,14 +223,14 @@ interface SettingRow {
 }
 
 /** The part of a game on a person's own page (`you/index.ts`). */
-export interface YouPart {
+export interface AccountModule {
   settings: readonly SettingRow[]
   /** Component that shows a person's progress, or says that there is none yet. */
   Progress?: Component<{ months: readonly MonthLine[] }>
 }
 
 /** The stored results of daily puzzles and the best result against the clock (`puzzles/memory.svelte.ts`). */
-export interface PuzzleDayStorage {
+export interface PuzzleResultStorage {
   days(): PuzzleResultsByDate
   streak(): number
   /** Merge in results from this or another device. The better of two results counts. */
@@ -242,7 +242,7 @@ export interface PuzzleDayStorage {
 }
 
 /** The part of a game that names its drawings for the colouring studio (`studio.ts`). */
-export interface StudioPart {
+export interface StudioModule {
   /** Sixteen tiles of the game for the preview. */
   tiles: readonly string[]
   box: string

@@ -56,7 +56,7 @@ export class LessonProgress {
 }
 
 /** Return the view with translated names for both players. */
-export const replaceSeatNames = (view: TableView, names: readonly string[]): TableView => ({
+export const replaceSeatNames = (view: TableView, seatNames: readonly string[]): TableView => ({
   ...view,
-  seats: view.seats.map((seat, at) => ({ ...seat, name: names[at] ?? seat.name })),
+  seats: view.seats.map((seat, at) => ({ ...seat, name: seatNames[at] ?? seat.name })),
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PuzzleDay } from '../protocol'
-import { mergePuzzleResults, findChangedDays } from './puzzleDays'
+import { mergePuzzleResults, findUnsyncedResults } from './puzzleDays'
 
 const parsePuzzleDay = (text: string): PuzzleDay => {
   const [how, misses] = text.split(' ')
@@ -25,7 +25,7 @@ test.each([
 
 test('what others lack is what they do not have, or have otherwise', () => {
   const days = { a: parsePuzzleDay('tried 2'), b: parsePuzzleDay('solved 0'), c: parsePuzzleDay('late 1') }
-  expect(findChangedDays({ a: parsePuzzleDay('tried 1'), b: parsePuzzleDay('solved 0') }, days)).toEqual([
+  expect(findUnsyncedResults({ a: parsePuzzleDay('tried 1'), b: parsePuzzleDay('solved 0') }, days)).toEqual([
     ['a', parsePuzzleDay('tried 2')],
     ['c', parsePuzzleDay('late 1')],
   ])

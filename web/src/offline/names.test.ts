@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { areSameName, validateName } from './names'
+import { isSameName, normalizePlayerName } from './names'
 
 interface Cases {
   names: { name: string; form: string | null }[]
@@ -11,9 +11,9 @@ interface Cases {
 const cases = JSON.parse(readFileSync(join(import.meta.dirname, '../../../tests/table/names.json'), 'utf-8')) as Cases
 
 test.each(cases.names.map(({ name, form }) => [JSON.stringify(name), name, form] as const))('%s', (_, name, form) => {
-  expect(validateName(name)).toBe(form)
+  expect(normalizePlayerName(name)).toBe(form)
 })
 
 test.each(cases.alike)('%j', ({ one, other, alike: same }) => {
-  expect(areSameName(one, other)).toBe(same)
+  expect(isSameName(one, other)).toBe(same)
 })

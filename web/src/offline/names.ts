@@ -7,7 +7,7 @@ const MOST_MARKS = 3
 
 /** Characters at which Python splits words. */
 const BLANK_PATTERN = /[\t-\r\x1c-\x20\x85\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g
-const collapseBlanks = (text: string): string => text.replace(BLANK_PATTERN, ' ').replace(/^ | $/g, '')
+const collapseWhitespace = (text: string): string => text.replace(BLANK_PATTERN, ' ').replace(/^ | $/g, '')
 
 /** Letters without a visible glyph. */
 const INVISIBLE_PATTERN = /[\u115f\u1160\u3164\uffa0\u2800]/g
@@ -38,26 +38,27 @@ const CONTEXT_RULES = [
 const BOUND = /[\u200c\u200d\u00b7\u0375\u05f3\u05f4]/u
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 
-function isAllowed(name: string): boolean {
+function hasOnlyAllowedCharacters(name: string): boolean {
   const rest = CONTEXT_RULES.reduce((text, placed) => text.replace(placed, ''), name)
   if (DISALLOWED.test(rest) || BOUND.test(rest)) return false
   if (rest.includes('\u30fb') && !JAPANESE.test(rest)) return false
   return !(/[\u0660-\u0669]/.test(rest) && /[\u06f0-\u06f9]/.test(rest))
 }
 
-const maxCombiningMarks = (name: string): number =>
+const countMaxMarksPerLetter = (name: string): number =>
   Math.max(0, ...(name.normalize('NFD').match(/\p{M}+/gu) ?? []).map((marks) => [...marks].length))
 
 /** Return a name in display form, with single spaces and composed letters, or null if it is invalid. */
-export function validateName(name: string): string | null {
-  const form = collapseBlanks(name.replace(INVISIBLE_PATTERN, ' ')).normalize('NFKC')
-  const seen = collapseBlanks(form.replace(JOINER_PATTERN, ''))
-  const fits = VISIBLE.test(seen) && [...form].length <= LONGEST && maxCombiningMarks(form) <= MOST_MARKS
-  return fits && isAllowed(seen) ? form : null
+export function normalizePlayerName(name: string): string | null {
+  const form = collapseWhitespace(name.replace(INVISIBLE_PATTERN, ' ')).normalize('NFKC')
+  const seen = collapseWhitespace(form.replace(JOINER_PATTERN, ''))
+  const fits = VISIBLE.test(seen) && [...form].length <= LONGEST && countMaxMarksPerLetter(form) <= MOST_MARKS
+  return fits && hasOnlyAllowedCharacters(seen) ? form : null
 }
 
-const comparisonKey = (name: string): string =>
-  collapseBlanks(name.replace(JOINER_PATTERN, '')).toLowerCase().normalize('NFKC')
+const foldNameForComparison = (name: string): string =>
+  collapseWhitespace(name.replace(JOINER_PATTERN, '')).toLowerCase().normalize('NFKC')
 
 /** Return whether two names are equal apart from case, width, composition and joiners. */
-export const areSameName = (one: string, other: string): boolean => comparisonKey(one) === comparisonKey(other)
+export const isSameName = (name: string, otherName: string): boolean =>
+  foldNameForComparison(name) === foldNameForComparison(otherName)

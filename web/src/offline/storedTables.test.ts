@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { NewTable, TableView } from '../protocol'
-import { findServerOnlyOption, makeTableRecord } from './tableRecord'
+import { findServerOnlyOptionCode, makeInitialTableRecord } from './tableRecord'
 import {
   deleteStoredTable,
-  makeRoom,
+  deleteOldestTableIfFull,
   MAX_STORED_TABLES,
   readStoredRecord,
-  readStoredTables,
+  readStoredTableLines,
   storeTable,
 } from './storedTables'
 
@@ -22,12 +22,15 @@ const makeTableRequest = (more: Partial<NewTable> = {}): NewTable => ({
 const over = { phase: 'over', match: { score: [1, 0] } } as unknown as TableView
 
 beforeEach(() => {
-  for (const { table } of readStoredTables()) deleteStoredTable(table)
+  for (const { table } of readStoredTableLines()) deleteStoredTable(table)
   localStorage.clear()
 })
 
 test('a record begins with a seed of its own, and with who sits there', () => {
-  const [one, other] = [makeTableRecord(makeTableRequest({ first: 1 }), 5), makeTableRecord(makeTableRequest(), 5)]
+  const [one, other] = [
+    makeInitialTableRecord(makeTableRequest({ first: 1 }), 5),
+    makeInitialTableRecord(makeTableRequest(), 5),
+  ]
   expect(one.setup).toMatchObject({ computers: [null, 'grade-3'], shared: false, first: 1, made: 5, rulings: 2 })
   expect(one.setup.seed).toMatch(/^[0-9a-f]{64}$/)
   expect(one.setup.seed).not.toBe(other.setup.seed)
@@ -41,8 +44,8 @@ test.each([
   [{ hints: true }, 'offline-hints'],
   [{ layouts: 'any', hints: false, clock: null }, null],
 ] as [Partial<NewTable>, string | null][])('%j needs %s', (more, code) => {
-  expect(findServerOnlyOption(makeTableRequest(more))).toBe(code)
-  if (code) expect(() => makeTableRecord(makeTableRequest(more), 5)).toThrow(code)
+  expect(findServerOnlyOptionCode(makeTableRequest(more))).toBe(code)
+  if (code) expect(() => makeInitialTableRecord(makeTableRequest(more), 5)).toThrow(code)
 })
 
 test.each([
@@ -52,40 +55,40 @@ test.each([
   ['Mizuki', 'M'.repeat(25), 'bad-name'],
 ])('%s and %s cannot share a screen: %s', (one, other, code) => {
   const seats: NewTable['seats'] = [one, other].map((name) => ({ who: 'you', name }))
-  expect(() => makeTableRecord(makeTableRequest({ seats }), 5)).toThrow(code)
+  expect(() => makeInitialTableRecord(makeTableRequest({ seats }), 5)).toThrow(code)
 })
 
 test('the front page finds each table with what it needs to tell, the last one first', () => {
-  storeTable('a', makeTableRecord(makeTableRequest(), 5))
-  storeTable('b', makeTableRecord(makeTableRequest(), 6))
-  storeTable('a', makeTableRecord(makeTableRequest(), 7), over)
-  expect(readStoredTables().map(({ table, phase, score }) => [table, phase, score])).toEqual([
+  storeTable('a', makeInitialTableRecord(makeTableRequest(), 5))
+  storeTable('b', makeInitialTableRecord(makeTableRequest(), 6))
+  storeTable('a', makeInitialTableRecord(makeTableRequest(), 7), over)
+  expect(readStoredTableLines().map(({ table, phase, score }) => [table, phase, score])).toEqual([
     ['a', 'over', [1, 0]],
     ['b', 'playing', [0, 0]],
   ])
-  expect(readStoredTables()[0]?.seats).toEqual([
+  expect(readStoredTableLines()[0]?.seats).toEqual([
     { name: 'Mizuki', computer: null },
     { name: 'grade-3', computer: 'grade-3' },
   ])
   expect(readStoredRecord('a')?.setup.made).toBe(7)
   deleteStoredTable('a')
   expect(readStoredRecord('a')).toBeNull()
-  expect(readStoredTables().map(({ table }) => table)).toEqual(['b'])
+  expect(readStoredTableLines().map(({ table }) => table)).toEqual(['b'])
 })
 
 test('a finished table makes room for another; one that is played never does', () => {
-  storeTable('old', makeTableRecord(makeTableRequest(), 1), over)
-  for (let n = 1; n < MAX_STORED_TABLES; n++) storeTable(`t${n}`, makeTableRecord(makeTableRequest(), n))
-  makeRoom()
-  expect(readStoredTables()).toHaveLength(MAX_STORED_TABLES - 1)
+  storeTable('old', makeInitialTableRecord(makeTableRequest(), 1), over)
+  for (let n = 1; n < MAX_STORED_TABLES; n++) storeTable(`t${n}`, makeInitialTableRecord(makeTableRequest(), n))
+  deleteOldestTableIfFull()
+  expect(readStoredTableLines()).toHaveLength(MAX_STORED_TABLES - 1)
   expect(readStoredRecord('old')).toBeNull()
-  storeTable('more', makeTableRecord(makeTableRequest(), 99))
-  expect(makeRoom).toThrow('offline-full')
-  expect(readStoredTables()).toHaveLength(MAX_STORED_TABLES)
+  storeTable('more', makeInitialTableRecord(makeTableRequest(), 99))
+  expect(deleteOldestTableIfFull).toThrow('offline-full')
+  expect(readStoredTableLines()).toHaveLength(MAX_STORED_TABLES)
 })
 
 test('a browser that stores nothing plays for as long as the page is open', () => {
-  const record = makeTableRecord(makeTableRequest(), 5)
+  const record = makeInitialTableRecord(makeTableRequest(), 5)
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })
@@ -95,7 +98,7 @@ test('a browser that stores nothing plays for as long as the page is open', () =
 })
 
 test('what another page has handed in does not come back', () => {
-  storeTable('a', makeTableRecord(makeTableRequest(), 5))
+  storeTable('a', makeInitialTableRecord(makeTableRequest(), 5))
   localStorage.clear()
   expect(readStoredRecord('a')).toBeNull()
 })

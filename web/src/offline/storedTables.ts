@@ -7,64 +7,64 @@ import { OfflineTableError } from './offlineTableError'
 export const MAX_STORED_TABLES = 30
 
 const INDEX = 'offline'
-const storageNameOf = (id: string): string => `${INDEX}.${id}`
+const recordStorageName = (tableId: string): string => `${INDEX}.${tableId}`
 
 /**
  * Return the lines of the stored tables, last changed first. The front page reads them itself
  * (pages/home/tables.svelte.ts).
  */
-export const readStoredTables = (): TableLine[] => readStoredValue<TableLine[]>(INDEX, [])
+export const readStoredTableLines = (): TableLine[] => readStoredValue<TableLine[]>(INDEX, [])
 
 /** Fallback for browsers without storage, for as long as the page is open. */
 const unstored = new Map<string, PlayedTable>()
 
 /** Return the record of a stored table, or null if it does not exist or is hidden. */
-export const readStoredRecord = (id: string): PlayedTable | null =>
-  (readStoredTables().some(({ table }) => table === id)
-    ? readStoredValue<PlayedTable | null>(storageNameOf(id), null)
+export const readStoredRecord = (tableId: string): PlayedTable | null =>
+  (readStoredTableLines().some(({ table }) => table === tableId)
+    ? readStoredValue<PlayedTable | null>(recordStorageName(tableId), null)
     : null) ??
-  unstored.get(id) ??
+  unstored.get(tableId) ??
   null
 
 /** Return the localStorage key of a table's record. */
-export const storageKey = (id: string): string => `hanamachi.${storageNameOf(id)}`
+export const recordStorageKey = (tableId: string): string => `hanamachi.${recordStorageName(tableId)}`
 /** The localStorage key of the lines of all tables. */
 export const LINES_KEY = `hanamachi.${INDEX}`
 
 /** Store a table in its current state. At first only the record is known. */
-export function storeTable(id: string, record: PlayedTable, view?: TableView): void {
+export function storeTable(tableId: string, record: PlayedTable, view?: TableView): void {
   const { setup, entries } = record
-  const names = (setup.computers ?? []).map((name) => name ?? '')
-  for (const { seat, command } of entries) if (command.do === 'sit') names[seat] = command.name
+  const seatNames = (setup.computers ?? []).map((name) => name ?? '')
+  for (const { seat, command } of entries) if (command.do === 'sit') seatNames[seat] = command.name
   const line: TableLine = {
-    table: id,
+    table: tableId,
     game: setup.game,
     phase: view?.phase ?? 'playing',
-    seats: names.map((name, seat) => ({ name, computer: setup.computers?.[seat] ?? null })),
-    score: view?.match?.score ?? names.map(() => 0),
+    seats: seatNames.map((name, seat) => ({ name, computer: setup.computers?.[seat] ?? null })),
+    score: view?.match?.score ?? seatNames.map(() => 0),
     your_turn: false,
     at: entries.at(-1)?.at ?? 0,
   }
-  const lines = [line, ...readStoredTables().filter(({ table }) => table !== id)]
-  if (storeValue(storageNameOf(id), record) && storeValue(INDEX, lines)) unstored.delete(id)
-  else unstored.set(id, record)
+  const lines = [line, ...readStoredTableLines().filter(({ table }) => table !== tableId)]
+  if (storeValue(recordStorageName(tableId), record) && storeValue(INDEX, lines)) unstored.delete(tableId)
+  else unstored.set(tableId, record)
 }
 
 /** Make room for one more table by deleting the oldest finished one. Throws OfflineTableError if none is finished. */
-export function makeRoom(): void {
-  const lines = readStoredTables()
+export function deleteOldestTableIfFull(): void {
+  const lines = readStoredTableLines()
   if (lines.length < MAX_STORED_TABLES) return
   const oldest = lines.findLast(({ phase }) => phase === 'over')
   if (!oldest) throw new OfflineTableError('offline-full')
   deleteStoredTable(oldest.table)
 }
 
-export function deleteStoredTable(id: string): void {
-  unstored.delete(id)
-  deleteStoredValue(storageNameOf(id))
+export function deleteStoredTable(tableId: string): void {
+  unstored.delete(tableId)
+  deleteStoredValue(recordStorageName(tableId))
   storeValue(
     INDEX,
-    readStoredTables().filter(({ table }) => table !== id),
+    readStoredTableLines().filter(({ table }) => table !== tableId),
   )
 }
 
@@ -73,7 +73,7 @@ export function hideStoredTables(): void {
   storeValue(INDEX, [])
 }
 
-export function restoreStoredTables(lines: readonly TableLine[]): void {
-  const here = readStoredTables()
-  storeValue(INDEX, [...here, ...lines.filter(({ table }) => !here.some((line) => line.table === table))])
+export function restoreStoredTables(tableLines: readonly TableLine[]): void {
+  const here = readStoredTableLines()
+  storeValue(INDEX, [...here, ...tableLines.filter(({ table }) => !here.some((line) => line.table === table))])
 }

@@ -1,7 +1,7 @@
 // The initial record of a table on this device.
 import type { Entry, NewTable, PlayedTable } from '../protocol'
-import { randomHex } from '../ui/bytes'
-import { areSameName, validateName } from './names'
+import { makeRandomHex } from '../ui/bytes'
+import { isSameName, normalizePlayerName } from './names'
 import { OfflineTableError } from './offlineTableError'
 
 /** Version of the rulings in the kernel (hanamachi.game.RULINGS). */
@@ -9,7 +9,7 @@ export const RULINGS_VERSION = 2
 const SEED_BYTES = 32
 
 /** Return the phrase code of the first wish that only the server can fulfil, or null. */
-export function findServerOnlyOption({ seats, clock, layouts, hints }: NewTable): string | null {
+export function findServerOnlyOptionCode({ seats, clock, layouts, hints }: NewTable): string | null {
   if (seats.some(({ who }) => who === 'open')) return 'offline-friend'
   if (clock) return 'offline-clock'
   if (layouts !== undefined && layouts !== 'any') return 'offline-layouts'
@@ -17,22 +17,22 @@ export function findServerOnlyOption({ seats, clock, layouts, hints }: NewTable)
 }
 
 /** Return the record of a new table with a random seed. Throws OfflineTableError. */
-export function makeTableRecord(table: NewTable, now: number): PlayedTable {
-  const code = findServerOnlyOption(table)
+export function makeInitialTableRecord(newTable: NewTable, now: number): PlayedTable {
+  const code = findServerOnlyOptionCode(newTable)
   if (code) throw new OfflineTableError(code)
-  const people = table.seats.flatMap((each, seat) =>
-    each.who === 'you' ? [{ seat, name: validateName(each.name) ?? '' }] : [],
+  const people = newTable.seats.flatMap((each, seat) =>
+    each.who === 'you' ? [{ seat, name: normalizePlayerName(each.name) ?? '' }] : [],
   )
   if (people.some(({ name }) => !name)) throw new OfflineTableError('bad-name')
   const [one, other] = people
-  if (one && other && areSameName(one.name, other.name)) throw new OfflineTableError('name-taken')
+  if (one && other && isSameName(one.name, other.name)) throw new OfflineTableError('name-taken')
   return {
     setup: {
-      game: table.game,
-      computers: table.seats.map((seat) => (seat.who === 'computer' ? seat.player : null)),
+      game: newTable.game,
+      computers: newTable.seats.map((seat) => (seat.who === 'computer' ? seat.player : null)),
       shared: people.length > 1,
-      first: table.first ?? null,
-      seed: randomHex(SEED_BYTES),
+      first: newTable.first ?? null,
+      seed: makeRandomHex(SEED_BYTES),
       rulings: RULINGS_VERSION,
       made: now,
     },

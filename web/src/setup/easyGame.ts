@@ -1,12 +1,12 @@
 // Request for a game that a beginner can win.
 import { RequestError } from '../api'
-import { findSetUpPart } from '../game/setUpParts'
+import { findSetUpModule } from '../game/setUpModules'
 import type { Translate } from '../phrases'
 import type { Made } from '../protocol'
-import { createTableAnywhere } from './tableCreation.svelte'
+import { createTableOnServerOrDevice } from './tableCreation.svelte'
 
-export async function createEasyTable(say: Translate, game: string): Promise<Made | string> {
-  const setUp = findSetUpPart(game)
+export async function createEasyTable(say: Translate, gameName: string): Promise<Made | string> {
+  const setUp = findSetUpModule(gameName)
   if (!setUp) throw new RequestError('no-game')
-  return createTableAnywhere(setUp.easy(say))
+  return createTableOnServerOrDevice(setUp.easy(say))
 }

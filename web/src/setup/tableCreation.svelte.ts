@@ -1,8 +1,8 @@
 // Creation of a table, and the sentence for a problem with it.
-import { isUnreachable, createTable, RequestError } from '../api'
+import { isServerUnreachable, createTable, RequestError } from '../api'
 import { tableAddress } from '../addresses'
 import type { Made, NewTable } from '../protocol'
-import { refusalSentence } from '../table/sentences'
+import { describeRefusal } from '../table/sentences'
 import { say } from '../ui/i18n.svelte'
 import { navigate } from '../site/router.svelte'
 
@@ -10,10 +10,10 @@ import { navigate } from '../site/router.svelte'
  * Create a table on the server or, if it cannot be reached, on this device (then returns the address). Throws a
  * RequestError.
  */
-export const createTableAnywhere = (table: NewTable): Promise<Made | string> =>
-  createTable(table).catch(async (error: unknown) => {
-    if (!isUnreachable(error)) throw error
-    return (await import('../offline/startDeviceTable')).startDeviceTable(table)
+export const createTableOnServerOrDevice = (newTable: NewTable): Promise<Made | string> =>
+  createTable(newTable).catch(async (error: unknown) => {
+    if (!isServerUnreachable(error)) throw error
+    return (await import('../offline/startDeviceTable')).startDeviceTable(newTable)
   })
 
 export class TableCreation {
@@ -21,17 +21,17 @@ export class TableCreation {
   problem = $state('')
 
   /** Create a table or find its address, and go there. */
-  async run(make: () => Promise<Made | string>): Promise<void> {
+  async createAndOpenTable(createTable: () => Promise<Made | string>): Promise<void> {
     this.busy = true
     this.problem = ''
     try {
-      const made = await make()
+      const made = await createTable()
       await navigate(typeof made === 'string' ? made : tableAddress(made.table))
       scrollTo(0, 0)
     } catch (error) {
       this.busy = false
       this.problem =
-        error instanceof RequestError && !isUnreachable(error) ? refusalSentence(say, error.error) : say('failed')
+        error instanceof RequestError && !isServerUnreachable(error) ? describeRefusal(say, error.error) : say('failed')
     }
   }
 }

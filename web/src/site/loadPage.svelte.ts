@@ -11,11 +11,11 @@ const parts = import.meta.glob<{ default: PageComponent }>(['../pages/*/*Page.sv
 /** Components loaded so far, by name of the page. */
 export const loadedPages: Record<string, PageComponent> = $state({})
 
-export async function loadPage(name: string): Promise<void> {
-  const page = PAGES.find((each) => each.name === name)
+export async function loadPage(pageName: string): Promise<void> {
+  const page = PAGES.find((each) => each.name === pageName)
   const part = page && parts[`../${page.part}`]
   if (!part) return
   for (const sheet of page.drawings ?? []) void loadSprite(sheet)
   const [brought] = await Promise.all([part(), loadPhraseCatalogues(...page.words)])
-  loadedPages[name] ??= brought.default
+  loadedPages[pageName] ??= brought.default
 }

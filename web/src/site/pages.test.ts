@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { GAMES } from '../game/registry'
-import { printPageAddress, tableAddress, setUpAddress, PLAY_MODES, lessonAddress, rulesAddress } from '../addresses'
+import { printPageAddress, tableAddress, setUpPageAddress, PLAY_MODES, lessonAddress, rulesAddress } from '../addresses'
 import { PAGES, findRoute } from './pages'
 import { analysisAddress, openingsAddress, puzzlesAddress, SHEET, STREAK } from '../games/okiya/pages'
 
@@ -52,7 +52,7 @@ test.each([
 
 test('every way and every table has an address that leads back to it', () => {
   const ways = GAMES.flatMap((game) => PLAY_MODES.map((way) => ({ game, way })))
-  for (const open of ways) expect(routeOf(setUpAddress(open))).toEqual({ page: 'front', open })
+  for (const open of ways) expect(routeOf(setUpPageAddress(open))).toEqual({ page: 'front', open })
   const analysed = { page: 'analysis', text: 'MsCb/PrIt_b1_c3', move: 2, players: null, shared: false }
   expect(routeOf(analysisAddress('MsCb/PrIt b1 c3', 2))).toEqual(analysed)
   const players = { names: ['Ann & Ben', 'Zoë #1'], first: 1 } as const

@@ -1,12 +1,5 @@
 // List of all pages, used by the page bar. The build passes on what the service worker and the server need from it.
-import {
-  PRINT_ADDRESS,
-  rulesAddress,
-  STUDIO_ADDRESS,
-  PLAY_MODES,
-  PERSON_ADDRESS,
-  type SetUpLinkTarget,
-} from '../addresses'
+import { PRINT_ADDRESS, rulesAddress, STUDIO_ADDRESS, PLAY_MODES, PERSON_ADDRESS, type SetUpTarget } from '../addresses'
 import type { LocationParts, PageDefinition } from '../game/game'
 import { GAMES, games } from '../game/registry'
 
@@ -15,9 +8,9 @@ const drawings = drawn.flatMap((game) => game.drawings)
 const setUp = drawn.flatMap((game) => game.setUpWords)
 const ONE = `(?<game>${GAMES.join('|')})`
 
-function openSetUp(game: string | undefined, search: string): SetUpLinkTarget | null {
+function parseSetUpTarget(gameName: string | undefined, search: string): SetUpTarget | null {
   const asked = new URLSearchParams(search).get('with')
-  return game ? { game, way: PLAY_MODES.find((way) => way === asked) ?? 'friend' } : null
+  return gameName ? { game: gameName, way: PLAY_MODES.find((way) => way === asked) ?? 'friend' } : null
 }
 
 /** In the order of the page bar. The first page that matches an address is used. */
@@ -31,7 +24,7 @@ export const PAGES: readonly PageDefinition[] = [
     preload: ['table'],
     bar: 'play',
     address: () => '/',
-    given: ({ game }, { search }) => ({ open: openSetUp(game, search) }),
+    given: ({ game }, { search }) => ({ open: parseSetUpTarget(game, search) }),
   },
   {
     name: 'table',
@@ -115,11 +108,11 @@ export interface Route {
   [given: string]: unknown
 }
 
-export function findRoute(address: LocationParts): Route {
-  const path = address.pathname.replace(/\/+$/, '') || '/'
+export function findRoute(addressParts: LocationParts): Route {
+  const path = addressParts.pathname.replace(/\/+$/, '') || '/'
   for (const { name, path: paths, given } of PAGES) {
     const found = paths.exec(path)
-    if (found) return { page: name, ...(given ? given(found.groups ?? {}, address) : found.groups) }
+    if (found) return { page: name, ...(given ? given(found.groups ?? {}, addressParts) : found.groups) }
   }
   return { page: 'missing' }
 }

@@ -8,7 +8,7 @@ let here = $state.raw<Route>(findRoute(location))
 export const currentRoute = (): Route => here
 
 /** Show the page of the current address. The old page stays until the new one is loaded. */
-async function showCurrentAddress(): Promise<void> {
+async function showCurrentPage(): Promise<void> {
   await loadPage(findRoute(location).page)
   here = findRoute(location)
   await tick()
@@ -28,12 +28,12 @@ export function focusPageStart(): void {
 /** Go to an address of this site. */
 export function navigate(address: string, { replace = false } = {}): Promise<void> {
   history[replace ? 'replaceState' : 'pushState'](null, '', address)
-  return showCurrentAddress()
+  return showCurrentPage()
 }
 
 /** Handle clicks on internal links and the browser's Back and Forward buttons. */
-export function followLinks(): void {
-  addEventListener('popstate', () => void showCurrentAddress())
+export function handleInternalLinks(): void {
+  addEventListener('popstate', () => void showCurrentPage())
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

@@ -21,7 +21,7 @@ function renderFoot(more: Partial<TableView>, here = [true, true]): void {
     props: {
       table: 'abc',
       view: makeView({ seats: SEATS, ...more }),
-      now: { ...OPENING_STATE, here },
+      now: { ...OPENING_STATE, isOnlineBySeat: here },
       act: () => true,
     },
   })

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { applyLanguage } from '../ui/i18n.svelte'
 import { confirmResign } from '../ui/pageChoices'
 import { makeView } from '../testing'
-import type { Command } from '../connection'
+import type { TableCommand } from '../connection'
 import TakebackAndResignButtons from './TakebackAndResignButtons.svelte'
 
-const act = vi.fn<(command: Command) => boolean>(() => true)
+const act = vi.fn<(command: TableCommand) => boolean>(() => true)
 const pressButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(async () => {

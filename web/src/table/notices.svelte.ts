@@ -1,7 +1,7 @@
 // Results of actions at a table, shown and announced for a while.
 import type { Numbered } from '../protocol'
 import { announceToScreenReader } from '../ui/announcer.svelte'
-import { playChime, playClack } from '../ui/sound.svelte'
+import { playGameEndChime, playMoveClack } from '../ui/sound.svelte'
 
 const NOTICE_MS = 8_000
 
@@ -27,9 +27,9 @@ export class TableNotices {
 }
 
 /** Play the sound of a game's end, or else of a move. */
-export function playEventSound(news: readonly Numbered[]): void {
-  const hasEvent = (happened: Numbered['event']['happened']): boolean =>
-    news.some(({ event }) => event.happened === happened)
-  if (hasEvent('ended')) playChime()
-  else if (hasEvent('acted')) playClack()
+export function playEventSound(newEvents: readonly Numbered[]): void {
+  const hasEventOfKind = (eventKind: Numbered['event']['happened']): boolean =>
+    newEvents.some(({ event }) => event.happened === eventKind)
+  if (hasEventOfKind('ended')) playGameEndChime()
+  else if (hasEventOfKind('acted')) playMoveClack()
 }

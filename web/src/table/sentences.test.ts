@@ -5,7 +5,7 @@ import { resultTexts } from '../games/okiya/board/sentences'
 import { createTranslate } from '../phrases'
 import { allCatalogues, EXAMPLE_GAME, makeSeat, makeView } from '../testing'
 import type { Ended, GardenView, OkiyaBoard, OutcomeView, TableView } from '../protocol'
-import { connectionProblem, newsText, refusalSentence } from './sentences'
+import { describeConnectionProblem, describeNewEvents, describeRefusal } from './sentences'
 import { OPENING_STATE } from './state'
 
 const say = createTranslate('en', allCatalogues('en'))
@@ -34,7 +34,7 @@ const tableAfterEnd = (reason: string, winner: number | null, outcome: OutcomeVi
 test('a move is said with its tile and cell, and then what is asked', () => {
   const playing = makeView({ board: boardAfter(7, { turn: 1 }) })
   const news = [{ n: 8, event: { happened: 'acted', seat: 0, action: 'b4' } as const }]
-  expect(newsText(say, game, { ...OPENING_STATE, view: playing, news })).toBe(
+  expect(describeNewEvents(say, game, { ...OPENING_STATE, view: playing, news })).toBe(
     'You took iris and rain at b4. Renée may take iris or rain.',
   )
 })
@@ -42,21 +42,21 @@ test('a move is said with its tile and cell, and then what is asked', () => {
 test('a hint is announced to everybody, also when there is none', () => {
   const playing = makeView({ board: boardAfter(7, { turn: 1 }), hints: true })
   const news = [{ n: 8, event: { happened: 'hinted', seat: 1 } as const }]
-  expect(newsText(say, game, { ...OPENING_STATE, view: playing, news })).toBe(
+  expect(describeNewEvents(say, game, { ...OPENING_STATE, view: playing, news })).toBe(
     'Renée asked for a hint. Renée may take iris or rain.',
   )
-  expect(refusalSentence(say, 'no-hints')).toBe('This table is played without hints.')
+  expect(describeRefusal(say, 'no-hints')).toBe('This table is played without hints.')
 })
 
 test('no news is silence', () => {
-  expect(newsText(say, game, { ...OPENING_STATE, view: makeView() })).toBe('')
+  expect(describeNewEvents(say, game, { ...OPENING_STATE, view: makeView() })).toBe('')
 })
 
 test('a computer player is called by its word', () => {
   const seats = [makeSeat('Mizuki', true), makeSeat('wary', false, { computer: 'wary' })]
   const playing = makeView({ seats, board: boardAfter(7, { turn: 1 }) })
   const news = [{ n: 8, event: { happened: 'acted', seat: 1, action: 'b2' } as const }]
-  expect(newsText(say, game, { ...OPENING_STATE, view: playing, news })).toMatch(
+  expect(describeNewEvents(say, game, { ...OPENING_STATE, view: playing, news })).toMatch(
     /^Wary took cherry and rain at b2\. Wary may take/,
   )
 })
@@ -67,13 +67,13 @@ test('a resignation is said once, with its consequence', () => {
     { n: 8, event: { happened: 'ended', winners: [1], reason: 'resignation' } satisfies Ended },
   ]
   const over = tableAfterEnd('resignation', 1, null)
-  expect(newsText(say, game, { ...OPENING_STATE, view: over, news })).toBe('You resigned. Renée wins.')
+  expect(describeNewEvents(say, game, { ...OPENING_STATE, view: over, news })).toBe('You resigned. Renée wins.')
 })
 
 test('a headline without a stop gets one', () => {
   const outcome: OutcomeView = { winners: [1], reason: 'blockade', ties: [], tiles_left: 0 }
   const news = [{ n: 8, event: { happened: 'ended', winners: [1], reason: 'blockade' } satisfies Ended }]
-  expect(newsText(say, game, { ...OPENING_STATE, view: tableAfterEnd('blockade', 1, outcome), news })).toBe(
+  expect(describeNewEvents(say, game, { ...OPENING_STATE, view: tableAfterEnd('blockade', 1, outcome), news })).toBe(
     'The garden is full. Renée wins by taking the last tile.',
   )
 })
@@ -135,15 +135,15 @@ describe('a result', () => {
 })
 
 test('a refusal is said in its own words, an unknown one in general', () => {
-  expect(refusalSentence(say, 'not-your-turn')).toBe('It is not your turn.')
-  expect(refusalSentence(say, 'never-heard-of')).toBe('That was not possible.')
+  expect(describeRefusal(say, 'not-your-turn')).toBe('It is not your turn.')
+  expect(describeRefusal(say, 'never-heard-of')).toBe('That was not possible.')
 })
 
 describe('what is amiss with a line', () => {
-  const lost = { ...OPENING_STATE, line: 'lost' } as const
+  const lost = { ...OPENING_STATE, connectionState: 'lost' } as const
   const kept = { follows: 7, command: { do: 'leave' }, invitation: undefined, seats: [0] } as const
   const pending = { ...kept, heard: null, refused: null, kept: true }
-  const refusedState = (why: string) => ({ ...OPENING_STATE, line: 'refused', why }) as const
+  const refusedState = (refusalCode: string) => ({ ...OPENING_STATE, connectionState: 'refused', refusalCode }) as const
 
   test.each([
     ['a line that is lost', lost, true, /^No connection\. Trying again/],
@@ -154,7 +154,7 @@ describe('what is amiss with a line', () => {
     ['an address with too many pages', refusedState('too-many-at-once'), true, /^Too many pages/],
     ['a reason that has no words here yet', refusedState('never-heard-of'), true, /^This page cannot connect/],
   ])('is said of %s', (_, state, online, expected) => {
-    expect(connectionProblem(say, state, online)).toMatch(expected)
+    expect(describeConnectionProblem(say, state, online)).toMatch(expected)
   })
 })
 
@@ -169,5 +169,5 @@ test('a game is counted within its match, also after a rematch', () => {
   }
   const dealt = makeView({ board: boardAfter(0, { turn: 0 }), match })
   const news = [{ n: 30, event: { happened: 'dealt', game: 5, first: 0 } as const }]
-  expect(newsText(say, game, { ...OPENING_STATE, view: dealt, news })).toMatch(/^Game 1\b/)
+  expect(describeNewEvents(say, game, { ...OPENING_STATE, view: dealt, news })).toMatch(/^Game 1\b/)
 })

@@ -1,18 +1,18 @@
 // Sentences about events at a table, for the live region.
 import { addFullStop, type Translate } from '../phrases'
 import type { Numbered, TableView } from '../protocol'
-import type { TablePart, TableState } from '../game/game'
-import { makePlayerPhraseValues, seatPhraseValues } from './people/names'
+import type { TableModule, TableState } from '../game/game'
+import { makePlayerPhraseValues, makeOfferedSeatPhraseValues } from './people/names'
 
 /** Return the number of a game within its match, counted from 1. */
-const numberInMatch = ({ match }: TableView, game: number): number =>
-  (match?.games.findIndex(({ number }) => number === game) ?? -1) + 1 || game
+const findGameNumberInMatch = ({ match }: TableView, gameNumber: number): number =>
+  (match?.games.findIndex(({ number }) => number === gameNumber) ?? -1) + 1 || gameNumber
 
 /** Return a sentence about why a player lost: they resigned, or their time ran out. */
-export const describeLoss = (say: Translate, view: TableView, reason: string, loser: number): string =>
-  say(reason === 'resignation' ? 'event-resigned' : 'out-of-time', makePlayerPhraseValues(say, view, loser))
+export const describeLoss = (say: Translate, view: TableView, reason: string, losingSeat: number): string =>
+  say(reason === 'resignation' ? 'event-resigned' : 'out-of-time', makePlayerPhraseValues(say, view, losingSeat))
 
-function eventSentence(say: Translate, view: TableView, game: TablePart, event: Numbered['event']): string {
+function describeEvent(say: Translate, view: TableView, game: TableModule, event: Numbered['event']): string {
   switch (event.happened) {
     case 'acted':
       return game.acted(say, view, event)
@@ -21,7 +21,7 @@ function eventSentence(say: Translate, view: TableView, game: TablePart, event: 
     case 'dealt':
       return say(game.matches ? 'event-dealt' : 'event-begun', {
         ...makePlayerPhraseValues(say, view, event.first),
-        number: numberInMatch(view, event.game),
+        number: findGameNumberInMatch(view, event.game),
       })
     case 'ended': {
       const end = game.result(say, view)
@@ -44,7 +44,7 @@ function eventSentence(say: Translate, view: TableView, game: TablePart, event: 
     case 'offered':
       return say(`event-offered-${event.offer}`, {
         ...makePlayerPhraseValues(say, view, event.seat),
-        ...seatPhraseValues(say, view, event.whom),
+        ...makeOfferedSeatPhraseValues(say, view, event.whom),
       })
     case 'declined':
       return say(`event-declined-${event.offer}`)
@@ -54,23 +54,28 @@ function eventSentence(say: Translate, view: TableView, game: TablePart, event: 
 }
 
 /** Return the events and the expected action as one text, or '' if nothing happened. */
-export function newsText(say: Translate, game: TablePart, { view, news }: TableState): string {
+export function describeNewEvents(say: Translate, game: TableModule, { view, news }: TableState): string {
   if (!view || !news.length) return ''
-  const told = news.map(({ event }) => eventSentence(say, view, game, event))
+  const told = news.map(({ event }) => describeEvent(say, view, game, event))
   return [...told, game.ask(say, view)].filter(Boolean).join(' ')
 }
 
 /** Return the phrase for a code, or the general phrase if it has none of its own. */
-function phraseOr(say: Translate, id: string, general: string): string {
-  const text = say(id)
-  return text === id ? say(general) : text
+function translateOrFallback(say: Translate, phraseId: string, fallbackPhraseId: string): string {
+  const text = say(phraseId)
+  return text === phraseId ? say(fallbackPhraseId) : text
 }
 
 /** Return why an action did not count, from the code of the refusal. */
-export const refusalSentence = (say: Translate, error: string): string => phraseOr(say, `refused-${error}`, 'refused')
+export const describeRefusal = (say: Translate, errorCode: string): string =>
+  translateOrFallback(say, `refused-${errorCode}`, 'refused')
 
 /** Return a sentence about the state of the connection, or '' if it is fine. */
-export function connectionProblem(say: Translate, { line, why, pending }: TableState, online: boolean): string {
-  if (line === 'refused') return phraseOr(say, `line-refused-${why}`, 'line-refused')
-  return say(pending ? 'line-kept' : online ? 'line-lost' : 'line-offline')
+export function describeConnectionProblem(
+  say: Translate,
+  { connectionState: line, refusalCode: why, pending }: TableState,
+  isOnline: boolean,
+): string {
+  if (line === 'refused') return translateOrFallback(say, `line-refused-${why}`, 'line-refused')
+  return say(pending ? 'line-kept' : isOnline ? 'line-lost' : 'line-offline')
 }

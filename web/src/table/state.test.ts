@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest'
 import { makeSeat, makeUpdate, makeView } from '../testing'
 import type { OkiyaBoard } from '../protocol'
-import { stateAfterUpdate, findSeatAtBottom, isNewPage, isAddressedAsYou, OPENING_STATE, findSeatToMove } from './state'
+import {
+  applyUpdateToState,
+  findSeatAtBottom,
+  isScrollToTopNeeded,
+  isAddressedAsYou,
+  OPENING_STATE,
+  findSeatToMove,
+} from './state'
 
 const actedEntry = (n: number, action: string) => ({ n, event: { happened: 'acted', seat: 0, action } as const })
 
 test('the first update tells no news: everybody knows what was before', () => {
-  const first = stateAfterUpdate(OPENING_STATE, makeUpdate(8, [actedEntry(7, 'a1'), actedEntry(8, 'b1')]), 100)
+  const first = applyUpdateToState(OPENING_STATE, makeUpdate(8, [actedEntry(7, 'a1'), actedEntry(8, 'b1')]), 100)
   expect(first.news).toEqual([])
 })
 
 test('a later update tells only what is new', () => {
-  const first = stateAfterUpdate(OPENING_STATE, makeUpdate(7), 100)
-  const second = stateAfterUpdate(first, makeUpdate(8, [actedEntry(7, 'a1'), actedEntry(8, 'b1')]), 200)
+  const first = applyUpdateToState(OPENING_STATE, makeUpdate(7), 100)
+  const second = applyUpdateToState(first, makeUpdate(8, [actedEntry(7, 'a1'), actedEntry(8, 'b1')]), 200)
   expect(second.news).toEqual([actedEntry(8, 'b1')])
   expect(second.at).toBe(200)
 })
@@ -43,8 +50,8 @@ test('a page begins at its top for who sits down and when the game begins', () =
   const invited = makeView({ phase: 'waiting', seats: [theirs, nobody] })
   const waiting = makeView({ phase: 'waiting', seats: [theirs, mine] })
   const playing = makeView({ seats: [theirs, mine] })
-  expect(isNewPage(invited, waiting)).toBe(true)
-  expect(isNewPage(waiting, playing)).toBe(true)
-  expect(isNewPage(waiting, waiting)).toBe(false)
-  expect(isNewPage(playing, makeView({ seats: [theirs, mine], phase: 'between' }))).toBe(false)
+  expect(isScrollToTopNeeded(invited, waiting)).toBe(true)
+  expect(isScrollToTopNeeded(waiting, playing)).toBe(true)
+  expect(isScrollToTopNeeded(waiting, waiting)).toBe(false)
+  expect(isScrollToTopNeeded(playing, makeView({ seats: [theirs, mine], phase: 'between' }))).toBe(false)
 })

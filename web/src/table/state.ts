@@ -3,40 +3,40 @@ import type { TableState } from '../game/game'
 import type { PhraseSaid, Presence, TableView, Update } from '../protocol'
 
 export const OPENING_STATE: TableState = {
-  line: 'opening',
-  why: '',
+  connectionState: 'opening',
+  refusalCode: '',
   view: null,
   at: 0,
   news: [],
   heard: [],
   pending: null,
-  here: [],
+  isOnlineBySeat: [],
   watching: 0,
   said: {},
 }
 
-export function stateAfterUpdate(state: TableState, { events, view }: Update, receivedAt: number): TableState {
+export function applyUpdateToState(state: TableState, { events, view }: Update, receivedAt: number): TableState {
   const known = state.view?.number
   const news = known === undefined ? [] : events.filter(({ n }) => n > known)
   const heard = [...state.heard, ...(known === undefined ? events : news)]
   return { ...state, view, at: receivedAt, news, heard }
 }
 
-export const stateAfterPresence = (state: TableState, { here, watching }: Presence): TableState => ({
+export const applyPresenceToState = (state: TableState, { here, watching }: Presence): TableState => ({
   ...state,
-  here,
+  isOnlineBySeat: here,
   watching,
 })
 
-export const stateAfterPhrase = (state: TableState, phrase: PhraseSaid): TableState => ({
+export const addPhraseToState = (state: TableState, saidPhrase: PhraseSaid): TableState => ({
   ...state,
-  said: { ...state.said, [phrase.seat]: phrase },
+  said: { ...state.said, [saidPhrase.seat]: saidPhrase },
 })
 
 /** Return the state after a phrase expired, unless the seat has said another one since. */
-export function stateAfterPhraseEnd(state: TableState, phrase: PhraseSaid): TableState {
-  if (state.said[phrase.seat] !== phrase) return state
-  const { [phrase.seat]: _, ...others } = state.said
+export function removePhraseFromState(state: TableState, saidPhrase: PhraseSaid): TableState {
+  if (state.said[saidPhrase.seat] !== saidPhrase) return state
+  const { [saidPhrase.seat]: _, ...others } = state.said
   return { ...state, said: others }
 }
 
@@ -54,9 +54,9 @@ export function findSeatAtBottom(view: TableView): number {
 }
 
 /** Return whether the page starts anew from its top, because somebody sat down or the game begins. */
-export const isNewPage = (before: TableView, after: TableView): boolean =>
-  before.phase === 'waiting' &&
-  (after.phase !== 'waiting' || findYourSeats(before).length < findYourSeats(after).length)
+export const isScrollToTopNeeded = (earlierView: TableView, laterView: TableView): boolean =>
+  earlierView.phase === 'waiting' &&
+  (laterView.phase !== 'waiting' || findYourSeats(earlierView).length < findYourSeats(laterView).length)
 
 /** Return whether a sentence calls a seat "you". On a shared screen, where both sides are yours, none is. */
 export const isAddressedAsYou = (view: TableView, seat: number | null): boolean => {

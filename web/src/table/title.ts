@@ -4,7 +4,7 @@ import { makePlayerPhraseValues } from './people/names'
 import type { TableState } from '../game/game'
 import { findSeatToMove, findYourSeats } from './state'
 
-export function windowTitle(say: Translate, { line, view }: TableState): string {
+export function makeWindowTitle(say: Translate, { connectionState: line, view }: TableState): string {
   if (!view) return say('site-name')
   const turn = findSeatToMove(view)
   const now =

@@ -1,26 +1,31 @@
 // Phrases of a lesson: the text of a moment, and the answers to failed attempts.
-import type { LessonWords } from '../game/game'
+import type { LessonMomentText } from '../game/game'
 import type { Translate, PhraseValues } from '../phrases'
 import type { Moment } from '../protocol'
 
-export function momentText(say: Translate, game: string, { words }: Moment, values: PhraseValues = {}): LessonWords {
-  const id = `first-${game}-${words}`
+export function translateMomentText(
+  say: Translate,
+  gameName: string,
+  { words }: Moment,
+  values: PhraseValues = {},
+): LessonMomentText {
+  const id = `first-${gameName}-${words}`
   return { title: say(`${id}.title`), text: say(id, values) }
 }
 
 /** Return the answer to a legal action that does not lead on. */
-export const otherActionText = (say: Translate, game: string, { words }: Moment): string =>
-  say(`first-${game}-${words}.other`)
+export const translateOtherActionAnswer = (say: Translate, gameName: string, { words }: Moment): string =>
+  say(`first-${gameName}-${words}.other`)
 
 /** Return the texts of all moments, each with its possible answer. */
-export function allMomentTexts(
+export function translateAllMomentTexts(
   say: Translate,
-  game: string,
+  gameName: string,
   moments: readonly Moment[],
-): (LessonWords & { answer: string })[] {
+): (LessonMomentText & { answer: string })[] {
   return moments.map((moment) => {
     const waits = moment.view.actions.some((action) => !(action in moment.wanted))
-    const answer = waits && Object.keys(moment.wanted).length ? otherActionText(say, game, moment) : ''
-    return { ...momentText(say, game, moment), answer }
+    const answer = waits && Object.keys(moment.wanted).length ? translateOtherActionAnswer(say, gameName, moment) : ''
+    return { ...translateMomentText(say, gameName, moment), answer }
   })
 }

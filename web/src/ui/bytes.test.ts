@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeBase64Url, encodeBase64Url, decodeHex, randomHex, encodeHex } from './bytes'
+import { decodeBase64Url, encodeBase64Url, decodeHex, makeRandomHex, encodeHex } from './bytes'
 
 test.each([
   ['', []],
@@ -12,7 +12,7 @@ test.each([
 })
 
 test('random bytes differ each time, and their digits are read back', () => {
-  const [one, other] = [randomHex(16), randomHex(16)]
+  const [one, other] = [makeRandomHex(16), makeRandomHex(16)]
   expect(one).toMatch(/^[0-9a-f]{32}$/)
   expect(one).not.toBe(other)
   expect(encodeHex(decodeHex(one))).toBe(one)

@@ -1,22 +1,28 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createStoredChoice, choicesOnDevice, applyServerChoices, onChoiceMade, restoreChoices } from './choices.svelte'
+import {
+  createStoredChoice,
+  readChoicesOnDevice,
+  applyServerChoices,
+  setChoiceListener,
+  replaceChoicesOnDevice,
+} from './choices.svelte'
 import { readStoredValue } from './storage'
 
 beforeEach(() => {
   localStorage.clear()
-  onChoiceMade(() => undefined)
+  setChoiceListener(() => undefined)
 })
 
 test('the first value counts until somebody chooses, which is kept here and told', () => {
   const told = vi.fn<(name: string, value: string) => void>()
-  onChoiceMade(told)
+  setChoiceListener(told)
   const pace = createStoredChoice('test-pace', ['usual', 'quick'])
-  expect([pace.value, choicesOnDevice()['test-pace']]).toEqual(['usual', undefined])
+  expect([pace.value, readChoicesOnDevice()['test-pace']]).toEqual(['usual', undefined])
   pace.choose('quick')
   expect([
     pace.value,
-    choicesOnDevice()['test-pace'],
+    readChoicesOnDevice()['test-pace'],
     createStoredChoice('test-pace', ['usual', 'quick']).value,
   ]).toEqual(['quick', 'quick', 'quick'])
   expect(told.mock.calls).toEqual([['test-pace', 'quick']])
@@ -54,6 +60,6 @@ test('what a device had before it was borrowed is chosen again, and nothing else
   const [one, two] = [createStoredChoice('test-one', ['off', 'on']), createStoredChoice('test-two', ['off', 'on'])]
   one.choose('on')
   two.choose('on')
-  restoreChoices({ 'test-two': 'on' })
-  expect([one.value, two.value, choicesOnDevice()['test-one']]).toEqual(['off', 'on', undefined])
+  replaceChoicesOnDevice({ 'test-two': 'on' })
+  expect([one.value, two.value, readChoicesOnDevice()['test-one']]).toEqual(['off', 'on', undefined])
 })

@@ -1,6 +1,6 @@
 // The current language. Components that read `say` update themselves when the language changes.
 import { isLanguage, choosePreferredLanguage, loadPhrases, type Language, type Translate } from '../phrases'
-import { reportChoice, registerChoice } from './choices.svelte'
+import { reportNewChoice, registerSyncedChoice } from './choices.svelte'
 import { deleteStoredValue, storeValue, readStoredValue } from './storage'
 
 let spoken = $state.raw<{ language: Language; say: Translate }>({ language: 'en', say: (id) => id })
@@ -9,7 +9,7 @@ export const say: Translate = (id, values) => spoken.say(id, values)
 export const currentLanguage = (): Language => spoken.language
 
 /** Return the stored language, or the browser's preferred one. */
-export function preferredLanguage(): Language {
+export function findPreferredLanguage(): Language {
   const chosen = readStoredValue<unknown>('language', null)
   return isLanguage(chosen) ? chosen : choosePreferredLanguage(navigator.languages)
 }
@@ -19,21 +19,21 @@ let asked: Language | null = null
 let times = 0
 let learning = Promise.resolve()
 
-export async function applyLanguage(next: Language): Promise<void> {
-  asked = next
+export async function applyLanguage(newLanguage: Language): Promise<void> {
+  asked = newLanguage
   times += 1
   const mine = times
-  const say = await loadPhrases(next, learnt)
+  const say = await loadPhrases(newLanguage, learnt)
   // A later request has replaced this one.
   if (mine !== times) return
-  spoken = { language: next, say }
-  document.documentElement.lang = next
+  spoken = { language: newLanguage, say }
+  document.documentElement.lang = newLanguage
 }
 
-export async function setAndStoreLanguage(next: Language): Promise<void> {
-  await applyLanguage(next)
-  storeValue('language', next)
-  reportChoice('language', next)
+export async function setAndStoreLanguage(newLanguage: Language): Promise<void> {
+  await applyLanguage(newLanguage)
+  storeValue('language', newLanguage)
+  reportNewChoice('language', newLanguage)
 }
 
 /** Load further catalogues, now and after each change of the language. */
@@ -51,11 +51,11 @@ export function loadPhraseCatalogues(...catalogueNames: string[]): Promise<void>
   return learning
 }
 
-registerChoice('language', {
-  kept: () => readStoredValue<string | null>('language', null),
-  take(next) {
+registerSyncedChoice('language', {
+  readStored: () => readStoredValue<string | null>('language', null),
+  applyValue(next) {
     if (isLanguage(next)) storeValue('language', next)
     else deleteStoredValue('language')
-    if (asked !== preferredLanguage()) void applyLanguage(preferredLanguage())
+    if (asked !== findPreferredLanguage()) void applyLanguage(findPreferredLanguage())
   },
 })

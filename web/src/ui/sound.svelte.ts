@@ -8,10 +8,10 @@ export const isSoundOn = (): boolean => sound.value === 'on'
 
 export function toggleSound(): void {
   sound.choose(isSoundOn() ? 'off' : 'on')
-  playClack()
+  playMoveClack()
 }
 
-function audioContext(): AudioContext | null {
+function openAudioContext(): AudioContext | null {
   // Browsers block sound before the first touch and log a warning.
   if (!isSoundOn() || typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false)
     return null
@@ -21,8 +21,8 @@ function audioContext(): AudioContext | null {
 }
 
 /** Play two pieces of wood: a short, dull burst with falling pitch. */
-export function playClack(): void {
-  const audio = audioContext()
+export function playMoveClack(): void {
+  const audio = openAudioContext()
   if (!audio) return
   const now = audio.currentTime
   for (const [pitch, loud, length] of [
@@ -43,8 +43,8 @@ export function playClack(): void {
 }
 
 /** Play a small bell: a fifth, with the second note a little later. */
-export function playChime(): void {
-  const audio = audioContext()
+export function playGameEndChime(): void {
+  const audio = openAudioContext()
   if (!audio) return
   for (const [pitch, wait] of [
     [587.3, 0],

@@ -5,12 +5,12 @@ const loaded = new Map<string, Promise<void>>()
 
 /** Insert a drawing sheet into the document. Resolves when it is there, or cannot be loaded now. */
 export function loadSprite(sheetName: string): Promise<void> {
-  const loading = loaded.get(sheetName) ?? fetchSprite(sheetName).catch(() => void loaded.delete(sheetName))
+  const loading = loaded.get(sheetName) ?? fetchAndInsertSprite(sheetName).catch(() => void loaded.delete(sheetName))
   loaded.set(sheetName, loading)
   return loading
 }
 
-async function fetchSprite(sheetName: string): Promise<void> {
+async function fetchAndInsertSprite(sheetName: string): Promise<void> {
   const answer = await fetch(`/art/${sheetName}.svg`)
   if (!answer.ok) throw new Error(answer.statusText)
   const sheet = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement

@@ -5,28 +5,28 @@ import type { Translate } from '../phrases'
 const WORDS = ['maple', 'cherry', 'pine', 'iris', 'bird', 'rain']
 
 /** Return the index of this device's suggested word. It is drawn once, so that the name stays the same. */
-function deviceWordIndex(chance: () => number): number {
+function pickDeviceWordIndex(random: () => number): number {
   const kept = readStoredValue('guest', -1)
   if (WORDS[kept]) return kept
-  const drawn = Math.floor(chance() * WORDS.length)
+  const drawn = Math.floor(random() * WORDS.length)
   storeValue('guest', drawn)
   return drawn
 }
 
 /** Return different names for the people at one screen. */
-export function suggestPlayerNames(say: Translate, count: number, chance = Math.random): string[] {
-  const at = deviceWordIndex(chance)
+export function suggestPlayerNames(say: Translate, count: number, random = Math.random): string[] {
+  const at = pickDeviceWordIndex(random)
   const words = WORDS.map((_, step) => say(`guest-${WORDS[(at + step) % WORDS.length]}`))
   const names: string[] = []
-  const next = (): string => words.find((word) => !names.includes(word)) ?? ''
+  const pickUnusedWord = (): string => words.find((word) => !names.includes(word)) ?? ''
   for (let seat = 0; seat < count; seat++) {
     const known = seat < 2 ? readStoredValue(seat ? 'other-name' : 'name', '') : ''
-    names.push(known && !names.includes(known) ? known : next())
+    names.push(known && !names.includes(known) ? known : pickUnusedWord())
   }
   return names
 }
 
-export function suggestTwoPlayerNames(say: Translate, chance = Math.random): [string, string] {
-  const [first = '', second = ''] = suggestPlayerNames(say, 2, chance)
+export function suggestTwoPlayerNames(say: Translate, random = Math.random): [string, string] {
+  const [first = '', second = ''] = suggestPlayerNames(say, 2, random)
   return [first, second]
 }

@@ -1,5 +1,5 @@
 // Light or dark theme: the device's, unless chosen otherwise. `index.html` applies it before the first paint.
-import { reportChoice, registerChoice } from './choices.svelte'
+import { reportNewChoice, registerSyncedChoice } from './choices.svelte'
 
 export const THEMES = ['auto', 'light', 'dark'] as const
 export type PageTheme = (typeof THEMES)[number]
@@ -32,7 +32,7 @@ function storeTheme(theme: PageTheme | null): void {
   }
 }
 
-function storedTheme(): PageTheme | null {
+function readStoredTheme(): PageTheme | null {
   try {
     return parseTheme(localStorage.getItem(KEY))
   } catch {
@@ -40,22 +40,23 @@ function storedTheme(): PageTheme | null {
   }
 }
 
-export function setTheme(theme: PageTheme): void {
+export function setAndStoreTheme(theme: PageTheme): void {
   applyTheme(theme)
   storeTheme(theme)
-  reportChoice(LOOK, theme)
+  reportNewChoice(LOOK, theme)
 }
 
-export const cycleTheme = (): void => setTheme(THEMES[(THEMES.indexOf(current) + 1) % THEMES.length] ?? 'auto')
+export const switchToNextTheme = (): void =>
+  setAndStoreTheme(THEMES[(THEMES.indexOf(current) + 1) % THEMES.length] ?? 'auto')
 
-registerChoice(
+registerSyncedChoice(
   LOOK,
   {
-    kept: storedTheme,
-    take(text) {
+    readStored: readStoredTheme,
+    applyValue(text) {
       const next = parseTheme(text)
       applyTheme(next ?? 'auto')
-      if (storedTheme() !== next) storeTheme(next)
+      if (readStoredTheme() !== next) storeTheme(next)
     },
   },
   'theme',

@@ -2,16 +2,16 @@
 import { storeValue, readStoredValue } from '../ui/storage'
 import { loadPhraseCatalogues } from '../ui/i18n.svelte'
 import type { TableView } from '../protocol'
-import { applyColours, applyStoredColours } from './applyColours'
+import { applyTableColours, applyStoredColours } from './applyColours'
 import ShowOthersColoursQuestion from './ShowOthersColoursQuestion.svelte'
-import { validateSet, isSetWorn, currentSet, type ColourSet } from './colourSet'
+import { validateColourSet, isColourSetShownAtTables, readCurrentColourSet, type ColourSet } from './colourSet'
 
 /** Storage key: whether other players' colours are shown; missing until the person has answered. */
 const SHOWN = 'others-colours'
 
-export async function createAppearance() {
+export async function createTableAppearance() {
   await loadPhraseCatalogues('studio')
-  const own = isSetWorn() ? currentSet() : null
+  const own = isColourSetShownAtTables() ? readCurrentColourSet() : null
   const others = new Map<number, ColourSet>()
   let allowed = $state(readStoredValue<unknown>(SHOWN, null))
   let wearers = $state.raw<readonly number[]>([])
@@ -19,15 +19,16 @@ export async function createAppearance() {
   /** Seats whose colours have not been reported since the last reconnection. */
   let untold = new Set<number>()
 
-  function showColours(): void {
-    const shownSet = (seat: number): ColourSet | null => (allowed === true ? (others.get(seat) ?? null) : null)
-    const tokens = yours.map((mine, seat) => (mine ? own : shownSet(seat)))
+  function applyColoursToTable(): void {
+    const findAllowedColourSet = (seat: number): ColourSet | null =>
+      allowed === true ? (others.get(seat) ?? null) : null
+    const tokens = yours.map((mine, seat) => (mine ? own : findAllowedColourSet(seat)))
     // On a shared screen, one drawing on both tokens would differ by its frame only.
     const shared = yours.filter(Boolean).length > 1
     const theirs = tokens.find((set, seat) => set && !yours[seat]) ?? null
     const tiles = own && Object.keys(own.inks).length ? own : theirs
     const drawn = yours.map((_, seat) => !shared || seat === 0)
-    void applyColours(tiles || tokens.some(Boolean) ? { tiles, tokens, drawn } : null)
+    void applyTableColours(tiles || tokens.some(Boolean) ? { tiles, tokens, drawn } : null)
   }
 
   return {
@@ -36,12 +37,12 @@ export async function createAppearance() {
     mine: (): ColourSet | null => own && { ...own, name: '' },
     /** Set the colours of another seat, or none. */
     theirs(seat: number, given: unknown): void {
-      const set = validateSet(given)
+      const set = validateColourSet(given)
       untold.delete(seat)
       if (set) others.set(seat, set)
       else others.delete(seat)
       wearers = [...others.keys()].sort()
-      showColours()
+      applyColoursToTable()
     },
     /** Handle a reconnection: the server reports all colours again. */
     back(): void {
@@ -53,14 +54,14 @@ export async function createAppearance() {
       for (const seat of untold) others.delete(seat)
       untold.clear()
       wearers = [...others.keys()].sort()
-      showColours()
+      applyColoursToTable()
     },
     /** Update the seats from a view. */
     seats({ seats }: TableView): void {
       const now = seats.map(({ yours }) => yours)
       if (now.join() === yours.join()) return
       yours = now
-      showColours()
+      applyColoursToTable()
     },
     /** Seats whose colours wait for this person's permission. */
     get waiting(): readonly number[] {
@@ -69,7 +70,7 @@ export async function createAppearance() {
     allow(yes: boolean): void {
       allowed = yes
       storeValue(SHOWN, yes)
-      showColours()
+      applyColoursToTable()
     },
     close(): void {
       void applyStoredColours()
@@ -77,4 +78,4 @@ export async function createAppearance() {
   }
 }
 
-export type Appearance = Awaited<ReturnType<typeof createAppearance>>
+export type TableAppearance = Awaited<ReturnType<typeof createTableAppearance>>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { applyColours } from './applyColours'
+import { applyTableColours } from './applyColours'
 import { EMPTY } from './colourSet'
 
 const makeSheet = (content: string): string =>
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 /** Return the parts of a tile in its colours, each with the ink of the gap around it. */
 async function wornParts(tile: string, inks: Record<string, string>): Promise<(string | null)[][]> {
-  await applyColours({ tiles: { ...EMPTY, inks }, tokens: [null, null], drawn: [false, false] })
+  await applyTableColours({ tiles: { ...EMPTY, inks }, tokens: [null, null], drawn: [false, false] })
   const parts = [...(document.getElementById(`worn-${tile}-${tile}`)?.children ?? [])]
   return parts.map((part) => [part.getAttribute('href'), part.getAttribute(tile === 'Ms' ? 'color' : 'stroke')])
 }

@@ -3,8 +3,8 @@
 //
 // Rule 1: a drawing without a coloured region stays as printed, also on a tile beside a coloured one.
 // Rule 2: all tiles have one set; each token has the set of its seat.
-import { isSetWorn, currentSet, type ColourSet } from './colourSet'
-import { framedToken } from './tokenMarkup'
+import { isColourSetShownAtTables, readCurrentColourSet, type ColourSet } from './colourSet'
+import { makeFramedTokenSvg } from './tokenMarkup'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const REFERENCE = /(?:href="|url\()#([\w-]+)/g
@@ -38,65 +38,69 @@ function loadLineArt(): Promise<void> {
 }
 
 /** Show drawings in these colours, or with null as printed. */
-export async function applyColours(worn: TableColours | null): Promise<void> {
-  now = worn
-  if (worn) await loadLineArt()
-  replaceSymbols()
+export async function applyTableColours(colours: TableColours | null): Promise<void> {
+  now = colours
+  if (colours) await loadLineArt()
+  replaceAllSymbols()
 }
 
 /** Apply the colours stored on this device. Outside tables, an own token drawing is the first player's. */
 export function applyStoredColours(): Promise<void> {
-  const set = isSetWorn() ? currentSet() : null
-  return applyColours(set && { tiles: set, tokens: [set, set], drawn: [true, false] })
+  const set = isColourSetShownAtTables() ? readCurrentColourSet() : null
+  return applyTableColours(set && { tiles: set, tokens: [set, set], drawn: [true, false] })
 }
 
-function replaceSymbols(): void {
+function replaceAllSymbols(): void {
   for (const [id, nodes] of undressed) document.getElementById(id)?.replaceChildren(...nodes)
   undressed.clear()
   document.getElementById('worn')?.remove()
   if (!now || !pieces) return
   const shown = [...document.querySelectorAll('body > .sheet symbol')].filter(({ id }) => pieces?.has(`line-${id}`))
-  const made = shown.flatMap(({ id }) => buildPiece(id, now as TableColours))
+  const made = shown.flatMap(({ id }) => buildColouredSymbol(id, now as TableColours))
   if (!made.length) return
   const sheet = `<svg xmlns="${SVG}"><defs>${made.map(({ markup }) => markup).join('')}</defs></svg>`
   const hung = document.adoptNode(new DOMParser().parseFromString(sheet, 'image/svg+xml').documentElement)
   hung.id = 'worn'
   hung.setAttribute('class', 'sheet')
   document.body.prepend(hung)
-  for (const { id, root } of made) replaceSymbol(id, root)
+  for (const { id, root } of made) replaceSymbolContent(id, root)
 }
 
-interface BuiltSymbol {
+interface ColouredSymbol {
   id: string
   /** Id of the symbol that replaces the original. */
   root: string
   markup: string
 }
 
-function buildPiece(id: string, worn: TableColours): BuiltSymbol[] {
-  const seat = TOKENS.findIndex((token) => token === id)
-  const set = seat < 0 ? worn.tiles : worn.tokens[seat]
+function buildColouredSymbol(symbolId: string, colours: TableColours): ColouredSymbol[] {
+  const seat = TOKENS.findIndex((token) => token === symbolId)
+  const set = seat < 0 ? colours.tiles : colours.tokens[seat]
   if (!set) return []
-  if (seat >= 0 && set.token && worn.drawn[seat]) {
+  if (seat >= 0 && set.token && colours.drawn[seat]) {
     return [
-      { id, root: `worn-${id}`, markup: `<g id="worn-${id}">${framedToken(set.token, seat, `worn-clip-${seat}`)}</g>` },
+      {
+        id: symbolId,
+        root: `worn-${symbolId}`,
+        markup: `<g id="worn-${symbolId}">${makeFramedTokenSvg(set.token, seat, `worn-clip-${seat}`)}</g>`,
+      },
     ]
   }
-  const text = expandPiece(buildDrawing(id, set.inks))
-  if (!isColoured(text, set.inks)) return []
+  const text = serializeWithReferencedParts(buildColouredDrawing(symbolId, set.inks))
+  if (!hasColouredRegion(text, set.inks)) return []
   const settled = text.replace(VARIABLE, (_, region: string, plain: string) => set.inks[region] ?? plain)
   // Two drawings may share a part. Each gets its own copy, because ids must be unique in a document.
-  const own = settled.replace(/( id="|href="#|url\(#)line-/g, `$1worn-${id}-`)
-  return [{ id, root: `worn-${id}-${id}`, markup: own }]
+  const own = settled.replace(/( id="|href="#|url\(#)line-/g, `$1worn-${symbolId}-`)
+  return [{ id: symbolId, root: `worn-${symbolId}-${symbolId}`, markup: own }]
 }
 
-const isColoured = (text: string, inks: ColourSet['inks']): boolean =>
-  [...text.matchAll(VARIABLE)].some(([, region = '']) => region in inks)
+const hasColouredRegion = (svgText: string, inkByRegion: ColourSet['inks']): boolean =>
+  [...svgText.matchAll(VARIABLE)].some(([, region = '']) => region in inkByRegion)
 
 /** Build a drawing in its colours. On a tile, parts without a coloured region stay as printed. */
-function buildDrawing(id: string, inks: ColourSet['inks']): Element | null {
-  const drawn = pieces?.get(`line-${id}`)?.cloneNode(true) as Element | undefined
-  const printed = document.getElementById(id)
+function buildColouredDrawing(drawingId: string, inkByRegion: ColourSet['inks']): Element | null {
+  const drawn = pieces?.get(`line-${drawingId}`)?.cloneNode(true) as Element | undefined
+  const printed = document.getElementById(drawingId)
   const [parts, frame] = ['use', 'rect'].map((name) =>
     [...(drawn?.children ?? [])].filter((each) => each.localName === name),
   )
@@ -107,7 +111,7 @@ function buildDrawing(id: string, inks: ColourSet['inks']): Element | null {
   for (const [at, part] of parts.entries()) {
     const plain = printed.children[at]?.cloneNode(true) as Element
     below = top
-    top = isColoured(expandPiece(pieces?.get(referencedId(part)) ?? null), inks)
+    top = hasColouredRegion(serializeWithReferencedParts(pieces?.get(readReferencedId(part)) ?? null), inkByRegion)
     // The gap around a part has the ink of the part below.
     const gap = plain.hasAttribute('stroke') ? 'stroke' : 'color'
     const ink = (below ? part : plain).getAttribute(gap)
@@ -118,13 +122,13 @@ function buildDrawing(id: string, inks: ColourSet['inks']): Element | null {
   return drawn
 }
 
-const referencedId = (use: Element): string => use.getAttribute('href')?.slice(1) ?? ''
+const readReferencedId = (useElement: Element): string => useElement.getAttribute('href')?.slice(1) ?? ''
 
 /** Expand a piece with all the parts it uses. */
-function expandPiece(root: Element | null): string {
+function serializeWithReferencedParts(element: Element | null): string {
   const write = new XMLSerializer()
   const found = new Map<string, string>()
-  const waiting = [root]
+  const waiting = [element]
   for (let piece = waiting.pop(); piece; piece = waiting.pop()) {
     if (found.has(piece.id)) continue
     const text = write.serializeToString(piece)
@@ -137,15 +141,16 @@ function expandPiece(root: Element | null): string {
   return [...found.values()].join('')
 }
 
-function replaceSymbol(id: string, root: string): void {
-  const symbol = document.getElementById(id)
+function replaceSymbolContent(symbolId: string, replacementId: string): void {
+  const symbol = document.getElementById(symbolId)
   if (!symbol) return
   const [x = '0', y = '0', width = '100', height = '100'] = (symbol.getAttribute('viewBox') ?? '').split(' ')
   const use = document.createElementNS(SVG, 'use')
-  for (const [name, value] of Object.entries({ href: `#${root}`, x, y, width, height })) use.setAttribute(name, value)
-  undressed.set(id, [...symbol.childNodes])
+  for (const [name, value] of Object.entries({ href: `#${replacementId}`, x, y, width, height }))
+    use.setAttribute(name, value)
+  undressed.set(symbolId, [...symbol.childNodes])
   symbol.replaceChildren(use)
 }
 
 // Sheets that load later are coloured, too.
-addEventListener('sprite', replaceSymbols)
+addEventListener('sprite', replaceAllSymbols)

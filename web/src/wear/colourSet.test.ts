@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  validateSet,
-  isSetWorn,
+  validateColourSet,
+  isColourSetShownAtTables,
   EMPTY,
-  hasRoomForToken,
-  isEmpty,
-  loadSets,
+  isTokenSmallEnough,
+  isColourSetEmpty,
+  loadColourSets,
   MAX_BYTES,
   MAX_PNG,
-  parseSet,
-  cleanName,
-  currentSet,
-  formatSet,
+  parseColourSet,
+  removeInvisibleCharacters,
+  readCurrentColourSet,
+  serializeColourSet,
   type ColourSet,
   type DrawnToken,
   type Point,
@@ -27,11 +27,13 @@ const AUTUMN: ColourSet = {
 
 describe('a set', () => {
   test('is read as it was written', () => {
-    expect(parseSet(formatSet(AUTUMN))).toEqual(AUTUMN)
+    expect(parseColourSet(serializeColourSet(AUTUMN))).toEqual(AUTUMN)
   })
 
   test('has its colours in small letters', () => {
-    expect(parseSet('{"set":1,"name":"","inks":{"sky":"#ABCDEF"},"token":null}')?.inks).toEqual({ sky: '#abcdef' })
+    expect(parseColourSet('{"set":1,"name":"","inks":{"sky":"#ABCDEF"},"token":null}')?.inks).toEqual({
+      sky: '#abcdef',
+    })
   })
 
   test.each([
@@ -39,7 +41,7 @@ describe('a set', () => {
     ['no member', '{}'],
     ['a picture', '<svg/>'],
     ['what is no text', '\ufffd\ufffd\0'],
-    ['another kind', formatSet({ ...AUTUMN, set: 2 as 1 })],
+    ['another kind', serializeColourSet({ ...AUTUMN, set: 2 as 1 })],
     ['something more', JSON.stringify({ ...AUTUMN, more: 1 })],
     ['no colour', JSON.stringify({ ...AUTUMN, inks: { sky: 'url(//evil.example)' } })],
     ['no region', JSON.stringify({ ...AUTUMN, inks: { '};x': '#123456' } })],
@@ -58,9 +60,9 @@ describe('a set', () => {
         token: { ground: '#123456', strokes: [{ ink: '#123456', width: '3', points: [[1, 1]] }] },
       }),
     ],
-    ['too much', formatSet({ ...AUTUMN, name: ' '.repeat(MAX_BYTES) })],
+    ['too much', serializeColourSet({ ...AUTUMN, name: ' '.repeat(MAX_BYTES) })],
   ])('is not what holds %s', (_, text) => {
-    expect(parseSet(text)).toBeNull()
+    expect(parseColourSet(text)).toBeNull()
   })
 
   test('has room for every ink beside the largest token that fits', () => {
@@ -72,18 +74,18 @@ describe('a set', () => {
       ground: '#f7f0e1',
     })
     let most = 0
-    while (hasRoomForToken(pencilledToken(most + 1))) most += 1
+    while (isTokenSmallEnough(pencilledToken(most + 1))) most += 1
     expect(most).toBeGreaterThan(80)
     const png = 'A'.repeat(MAX_PNG)
-    expect(hasRoomForToken({ png })).toBe(true)
+    expect(isTokenSmallEnough({ png })).toBe(true)
     for (const token of [pencilledToken(most), { png }]) {
-      expect(parseSet(formatSet({ ...AUTUMN, name: 'é'.repeat(40), inks, token }))?.token).toEqual(token)
+      expect(parseColourSet(serializeColourSet({ ...AUTUMN, name: 'é'.repeat(40), inks, token }))?.token).toEqual(token)
     }
   })
 
   test('takes a name without what cannot be shown', () => {
-    expect(cleanName('  Indigo\u00a0days\n\u200e ')).toBe('Indigo days')
-    expect(cleanName('x'.repeat(99))).toHaveLength(40)
+    expect(removeInvisibleCharacters('  Indigo\u00a0days\n\u200e ')).toBe('Indigo days')
+    expect(removeInvisibleCharacters('x'.repeat(99))).toHaveLength(40)
   })
 })
 
@@ -91,25 +93,25 @@ describe('this device', () => {
   beforeEach(() => localStorage.clear())
 
   test('wears nothing to begin with', () => {
-    expect(currentSet()).toBeNull()
-    expect(isSetWorn()).toBe(false)
-    expect(loadSets()).toEqual({ sets: [], at: 0 })
+    expect(readCurrentColourSet()).toBeNull()
+    expect(isColourSetShownAtTables()).toBe(false)
+    expect(loadColourSets()).toEqual({ sets: [], at: 0 })
   })
 
   test('has the set in use', () => {
     localStorage.setItem('hanamachi.studio', JSON.stringify({ sets: [EMPTY, AUTUMN], at: 1 }))
-    expect(currentSet()).toEqual(AUTUMN)
+    expect(readCurrentColourSet()).toEqual(AUTUMN)
   })
 
   test('has no set in use where nothing was coloured', () => {
     localStorage.setItem('hanamachi.studio', JSON.stringify({ sets: [EMPTY, AUTUMN], at: 0 }))
-    expect(currentSet()).toBeNull()
-    expect(isEmpty(EMPTY)).toBe(true)
+    expect(readCurrentColourSet()).toBeNull()
+    expect(isColourSetEmpty(EMPTY)).toBe(true)
   })
 
   test('leaves out what it does not understand', () => {
     localStorage.setItem('hanamachi.studio', JSON.stringify({ sets: [{ set: 9 }, AUTUMN], at: 7 }))
-    expect(loadSets()).toEqual({ sets: [AUTUMN], at: 0 })
-    expect(validateSet({ set: 9 })).toBeNull()
+    expect(loadColourSets()).toEqual({ sets: [AUTUMN], at: 0 })
+    expect(validateColourSet({ set: 9 })).toBeNull()
   })
 })

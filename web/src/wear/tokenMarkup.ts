@@ -6,7 +6,7 @@ const PAPER = '#f7f0e1'
 const RIMS = ['#24406e', '#cc3f28'] as const
 
 /** Return the path data of a circle with six soft dents. */
-function snowRing(radius: number): string {
+function makeDentedCirclePath(radius: number): string {
   const points = Array.from({ length: 90 }, (_, at) => {
     const off = ((4 * at + 30) % 60) - 30
     const bitten = radius * (1 - 0.1 * Math.exp(-((off / 7.5) ** 2)))
@@ -16,11 +16,13 @@ function snowRing(radius: number): string {
   return `M${points.join(' ')}Z`
 }
 
-const discMarkup = (radius: number, fill = ''): string => `<circle cx="50" cy="50" r="${radius}"${fill}/>`
-const ringMarkup = (radius: number, fill = ''): string => `<path d="${snowRing(radius)}"${fill}/>`
+const makeDiscSvg = (radius: number, fillAttribute = ''): string =>
+  `<circle cx="50" cy="50" r="${radius}"${fillAttribute}/>`
+const makeDentedRingSvg = (radius: number, fillAttribute = ''): string =>
+  `<path d="${makeDentedCirclePath(radius)}"${fillAttribute}/>`
 
 /** Return the markup inside the frame. All values were checked when the set was parsed. */
-export function tokenMarkup(token: Token): string {
+export function makeTokenSvg(token: Token): string {
   if ('png' in token) {
     const image = `<image href="data:image/png;base64,${token.png}" x="5" y="5" width="90" height="90"/>`
     return `<rect width="100" height="100" fill="${PAPER}"/>${image}`
@@ -32,22 +34,22 @@ export function tokenMarkup(token: Token): string {
   return `<rect width="100" height="100" fill="${token.ground}"/>${strokes.join('')}`
 }
 
-/** Return the whole token of a seat. `id` names its clip path and must be unique in the document. */
-export function framedToken(token: Token, seat: number, id: string): string {
-  const fill = (ink: string): string => ` fill="${ink}"`
+/** Return the whole token of a seat. `clipPathId` names its clip path and must be unique in the document. */
+export function makeFramedTokenSvg(token: Token, seat: number, clipPathId: string): string {
+  const makeFillAttribute = (ink: string): string => ` fill="${ink}"`
   const rim = RIMS[seat ? 1 : 0]
   const edge = seat
-    ? discMarkup(47.6, fill(PAPER)) + discMarkup(46.2, fill(rim))
-    : ringMarkup(48, fill(PAPER)) + ringMarkup(46.6, fill(rim))
-  const clip = `<clipPath id="${id}">${seat ? discMarkup(42.6) : ringMarkup(42.4)}</clipPath>`
-  return `${clip}${edge}<g clip-path="url(#${id})">${tokenMarkup(token)}</g>`
+    ? makeDiscSvg(47.6, makeFillAttribute(PAPER)) + makeDiscSvg(46.2, makeFillAttribute(rim))
+    : makeDentedRingSvg(48, makeFillAttribute(PAPER)) + makeDentedRingSvg(46.6, makeFillAttribute(rim))
+  const clip = `<clipPath id="${clipPathId}">${seat ? makeDiscSvg(42.6) : makeDentedRingSvg(42.4)}</clipPath>`
+  return `${clip}${edge}<g clip-path="url(#${clipPathId})">${makeTokenSvg(token)}</g>`
 }
 
 /** Attachment that inserts a token's markup into an element. */
-export function insertMarkup(node: SVGElement, markup: string) {
-  const update = (now: string): void => {
-    node.innerHTML = now
+export function insertSvgMarkup(element: SVGElement, svgMarkup: string) {
+  const updateMarkup = (newMarkup: string): void => {
+    element.innerHTML = newMarkup
   }
-  update(markup)
-  return { update }
+  updateMarkup(svgMarkup)
+  return { update: updateMarkup }
 }

@@ -16,7 +16,7 @@ test('signing out everywhere explains itself and needs a second press', async ()
   // jsdom lacks this property.
   vi.stubGlobal('isSecureContext', false)
   const attempt = vi.fn(async (work: () => Promise<Yourself>) => Boolean(await work()))
-  const you: AccountState = { is, problem: '', busy: false, times: 0, attempt }
+  const you: AccountState = { is, problem: '', busy: false, times: 0, runRequest: attempt }
   render(Account, { props: { you, is } })
   const pressButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 

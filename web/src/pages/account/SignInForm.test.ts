@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Yourself } from '../../protocol'
 import { loadPhraseCatalogues, applyLanguage } from '../../ui/i18n.svelte'
-import { syncAfterSignOut } from './accountSync'
+import { stopSyncAfterSignOut } from './accountSync'
 import SignInForm from './SignInForm.svelte'
 import type { AccountState } from './accountState.svelte'
 
@@ -41,11 +41,11 @@ test.each([
     return new Response(JSON.stringify({ ...is, ...question }))
   })
   const runAttempt = async (work: () => Promise<Yourself>): Promise<boolean> => Boolean(await work())
-  const you: AccountState = { is, problem: '', busy: false, times: 0, attempt: runAttempt }
+  const you: AccountState = { is, problem: '', busy: false, times: 0, runRequest: runAttempt }
   const { unmount } = render(SignInForm, { props: { you, is } })
   await fireEvent.click(screen.getByLabelText(label))
   await fireEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }))
   await vi.waitFor(() => expect(sent).toContainEqual(expect.objectContaining({ bring: false })))
   unmount()
-  await syncAfterSignOut()
+  await stopSyncAfterSignOut()
 })

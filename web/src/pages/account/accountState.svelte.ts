@@ -1,6 +1,6 @@
 // State of a person's own page: the person as the server knows them, and the last problem.
 import { RequestError } from '../../api'
-import { syncAfterSignIn, syncAfterSignOut } from './accountSync'
+import { syncAfterSignIn, stopSyncAfterSignOut } from './accountSync'
 import { deleteStoredValue } from '../../ui/storage'
 import { announceToScreenReader } from '../../ui/announcer.svelte'
 import type { Yourself } from '../../protocol'
@@ -20,9 +20,13 @@ const SAID = [
 ]
 
 /** Return the phrase for an error. */
-export function problemPhrase(error: unknown): string {
+export function findProblemPhraseId(error: unknown): string {
   const name =
-    error instanceof RequestError ? error.error : error instanceof DOMException ? deviceProblem(error) : 'other'
+    error instanceof RequestError
+      ? error.error
+      : error instanceof DOMException
+        ? findPasskeyProblemCode(error)
+        : 'other'
   return `you-problem-${SAID.includes(name) ? name : 'other'}`
 }
 
@@ -33,7 +37,7 @@ const DEVICE_SAID: Record<string, string> = {
   AbortError: 'cancelled',
 }
 
-const deviceProblem = ({ name }: DOMException): string => DEVICE_SAID[name] ?? 'other'
+const findPasskeyProblemCode = ({ name }: DOMException): string => DEVICE_SAID[name] ?? 'other'
 
 export class AccountState {
   /** The person; null until the server has answered. */
@@ -43,8 +47,8 @@ export class AccountState {
   /** Counter of successful actions; data that depends on the person is fetched again when it grows. */
   times = $state(0)
 
-  /** Run an action, announce `done` after a success, and return whether it succeeded. */
-  async attempt(request: () => Promise<Yourself>, done = ''): Promise<boolean> {
+  /** Run an action, announce `doneSentence` after a success, and return whether it succeeded. */
+  async runRequest(request: () => Promise<Yourself>, doneSentence = ''): Promise<boolean> {
     if (this.busy) return false
     this.busy = true
     this.problem = ''
@@ -53,11 +57,11 @@ export class AccountState {
       this.times += 1
       // Another person has other tables.
       deleteStoredValue('tables')
-      void (this.is.account === null ? syncAfterSignOut() : syncAfterSignIn(false))
-      announceToScreenReader(done)
+      void (this.is.account === null ? stopSyncAfterSignOut() : syncAfterSignIn(false))
+      announceToScreenReader(doneSentence)
       return true
     } catch (error) {
-      this.problem = problemPhrase(error)
+      this.problem = findProblemPhraseId(error)
       return false
     } finally {
       this.busy = false

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { puzzleMemory } from '../../games/okiya/puzzles/memory.svelte'
-import { makeTableRecord } from '../../offline/tableRecord'
-import { readStoredRecord, readStoredTables, storeTable } from '../../offline/storedTables'
+import { makeInitialTableRecord } from '../../offline/tableRecord'
+import { readStoredRecord, readStoredTableLines, storeTable } from '../../offline/storedTables'
 import type { PuzzleDay, Remember, Remembered } from '../../protocol'
 import { createStoredChoice } from '../../ui/choices.svelte'
-import { startSync, syncAfterSignIn, syncAfterSignOut } from './accountSync'
+import { startAccountSync, syncAfterSignIn, stopSyncAfterSignOut } from './accountSync'
 import { readStoredValue } from '../../ui/storage'
 
 const look = createStoredChoice('look', ['auto', 'dark'])
@@ -35,13 +35,13 @@ beforeEach(() => {
   })
 })
 afterEach(async () => {
-  await syncAfterSignOut()
+  await stopSyncAfterSignOut()
   vi.unstubAllGlobals()
 })
 
 test('without an account nothing is asked and nothing is sent', async () => {
   look.choose('dark')
-  await startSync()
+  await startAccountSync()
   expect(sent).toEqual([])
 })
 
@@ -78,17 +78,17 @@ test('choices made offline are sent with the next page and are not overwritten',
   await syncAfterSignIn(false)
   reachable = false
   look.choose('dark')
-  await startSync()
+  await startAccountSync()
   expect([sent, readStoredValue('unsent', {})]).toEqual([[], { look: 'dark' }])
   reachable = true
   there = { choices: { look: 'auto' }, puzzles: [] }
-  await startSync()
+  await startAccountSync()
   expect([sent, look.value, readStoredValue('unsent', {})]).toEqual([[{ choices: { look: 'dark' } }], 'dark', {}])
 })
 
 test("a borrower neither sees nor deletes the device's own tables", async () => {
   const recordOfTable = (name: string) =>
-    makeTableRecord(
+    makeInitialTableRecord(
       {
         game: { game: 'okiya' },
         seats: [
@@ -100,11 +100,11 @@ test("a borrower neither sees nor deletes the device's own tables", async () => 
     )
   storeTable('lent', recordOfTable('Mizuki'))
   await syncAfterSignIn(true)
-  expect([readStoredTables(), readStoredRecord('lent')]).toEqual([[], null])
+  expect([readStoredTableLines(), readStoredRecord('lent')]).toEqual([[], null])
   storeTable('own', recordOfTable('Anna'))
-  expect(readStoredTables().map((line) => line.table)).toEqual(['own'])
-  await syncAfterSignOut()
-  expect(readStoredTables().map((line) => line.table)).toEqual(['own', 'lent'])
+  expect(readStoredTableLines().map((line) => line.table)).toEqual(['own'])
+  await stopSyncAfterSignOut()
+  expect(readStoredTableLines().map((line) => line.table)).toEqual(['own', 'lent'])
   expect(readStoredRecord('lent')).toEqual(expect.objectContaining({ setup: expect.objectContaining({ made: 5 }) }))
 })
 
@@ -119,6 +119,6 @@ test('who borrows a device leaves it as it was, and takes nothing of its own alo
     { '2026-11-21': TRIED },
     3,
   ])
-  await syncAfterSignOut()
+  await stopSyncAfterSignOut()
   expect([look.value, puzzleMemory.days(), puzzleMemory.streak()]).toEqual(['dark', { '2026-11-20': SOLVED }, 5])
 })

@@ -1,10 +1,15 @@
 // Synchronization of choices and puzzles with an account: local changes are sent, and the server's values are
 // applied.
 import { fetchJson, sendJson } from '../../api'
-import { loadPuzzleMemories } from '../../game/puzzleMemories'
-import { mergePuzzleResults, findChangedDays, type PuzzleResultsByDate } from '../../game/puzzleDays'
+import { loadPuzzleResultStorages } from '../../game/puzzleResultStorages'
+import { mergePuzzleResults, findUnsyncedResults, type PuzzleResultsByDate } from '../../game/puzzleDays'
 import type { Remember, Remembered, TableLine } from '../../protocol'
-import { choicesOnDevice, applyServerChoices, onChoiceMade, restoreChoices } from '../../ui/choices.svelte'
+import {
+  readChoicesOnDevice,
+  applyServerChoices,
+  setChoiceListener,
+  replaceChoicesOnDevice,
+} from '../../ui/choices.svelte'
 import { deleteStoredValue, storeValue, readStoredValue } from '../../ui/storage'
 
 /** Storage key: whether this device was last known to be signed in. Only then is the server asked. */
@@ -29,31 +34,31 @@ interface DeviceDataBeforeSignIn {
   tables?: TableLine[]
 }
 
-const patchStoredData = (changes: Partial<Remember>): Promise<Remembered> => sendJson('PATCH', ADDRESS, changes)
+const patchServerSettings = (changes: Partial<Remember>): Promise<Remembered> => sendJson('PATCH', ADDRESS, changes)
 
 const readUnsentChoices = (): Record<string, string> => readStoredValue<Record<string, string>>(UNSENT_KEY, {})
 
 /** Merge local puzzles with the server's, on both sides. The server's results count as the earlier ones. */
-async function syncPuzzles(there: Remembered): Promise<void> {
-  for (const [game, memory] of await loadPuzzleMemories()) {
-    const theirs = there.puzzles.find((one) => one.game === game)
+async function syncPuzzleResults(serverData: Remembered): Promise<void> {
+  for (const [game, memory] of await loadPuzzleResultStorages()) {
+    const theirs = serverData.puzzles.find((one) => one.game === game)
     const known = theirs?.days ?? {}
     memory.write(mergePuzzleResults(known, memory.days()), Math.max(theirs?.streak ?? 0, memory.streak()))
-    const missing = findChangedDays(known, memory.days()).filter(([day]) => day >= FIRST_DAY)
+    const missing = findUnsyncedResults(known, memory.days()).filter(([day]) => day >= FIRST_DAY)
     const streak = memory.streak()
     if (!missing.length && streak <= (theirs?.streak ?? 0)) continue
     for (let at = 0; at === 0 || at < missing.length; at += MAX_DAYS_PER_REQUEST) {
-      await patchStoredData({
+      await patchServerSettings({
         puzzles: [{ game, days: Object.fromEntries(missing.slice(at, at + MAX_DAYS_PER_REQUEST)), streak }],
       })
     }
   }
 }
 
-async function sendChoices(): Promise<Remembered | null> {
+async function sendUnsentChoices(): Promise<Remembered | null> {
   const choices = readUnsentChoices()
   if (!Object.keys(choices).length) return null
-  const there = await patchStoredData({ choices })
+  const there = await patchServerSettings({ choices })
   // Keep choices that changed during the request for the next one.
   storeValue(
     UNSENT_KEY,
@@ -65,69 +70,69 @@ async function sendChoices(): Promise<Remembered | null> {
 /** The queue of exchanges: one at a time. */
 let doing: Promise<void> = Promise.resolve()
 
-function enqueue(task: () => Promise<void>): Promise<void> {
+function enqueueSyncTask(syncTask: () => Promise<void>): Promise<void> {
   // A failed exchange is repeated when the next page opens.
-  doing = doing.then(task).catch(() => undefined)
+  doing = doing.then(syncTask).catch(() => undefined)
   return doing
 }
 
 /** Synchronize with the account of this device, if there is one: once now, and after each local change. */
-export function startSync(): Promise<void> {
+export function startAccountSync(): Promise<void> {
   if (!readStoredValue(ACCOUNT_KEY, false)) return Promise.resolve()
-  onChoiceMade((name, value) => {
+  setChoiceListener((name, value) => {
     storeValue(UNSENT_KEY, { ...readUnsentChoices(), [name]: value })
-    void enqueue(async () => void (await sendChoices()))
+    void enqueueSyncTask(async () => void (await sendUnsentChoices()))
   })
-  return enqueue(async () => {
-    for (const [, memory] of await loadPuzzleMemories())
-      memory.listen(() => void enqueue(async () => syncPuzzles(await fetchJson<Remembered>(ADDRESS))))
-    const there = (await sendChoices()) ?? (await fetchJson<Remembered>(ADDRESS))
+  return enqueueSyncTask(async () => {
+    for (const [, memory] of await loadPuzzleResultStorages())
+      memory.listen(() => void enqueueSyncTask(async () => syncPuzzleResults(await fetchJson<Remembered>(ADDRESS))))
+    const there = (await sendUnsentChoices()) ?? (await fetchJson<Remembered>(ADDRESS))
     applyServerChoices(there.choices)
     // Choices made before there was an account, which the server does not have.
-    const first = Object.entries(choicesOnDevice()).filter(([name]) => !(name in there.choices))
-    if (first.length) await patchStoredData({ choices: Object.fromEntries(first) })
-    await syncPuzzles(there)
+    const first = Object.entries(readChoicesOnDevice()).filter(([name]) => !(name in there.choices))
+    if (first.length) await patchServerSettings({ choices: Object.fromEntries(first) })
+    await syncPuzzleResults(there)
   })
 }
 
 /** Handle a sign-in. On a borrowed device the owner's data is set aside first. */
-export async function syncAfterSignIn(borrowed: boolean): Promise<void> {
+export async function syncAfterSignIn(isDeviceBorrowed: boolean): Promise<void> {
   if (readStoredValue(ACCOUNT_KEY, false)) return
-  if (borrowed) {
+  if (isDeviceBorrowed) {
     const puzzles: DeviceDataBeforeSignIn['puzzles'] = {}
-    for (const [game, memory] of await loadPuzzleMemories()) {
+    for (const [game, memory] of await loadPuzzleResultStorages()) {
       puzzles[game] = { days: memory.days(), streak: memory.streak() }
     }
-    const { hideStoredTables, readStoredTables } = await import('../../offline/storedTables')
+    const { hideStoredTables, readStoredTableLines } = await import('../../offline/storedTables')
     // If the storage is full, nothing is set aside.
     if (
       storeValue(LENT_KEY, {
-        choices: choicesOnDevice(),
+        choices: readChoicesOnDevice(),
         puzzles,
-        tables: readStoredTables(),
+        tables: readStoredTableLines(),
       } satisfies DeviceDataBeforeSignIn)
     ) {
-      for (const [, memory] of await loadPuzzleMemories()) memory.write({}, 0)
+      for (const [, memory] of await loadPuzzleResultStorages()) memory.write({}, 0)
       hideStoredTables()
-      restoreChoices({})
+      replaceChoicesOnDevice({})
     }
   }
   storeValue(ACCOUNT_KEY, true)
-  await startSync()
+  await startAccountSync()
 }
 
 /** Handle a sign-out: this device keeps its data or, if it was borrowed, gets the owner's data back. */
-export async function syncAfterSignOut(): Promise<void> {
+export async function stopSyncAfterSignOut(): Promise<void> {
   for (const name of [ACCOUNT_KEY, UNSENT_KEY]) deleteStoredValue(name)
-  onChoiceMade(() => undefined)
+  setChoiceListener(() => undefined)
   const lent = readStoredValue<DeviceDataBeforeSignIn | null>(LENT_KEY, null)
   deleteStoredValue(LENT_KEY)
-  for (const [game, memory] of await loadPuzzleMemories()) {
+  for (const [game, memory] of await loadPuzzleResultStorages()) {
     memory.listen(() => undefined)
     const had = lent?.puzzles[game]
     if (lent) memory.write(had?.days ?? had?.solved ?? {}, had?.streak ?? 0)
   }
   if (!lent) return
-  restoreChoices(lent.choices)
+  replaceChoicesOnDevice(lent.choices)
   if (lent.tables?.length) (await import('../../offline/storedTables')).restoreStoredTables(lent.tables)
 }

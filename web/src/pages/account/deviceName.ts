@@ -10,5 +10,5 @@ const KINDS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-export const suggestDeviceName = (agent = navigator.userAgent): string =>
-  KINDS.find(([kind]) => kind.test(agent))?.[1] ?? 'web'
+export const suggestDeviceName = (userAgent = navigator.userAgent): string =>
+  KINDS.find(([kind]) => kind.test(userAgent))?.[1] ?? 'web'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { countGames, sortOpponents, makeBarParts } from './outcomes'
+import { countGames, sortPeopleBeforeComputers, makeOutcomeBarParts } from './outcomes'
 
 test('the parts of a stroke follow each other, and nothing is drawn for none', () => {
   const counts = { won: 2, drawn: 0, lost: 1 }
-  expect([countGames(counts), makeBarParts(counts, 4)]).toEqual([
+  expect([countGames(counts), makeOutcomeBarParts(counts, 4)]).toEqual([
     3,
     [
       { of: 'won', from: 0, width: 50 },
@@ -27,5 +27,5 @@ test('people come before computer players, each in the order that they had', () 
     opponentLine('grade-4', 'grade-4'),
     opponentLine('Jan', null),
   ]
-  expect(sortOpponents(lines).map(({ name }) => name)).toEqual(['Renée', 'Jan', 'wary', 'grade-4'])
+  expect(sortPeopleBeforeComputers(lines).map(({ name }) => name)).toEqual(['Renée', 'Jan', 'wary', 'grade-4'])
 })

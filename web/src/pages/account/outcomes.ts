@@ -5,14 +5,14 @@ type OutcomeCounts = Pick<ScoreLine, 'won' | 'drawn' | 'lost'>
 
 export const countGames = ({ won, drawn, lost }: OutcomeCounts): number => won + drawn + lost
 
-export interface BarPart {
+export interface OutcomeBarPart {
   of: 'won' | 'drawn' | 'lost'
   from: number
   width: number
 }
 
 /** Return the parts of a bar, in percent; `maxGames` fill it. */
-export function makeBarParts(counts: OutcomeCounts, maxGames: number): BarPart[] {
+export function makeOutcomeBarParts(counts: OutcomeCounts, maxGames: number): OutcomeBarPart[] {
   let from = 0
   return (['won', 'drawn', 'lost'] as const).flatMap((of) => {
     const width = (100 * counts[of]) / maxGames
@@ -23,5 +23,5 @@ export function makeBarParts(counts: OutcomeCounts, maxGames: number): BarPart[]
 }
 
 /** Order opponents: people before computer players, then by number of games. */
-export const sortOpponents = (opponents: readonly OpponentLine[]): OpponentLine[] =>
+export const sortPeopleBeforeComputers = (opponents: readonly OpponentLine[]): OpponentLine[] =>
   [...opponents].sort((one, other) => Number(one.computer !== null) - Number(other.computer !== null))

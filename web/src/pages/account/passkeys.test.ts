@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { suggestDeviceName } from './deviceName'
-import { passkeyAbility, decodeCreationOptions, isLoopback, decodeRequestOptions } from './passkeys'
-import { ratingSpan } from './ratingSpan'
-import { problemPhrase } from './accountState.svelte'
+import { checkPasskeySupport, decodePasskeyCreationOptions, isLoopback, decodePasskeyRequestOptions } from './passkeys'
+import { convertRatingRangeToPercent } from './ratingSpan'
+import { findProblemPhraseId } from './accountState.svelte'
 import { RequestError } from '../../api'
 
 test('what a new passkey is made from is the standard’s, with bytes where the wire has text', () => {
-  const asked = decodeCreationOptions({
+  const asked = decodePasskeyCreationOptions({
     rp: { id: 'localhost', name: 'hanamachi' },
     user: { id: 'AQ', name: 'Mizuki', displayName: 'Mizuki' },
     challenge: 'Ag',
@@ -19,7 +19,7 @@ test('what a new passkey is made from is the standard’s, with bytes where the 
 })
 
 test('any passkey of the site may answer', () => {
-  const asked = decodeRequestOptions({ challenge: 'Ag', rpId: 'localhost' })
+  const asked = decodePasskeyRequestOptions({ challenge: 'Ag', rpId: 'localhost' })
   expect([asked.rpId, asked.allowCredentials]).toEqual(['localhost', []])
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['localhost', true, 'no-browser'],
   ['play.example', true, 'no-browser'],
 ])('under %s (safe: %s) a page without passkeys is %s', (hostname, secure, found) => {
-  expect(passkeyAbility({ hostname }, secure)).toBe(found)
+  expect(checkPasskeySupport({ hostname }, secure)).toBe(found)
 })
 
 test.each([
@@ -58,8 +58,8 @@ test.each([
 })
 
 test('a rating lies where it probably is, and never beyond the line', () => {
-  expect(ratingSpan({ points: 1000, give_or_take: 667 })).toEqual({ from: 16.65, to: 83.35, at: 50 })
-  expect(ratingSpan({ points: 1900, give_or_take: 300 })).toEqual({ from: 80, to: 100, at: 95 })
+  expect(convertRatingRangeToPercent({ points: 1000, give_or_take: 667 })).toEqual({ from: 16.65, to: 83.35, at: 50 })
+  expect(convertRatingRangeToPercent({ points: 1900, give_or_take: 300 })).toEqual({ from: 80, to: 100, at: 95 })
 })
 
 test.each([
@@ -71,5 +71,5 @@ test.each([
   [new DOMException('', 'InvalidStateError'), 'you-problem-passkey-known'],
   [new Error(), 'you-problem-other'],
 ])('%o is told as %s', (error, phrase) => {
-  expect(problemPhrase(error)).toBe(phrase)
+  expect(findProblemPhraseId(error)).toBe(phrase)
 })

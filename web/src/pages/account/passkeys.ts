@@ -2,50 +2,50 @@
 
 import { decodeBase64Url, encodeBase64Url } from '../../ui/bytes'
 
-export type Json = Record<string, unknown>
+export type JsonObject = Record<string, unknown>
 
 /** Whether this page can create passkeys, or why it cannot: browser, missing https, or an address without a name. */
-type PasskeyAbility = 'able' | 'no-browser' | 'no-https' | 'no-name'
+type PasskeySupport = 'able' | 'no-browser' | 'no-https' | 'no-name'
 
 /** Return whether a host name is a numeric loopback address. */
 export const isLoopback = (hostname: string): boolean => /^127\.[\d.]+$|^\[::1\]$/.test(hostname)
 
-export function passkeyAbility(
+export function checkPasskeySupport(
   { hostname }: Pick<Location, 'hostname'> = location,
   secure = isSecureContext,
-): PasskeyAbility {
+): PasskeySupport {
   if (!secure && !isLoopback(hostname)) return 'no-https'
   // A passkey belongs to a domain name: browsers refuse to create one for an IP address.
   if (/^[\d.]+$|:/.test(hostname)) return 'no-name'
   return typeof PublicKeyCredential === 'undefined' ? 'no-browser' : 'able'
 }
 
-const withDecodedChallenge = (options: Json): Json => ({
+const decodeChallengeInOptions = (options: JsonObject): JsonObject => ({
   ...options,
   challenge: decodeBase64Url(options['challenge'] as string),
 })
-const decodeCredentials = (list: unknown): Json[] =>
-  ((list ?? []) as Json[]).map((one) => ({ ...one, id: decodeBase64Url(one['id'] as string) }))
+const decodeCredentialIds = (credentials: unknown): JsonObject[] =>
+  ((credentials ?? []) as JsonObject[]).map((one) => ({ ...one, id: decodeBase64Url(one['id'] as string) }))
 
 /** Decode the options of `navigator.credentials.create` from JSON. */
-export function decodeCreationOptions(options: Json): PublicKeyCredentialCreationOptions {
-  const user = options['user'] as Json
+export function decodePasskeyCreationOptions(options: JsonObject): PublicKeyCredentialCreationOptions {
+  const user = options['user'] as JsonObject
   return {
-    ...withDecodedChallenge(options),
+    ...decodeChallengeInOptions(options),
     user: { ...user, id: decodeBase64Url(user['id'] as string) },
-    excludeCredentials: decodeCredentials(options['excludeCredentials']),
+    excludeCredentials: decodeCredentialIds(options['excludeCredentials']),
   } as unknown as PublicKeyCredentialCreationOptions
 }
 
 /** Decode the options of `navigator.credentials.get` from JSON. */
-export function decodeRequestOptions(options: Json): PublicKeyCredentialRequestOptions {
+export function decodePasskeyRequestOptions(options: JsonObject): PublicKeyCredentialRequestOptions {
   return {
-    ...withDecodedChallenge(options),
-    allowCredentials: decodeCredentials(options['allowCredentials']),
+    ...decodeChallengeInOptions(options),
+    allowCredentials: decodeCredentialIds(options['allowCredentials']),
   } as unknown as PublicKeyCredentialRequestOptions
 }
 
-const credentialJson = ({ id, rawId, type }: PublicKeyCredential, response: Json): Json => ({
+const makeCredentialJson = ({ id, rawId, type }: PublicKeyCredential, response: JsonObject): JsonObject => ({
   id,
   rawId: encodeBase64Url(rawId),
   type,
@@ -53,22 +53,24 @@ const credentialJson = ({ id, rawId, type }: PublicKeyCredential, response: Json
 })
 
 /** Ask the browser to create a passkey. */
-export async function createPasskey(options: Json): Promise<Json> {
+export async function createPasskey(options: JsonObject): Promise<JsonObject> {
   const made = (await navigator.credentials.create({
-    publicKey: decodeCreationOptions(options),
+    publicKey: decodePasskeyCreationOptions(options),
   })) as PublicKeyCredential
   const { clientDataJSON, attestationObject } = made.response as AuthenticatorAttestationResponse
-  return credentialJson(made, {
+  return makeCredentialJson(made, {
     clientDataJSON: encodeBase64Url(clientDataJSON),
     attestationObject: encodeBase64Url(attestationObject),
   })
 }
 
 /** Ask the browser to sign a challenge with a passkey. */
-export async function signWithPasskey(options: Json): Promise<Json> {
-  const answer = (await navigator.credentials.get({ publicKey: decodeRequestOptions(options) })) as PublicKeyCredential
+export async function signChallengeWithPasskey(options: JsonObject): Promise<JsonObject> {
+  const answer = (await navigator.credentials.get({
+    publicKey: decodePasskeyRequestOptions(options),
+  })) as PublicKeyCredential
   const { clientDataJSON, authenticatorData, signature, userHandle } = answer.response as AuthenticatorAssertionResponse
-  return credentialJson(answer, {
+  return makeCredentialJson(answer, {
     clientDataJSON: encodeBase64Url(clientDataJSON),
     authenticatorData: encodeBase64Url(authenticatorData),
     signature: encodeBase64Url(signature),

@@ -5,12 +5,12 @@ import type { RatingLine } from '../../protocol'
 const MIN_POINTS = 0
 const MAX_POINTS = 2000
 
-const percentOfScale = (points: number): number =>
+const convertPointsToPercent = (points: number): number =>
   (100 * (Math.min(MAX_POINTS, Math.max(MIN_POINTS, points)) - MIN_POINTS)) / (MAX_POINTS - MIN_POINTS)
 
 /** Return the probable range and the estimate of a rating, in percent of the scale. */
-export const ratingSpan = ({ points, give_or_take }: Pick<RatingLine, 'points' | 'give_or_take'>) => ({
-  from: percentOfScale(points - give_or_take),
-  to: percentOfScale(points + give_or_take),
-  at: percentOfScale(points),
+export const convertRatingRangeToPercent = ({ points, give_or_take }: Pick<RatingLine, 'points' | 'give_or_take'>) => ({
+  from: convertPointsToPercent(points - give_or_take),
+  to: convertPointsToPercent(points + give_or_take),
+  at: convertPointsToPercent(points),
 })

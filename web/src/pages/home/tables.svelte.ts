@@ -1,5 +1,5 @@
 // The tables of this browser, waiting ones first. The icon of an installed app shows how many wait.
-import { isUnreachable, fetchYourTables } from '../../api'
+import { isServerUnreachable, fetchYourTables } from '../../api'
 import { storeValue, readStoredValue } from '../../ui/storage'
 import type { TableLine } from '../../protocol'
 
@@ -7,9 +7,9 @@ import type { TableLine } from '../../protocol'
 const MAX_REMEMBERED = 12
 
 /** Return the lines of tables on this device only, as `offline/storedTables.ts` stores them. */
-export const readDeviceTableLines = (): TableLine[] => readStoredValue('offline', [])
+export const readTableLinesOnDevice = (): TableLine[] => readStoredValue('offline', [])
 
-export class TableLines {
+export class YourTables {
   /** Initially the remembered lines, if one of them waits, so that nothing moves when the server answers. */
   all = $state.raw<TableLine[]>(readStoredValue('tables', []))
   readonly waiting = $derived(this.all.filter(({ your_turn }) => your_turn))
@@ -23,7 +23,7 @@ export class TableLines {
       this.all = found.toSorted((a, b) => Number(b.your_turn) - Number(a.your_turn) || b.at - a.at)
       this.cut = false
     } catch (error) {
-      this.cut = isUnreachable(error)
+      this.cut = isServerUnreachable(error)
       return
     }
     storeValue('tables', this.waiting.length ? this.all.slice(0, MAX_REMEMBERED) : [])

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TableLine } from '../../protocol'
-import { TableLines } from './tables.svelte'
+import { YourTables } from './tables.svelte'
 
 const tableLine = (table: string, your_turn: boolean, at: number): TableLine =>
   ({ table, your_turn, at }) as unknown as TableLine
@@ -27,22 +27,22 @@ test('waiting tables come first, latest first, and are counted on the icon', asy
     tableLine('new', false, 3),
     tableLine('later', true, 4),
   )
-  const tables = new TableLines()
+  const tables = new YourTables()
   await tables.refresh()
   expect(tables.all.map(({ table }) => table)).toEqual(['later', 'turn', 'new', 'old'])
   expect(tables.waiting).toHaveLength(2)
   expect(badge).toHaveBeenLastCalledWith(2)
   // A returning visitor has them at once.
-  expect(new TableLines().waiting).toHaveLength(2)
+  expect(new YourTables().waiting).toHaveLength(2)
   respondWith(tableLine('old', false, 1))
   await tables.refresh()
   expect(badge).toHaveBeenLastCalledWith(0)
-  expect(new TableLines().all).toEqual([])
+  expect(new YourTables().all).toEqual([])
 })
 
 test('a server that cannot be reached is told from one that is busy', async () => {
   respondWith()
-  const tables = new TableLines()
+  const tables = new YourTables()
   await tables.refresh()
   expect(tables.cut).toBe(false)
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
@@ -55,7 +55,7 @@ test('a server that cannot be reached is told from one that is busy', async () =
 
 test('what was found before says more than nothing', async () => {
   respondWith(tableLine('turn', true, 2))
-  const tables = new TableLines()
+  const tables = new YourTables()
   await tables.refresh()
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
   await tables.refresh()

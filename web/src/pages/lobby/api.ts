@@ -5,12 +5,12 @@ import type { RequestState, DoorView, Knock } from '../../protocol'
 export const fetchLobby = (): Promise<DoorView> => fetchJson('/api/door')
 
 /** Join the lobby with a wish. A repeated request with the same knock has no further effect. */
-export const joinLobby = (knock: Knock): Promise<RequestState> => sendJson('POST', '/api/door', knock)
+export const joinLobby = (joinRequest: Knock): Promise<RequestState> => sendJson('POST', '/api/door', joinRequest)
 
 /** Wait some seconds for the result of a knock (long polling). */
-export const pollLobby = (knock: string, signal: AbortSignal): Promise<RequestState> =>
-  fetchJson(`/api/door/${knock}`, { signal })
+export const pollLobbyResult = (joinRequestId: string, signal: AbortSignal): Promise<RequestState> =>
+  fetchJson(`/api/door/${joinRequestId}`, { signal })
 
 /** Leave the lobby. The request is completed even if the page closes. */
-export const leaveLobby = (knock: string): Promise<RequestState> =>
-  fetchJson(`/api/door/${knock}`, { method: 'DELETE', keepalive: true })
+export const leaveLobby = (joinRequestId: string): Promise<RequestState> =>
+  fetchJson(`/api/door/${joinRequestId}`, { method: 'DELETE', keepalive: true })

@@ -1,8 +1,8 @@
 // Waiting in the lobby: one knock and repeated long polls, until a partner is found or the person leaves.
 import { RequestError } from '../../api'
 import type { RequestState, Wish } from '../../protocol'
-import { joinLobby, leaveLobby, pollLobby } from './api'
-import { randomHex } from '../../ui/bytes'
+import { joinLobby, leaveLobby, pollLobbyResult } from './api'
+import { makeRandomHex } from '../../ui/bytes'
 
 /** Length of the random identifier of a knock. */
 const KNOCK_BYTES = 16
@@ -14,7 +14,7 @@ const LATER = 3_000
 /** Refusals that are temporary: the server restarts or is busy, or the network is down. */
 const PASSES = ['unreachable', 'store-error', 'in-doubt', 'too-many', 'leaving']
 
-interface LobbyCallbacks {
+interface PartnerSearchCallbacks {
   /** Called with the address of the table when a partner is found. */
   found(table: string): void
   pause?(milliseconds: number): Promise<void>
@@ -22,7 +22,7 @@ interface LobbyCallbacks {
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds))
 
-export class LobbyWait {
+export class PartnerSearch {
   /** The current wish; null while nobody waits. */
   wish = $state.raw<Wish | null>(null)
   /** Number of people with a matching wish, this one included. */
@@ -35,19 +35,19 @@ export class LobbyWait {
   private knock = ''
   private hangUp = new AbortController()
 
-  constructor(private readonly ways: LobbyCallbacks) {}
+  constructor(private readonly ways: PartnerSearchCallbacks) {}
 
   /** Join the lobby and wait until a partner is found, the person leaves, or the server refuses. */
   async start(wish: Wish, name: string): Promise<void> {
-    const knock = (this.knock = randomHex(KNOCK_BYTES))
+    const knock = (this.knock = makeRandomHex(KNOCK_BYTES))
     this.hangUp = new AbortController()
     this.wish = wish
     this.here = 1
     this.problem = ''
-    let ask = (): Promise<RequestState> => joinLobby({ knock, wish, name })
+    let sendRequest = (): Promise<RequestState> => joinLobby({ knock, wish, name })
     for (let wait = SOON; this.knock === knock;) {
       try {
-        const { table, waiting } = await ask()
+        const { table, waiting } = await sendRequest()
         if (this.knock !== knock) return
         this.cut = false
         this.here = waiting ?? 1
@@ -57,7 +57,7 @@ export class LobbyWait {
           return
         }
         wait = SOON
-        ask = () => pollLobby(knock, this.hangUp.signal)
+        sendRequest = () => pollLobbyResult(knock, this.hangUp.signal)
       } catch (error) {
         if (this.knock !== knock) return
         const code = error instanceof RequestError ? error.error : 'unreachable'

@@ -1,7 +1,7 @@
 // Waiting in the lobby survives temporary refusals, ends with permanent ones, and leads to one table.
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Wish } from '../../protocol'
-import { LobbyWait } from './waiting.svelte'
+import { PartnerSearch } from './waiting.svelte'
 
 const WISH: Wish = { game: { game: 'maiko' }, seats: 2, clock: { seconds: 30 } }
 
@@ -31,7 +31,7 @@ const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 0))
 test('whoever waits is asked after again until they are found', async () => {
   const asked = stubServer([OPEN, OPEN, TABLE])
   const found = vi.fn()
-  await new LobbyWait({ found }).start(WISH, 'Mizuki')
+  await new PartnerSearch({ found }).start(WISH, 'Mizuki')
   expect(asked).toEqual(['POST /api/door', 'GET /api/door/KNOCK', 'GET /api/door/KNOCK'])
   expect(found.mock.calls).toEqual([['LLzhgxSYN0bs']])
 })
@@ -41,7 +41,7 @@ test('lost connections and restarts are waited for with the same knock', async (
   const pauses: number[] = []
   const found = vi.fn()
   const recordPause = (milliseconds: number) => (pauses.push(milliseconds), Promise.resolve())
-  await new LobbyWait({ found, pause: recordPause }).start(WISH, 'Mizuki')
+  await new PartnerSearch({ found, pause: recordPause }).start(WISH, 'Mizuki')
   expect(asked.map((each) => each.split(' ')[0])).toEqual(['POST', 'POST', 'POST', 'GET', 'GET'])
   expect(pauses).toEqual([1000, 2000, 1000])
   expect(found).toHaveBeenCalledOnce()
@@ -49,7 +49,7 @@ test('lost connections and restarts are waited for with the same knock', async (
 
 test('what is refused ends it, and says why', async () => {
   stubServer([OPEN, { status: 409, body: { error: 'not-waiting', message: '' } }])
-  const waiting = new LobbyWait({ found: vi.fn() })
+  const waiting = new PartnerSearch({ found: vi.fn() })
   await waiting.start(WISH, 'Mizuki')
   expect([waiting.wish, waiting.problem]).toEqual([null, 'not-waiting'])
 })
@@ -57,7 +57,7 @@ test('what is refused ends it, and says why', async () => {
 test('whoever stops waiting says so once, and hears nothing more', async () => {
   const asked = stubServer([OPEN])
   const found = vi.fn()
-  const waiting = new LobbyWait({ found })
+  const waiting = new PartnerSearch({ found })
   void waiting.start(WISH, 'Mizuki')
   await settle()
   expect(waiting.wish).toEqual(WISH)
@@ -71,7 +71,7 @@ test('whoever stops waiting says so once, and hears nothing more', async () => {
 test('whoever was found in the moment in which they stopped goes to their table', async () => {
   stubServer([OPEN, 'open', TABLE])
   const found = vi.fn()
-  const waiting = new LobbyWait({ found })
+  const waiting = new PartnerSearch({ found })
   void waiting.start(WISH, 'Mizuki')
   await settle()
   await waiting.stop()

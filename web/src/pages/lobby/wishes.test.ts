@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DoorView, Wish } from '../../protocol'
-import { clockLabel, formatClock, findWishOptions, findWish } from './wishes'
+import { translateClockName, formatClock, findWishOptions, findChosenWish } from './wishes'
 
 const okiya = { game: 'okiya', form: 'first-to-3', full_garden: 'blockade' } as const
 const maiko = { game: 'maiko' } as const
@@ -30,8 +30,8 @@ test.each([
 
 test('days are told in full, all else as it is', () => {
   const sayWithValues = (phrase: string, values?: object) => `${phrase} ${JSON.stringify(values)}`
-  expect(clockLabel(sayWithValues, '3 d')).toBe('days-a-move {"count":3}')
-  expect(clockLabel(sayWithValues, '5+3')).toBe('5+3')
+  expect(translateClockName(sayWithValues, '3 d')).toBe('days-a-move {"count":3}')
+  expect(translateClockName(sayWithValues, '5+3')).toBe('5+3')
 })
 
 test("options are the server's, and the first of them is the default", () => {
@@ -54,7 +54,7 @@ test('what was chosen for another game is put right', () => {
 
 test('the wish is the one of which every part was chosen', () => {
   const choice = { game: 'okiya', seats: 2, clock: '5+3', rated: 'none' } as const
-  expect(findWish(DOOR, choice)).toBe(DOOR.wishes[0])
-  expect(findWish(DOOR, { ...choice, rated: 'rated' })).toBe(DOOR.wishes[1])
-  expect(findWish(DOOR, { ...choice, seats: 4 })).toBeUndefined()
+  expect(findChosenWish(DOOR, choice)).toBe(DOOR.wishes[0])
+  expect(findChosenWish(DOOR, { ...choice, rated: 'rated' })).toBe(DOOR.wishes[1])
+  expect(findChosenWish(DOOR, { ...choice, seats: 4 })).toBeUndefined()
 })

@@ -20,7 +20,7 @@ export function formatClock({ seconds, increment = 0 }: Clock): string {
 }
 
 /** Return the label of a clock. Days are written out. */
-export function clockLabel(say: Translate, clockName: string): string {
+export function translateClockName(say: Translate, clockName: string): string {
   return clockName.endsWith(' d') ? say('days-a-move', { count: Number.parseInt(clockName) }) : clockName
 }
 
@@ -60,7 +60,7 @@ export function findWishOptions(
 }
 
 /** Return the chosen wish with the number of people who wait for it. */
-export const findWish = ({ wishes }: DoorView, { game, seats, clock, rated }: WishChoice): WishLine | undefined =>
+export const findChosenWish = ({ wishes }: DoorView, { game, seats, clock, rated }: WishChoice): WishLine | undefined =>
   wishes.find(
     ({ wish }) =>
       wish.game.game === game &&
@@ -70,7 +70,7 @@ export const findWish = ({ wishes }: DoorView, { game, seats, clock, rated }: Wi
   )
 
 /** Return a wish in the form of a waiting table, for sentences about tables. */
-export const makeTableLineOfWish = ({ game, seats }: Wish): TableLine => ({
+export const makeTableLineFromWish = ({ game, seats }: Wish): TableLine => ({
   table: '',
   game,
   phase: 'waiting',

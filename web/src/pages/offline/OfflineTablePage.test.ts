@@ -3,13 +3,13 @@ import { render } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadPhraseCatalogues, applyLanguage } from '../../ui/i18n.svelte'
 import OfflineTablePage from './OfflineTablePage.svelte'
-import { makeTableRecord } from '../../offline/tableRecord'
+import { makeInitialTableRecord } from '../../offline/tableRecord'
 import {
   restoreStoredTables,
   LINES_KEY,
   hideStoredTables,
-  storageKey,
-  readStoredTables,
+  recordStorageKey,
+  readStoredTableLines,
   storeTable,
 } from '../../offline/storedTables'
 
@@ -33,7 +33,7 @@ const WHILE_IT_LOADS = { timeout: 30_000 }
 
 afterEach(() => vi.unstubAllGlobals())
 
-const OKIYA = makeTableRecord(
+const OKIYA = makeInitialTableRecord(
   {
     game: { game: 'okiya' },
     seats: [
@@ -55,7 +55,8 @@ beforeEach(async () => {
 test('one worker exists while another page plays on, and none after leaving', async () => {
   storeTable('a', OKIYA)
   const { unmount } = render(OfflineTablePage, { props: { table: 'a' } })
-  const storeFromOtherPage = (): boolean => window.dispatchEvent(new StorageEvent('storage', { key: storageKey('a') }))
+  const storeFromOtherPage = (): boolean =>
+    window.dispatchEvent(new StorageEvent('storage', { key: recordStorageKey('a') }))
   storeFromOtherPage()
   storeFromOtherPage()
   await vi.waitFor(() => expect(SilentWorker.running()).toBe(1), WHILE_IT_LOADS)
@@ -73,7 +74,7 @@ test('while somebody borrows the device, the table is gone from an open page, to
   render(OfflineTablePage, { props: { table: 'a' } })
   await vi.waitFor(() => expect(SilentWorker.running()).toBe(1), WHILE_IT_LOADS)
   const dispatchLinesChange = (): boolean => window.dispatchEvent(new StorageEvent('storage', { key: LINES_KEY }))
-  const lines = readStoredTables()
+  const lines = readStoredTableLines()
   storeTable('b', OKIYA)
   dispatchLinesChange()
   hideStoredTables()

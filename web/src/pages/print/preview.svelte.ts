@@ -2,7 +2,7 @@
 import { RequestError } from '../../api'
 import type { ColourSet } from '../../wear/colourSet'
 import type { Problem, Sheets } from '../../protocol'
-import { pageAddress, pageCountAddress, type PrintOptions } from './printOptions'
+import { previewPageAddress, pageCountAddress, type PrintOptions } from './printOptions'
 
 /** Milliseconds without a change before a preview is requested, for people who drag a slider. */
 const SETTLE_MS = 160
@@ -14,7 +14,11 @@ export interface PreviewedPage {
 }
 
 /** Request a print. With a colour set the server prints in its colours. */
-export async function fetchPrint(address: string, colours: ColourSet | null, signal?: AbortSignal): Promise<Response> {
+export async function fetchPrintResponse(
+  address: string,
+  colours: ColourSet | null,
+  signal?: AbortSignal,
+): Promise<Response> {
   const init: RequestInit = colours
     ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(colours) }
     : {}
@@ -33,15 +37,15 @@ const readAsDataUrl = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
-async function fetchPreview(
+async function fetchPagePreview(
   choice: PrintOptions,
   colours: ColourSet | null,
   page: number,
   signal: AbortSignal,
 ): Promise<PreviewedPage> {
-  const sheets = (await (await fetchPrint(pageCountAddress(choice), colours, signal)).json()) as Sheets
+  const sheets = (await (await fetchPrintResponse(pageCountAddress(choice), colours, signal)).json()) as Sheets
   const number = Math.min(Math.max(page, 1), sheets.pages)
-  const blob = await (await fetchPrint(pageAddress(choice, number), colours, signal)).blob()
+  const blob = await (await fetchPrintResponse(previewPageAddress(choice, number), colours, signal)).blob()
   const image = new Image()
   image.src = await readAsDataUrl(blob)
   // Decode before it is shown.
@@ -63,7 +67,7 @@ export class PrintPreview {
     await new Promise((done) => setTimeout(done, this.seen ? SETTLE_MS : 0))
     if (signal.aborted) return
     try {
-      const next = await fetchPreview(choice, colours, page, signal)
+      const next = await fetchPagePreview(choice, colours, page, signal)
       if (signal.aborted) return
       this.seen = next
       this.problem = null

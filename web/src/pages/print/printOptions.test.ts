@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printPageAddress, parsePrintOptions, formatQuery, type PrintOptions } from './printOptions'
+import { printPageAddressWithOptions, parsePrintOptions, formatPrintQuery, type PrintOptions } from './printOptions'
 import { choosePaperForLocale } from '../../ui/printAddress'
 
 const USUAL: PrintOptions = {
@@ -53,11 +53,13 @@ test('what was chosen is found again at its address', () => {
     { ...USUAL, dress: 'mine', content: 'scores', cut: false, backs: true },
   ]
   for (const choice of choices)
-    expect(parsePrintOptions(new URL(printPageAddress(choice), 'http://house').search, 'en', 'en-US')).toEqual(choice)
+    expect(
+      parsePrintOptions(new URL(printPageAddressWithOptions(choice), 'http://house').search, 'en', 'en-US'),
+    ).toEqual(choice)
 })
 
 test('options of this device only are not sent to the server', () => {
-  expect(formatQuery({ ...USUAL, dress: 'mine' })).toBe('paper=a4&language=fr')
+  expect(formatPrintQuery({ ...USUAL, dress: 'mine' })).toBe('paper=a4&language=fr')
 })
 
 test.each([

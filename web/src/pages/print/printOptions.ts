@@ -10,7 +10,7 @@ type ColourMode = (typeof COLOUR_MODES)[number]
 
 /** Parts of a print. */
 export const CONTENTS = ['all', 'pieces', 'rules', 'scores'] as const
-type Content = (typeof CONTENTS)[number]
+type PrintContent = (typeof CONTENTS)[number]
 
 export const MAX_SETS = 8
 export const MIN_TILE_MM = 30
@@ -25,7 +25,7 @@ export interface PrintOptions {
   /** Side of a tile in millimetres. */
   tile: number
   sets: number
-  content: Content
+  content: PrintContent
   cut: boolean
   backs: boolean
 }
@@ -38,7 +38,7 @@ const parseNumberWithin = (text: string | null, minimum: number, maximum: number
 const parseName = <Name extends string>(names: readonly Name[], text: string | null, usual: Name): Name =>
   names.find((name) => name === text?.toLowerCase()) ?? usual
 
-const parseFlag = (text: string | null, fallback: boolean): boolean =>
+const parseBooleanOption = (text: string | null, fallback: boolean): boolean =>
   text === null ? fallback : ['1', 'true'].includes(text) || (fallback && !['0', 'false'].includes(text))
 
 /** Parse the options of an address's query. Missing and invalid ones get the default of the language and region. */
@@ -53,14 +53,14 @@ export function parsePrintOptions(search: string, language: Language, locale: st
     tile: parseNumberWithin(asked.get('tile'), MIN_TILE_MM, MAX_TILE_MM, TILE),
     sets: Math.round(parseNumberWithin(asked.get('sets'), 1, MAX_SETS, 1)),
     content: parseName(CONTENTS, asked.get('only'), 'all'),
-    cut: parseFlag(asked.get('cut'), true),
-    backs: parseFlag(asked.get('backs'), false),
+    cut: parseBooleanOption(asked.get('cut'), true),
+    backs: parseBooleanOption(asked.get('backs'), false),
   }
 }
 
 /** Return the query for the server. */
-export function formatQuery(choice: PrintOptions): string {
-  const { paper, language, dress, tile, sets, content, cut, backs } = choice
+export function formatPrintQuery(options: PrintOptions): string {
+  const { paper, language, dress, tile, sets, content, cut, backs } = options
   const said = new URLSearchParams({ paper, language })
   if (dress !== 'colour' && dress !== 'mine') said.set('dress', dress)
   if (tile !== TILE) said.set('tile', String(tile))
@@ -72,12 +72,13 @@ export function formatQuery(choice: PrintOptions): string {
 }
 
 /** Return the address of the print page with these options. */
-export const printPageAddress = (choice: PrintOptions): string =>
-  `${PRINT_ADDRESS}?game=${choice.game}&${formatQuery(choice)}${choice.dress === 'mine' ? '&set=mine' : ''}`
+export const printPageAddressWithOptions = (options: PrintOptions): string =>
+  `${PRINT_ADDRESS}?game=${options.game}&${formatPrintQuery(options)}${options.dress === 'mine' ? '&set=mine' : ''}`
 
-export const pdfAddress = (choice: PrintOptions): string => `/print/${choice.game}.pdf?${formatQuery(choice)}`
-export const pageCountAddress = (choice: PrintOptions): string => `/print/${choice.game}/pages?${formatQuery(choice)}`
-export const pageAddress = (choice: PrintOptions, page: number): string =>
-  `/print/${choice.game}/pages/${page}?${formatQuery(choice)}`
+export const pdfAddress = (options: PrintOptions): string => `/print/${options.game}.pdf?${formatPrintQuery(options)}`
+export const pageCountAddress = (options: PrintOptions): string =>
+  `/print/${options.game}/pages?${formatPrintQuery(options)}`
+export const previewPageAddress = (options: PrintOptions, pageNumber: number): string =>
+  `/print/${options.game}/pages/${pageNumber}?${formatPrintQuery(options)}`
 
-export const fileName = ({ game, paper, language }: PrintOptions): string => `${game}-${paper}-${language}.pdf`
+export const makePdfFileName = ({ game, paper, language }: PrintOptions): string => `${game}-${paper}-${language}.pdf`

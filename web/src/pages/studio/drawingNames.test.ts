@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTranslate } from '../../phrases'
 import { allCatalogues } from '../../testing'
-import { regionName } from './drawingNames'
+import { translateRegionName } from './drawingNames'
 
 test.each([
   ['cat', 'cat-collar', 'collier'],
@@ -10,5 +10,5 @@ test.each([
   ['bird', 'bird-neck', 'cou'],
 ])('the region of the drawing %s that is called %s has its own name', (name, region, word) => {
   const drawing = { name, piece: `m-${name}`, box: '', regions: [region] }
-  expect(regionName(createTranslate('fr', allCatalogues('fr')), drawing, region)).toBe(word)
+  expect(translateRegionName(createTranslate('fr', allCatalogues('fr')), drawing, region)).toBe(word)
 })

@@ -44,7 +44,7 @@ export const INKS = {
   olive: '#857f3a',
 } as const
 
-type Ink = keyof typeof INKS
+type InkName = keyof typeof INKS
 
 /** Palettes by the name of a print or a series; its artist and date are shown beside it. */
 export const PALETTES = {
@@ -60,9 +60,9 @@ export const PALETTES = {
   moon: ['iris', 'plum', 'mauve', 'wisteria', 'teal', 'amber', 'mist', 'sumi'],
   snow: ['night', 'indigo', 'sky', 'spray', 'teal', 'lacquer', 'amber', 'snow'],
   world: ['gold', 'orpiment', 'vermilion', 'bamboo', 'dayflower', 'iris', 'sumi', 'snow'],
-} as const satisfies Record<string, readonly Ink[]>
+} as const satisfies Record<string, readonly InkName[]>
 
-export type Palette = keyof typeof PALETTES
+export type PaletteName = keyof typeof PALETTES
 
-export const findInk = (colour: string): Ink | null =>
-  (Object.keys(INKS) as Ink[]).find((name) => INKS[name] === colour) ?? null
+export const findInkName = (colourCode: string): InkName | null =>
+  (Object.keys(INKS) as InkName[]).find((name) => INKS[name] === colourCode) ?? null

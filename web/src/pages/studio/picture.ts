@@ -19,14 +19,14 @@ export class PictureError extends Error {
   }
 }
 
-/** Return the PNG of a file in base64. Throws NoPicture. */
-export async function importPicture(file: File): Promise<string> {
+/** Return the PNG of a file in base64. Throws PictureError. */
+export async function convertPictureToPngBase64(file: File): Promise<string> {
   if (file.size > MAX_FILE) throw new PictureError('size')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const address = isPng(bytes) ? pngUrl(bytes) : svgUrl(bytes)
+  const address = isPng(bytes) ? makePngDataUrl(bytes) : makeSvgDataUrl(bytes)
   const image = await loadImage(address)
   for (const side of SIDES) {
-    const png = drawSquare(image, side)
+    const png = drawSquarePngBase64(image, side)
     if (png.length <= MAX_PNG) return png
   }
   throw new PictureError('detail')
@@ -35,7 +35,7 @@ export async function importPicture(file: File): Promise<string> {
 const isPng = (bytes: Uint8Array): boolean =>
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].every((byte, at) => bytes[at] === byte)
 
-function pngUrl(bytes: Uint8Array): string {
+function makePngDataUrl(bytes: Uint8Array): string {
   // A small file can unpack to any size; its header gives the size beforehand.
   const header = new DataView(bytes.buffer)
   if (bytes.length < 24) throw new PictureError('broken')
@@ -43,20 +43,20 @@ function pngUrl(bytes: Uint8Array): string {
   return `data:image/png;base64,${encodeBase64(bytes)}`
 }
 
-function svgUrl(bytes: Uint8Array): string {
+function makeSvgDataUrl(bytes: Uint8Array): string {
   // Event handlers do not run here, but browsers report each one they block.
-  const text = decodeText(bytes).replace(/\son\w+\s*=\s*("[^"]*"|'[^']*')/gi, ' ')
+  const text = decodeUtf8(bytes).replace(/\son\w+\s*=\s*("[^"]*"|'[^']*')/gi, ' ')
   if (/<!ENTITY/i.test(text)) throw new PictureError('entities')
   const parsed = new DOMParser().parseFromString(text.replaceAll('style', ALIAS), 'image/svg+xml')
   const root = parsed.documentElement
   if (parsed.querySelector('parsererror')) throw new PictureError(/<svg[\s>]/i.test(text) ? 'broken' : 'type')
   if (root.localName !== 'svg' || root.namespaceURI !== 'http://www.w3.org/2000/svg') throw new PictureError('type')
-  limitSize(root)
+  limitSvgSize(root)
   const plain = new XMLSerializer().serializeToString(root).replaceAll(ALIAS, 'style')
   return `data:image/svg+xml;charset=utf-8;base64,${encodeBase64(new TextEncoder().encode(plain))}`
 }
 
-function decodeText(bytes: Uint8Array): string {
+function decodeUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -65,18 +65,18 @@ function decodeText(bytes: Uint8Array): string {
 }
 
 /** Set the size of an SVG to at most 512 pixels in its own aspect ratio. */
-function limitSize(root: Element): void {
-  const [width, height] = ['width', 'height'].map((name) => Number.parseFloat(root.getAttribute(name) ?? ''))
-  const box = (root.getAttribute('viewBox') ?? '')
+function limitSvgSize(svgRoot: Element): void {
+  const [width, height] = ['width', 'height'].map((name) => Number.parseFloat(svgRoot.getAttribute(name) ?? ''))
+  const box = (svgRoot.getAttribute('viewBox') ?? '')
     .trim()
     .split(/[\s,]+/)
     .map(Number)
   const [, , boxWidth, boxHeight] = box.length === 4 && box.every(Number.isFinite) ? box : [0, 0, width, height]
   if (!boxWidth || !boxHeight || boxWidth <= 0 || boxHeight <= 0) throw new PictureError('broken')
-  if (box.length !== 4) root.setAttribute('viewBox', `0 0 ${boxWidth} ${boxHeight}`)
+  if (box.length !== 4) svgRoot.setAttribute('viewBox', `0 0 ${boxWidth} ${boxHeight}`)
   const scale = 512 / Math.max(boxWidth, boxHeight)
-  root.setAttribute('width', `${Math.max(1, boxWidth * scale)}`)
-  root.setAttribute('height', `${Math.max(1, boxHeight * scale)}`)
+  svgRoot.setAttribute('width', `${Math.max(1, boxWidth * scale)}`)
+  svgRoot.setAttribute('height', `${Math.max(1, boxHeight * scale)}`)
 }
 
 function encodeBase64(bytes: Uint8Array): string {
@@ -102,17 +102,23 @@ function loadImage(address: string): Promise<HTMLImageElement> {
 }
 
 /** Draw the whole image in the middle of a square and return it as PNG. */
-function drawSquare(image: HTMLImageElement, side: number): string {
+function drawSquarePngBase64(image: HTMLImageElement, sidePixels: number): string {
   const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = side
+  canvas.width = canvas.height = sidePixels
   const paper = canvas.getContext('2d', { willReadFrequently: true })
   const { naturalWidth: width, naturalHeight: height } = image
   if (!paper || !width || !height) throw new PictureError('broken')
-  const scale = side / Math.max(width, height)
-  paper.drawImage(image, (side - width * scale) / 2, (side - height * scale) / 2, width * scale, height * scale)
+  const scale = sidePixels / Math.max(width, height)
+  paper.drawImage(
+    image,
+    (sidePixels - width * scale) / 2,
+    (sidePixels - height * scale) / 2,
+    width * scale,
+    height * scale,
+  )
   try {
     // Browsers that distrust an image forbid reading the canvas.
-    const pixels = paper.getImageData(0, 0, side, side).data
+    const pixels = paper.getImageData(0, 0, sidePixels, sidePixels).data
     if (!pixels.some((value, at) => at % 4 === 3 && value > 8)) throw new PictureError('empty')
     return canvas.toDataURL('image/png').split(',')[1] ?? ''
   } catch (error) {

@@ -2,11 +2,11 @@
 import { storeValue, readStoredValue } from '../../ui/storage'
 import {
   WORN_KEY,
-  isSetWorn,
+  isColourSetShownAtTables,
   EMPTY,
-  isColour,
+  isHexColour,
   SETS_KEY,
-  loadSets,
+  loadColourSets,
   type ColourSet,
   type Token,
 } from '../../wear/colourSet'
@@ -15,14 +15,15 @@ const MOST_UNDONE = 200
 export const MAX_SETS = 24
 const MOST_OWN = 12
 
-const loadOwnInks = (): readonly string[] => readStoredValue<unknown[]>('inks', []).filter(isColour).slice(0, MOST_OWN)
+const loadCustomInks = (): readonly string[] =>
+  readStoredValue<unknown[]>('inks', []).filter(isHexColour).slice(0, MOST_OWN)
 
-export class Studio {
+export class ColouringStudio {
   sets = $state.raw<readonly ColourSet[]>([EMPTY])
   at = $state(0)
   saved = $state(true)
-  wears = $state(isSetWorn())
-  own = $state.raw(loadOwnInks())
+  wears = $state(isColourSetShownAtTables())
+  own = $state.raw(loadCustomInks())
   #past = $state.raw<readonly ColourSet[]>([])
   #future = $state.raw<readonly ColourSet[]>([])
 
@@ -111,8 +112,8 @@ export class Studio {
 
   /** Load a change made by another page of this device. Returns true if it was a set. */
   handleStorageChange({ key }: { key: string | null }): boolean {
-    this.wears = isSetWorn()
-    this.own = loadOwnInks()
+    this.wears = isColourSetShownAtTables()
+    this.own = loadCustomInks()
     if (key !== null && key !== `hanamachi.${SETS_KEY}`) return false
     this.#load()
     // The undo history does not fit the new state.
@@ -120,9 +121,9 @@ export class Studio {
     return true
   }
 
-  setWorn(yes: boolean): void {
-    this.wears = yes
-    storeValue(WORN_KEY, yes)
+  showSetAtTables(isShown: boolean): void {
+    this.wears = isShown
+    storeValue(WORN_KEY, isShown)
   }
 
   addOwnInk(ink: string): void {
@@ -136,7 +137,7 @@ export class Studio {
   }
 
   #load(): void {
-    const { sets, at } = loadSets()
+    const { sets, at } = loadColourSets()
     this.sets = sets.length ? sets : [EMPTY]
     this.at = at
   }

@@ -23,19 +23,19 @@ export const SUBSCRIPTION_DATA_PATH = '/called-back'
 /** Maximum milliseconds to wait for the service worker, which first downloads its files. */
 const WORKER_TIMEOUT_MS = 30_000
 
-export const quietHours = (): QuietSpan => readStoredValue<QuietSpan>('quiet', NIGHT)
+export const readQuietHours = (): QuietSpan => readStoredValue<QuietSpan>('quiet', NIGHT)
 
 /** Return whether this is an iPhone or iPad, where only pages on the home screen can show notifications. */
-const needsInstalling = (): boolean =>
+const isInstallationRequired = (): boolean =>
   'standalone' in navigator && !(navigator as Navigator & { standalone?: boolean }).standalone
 
-export function notificationState(): NotificationState {
-  if (!('Notification' in window)) return needsInstalling() ? 'install' : 'none'
+export function readNotificationState(): NotificationState {
+  if (!('Notification' in window)) return isInstallationRequired() ? 'install' : 'none'
   if (Notification.permission === 'denied') return 'denied'
   return Notification.permission === 'granted' ? readStoredValue<'push' | 'page' | 'off'>('called', 'off') : 'off'
 }
 
-function readyRegistration(): Promise<ServiceWorkerRegistration> {
+function waitForServiceWorker(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_, giveUp) =>
     setTimeout(() => giveUp(new Error('no service worker')), WORKER_TIMEOUT_MS),
   )
@@ -43,10 +43,10 @@ function readyRegistration(): Promise<ServiceWorkerRegistration> {
   return Promise.race([navigator.serviceWorker.ready, late])
 }
 
-async function subscribe(): Promise<PushSubscription | null> {
+async function subscribeToPush(): Promise<PushSubscription | null> {
   if (!('PushManager' in window) || !('serviceWorker' in navigator)) return null
   try {
-    const { pushManager } = await readyRegistration()
+    const { pushManager } = await waitForServiceWorker()
     const { key } = await fetchJson<PushKey>('/api/push')
     const wanted = decodeBase64Url(key)
     const found = await pushManager.getSubscription()
@@ -62,9 +62,9 @@ async function subscribe(): Promise<PushSubscription | null> {
   }
 }
 
-async function sendSubscription(found: PushSubscription, language: string): Promise<void> {
-  const { endpoint, keys } = found.toJSON()
-  const hours = quietHours()
+async function sendSubscription(subscription: PushSubscription, language: string): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON()
+  const hours = readQuietHours()
   const quiet = hours && { ...hours, offset: -new Date().getTimezoneOffset() }
   const wishes = { language, quiet }
   await sendJson('POST', '/api/push', { endpoint, p256dh: keys?.p256dh, auth: keys?.auth, ...wishes })
@@ -77,8 +77,8 @@ async function sendSubscription(found: PushSubscription, language: string): Prom
  * RequestError.
  */
 export async function turnNotificationsOn(language: string): Promise<NotificationState> {
-  if ((await Notification.requestPermission()) !== 'granted') return notificationState()
-  const found = await subscribe()
+  if ((await Notification.requestPermission()) !== 'granted') return readNotificationState()
+  const found = await subscribeToPush()
   if (found) {
     try {
       await sendSubscription(found, language)
@@ -88,7 +88,7 @@ export async function turnNotificationsOn(language: string): Promise<Notificatio
     }
   }
   storeValue('called', found ? 'push' : 'page')
-  return notificationState()
+  return readNotificationState()
 }
 
 /** Turn notifications off. */
@@ -96,21 +96,21 @@ export async function turnNotificationsOff(): Promise<NotificationState> {
   deleteStoredValue('called')
   await caches.delete(SUBSCRIPTION_CACHE).catch(() => false)
   if ('PushManager' in window && 'serviceWorker' in navigator) {
-    const found = await (await readyRegistration().catch(() => null))?.pushManager.getSubscription()
+    const found = await (await waitForServiceWorker().catch(() => null))?.pushManager.getSubscription()
     // A server that cannot be reached now learns from the push service that the subscription is gone.
     if (found)
       await Promise.allSettled([sendJson('POST', '/api/push/off', { endpoint: found.endpoint }), found.unsubscribe()])
   }
-  return notificationState()
+  return readNotificationState()
 }
 
 /** Send the current person, language and quiet hours to the server. */
 export async function renewSubscription(language: string): Promise<NotificationState> {
-  if (notificationState() !== 'push') return notificationState()
-  const found = await (await readyRegistration()).pushManager.getSubscription()
+  if (readNotificationState() !== 'push') return readNotificationState()
+  const found = await (await waitForServiceWorker()).pushManager.getSubscription()
   // A server with another key cannot use the old subscription.
-  if (found) await sendSubscription((await subscribe()) ?? found, language)
+  if (found) await sendSubscription((await subscribeToPush()) ?? found, language)
   // The browser has deleted the subscription.
   else deleteStoredValue('called')
-  return notificationState()
+  return readNotificationState()
 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { allCatalogues } from '../../testing'
 import { createTranslate } from '../../phrases'
-import { formatTime, DAY_MS, largestUnit, timeLeft, splitLongTime, millisecondsToNextChange } from './clock'
+import {
+  formatRemainingTime,
+  DAY_MS,
+  convertToLargestUnit,
+  computeTimeLeftMs,
+  splitLongTime,
+  millisecondsToNextClockChange,
+} from './clock'
 
 test.each([
   [0, '0.0'],
@@ -17,22 +24,22 @@ test.each([
   [3_600_000, '1:00:00'],
   [10_800_000, '3:00:00'],
 ])('%d ms are shown as %s', (ms, text) => {
-  expect(formatTime(ms)).toBe(text)
+  expect(formatRemainingTime(ms)).toBe(text)
 })
 
 test('only the running clock loses time, and none goes below nothing', () => {
   const clock = { left: [5_000, 7_000], running: 0 }
-  expect(timeLeft(clock, 0, 1_000, 3_500)).toBe(2_500)
-  expect(timeLeft(clock, 1, 1_000, 3_500)).toBe(7_000)
-  expect(timeLeft(clock, 0, 1_000, 99_000)).toBe(0)
-  expect(timeLeft(clock, 0, 1_000, 400)).toBe(5_000)
+  expect(computeTimeLeftMs(clock, 0, 1_000, 3_500)).toBe(2_500)
+  expect(computeTimeLeftMs(clock, 1, 1_000, 3_500)).toBe(7_000)
+  expect(computeTimeLeftMs(clock, 0, 1_000, 99_000)).toBe(0)
+  expect(computeTimeLeftMs(clock, 0, 1_000, 400)).toBe(5_000)
 })
 
 test.each([4_350, 9_999, 10_000, 61_750, 100])(
   'what is shown of %d ms changes exactly when it is looked at again',
   (ms) => {
-    expect(formatTime(Math.max(0, ms - millisecondsToNextChange(ms)))).not.toBe(formatTime(ms))
-    expect(formatTime(ms - millisecondsToNextChange(ms) + 1)).toBe(formatTime(ms))
+    expect(formatRemainingTime(Math.max(0, ms - millisecondsToNextClockChange(ms)))).not.toBe(formatRemainingTime(ms))
+    expect(formatRemainingTime(ms - millisecondsToNextClockChange(ms) + 1)).toBe(formatRemainingTime(ms))
   },
 )
 
@@ -60,5 +67,5 @@ test.each([
   [HOUR - 1, 'minutes', 59],
   [0, 'minutes', 0],
 ])('a list tells of %d ms the %s alone', (ms, unit, count) => {
-  expect(largestUnit(ms)).toEqual({ unit, count })
+  expect(convertToLargestUnit(ms)).toEqual({ unit, count })
 })

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { createTranslate } from '../../phrases'
 import { allCatalogues, makeSeat, makeView } from '../../testing'
 import type { Numbered, TableView } from '../../protocol'
-import type { TablePart } from '../../game/game'
+import type { TableModule } from '../../game/game'
 import { joinNamesWithAnd, formatPlayerName, describeSeatStatus } from './names'
-import { newsText } from '../sentences'
+import { describeNewEvents } from '../sentences'
 import { OPENING_STATE } from '../state'
-import { windowTitle } from '../title'
+import { makeWindowTitle } from '../title'
 
 const say = createTranslate('en', allCatalogues('en'))
 const memorySeat = () => makeSeat('memory-4', false, { computer: 'memory-4' })
@@ -17,8 +17,8 @@ const tableOfFour = (more: Partial<TableView> = {}): TableView =>
     ...more,
   })
 // A game without phrases of its own.
-const mute: TablePart = {
-  Table: (() => ({})) as unknown as TablePart['Table'],
+const mute: TableModule = {
+  Table: (() => ({})) as unknown as TableModule['Table'],
   matches: false,
   acted: () => '',
   saw: () => '',
@@ -26,7 +26,7 @@ const mute: TablePart = {
   result: () => null,
 }
 const newsOf = (event: Numbered['event'], of: TableView = tableOfFour()): string =>
-  newsText(say, mute, { ...OPENING_STATE, view: of, news: [{ n: 8, event }] })
+  describeNewEvents(say, mute, { ...OPENING_STATE, view: of, news: [{ n: 8, event }] })
 
 describe('a name', () => {
   test('that two share is told apart by the colour, and no other is', () => {
@@ -92,7 +92,11 @@ describe('what happens among several', () => {
   test('is said in other languages too', () => {
     const news = [{ n: 8, event: { happened: 'offered', seat: 3, offer: 'replace', whom: 0 } as const }]
     expect(
-      newsText(createTranslate('fr', allCatalogues('fr')), mute, { ...OPENING_STATE, view: tableOfFour(), news }),
+      describeNewEvents(createTranslate('fr', allCatalogues('fr')), mute, {
+        ...OPENING_STATE,
+        view: tableOfFour(),
+        news,
+      }),
     ).toBe('Renée propose de donner votre place à l’ordinateur.')
   })
 })
@@ -101,11 +105,15 @@ test('the window’s title names the game and whose turn it is', () => {
   const boardWithTurn = (turn: number) =>
     ({ game: 'maiko', view: { turn } }) as unknown as NonNullable<TableView['board']>
   const titleWithTurn = (turn: number): string =>
-    windowTitle(say, { ...OPENING_STATE, line: 'open', view: tableOfFour({ board: boardWithTurn(turn) }) })
+    makeWindowTitle(say, {
+      ...OPENING_STATE,
+      connectionState: 'open',
+      view: tableOfFour({ board: boardWithTurn(turn) }),
+    })
   expect(titleWithTurn(0)).toBe('Your turn · Maiko · hanamachi')
   expect(titleWithTurn(2)).toBe('Memory 4 (pink)’s turn · Maiko · hanamachi')
-  expect(windowTitle(say, { ...OPENING_STATE, line: 'lost', view: makeView() })).toBe(
+  expect(makeWindowTitle(say, { ...OPENING_STATE, connectionState: 'lost', view: makeView() })).toBe(
     'No connection · Okiya · hanamachi',
   )
-  expect(windowTitle(say, OPENING_STATE)).toBe('hanamachi')
+  expect(makeWindowTitle(say, OPENING_STATE)).toBe('hanamachi')
 })

@@ -9,7 +9,7 @@ import { isAddressedAsYou } from '../state'
 export const findSeatColour = ({ setup }: TableView, seat: number): SeatColour | null =>
   games[setup.game]?.colours?.(setup)[seat] ?? null
 
-function uncolouredName(say: Translate, view: TableView, seat: number): string {
+function formatNameWithoutColour(say: Translate, view: TableView, seat: number): string {
   const sitting = view.seats[seat]
   if (sitting?.computer) return say(`player-${sitting.computer}`)
   return sitting?.name || say('open-seat')
@@ -21,9 +21,11 @@ function uncolouredName(say: Translate, view: TableView, seat: number): string {
  */
 export function formatPlayerName(say: Translate, view: TableView, seat: number | null): string {
   if (seat === null) return say('open-seat')
-  const name = uncolouredName(say, view, seat)
+  const name = formatNameWithoutColour(say, view, seat)
   const colour = findSeatColour(view, seat)
-  const alike = view.seats.some((other, at) => at !== seat && other.name && uncolouredName(say, view, at) === name)
+  const alike = view.seats.some(
+    (other, at) => at !== seat && other.name && formatNameWithoutColour(say, view, at) === name,
+  )
   return alike && colour ? say('name-in-colour', { name, colour: say(`colour-${colour}`) }) : name
 }
 
@@ -38,7 +40,7 @@ export const makePlayerPhraseValues = (
 })
 
 /** Return the phrase variables for the seat that an offer is about: open, your own, or another's. */
-export function seatPhraseValues(
+export function makeOfferedSeatPhraseValues(
   say: Translate,
   view: TableView,
   seat: number | null | undefined,
@@ -58,20 +60,29 @@ export const joinNamesWithAnd = (say: Translate, names: readonly string[]): stri
     : (names[0] ?? '')
 
 /** Return the note on a seat: left, you, a computer player, offline or ready; '' if none applies. */
-export function describeSeatStatus(say: Translate, view: TableView, seat: number, here: TableState['here']): string {
+export function describeSeatStatus(
+  say: Translate,
+  view: TableView,
+  seat: number,
+  isOnlineBySeat: TableState['isOnlineBySeat'],
+): string {
   const sitting = view.seats[seat]
   if (!sitting?.name) return ''
   if (sitting.away) return say('away')
   if (isAddressedAsYou(view, seat)) return say('you')
   if (sitting.computer) return say('computer')
-  if (isPlayerOffline(view, seat, here)) return say('offline')
+  if (isPlayerOffline(view, seat, isOnlineBySeat)) return say('offline')
   return view.phase === 'between' && sitting.ready ? say('ready') : ''
 }
 
 /** Return whether the player's page is closed. They may return at any moment. */
-export const isPlayerOffline = (view: TableView, seat: number, here: TableState['here']): boolean => {
+export const isPlayerOffline = (
+  view: TableView,
+  seat: number,
+  isOnlineBySeat: TableState['isOnlineBySeat'],
+): boolean => {
   const sitting = view.seats[seat]
-  return Boolean(sitting?.name) && !sitting?.yours && here[seat] === false
+  return Boolean(sitting?.name) && !sitting?.yours && isOnlineBySeat[seat] === false
 }
 
 /** Return the players of a table in a list of tables. Computer players are named by strength. */

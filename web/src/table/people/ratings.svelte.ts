@@ -10,17 +10,17 @@ let played = ''
 let known = $state.raw<{ table: string; seats: readonly SeatRating[] }>({ table: '', seats: [] })
 
 /** Fetch the ratings of a table again if somebody sat down or a game ended. */
-export function refreshRatings(table: string, games: string, seated: number): void {
-  const state = `${table} ${games} ${seated}`
-  if (state === asked || !table) return
-  const ended = known.table === table && played !== games
+export function refreshRatingsIfChanged(tableId: string, finishedGamesKey: string, seatedCount: number): void {
+  const state = `${tableId} ${finishedGamesKey} ${seatedCount}`
+  if (state === asked || !tableId) return
+  const ended = known.table === tableId && played !== finishedGamesKey
   asked = state
-  played = games
+  played = finishedGamesKey
   setTimeout(
     () =>
-      fetchRatings(table).then(
+      fetchRatings(tableId).then(
         (seats) => {
-          if (state === asked) known = { table, seats }
+          if (state === asked) known = { table: tableId, seats }
         },
         // The next game triggers another request.
         () => undefined,
@@ -29,5 +29,5 @@ export function refreshRatings(table: string, games: string, seated: number): vo
   )
 }
 
-export const ratingOf = (table: string, seat: number): RatingLine | null =>
-  (known.table === table && known.seats[seat]?.rating) || null
+export const findSeatRating = (tableId: string, seat: number): RatingLine | null =>
+  (known.table === tableId && known.seats[seat]?.rating) || null

@@ -22,11 +22,11 @@ let on = $state(readStoredValue<boolean>('phrases', true))
 
 export const arePhrasesShown = (): boolean => on
 
-export function togglePhrases(): void {
+export function togglePhrasesShown(): void {
   on = !on
   storeValue('phrases', on)
 }
 
 /** Return whether set phrases are useful here. People at a shared screen talk anyway. */
-export const canTalk = ({ shared, seats }: TableView): boolean =>
+export const canUsePhrases = ({ shared, seats }: TableView): boolean =>
   !shared && seats.filter(({ name, computer }) => name && !computer).length > 1

@@ -6,9 +6,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { loadPhraseCatalogues, applyLanguage } from '../../ui/i18n.svelte'
 import { makeSeat, makeView } from '../../testing'
 import type { PhraseSaid, TableView } from '../../protocol'
-import { stateAfterPhrase, stateAfterPhraseEnd, OPENING_STATE } from '../state'
+import { addPhraseToState, removePhraseFromState, OPENING_STATE } from '../state'
 import PhraseMenu from './PhraseMenu.svelte'
-import { canTalk, arePhrasesShown, SET_PHRASES, togglePhrases } from './phrases.svelte'
+import { canUsePhrases, arePhrasesShown, SET_PHRASES, togglePhrasesShown } from './phrases.svelte'
 import PhraseBubble from './PhraseBubble.svelte'
 
 const phraseSaid = (seat: number, phrase: PhraseSaid['phrase']): PhraseSaid => ({ tell: 'phrase', seat, phrase })
@@ -17,21 +17,21 @@ beforeEach(async () => {
   await applyLanguage('en')
   await loadPhraseCatalogues('table')
   await loadPhraseCatalogues('web')
-  if (!arePhrasesShown()) togglePhrases()
+  if (!arePhrasesShown()) togglePhrasesShown()
 })
 
 test('a phrase is of the past after a while, unless another has come', () => {
   const [first, second, other] = [phraseSaid(0, 'hello'), phraseSaid(0, 'oh'), phraseSaid(1, 'hello')]
-  const both = stateAfterPhrase(stateAfterPhrase(stateAfterPhrase(OPENING_STATE, first), other), second)
+  const both = addPhraseToState(addPhraseToState(addPhraseToState(OPENING_STATE, first), other), second)
   expect(both.said).toEqual({ 0: second, 1: other })
-  expect(stateAfterPhraseEnd(both, first)).toBe(both)
-  expect(stateAfterPhraseEnd(both, second).said).toEqual({ 1: other })
+  expect(removePhraseFromState(both, first)).toBe(both)
+  expect(removePhraseFromState(both, second).said).toEqual({ 1: other })
 })
 
 test('people talk where two of them sit, each at their own screen', () => {
   const [mine, theirs, computer] = [makeSeat('M', true), makeSeat('R'), makeSeat('wary', false, { computer: 'wary' })]
   const canTalkWith = (seats: TableView['seats'], more: Partial<TableView> = {}): boolean =>
-    canTalk(makeView({ seats, ...more }))
+    canUsePhrases(makeView({ seats, ...more }))
   expect(canTalkWith([mine, theirs])).toBe(true)
   expect(canTalkWith([mine, computer])).toBe(false)
   expect(canTalkWith([mine, makeSeat('')])).toBe(false)
@@ -39,8 +39,8 @@ test('people talk where two of them sit, each at their own screen', () => {
 })
 
 test('what another says is read with their name, and one touch mutes it', async () => {
-  const now = stateAfterPhrase(
-    stateAfterPhrase(OPENING_STATE, phraseSaid(1, 'well-played')),
+  const now = addPhraseToState(
+    addPhraseToState(OPENING_STATE, phraseSaid(1, 'well-played')),
     phraseSaid(0, 'thank-you'),
   )
   const { container } = render(PhraseBubble, { props: { seat: 1, view: makeView(), now } })
@@ -56,7 +56,7 @@ test('what another says is read with their name, and one touch mutes it', async 
 
 test('each reads it in their own language', async () => {
   const { container } = render(PhraseBubble, {
-    props: { seat: 1, view: makeView(), now: stateAfterPhrase(OPENING_STATE, phraseSaid(1, 'well-played')) },
+    props: { seat: 1, view: makeView(), now: addPhraseToState(OPENING_STATE, phraseSaid(1, 'well-played')) },
   })
   await applyLanguage('nl')
   await tick()

@@ -1,6 +1,6 @@
 // Sentences about Maiko: tiles, places, expected actions, steps and results.
 import type { Translate } from '../../../phrases'
-import type { ResultTexts } from '../../../game/game'
+import type { GameResultTexts } from '../../../game/game'
 import { joinNamesWithAnd, formatPlayerName, makePlayerPhraseValues } from '../../../table/people/names'
 import { isAddressedAsYou } from '../../../table/state'
 import type { Acted, HouseView, StepView, TableView } from '../../../protocol'
@@ -166,7 +166,7 @@ export const pointsText = (say: Translate, points: number): string =>
   say('points', { points: formatPoints(points).replace('+', ''), count: Math.abs(points) })
 
 /** Return a headline and a sentence about the end of the last game, or null while it goes on. */
-export function resultTexts(say: Translate, view: TableView): ResultTexts | null {
+export function resultTexts(say: Translate, view: TableView): GameResultTexts | null {
   const ending = view.match?.games.at(-1)?.ending
   const seen = okiyaOf(view)
   if (!ending || !seen) return null

@@ -1,5 +1,5 @@
 // The lesson part of Maiko.
-import type { LessonPart } from '../../../game/game'
+import type { LessonModule } from '../../../game/game'
 import { actedSentence } from '../board/sentences'
 import Lesson from './MaikoLesson.svelte'
 
@@ -16,4 +16,4 @@ export default {
     if (TEACHERS.includes(first)) return `[data-teacher="${first}"]`
     return first === 'stop' ? '[data-stop]' : '.ask .choice, [data-place][tabindex="0"]'
   },
-} satisfies LessonPart
+} satisfies LessonModule

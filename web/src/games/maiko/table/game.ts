@@ -1,9 +1,9 @@
 // The table part of Maiko.
-import type { TablePart } from '../../../game/game'
+import type { TableModule } from '../../../game/game'
 import MaikoTable from './MaikoTable.svelte'
 import { actedSentence, turnSentence, resultTexts, sawSentence } from '../board/sentences'
 
-export const game: TablePart = {
+export const game: TableModule = {
   Table: MaikoTable,
   matches: false,
   acted: actedSentence,

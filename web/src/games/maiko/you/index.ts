@@ -1,6 +1,6 @@
 // The part of Maiko on a person's own page.
 import { say } from '../../../ui/i18n.svelte'
-import type { YouPart } from '../../../game/game'
+import type { AccountModule } from '../../../game/game'
 import { currentPace, PACE_NAMES, setPace, type Pace } from '../choices'
 
 export default {
@@ -13,4 +13,4 @@ export default {
       choose: (value) => setPace(value as Pace),
     },
   ],
-} satisfies YouPart
+} satisfies AccountModule

@@ -1,6 +1,6 @@
 // Sentences about Okiya: tiles, cells, turns, results. A tile is two letters, its vegetation's and its symbol's.
 import type { Translate } from '../../../phrases'
-import type { ResultTexts } from '../../../game/game'
+import type { GameResultTexts } from '../../../game/game'
 import { makePlayerPhraseValues } from '../../../table/people/names'
 import { describeLoss } from '../../../table/sentences'
 import { CELLS } from './cells'
@@ -77,7 +77,7 @@ function outcomeTitle(say: Translate, { reason, ties, tiles_left }: OutcomeView)
 }
 
 /** Return a headline and a sentence about the end of the game, or null while it goes on. */
-export function resultTexts(say: Translate, view: TableView): ResultTexts | null {
+export function resultTexts(say: Translate, view: TableView): GameResultTexts | null {
   const board = gardenOf(view)
   const ending = view.match?.games.at(-1)?.ending
   if (!board || !ending) return null

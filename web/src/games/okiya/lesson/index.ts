@@ -1,5 +1,5 @@
 // The lesson part of Okiya.
-import type { LessonPart } from '../../../game/game'
+import type { LessonModule } from '../../../game/game'
 import Lesson from './OkiyaLesson.svelte'
 import { lessonPhraseValues, illegalReason } from './lessonTexts'
 
@@ -9,4 +9,4 @@ export default {
   acted: () => '',
   whyNot: illegalReason,
   next: ({ lit }) => (lit.length ? null : '[data-cell][tabindex="0"]'),
-} satisfies LessonPart
+} satisfies LessonModule

@@ -1,7 +1,7 @@
 // A table on this device: the fold of its entries, like `hanamachi.table` for tables where nobody else sits. The
 // kernel supplies legality, endings, scores, deals and computer moves. A test compares every view and event with the
 // server's.
-import type { Command } from '../../../connection'
+import type { TableCommand } from '../../../connection'
 import { OfflineTableError } from '../../../offline/offlineTableError'
 import type { Entry, Numbered, PlayedTable, TableView, Update } from '../../../protocol'
 import { CELLS } from '../board/cells'
@@ -36,7 +36,7 @@ export class OfflineTableState {
   }
 
   /** Apply a command at a time in Unix milliseconds. Throws OfflineTableError. */
-  applyCommand(command: Command, now: number): Update {
+  applyCommand(command: TableCommand, now: number): Update {
     const takesBack = command.do === 'offer' && command.offer === 'takeback'
     return this.#applyAndStore(this.#agreement.actingSeat(this.#state, takesBack), command, now)
   }
@@ -54,7 +54,7 @@ export class OfflineTableState {
     return this.#applyAndStore(seat, { do: 'act', action: CELLS[cell] ?? '' }, now)
   }
 
-  #applyAndStore(seat: number, command: Command, now: number): Update {
+  #applyAndStore(seat: number, command: TableCommand, now: number): Update {
     const n = this.#state.number + 1
     if (n > MAX_ENTRIES) throw new OfflineTableError('not-now')
     const events = this.#appendEntry({ n, at: Math.max(now, this.#state.at), seat, command })

@@ -1,14 +1,14 @@
 // Worker that runs one table, so that the page never waits for a computer player. In: commands. Out: updates with the
 // record to be stored.
 import { OfflineTableError } from '../../../offline/offlineTableError'
-import type { Command } from '../../../connection'
+import type { TableCommand } from '../../../connection'
 import type { PlayedTable, Update } from '../../../protocol'
 import { instantiatePlayKernel, WORDS_BYTES } from '../kernel/play'
 import { OfflineTableState } from './table'
 
 export type TableWorkerRequest =
   | { readonly say: 'open'; readonly record: PlayedTable }
-  | { readonly say: 'do'; readonly command: Command; readonly now: number }
+  | { readonly say: 'do'; readonly command: TableCommand; readonly now: number }
   /** Let the computer player move, unless another entry came after entry `after`. */
   | { readonly say: 'think'; readonly after: number; readonly now: number }
 

@@ -1,7 +1,7 @@
 // Stored puzzle results of this device: one for each day, and the best streak.
 import { storeValue, readStoredValue } from '../../../ui/storage'
 import type { PuzzleDay } from '../../../protocol'
-import type { PuzzleDayStorage } from '../../../game/game'
+import type { PuzzleResultStorage } from '../../../game/game'
 import { mergePuzzleResults } from '../../../game/puzzleDays'
 
 const DAYS = 'puzzles'
@@ -40,7 +40,7 @@ export const puzzleMemory = {
     written += 1
   },
   listen: (hear) => void (onChange = hear),
-} satisfies PuzzleDayStorage
+} satisfies PuzzleResultStorage
 
 if (typeof addEventListener === 'function') {
   addEventListener('storage', ({ key }) => {

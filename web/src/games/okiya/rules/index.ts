@@ -1,5 +1,5 @@
 // The rules part of Okiya.
-import type { RulesPart } from '../../../game/game'
+import type { RulesModule } from '../../../game/game'
 import Figure from './GardenFigure.svelte'
 
-export default { Figure, box: () => '0 0 100 100' } satisfies RulesPart
+export default { Figure, box: () => '0 0 100 100' } satisfies RulesModule

@@ -1,7 +1,7 @@
 // The set-up part of Okiya, with links to its other pages.
 import { analysisAddress, puzzlesAddress, STREAK } from '../pages'
 import type { Translate } from '../../../phrases'
-import type { SetUpPart } from '../../../game/game'
+import type { SetUpModule } from '../../../game/game'
 import { goalOfMatch } from '../matchGoal'
 import { countDaysInARow, formatDay, today } from '../puzzles/days'
 import { puzzleMemory } from '../puzzles/memory.svelte'
@@ -33,4 +33,4 @@ export default {
   ],
   match: (say, { game }) => say('form', { ...goalOfMatch(game) }),
   scored: ({ phase }) => phase !== 'waiting',
-} satisfies SetUpPart
+} satisfies SetUpModule

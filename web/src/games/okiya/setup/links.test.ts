@@ -4,10 +4,10 @@ import { createTranslate } from '../../../phrases'
 import type { PuzzleDay } from '../../../protocol'
 import { allCatalogues } from '../../../testing'
 import { puzzleMemory } from '../puzzles/memory.svelte'
-import type { SetUpPart } from '../../../game/game'
+import type { SetUpModule } from '../../../game/game'
 import okiya from './index'
 
-const part: SetUpPart = okiya
+const part: SetUpModule = okiya
 const SOLVED: PuzzleDay = { how: 'solved', misses: 0 }
 const puzzlesNote = (): string | undefined =>
   part.links(createTranslate('en', allCatalogues('en'))).find(({ phrase }) => phrase === 'puzzles-okiya')?.note

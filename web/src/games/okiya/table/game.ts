@@ -1,9 +1,9 @@
 // The table part of Okiya.
-import type { TablePart } from '../../../game/game'
+import type { TableModule } from '../../../game/game'
 import OkiyaTable from './OkiyaTable.svelte'
 import { actedSentence, turnSentence, resultTexts } from '../board/sentences'
 
-export const game: TablePart = {
+export const game: TableModule = {
   Table: OkiyaTable,
   matches: true,
   acted: actedSentence,

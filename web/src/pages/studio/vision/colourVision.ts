@@ -40,9 +40,9 @@ const TO_LAB: Matrix = [
   [0.0259040371, 0.7827717662, -0.808675766],
 ]
 
-const multiply = (matrix: Matrix, [x, y, z]: Triple): Triple => {
-  const row = ([a, b, c]: Triple): number => a * x + b * y + c * z
-  return [row(matrix[0]), row(matrix[1]), row(matrix[2])]
+const multiplyMatrix = (matrix: Matrix, [x, y, z]: Triple): Triple => {
+  const multiplyRow = ([a, b, c]: Triple): number => a * x + b * y + c * z
+  return [multiplyRow(matrix[0]), multiplyRow(matrix[1]), multiplyRow(matrix[2])]
 }
 const mapTriple = ([x, y, z]: Triple, convert: (value: number) => number): Triple => [
   convert(x),
@@ -51,25 +51,29 @@ const mapTriple = ([x, y, z]: Triple, convert: (value: number) => number): Tripl
 ]
 
 function convertToLinearLight(colour: string): Triple {
-  const channel = (at: number): number => {
-    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+  const parseLinearChannel = (hexOffset: number): number => {
+    const value = Number.parseInt(colour.slice(hexOffset, hexOffset + 2), 16) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   }
-  return [channel(1), channel(3), channel(5)]
+  return [parseLinearChannel(1), parseLinearChannel(3), parseLinearChannel(5)]
 }
 
-function convertToOklab(colour: string, eyes: ColourBlindness | null): Triple {
-  const seen = eyes
-    ? mapTriple(multiply(SEEN_BY[eyes], convertToLinearLight(colour)), (c) => Math.min(1, Math.max(0, c)))
+function convertToOklab(colour: string, blindness: ColourBlindness | null): Triple {
+  const seen = blindness
+    ? mapTriple(multiplyMatrix(SEEN_BY[blindness], convertToLinearLight(colour)), (c) => Math.min(1, Math.max(0, c)))
     : convertToLinearLight(colour)
-  return multiply(TO_LAB, mapTriple(multiply(TO_CONES, seen), Math.cbrt))
+  return multiplyMatrix(TO_LAB, mapTriple(multiplyMatrix(TO_CONES, seen), Math.cbrt))
 }
 
 /**
  * Return the perceived distance of two colours, where black and white are 100 apart. `null` stands for normal vision.
  */
-export function colourDistance(one: string, other: string, eyes: ColourBlindness | null = null): number {
-  const [a, b] = [convertToOklab(one, eyes), convertToOklab(other, eyes)]
+export function computeColourDistance(
+  colour: string,
+  otherColour: string,
+  blindness: ColourBlindness | null = null,
+): number {
+  const [a, b] = [convertToOklab(colour, blindness), convertToOklab(otherColour, blindness)]
   return 100 * Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 }
 
@@ -82,7 +86,7 @@ export const DISTINCT_DISTANCE = 10
  * Return the kinds of colour blindness for which two different colours look the same. Empty if they look the same to
  * everybody.
  */
-export const findConfusingBlindnesses = (one: string, other: string): ColourBlindness[] =>
-  colourDistance(one, other) < DISTINCT_DISTANCE
+export const findBlindnessesThatConfuse = (colour: string, otherColour: string): ColourBlindness[] =>
+  computeColourDistance(colour, otherColour) < DISTINCT_DISTANCE
     ? []
-    : COLOUR_BLINDNESSES.filter((eyes) => colourDistance(one, other, eyes) < ALIKE_DISTANCE)
+    : COLOUR_BLINDNESSES.filter((eyes) => computeColourDistance(colour, otherColour, eyes) < ALIKE_DISTANCE)

@@ -1,6 +1,6 @@
 // Games that are installed as plug-ins on the server and listed in the page. Generic pages play them.
 
-interface InstalledGame {
+interface PluginGame {
   name: string
   title: string
   /** Possible numbers of seats. */
@@ -9,9 +9,9 @@ interface InstalledGame {
   players: readonly string[]
 }
 
-export function installedGames(): readonly InstalledGame[] {
+export function readPluginGames(): readonly PluginGame[] {
   const written = document.querySelector<HTMLMetaElement>('meta[name="games"]')?.content
-  return written ? (JSON.parse(written) as InstalledGame[]) : []
+  return written ? (JSON.parse(written) as PluginGame[]) : []
 }
 
-export const newTableAddress = (game: InstalledGame): string => `/${game.name}/new`
+export const pluginSetUpAddress = (game: PluginGame): string => `/${game.name}/new`

@@ -1,0 +1,12 @@
+// The puzzle memory of each game with puzzles, by game.
+import type { PuzzleResultStorage } from './game'
+
+const found = import.meta.glob<PuzzleResultStorage>('../games/*/puzzles/memory.svelte.ts', { import: 'puzzleMemory' })
+
+export const loadPuzzleResultStorages = (): Promise<[string, PuzzleResultStorage][]> =>
+  Promise.all(
+    Object.entries(found).map(async ([path, load]): Promise<[string, PuzzleResultStorage]> => [
+      path.split('/')[2] ?? '',
+      await load(),
+    ]),
+  )
