@@ -10,16 +10,16 @@ const say = createTranslate('en', allCatalogues('en'))
 beforeEach(() => localStorage.clear())
 
 test('a name that was suggested stays the same on this device, in every language', () => {
-  expect(suggestTwoPlayerNames(say, () => 0.2)).toEqual(['Cherry', 'Pine'])
-  expect(suggestTwoPlayerNames(say, () => 0.9)).toEqual(['Cherry', 'Pine'])
+  expect(suggestTwoPlayerNames(say, () => 0.2)).toEqual(['Otter', 'Hedgehog'])
+  expect(suggestTwoPlayerNames(say, () => 0.9)).toEqual(['Otter', 'Hedgehog'])
   expect(suggestPlayerNames(createTranslate('nl', allCatalogues('nl')), 3, () => 0.5)).toEqual([
-    'Kersenbloesem',
-    'Den',
-    'Iris',
+    'Otter',
+    'Egel',
+    'Haas',
   ])
 })
 
 test('a name of one’s own comes before a suggested one', () => {
   storeValue('name', 'Mizuki')
-  expect(suggestTwoPlayerNames(say, () => 0)).toEqual(['Mizuki', 'Maple'])
+  expect(suggestTwoPlayerNames(say, () => 0)).toEqual(['Mizuki', 'Fox'])
 })

@@ -1,8 +1,9 @@
-// Suggested player names: the remembered ones, or words about gardens.
+// Suggested player names: the remembered ones, or animals.
 import { storeValue, readStoredValue } from './storage'
 import type { Translate } from '../phrases'
 
-const WORDS = ['maple', 'cherry', 'pine', 'iris', 'bird', 'rain']
+/** Animals that neither game has, so that a name is never read as a tile. */
+const WORDS = ['fox', 'otter', 'hedgehog', 'hare', 'squirrel', 'panda']
 
 /** Return the index of this device's suggested word. It is drawn once, so that the name stays the same. */
 function pickDeviceWordIndex(random: () => number): number {

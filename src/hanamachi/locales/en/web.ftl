@@ -194,12 +194,12 @@ title-over = Game over
 title-watching = Watching
 
 # Default names of people without a name.
-guest-maple = Maple
-guest-cherry = Cherry
-guest-pine = Pine
-guest-iris = Iris
-guest-bird = Bird
-guest-rain = Rain
+guest-fox = Fox
+guest-otter = Otter
+guest-hedgehog = Hedgehog
+guest-hare = Hare
+guest-squirrel = Squirrel
+guest-panda = Panda
 
 # The table of any game
 plain-board = { $none ->

@@ -194,12 +194,12 @@ title-over = Partie finie
 title-watching = Vous regardez
 
 # Des noms pour qui n’en a pas encore.
-guest-maple = Érable
-guest-cherry = Cerisier
-guest-pine = Pin
-guest-iris = Iris
-guest-bird = Oiseau
-guest-rain = Pluie
+guest-fox = Renard
+guest-otter = Loutre
+guest-hedgehog = Hérisson
+guest-hare = Lièvre
+guest-squirrel = Écureuil
+guest-panda = Panda
 
 # La table de n’importe quel jeu
 plain-board = { $none ->

@@ -194,12 +194,12 @@ title-over = Partij afgelopen
 title-watching = Je kijkt mee
 
 # Namen voor wie er nog geen heeft.
-guest-maple = Esdoorn
-guest-cherry = Kersenbloesem
-guest-pine = Den
-guest-iris = Iris
-guest-bird = Vogel
-guest-rain = Regen
+guest-fox = Vos
+guest-otter = Otter
+guest-hedgehog = Egel
+guest-hare = Haas
+guest-squirrel = Eekhoorn
+guest-panda = Panda
 
 # De tafel van welk spel ook
 plain-board = { $none ->
