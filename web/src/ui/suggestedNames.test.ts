@@ -10,10 +10,10 @@ const say = createTranslate('en', allCatalogues('en'))
 beforeEach(() => localStorage.clear())
 
 test('a name that was suggested stays the same on this device, in every language', () => {
-  expect(suggestTwoPlayerNames(say, () => 0.2)).toEqual(['Otter', 'Hedgehog'])
-  expect(suggestTwoPlayerNames(say, () => 0.9)).toEqual(['Otter', 'Hedgehog'])
+  expect(suggestTwoPlayerNames(say, () => 0.2)).toEqual(['Beaver', 'Hedgehog'])
+  expect(suggestTwoPlayerNames(say, () => 0.9)).toEqual(['Beaver', 'Hedgehog'])
   expect(suggestPlayerNames(createTranslate('nl', allCatalogues('nl')), 3, () => 0.5)).toEqual([
-    'Otter',
+    'Bever',
     'Egel',
     'Haas',
   ])

@@ -3,7 +3,7 @@ import { storeValue, readStoredValue } from './storage'
 import type { Translate } from '../phrases'
 
 /** Animals that neither game has, so that a name is never read as a tile. */
-const WORDS = ['fox', 'otter', 'hedgehog', 'hare', 'squirrel', 'panda']
+const WORDS = ['fox', 'beaver', 'hedgehog', 'hare', 'squirrel', 'tortoise']
 
 /** Return the index of this device's suggested word. It is drawn once, so that the name stays the same. */
 function pickDeviceWordIndex(random: () => number): number {

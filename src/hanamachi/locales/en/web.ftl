@@ -195,11 +195,11 @@ title-watching = Watching
 
 # Default names of people without a name.
 guest-fox = Fox
-guest-otter = Otter
+guest-beaver = Beaver
 guest-hedgehog = Hedgehog
 guest-hare = Hare
 guest-squirrel = Squirrel
-guest-panda = Panda
+guest-tortoise = Tortoise
 
 # The table of any game
 plain-board = { $none ->

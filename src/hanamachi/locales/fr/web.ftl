@@ -195,11 +195,11 @@ title-watching = Vous regardez
 
 # Des noms pour qui n’en a pas encore.
 guest-fox = Renard
-guest-otter = Loutre
+guest-beaver = Castor
 guest-hedgehog = Hérisson
 guest-hare = Lièvre
 guest-squirrel = Écureuil
-guest-panda = Panda
+guest-tortoise = Tortue
 
 # La table de n’importe quel jeu
 plain-board = { $none ->

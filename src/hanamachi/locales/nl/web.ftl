@@ -195,11 +195,11 @@ title-watching = Je kijkt mee
 
 # Namen voor wie er nog geen heeft.
 guest-fox = Vos
-guest-otter = Otter
+guest-beaver = Bever
 guest-hedgehog = Egel
 guest-hare = Haas
 guest-squirrel = Eekhoorn
-guest-panda = Panda
+guest-tortoise = Schildpad
 
 # De tafel van welk spel ook
 plain-board = { $none ->
