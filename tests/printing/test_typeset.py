@@ -7,7 +7,6 @@ import pytest
 
 from hanamachi.games.maiko.printing.cut_out import render_cut_out
 from hanamachi.games.okiya.printing.cut_out import cut_out_pdf
-from hanamachi.printing.lettering import replace_characters_without_glyph
 from hanamachi.printing.options import PrintOptions
 
 PROGRAM = """
@@ -42,21 +41,3 @@ def test_without_typst_the_extra_is_named(missing: str, monkeypatch: pytest.Monk
     with pytest.raises(ImportError, match="install hanamachi with its extra `print`") as refused:
         cut_out_pdf(PrintOptions())
     assert refused.value.name is None  # so the command says it in one sentence
-
-
-@pytest.mark.parametrize(
-    ("text", "read"),
-    [
-        ("Mizuki", "Mizuki"),
-        ("Zoé – “Œdipe” & Søren’s", "Zoé – “Œdipe” & Søren’s"),
-        ("Ἀθηνᾶ, Жанна", "Ἀθηνᾶ, Жанна"),
-        ("水木 🌸", "?? ?"),
-        ("+1 −1 →", "+1 −1 →"),
-        ("Qui\u202f? « Moi »", "Qui\u202f? « Moi »"),
-        ("a\u0301", "á"),
-        ("\u0461\u0486 я\u0484 1\u0488", "\u0461? я? 1?"),
-        ("tab\tbell\x07soft\u00ad", "tab?bell?soft?"),
-    ],
-)
-def test_letters_that_no_font_has_become_question_marks(text: str, read: str) -> None:
-    assert replace_characters_without_glyph(text) == read

@@ -1,19 +1,75 @@
-"""Replacement of characters that the fonts of prints do not have."""
+"""Texts of people in prints: every character has a glyph, or is replaced by what can be read instead of it.
+
+The standard PDF/UA does not allow the empty box that a missing character would leave.
+"""
 
 import re
+from functools import lru_cache
 from unicodedata import category, normalize
 
-# without the combining marks of Old Cyrillic (U+0483 to U+0489): the font has them over few letters only
-_AVAILABLE_CHARACTER = re.compile(
-    "[ -~\u00a0-\u0482\u048a-\u04ff\u1e00-\u1fff\u2010-\u2027\u202f\u2030-\u2040\u2190-\u2193\u2212]"
-)
+from hanamachi.printing.fonts import RARE_CHARACTERS
+from hanamachi.printing.typeset import can_typeset, families_for_rare_characters
+
+_JOINERS = "\u200c\u200d\ufe0e\ufe0f"
+"""Invisible characters that decide how their neighbours look: in Persian, in Indian scripts, and in emoji."""
+
+_HANGUL = range(0xAC00, 0xD7A4)
+_INITIALS = ("g", "kk", "n", "d", "tt", "r", "m", "b", "pp", "s", "ss", "", "j", "jj", "ch", "k", "t", "p", "h")
+_VOWELS = re.split(",", "a,ae,ya,yae,eo,e,yeo,ye,o,wa,wae,oe,yo,u,wo,we,wi,yu,eu,ui,i")
+_FINALS = re.split(",", ",k,k,k,n,n,n,t,l,k,m,l,l,l,p,l,m,p,p,t,t,ng,t,t,k,t,p,t")
+"""The Revised Romanization of Korean (2000), for the parts of a Hangul syllable in the order of Unicode."""
 
 
-def replace_characters_without_glyph(text: str) -> str:
-    """Return a text in which a question mark replaces each character that the fonts of prints do not have.
+def make_printable(text: str, substitute: str = "") -> str:
+    """Return a text in which every character can be printed.
 
-    The fonts have Latin, Greek and Cyrillic letters. A missing character would appear as an empty box, which the
-    standard PDF/UA does not allow.
+    Latin, Greek and Cyrillic letters stay. Others stay if a font of this package, of typst or of the system has them.
+    The rest is spelled in Latin letters (Korean, full-width letters) or replaced.
+
+    Args:
+        text: The text, such as a name.
+        substitute: What is printed for characters that cannot be spelled, once for adjacent ones.
+
+    Raises:
+        ImportError: The text needs another font, and typst is not installed.
     """
-    composed = normalize("NFC", text)
-    return "".join(sign if _AVAILABLE_CHARACTER.match(sign) and category(sign)[0] != "C" else "?" for sign in composed)
+    # codes without a character exist also among the letters of the main font
+    composed = "".join("\0" if _is_control(sign) else sign for sign in normalize("NFC", text))
+    return RARE_CHARACTERS.sub(lambda found: _make_run_printable(found[0]) or substitute, composed)
+
+
+def make_name_printable(name: str, substitute: str) -> str:
+    """Return a name in which every character can be printed, or `substitute` if nothing of it can be printed."""
+    return " ".join(make_printable(name).split()) or substitute
+
+
+@lru_cache(4096)
+def _make_run_printable(run: str) -> str:
+    """Return adjacent characters that the main font may lack, as they can be printed. The result may be empty."""
+    run = "".join(" " if sign.isspace() else sign for sign in run if sign != "\0")
+    # a mark without a letter of its own script would stand on a letter for which the font may lack it
+    while run and (run[0] in _JOINERS or category(run[0])[0] == "M"):
+        run = run[1:]
+    if not run or can_typeset(run, families_for_rare_characters(run)):
+        return run
+    parted = "".join(
+        sign if can_typeset(sign, families_for_rare_characters(sign)) else _spell(sign)
+        for sign in run
+        if sign not in _JOINERS
+    )
+    if not can_typeset(parted, families_for_rare_characters(parted)):
+        parted = "".join(map(_spell, run))
+    return parted[:1].upper() + parted[1:] if ord(run[0]) in _HANGUL else parted
+
+
+def _is_control(sign: str) -> bool:
+    return category(sign)[0] == "C" and sign not in _JOINERS and not sign.isspace()
+
+
+def _spell(sign: str) -> str:
+    """Return a character in letters that the main font has: Korean romanised, or the plain form of a letter."""
+    if ord(sign) in _HANGUL:
+        first, rest = divmod(ord(sign) - _HANGUL.start, 588)
+        vowel, last = divmod(rest, 28)
+        return _INITIALS[first] + _VOWELS[vowel] + _FINALS[last]
+    return RARE_CHARACTERS.sub("", normalize("NFKC", sign))

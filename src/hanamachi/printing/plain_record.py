@@ -7,7 +7,7 @@ from hanamachi.narration.game_narration import narration_of
 from hanamachi.narration.voice import Voice
 from hanamachi.printing.document import Document, make_print_document
 from hanamachi.printing.errors import check_game_count
-from hanamachi.printing.lettering import replace_characters_without_glyph
+from hanamachi.printing.lettering import make_printable
 from hanamachi.printing.options import PrintOptions
 from hanamachi.table import Table, apply_with_search, events
 from hanamachi.table.record import Record
@@ -53,17 +53,15 @@ def compose_plain_record(options: PrintOptions, record: Record, title: str, voic
         for at, (svg, words) in enumerate(game.boards):
             name = f"board-{number}-{at}"
             pictures |= {name: svg} if svg else {}
-            shown.append({"picture": name if svg else None, "words": replace_characters_without_glyph(words)})
+            shown.append({"picture": name if svg else None, "words": make_printable(words)})
         told.append(
             {
-                "head": replace_characters_without_glyph(game.head),
+                "head": make_printable(game.head),
                 "boards": shown,
-                "end": [replace_characters_without_glyph(words) for words in game.end],
+                "end": [make_printable(words) for words in game.end],
             }
         )
-    return make_print_document(
-        options, replace_characters_without_glyph(title), "printing/plain_record", {"games": told}, pictures
-    )
+    return make_print_document(options, make_printable(title), "printing/plain_record", {"games": told}, pictures)
 
 
 def _replay_games_for_print(record: Record, voice: Voice) -> list[_PrintedGame]:

@@ -6,6 +6,7 @@ from hanamachi.narration.voice import Voice
 from hanamachi.printing import plain_record
 from hanamachi.printing.document import Document
 from hanamachi.printing.game_printing import game_printings
+from hanamachi.printing.lettering import make_name_printable
 from hanamachi.printing.options import PrintOptions
 from hanamachi.table.record import Record
 
@@ -26,7 +27,11 @@ def compose_record_document(options: PrintOptions, record: Record, server_addres
     """
     game = record.setup.package
     say = load_phrases(options.language, game.name, "table", "terminal")
-    voice = Voice(say, record_text.translate_seat_names(record, say))
+    names = (
+        make_name_printable(name, say("player-number", number=number))
+        for number, name in enumerate(record_text.translate_seat_names(record, say), 1)
+    )
+    voice = Voice(say, tuple(names))
     if printing := game_printings().get(game.name):
         return printing.compose_record(options, record, voice, server_address)
     return plain_record.compose_plain_record(

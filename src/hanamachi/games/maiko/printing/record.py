@@ -8,7 +8,7 @@ from hanamachi.locales import load_phrases
 from hanamachi.printing.appearance import drawing_style, make_svg_of_drawing
 from hanamachi.printing.document import Document, make_print_document
 from hanamachi.printing.errors import check_game_count
-from hanamachi.printing.lettering import replace_characters_without_glyph
+from hanamachi.printing.lettering import make_printable
 from hanamachi.printing.options import PrintOptions
 
 MAX_GAMES = 12
@@ -85,16 +85,14 @@ def compose_games_document(options: PrintOptions, title: str, games: Sequence[Pr
     say = load_phrases(options.language, "maiko", "print")
     told = [
         {
-            "head": replace_characters_without_glyph(game.head),
+            "head": make_printable(game.head),
             "seats": [
                 {
-                    "name": replace_characters_without_glyph(seat.name),
+                    "name": make_printable(seat.name),
                     "cloth": f"m-cloth-{seat.colour}",
                     "board": f"board-{number}-{place}",
-                    "words": say(
-                        "print-maiko-end", name=replace_characters_without_glyph(seat.name), tiles=_tiles_on_board(seat)
-                    ),
-                    "standing": replace_characters_without_glyph(seat.standing),
+                    "words": say("print-maiko-end", name=make_printable(seat.name), tiles=_tiles_on_board(seat)),
+                    "standing": make_printable(seat.standing),
                 }
                 for place, seat in enumerate(game.seats)
             ],
@@ -102,18 +100,18 @@ def compose_games_document(options: PrintOptions, title: str, games: Sequence[Pr
                 {
                     "cloth": f"m-cloth-{game.seats[turn.seat].colour}",
                     "tiles": [f"m-{tile}" for tile in turn.tiles],
-                    "words": replace_characters_without_glyph(turn.words),
+                    "words": make_printable(turn.words),
                     "round": turn.round,
                 }
                 for turn in game.turns
             ],
-            "end": [replace_characters_without_glyph(sentence) for sentence in game.end],
+            "end": [make_printable(sentence) for sentence in game.end],
         }
         for number, game in enumerate(games)
     ]
     return make_print_document(
         options,
-        replace_characters_without_glyph(title),
+        make_printable(title),
         "games/maiko/printing/record",
         {"games": told},
         dict(_draw_record_pictures(options, games)),

@@ -12,7 +12,7 @@ from hanamachi.locales import Phrases, load_phrases
 from hanamachi.printing.appearance import make_svg_of_drawing
 from hanamachi.printing.document import Document, make_print_document
 from hanamachi.printing.errors import check_game_count
-from hanamachi.printing.lettering import replace_characters_without_glyph
+from hanamachi.printing.lettering import make_printable
 from hanamachi.printing.options import PrintOptions
 
 MAX_GAMES = 30
@@ -81,20 +81,17 @@ def compose_record(
             pictures.setdefault(str(tile), make_svg_of_drawing(options, str(tile)))
         told.append(
             {
-                "head": replace_characters_without_glyph(one.heading),
+                "head": make_printable(one.heading),
                 "players": [
-                    {"picture": f"token-{'ab'[seat]}", "name": replace_characters_without_glyph(one.names[seat])}
-                    for seat in (0, 1)
+                    {"picture": f"token-{'ab'[seat]}", "name": make_printable(one.names[seat])} for seat in (0, 1)
                 ],
                 "moves": list(_iter_move_template_data(say, number, one)),
-                "end": [replace_characters_without_glyph(sentence) for sentence in one.result_sentences],
+                "end": [make_printable(sentence) for sentence in one.result_sentences],
                 "text": str(one.game),
                 "code": code,
             }
         )
-    return make_print_document(
-        options, replace_characters_without_glyph(title), "games/okiya/printing/record", {"games": told}, pictures
-    )
+    return make_print_document(options, make_printable(title), "games/okiya/printing/record", {"games": told}, pictures)
 
 
 def _iter_move_template_data(say: Phrases, game_number: int, printed_game: PrintedGame) -> Iterator[dict[str, object]]:
@@ -110,7 +107,7 @@ def _iter_move_template_data(say: Phrases, game_number: int, printed_game: Print
     for move, cell in enumerate(printed_game.game.moves, 1):
         seat = printed_game.first ^ (move - 1) & 1
         tile = layout.tiles[cell]
-        name = replace_characters_without_glyph(printed_game.names[seat])
+        name = make_printable(printed_game.names[seat])
         yield {
             "garden": f"garden-{game_number}-{move}",
             "words": say("print-move", number=move, name=name, tile=describe_tile(say, tile), cell=CELL_NAMES[cell]),
