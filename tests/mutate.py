@@ -321,8 +321,8 @@ MUTATIONS = (
     Mutation(
         "browser: an earlier garden has one move too many",
         "web/src/games/okiya/board/shownPosition.ts",
-        "  const taken = game.actions.slice(0, moves)\n  const cells",
-        "  const taken = game.actions.slice(0, moves + 1)\n  const cells",
+        "  const taken = game.actions.slice(0, moveCount)\n  const cells",
+        "  const taken = game.actions.slice(0, moveCount + 1)\n  const cells",
         ("src/games/okiya/board/shownPosition.test.ts",),
     ),
     Mutation(

@@ -5,9 +5,9 @@ import ts from '../../web/node_modules/typescript/lib/typescript.js'
 
 const source = readFileSync(new URL('../../web/src/games/okiya/kernel/kernel.ts', import.meta.url), 'utf-8')
 const options = { compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 } }
-const { instantiateSolver } = await import(`data:text/javascript,${encodeURIComponent(ts.transpile(source, options.compilerOptions))}`)
+const { instantiateSolverKernel } = await import(`data:text/javascript,${encodeURIComponent(ts.transpile(source, options.compilerOptions))}`)
 const wasm = readFileSync(new URL('../../web/src/games/okiya/kernel/okiya.wasm', import.meta.url))
-const kernel = await instantiateSolver(await WebAssembly.compile(wasm))
+const kernel = await instantiateSolverKernel(await WebAssembly.compile(wasm))
 const questions = JSON.parse(readFileSync(0, 'utf-8'))
 const timed = (question) => {
   const began = performance.now()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultChoice, makeTableRequest as maikoRequest } from '../games/maiko/setup/setUpChoice'
+import { makeDefaultSetUpChoices, makeTableRequest as maikoRequest } from '../games/maiko/setup/setUpChoice'
 import { DEFAULTS, makeTableRequest as okiyaRequest } from '../games/okiya/setup/setUpChoice'
 
 const names: [string, string] = ['Mizuki', '']
@@ -21,7 +21,7 @@ test.each(['computer', 'screen'] as const)('a table by way of %s is never rated'
 })
 
 test('a rated Maiko table is for friends only', () => {
-  const choice = { ...defaultChoice('friend'), names: ['Mizuki'], first: '1', rated: 'rated' as const }
+  const choice = { ...makeDefaultSetUpChoices('friend'), names: ['Mizuki'], first: '1', rated: 'rated' as const }
   expect(maikoRequest(choice)).toEqual({
     game: { game: 'maiko', stall: 12 },
     seats: [{ who: 'you', name: 'Mizuki' }, { who: 'open' }, { who: 'open' }, { who: 'open' }],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { GAMES } from '../game/registry'
 import { printPageAddress, tableAddress, setUpPageAddress, PLAY_MODES, lessonAddress, rulesAddress } from '../addresses'
 import { PAGES, findRoute } from './pages'
-import { analysisAddress, openingsAddress, puzzlesAddress, SHEET, STREAK } from '../games/okiya/pages'
+import { makeAnalysisAddress, makeOpeningsAddress, makePuzzlesAddress, SHEET, STREAK } from '../games/okiya/pages'
 
 const routeOf = (address: string) => findRoute(new URL(address, 'http://house'))
 
@@ -54,17 +54,21 @@ test('every way and every table has an address that leads back to it', () => {
   const ways = GAMES.flatMap((game) => PLAY_MODES.map((way) => ({ game, way })))
   for (const open of ways) expect(routeOf(setUpPageAddress(open))).toEqual({ page: 'front', open })
   const analysed = { page: 'analysis', text: 'MsCb/PrIt_b1_c3', move: 2, players: null, shared: false }
-  expect(routeOf(analysisAddress('MsCb/PrIt b1 c3', 2))).toEqual(analysed)
+  expect(routeOf(makeAnalysisAddress('MsCb/PrIt b1 c3', 2))).toEqual(analysed)
   const players = { names: ['Ann & Ben', 'Zoë #1'], first: 1 } as const
-  expect(routeOf(analysisAddress('MsCb/PrIt b1', 1, players))).toMatchObject({ text: 'MsCb/PrIt_b1', move: 1, players })
-  expect(routeOf(openingsAddress('MsCb/PrIt b1'))).toEqual({ page: 'openings', text: 'MsCb/PrIt_b1' })
+  expect(routeOf(makeAnalysisAddress('MsCb/PrIt b1', 1, players))).toMatchObject({
+    text: 'MsCb/PrIt_b1',
+    move: 1,
+    players,
+  })
+  expect(routeOf(makeOpeningsAddress('MsCb/PrIt b1'))).toEqual({ page: 'openings', text: 'MsCb/PrIt_b1' })
   for (const game of GAMES) {
     expect(routeOf(rulesAddress(game))).toEqual({ page: 'rules', game })
     expect(routeOf(lessonAddress(game))).toEqual({ page: 'first', game })
   }
   expect(routeOf(printPageAddress('maiko'))).toEqual({ page: 'print', search: '?game=maiko' })
   for (const text of ['', '2026-11-21', STREAK, SHEET])
-    expect(routeOf(puzzlesAddress(text))).toEqual({ page: 'puzzles', text })
+    expect(routeOf(makePuzzlesAddress(text))).toEqual({ page: 'puzzles', text })
   expect(routeOf(tableAddress('abc', 'k3y'))).toEqual({ page: 'table', table: 'abc', invitation: 'k3y' })
 })
 

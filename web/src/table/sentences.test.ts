@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../games/okiya/table/game'
-import { positionAfter } from '../games/okiya/board/shownPosition'
-import { resultTexts } from '../games/okiya/board/sentences'
+import { makePositionAfterMoves } from '../games/okiya/board/shownPosition'
+import { describeGameResult } from '../games/okiya/board/sentences'
 import { createTranslate } from '../phrases'
 import { allCatalogues, EXAMPLE_GAME, makeSeat, makeView } from '../testing'
 import type { Ended, GardenView, OkiyaBoard, OutcomeView, TableView } from '../protocol'
@@ -12,7 +12,7 @@ const say = createTranslate('en', allCatalogues('en'))
 const LAYOUT = EXAMPLE_GAME.notation.split(' ')[0] ?? ''
 
 function boardAfter(moves: number, more: Partial<GardenView> = {}): OkiyaBoard {
-  const { cells, last, pile } = positionAfter(EXAMPLE_GAME, moves)
+  const { cells, last, pile } = makePositionAfterMoves(EXAMPLE_GAME, moves)
   const lies = { layout: LAYOUT, cells: [...cells], turn: null, last, last_tile: pile.at(-1) ?? null, outcome: null }
   return { game: 'okiya', view: { ...lies, ...more } }
 }
@@ -129,7 +129,7 @@ describe('a result', () => {
   ] as [string, number | null, OutcomeView | null, string, string][])(
     'by %s, won by %j',
     (reason, winner, outcome, title, why) => {
-      expect(resultTexts(say, tableAfterEnd(reason, winner, outcome))).toEqual({ title, why })
+      expect(describeGameResult(say, tableAfterEnd(reason, winner, outcome))).toEqual({ title, why })
     },
   )
 })

@@ -2,10 +2,10 @@
 import { createStoredChoice } from '../../ui/choices.svelte'
 
 export const PACE_NAMES = ['usual', 'calm', 'quick', 'touch'] as const
-export type Pace = (typeof PACE_NAMES)[number]
+export type AnimationPace = (typeof PACE_NAMES)[number]
 
 const chosen = createStoredChoice('pace', PACE_NAMES)
 
-export const currentPace = (): Pace => chosen.value
+export const currentAnimationPace = (): AnimationPace => chosen.value
 
-export const setPace = (to: Pace): void => chosen.choose(to)
+export const setAnimationPace = (pace: AnimationPace): void => chosen.choose(pace)

@@ -1,6 +1,6 @@
 // Maiko's entry in the game registry, loaded by every page.
 import type { Game } from '../../game/game'
-import { seatColours } from './colours'
+import { listSeatColours } from './colours'
 
 export default {
   order: 2,
@@ -8,6 +8,6 @@ export default {
   setUpWords: [],
   drawings: ['maiko', 'maiko-faces'],
   open: false,
-  colours: seatColours,
+  colours: listSeatColours,
   table: () => import('./table/game'),
 } satisfies Game

@@ -8,7 +8,7 @@ export interface MatchGoal {
 }
 
 /** Return the goal of an Okiya match. */
-export const goalOfMatch = (setup: GameSetup): MatchGoal =>
+export const findMatchGoal = (setup: GameSetup): MatchGoal =>
   parseMatchGoal(setup.game === 'okiya' ? setup.form : 'single')
 
 /** Parse `single`, `first-to-3` or `points-10`. */
@@ -18,7 +18,7 @@ export function parseMatchGoal(text: string | undefined): MatchGoal {
 }
 
 /** Return the phrase for a kind of layouts, such as `first` or `openings-3`. */
-export function layoutsName(say: Translate, layouts: string): string {
-  const [kind = '', openings] = layouts.split('-')
+export function formatLayoutKindName(say: Translate, layoutKind: string): string {
+  const [kind = '', openings] = layoutKind.split('-')
   return say('layouts-kind', { kind, count: Number(openings ?? 0) })
 }

@@ -8,7 +8,7 @@ export interface GamePlayers {
 }
 
 /** Content of an analysis address: the text of a line, the number of moves on the board, and the players. */
-export interface AnalysisAddress {
+export interface AnalysisAddressParts {
   text: string
   move: number | null
   players: GamePlayers | null
@@ -21,7 +21,7 @@ export const STREAK = 'streak'
 export const SHEET = 'sheet'
 
 /** Return the address of a game on the analysis board, after `move` of its moves and with its players. */
-export function analysisAddress(
+export function makeAnalysisAddress(
   lineText: string,
   move: number | null = null,
   sides: GamePlayers | null = null,
@@ -32,28 +32,29 @@ export function analysisAddress(
 }
 
 /** Return the address of a layout and its opening moves on the page of openings. */
-export const openingsAddress = (lineText = ''): string => `/openings${lineText && `/${lineText.replaceAll(' ', '_')}`}`
+export const makeOpeningsAddress = (lineText = ''): string =>
+  `/openings${lineText && `/${lineText.replaceAll(' ', '_')}`}`
 
 /** Return the address of the puzzle of a day such as 2026-11-21, of today's puzzle, the streak, or the sheets. */
-export const puzzlesAddress = (text = ''): string => `/puzzles${text && `/${text}`}`
+export const makePuzzlesAddress = (pathSegment = ''): string => `/puzzles${pathSegment && `/${pathSegment}`}`
 
-function decodeText(text = ''): string {
+function decodeUriText(uriText = ''): string {
   try {
-    return decodeURIComponent(text)
+    return decodeURIComponent(uriText)
   } catch {
-    return text
+    return uriText
   }
 }
 
 const LONGEST_NAME = 40
 
-function parsePlayers(search: string): GamePlayers | null {
-  const asked = new URLSearchParams(search)
+function parsePlayersFromQuery(queryString: string): GamePlayers | null {
+  const asked = new URLSearchParams(queryString)
   const [a, b] = ['a', 'b'].map((side) => (asked.get(side) ?? '').slice(0, LONGEST_NAME))
   return a && b ? { names: [a, b], first: asked.get('first') === 'b' ? 1 : 0 } : null
 }
 
-const parseNumber = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null)
+const parseWholeNumber = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null)
 
 const drawings = ['okiya']
 
@@ -64,8 +65,8 @@ export const pages: readonly PageDefinition[] = [
     part: 'games/okiya/puzzles/PuzzlesPage.svelte',
     words: ['okiya', 'solver', 'analysis', 'puzzles'],
     drawings,
-    address: () => puzzlesAddress(),
-    given: ({ text }) => ({ text: decodeText(text) }),
+    address: () => makePuzzlesAddress(),
+    given: ({ text }) => ({ text: decodeUriText(text) }),
   },
   {
     name: 'analysis',
@@ -73,11 +74,11 @@ export const pages: readonly PageDefinition[] = [
     part: 'games/okiya/analysis/AnalysisPage.svelte',
     words: ['okiya', 'solver', 'analysis'],
     drawings,
-    address: () => analysisAddress(''),
-    given: ({ text }, { search, hash }): AnalysisAddress => ({
-      text: decodeText(text),
-      move: parseNumber(hash.slice(1)),
-      players: parsePlayers(search),
+    address: () => makeAnalysisAddress(''),
+    given: ({ text }, { search, hash }): AnalysisAddressParts => ({
+      text: decodeUriText(text),
+      move: parseWholeNumber(hash.slice(1)),
+      players: parsePlayersFromQuery(search),
       shared: search === '?shared',
     }),
   },
@@ -87,7 +88,7 @@ export const pages: readonly PageDefinition[] = [
     part: 'games/okiya/openings/OpeningsPage.svelte',
     words: ['okiya', 'solver', 'analysis', 'openings'],
     drawings,
-    address: () => openingsAddress(),
-    given: ({ text }) => ({ text: decodeText(text) }),
+    address: () => makeOpeningsAddress(),
+    given: ({ text }) => ({ text: decodeUriText(text) }),
   },
 ]

@@ -3,8 +3,8 @@ import cases from '../../../../../tests/games/maiko/steps.json'
 import { createTranslate } from '../../../phrases'
 import { allCatalogues, makeSeat, makeView } from '../../../testing'
 import type { StepView } from '../../../protocol'
-import type { LogLine } from '../table/log'
-import { logLineText, stepSentence } from './sentences'
+import type { GameLogLine } from '../table/log'
+import { describeLogLine, describeStep } from './sentences'
 
 const say = createTranslate('en', allCatalogues('en'))
 const table = makeView({ setup: { game: 'maiko' }, seats: [makeSeat('Mizuki', true), makeSeat('Noor')] })
@@ -12,10 +12,10 @@ const table = makeView({ setup: { game: 'maiko' }, seats: [makeSeat('Mizuki', tr
 test.each(cases.map((each) => [each.said, each]))('“%s” is said of a step as the terminal says it', (_, each) => {
   // The page omits these: a later sentence gives the turn or the reason why a tile went back.
   const said = 'browser' in each ? each.browser : each.said
-  expect(stepSentence(say, table, each.step as StepView)).toBe(said)
+  expect(describeStep(say, table, each.step as StepView)).toBe(said)
 })
 
-const logLine = (what: LogLine['what'], ...tiles: string[]): LogLine => ({
+const logLine = (what: GameLogLine['what'], ...tiles: string[]): GameLogLine => ({
   id: 0,
   seat: 1,
   what,
@@ -36,5 +36,5 @@ test.each([
   ['nl', logLine('danna', 'Kw'), 'Danna bracht Noor een witte kimono.'],
   ['nl', logLine('swept', 'Cp'), 'Noor veegde een roze kat weg.'],
 ] as const)('a line of the log in %s names its tiles', (language, told, words) => {
-  expect(logLineText(createTranslate(language, allCatalogues(language)), table, told)).toBe(words)
+  expect(describeLogLine(createTranslate(language, allCatalogues(language)), table, told)).toBe(words)
 })

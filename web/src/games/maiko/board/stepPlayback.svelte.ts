@@ -1,8 +1,8 @@
 // The stage: the okiya as it is drawn during animations. It plays the steps of each action in order, then shows the
 // real view. A face that was turned up is forgotten when its tile turns back.
 import type { HouseView, StepView } from '../../../protocol'
-import type { Pace } from '../choices'
-import { PLACES } from './okiyaPlan'
+import type { AnimationPace } from '../choices'
+import { PLACES } from './houseFloorPlan'
 
 /** Durations in milliseconds: a tile turns, a failed pair stays, a thread ties, a tile travels. */
 export const TURN_MS = 320
@@ -23,7 +23,7 @@ export const PACES = {
   usual: { stay: STAY_MS, moves: 1 },
   quick: { stay: 700, moves: 0.6 },
   touch: { stay: Infinity, moves: 1 },
-} as const satisfies Record<Pace, { stay: number; moves: number }>
+} as const satisfies Record<AnimationPace, { stay: number; moves: number }>
 
 /** Number of waiting actions above which the stage skips to the last view. */
 const MAX_QUEUED = 24
@@ -39,7 +39,7 @@ export interface TileAnimations {
   kamon(seat: number): Promise<void>
 }
 
-interface QueuedStep {
+interface QueuedSteps {
   steps: readonly StepView[]
   house: HouseView
   unseen: boolean
@@ -59,8 +59,8 @@ export class StepPlayback {
   held = $state(false)
 
   /** The step that is played now, and the steps that wait. */
-  #scene: QueuedStep[] = []
-  #waiting: QueuedStep[] = []
+  #scene: QueuedSteps[] = []
+  #waiting: QueuedSteps[] = []
   #wake: (() => void) | null = null
   #hurried = false
 
@@ -68,7 +68,7 @@ export class StepPlayback {
     private readonly flights: TileAnimations,
     /** Return whether motion is reduced. Tiles then turn at once, but a failed pair still stays visible. */
     private readonly still: () => boolean,
-    private readonly pace: () => Pace = () => 'usual',
+    private readonly pace: () => AnimationPace = () => 'usual',
   ) {}
 
   /** Whether a step is shown or waits that would leave no trace if it were skipped. */
@@ -138,9 +138,9 @@ export class StepPlayback {
   #sleep(ms: number): Promise<void> {
     if (this.#hurried) return Promise.resolve()
     return new Promise((done) => {
-      const timer = ms === Infinity ? undefined : setTimeout(finish, ms)
-      this.#wake = finish
-      function finish(): void {
+      const timer = ms === Infinity ? undefined : setTimeout(finishSleep, ms)
+      this.#wake = finishSleep
+      function finishSleep(): void {
         clearTimeout(timer)
         done()
       }
@@ -154,7 +154,7 @@ export class StepPlayback {
   #turnBack(places: readonly string[]): void {
     this.open = Object.fromEntries(Object.entries(this.open).filter(([place]) => !places.includes(place)))
     const shown = this.shown
-    if (shown?.up && places.includes(shown.up)) this.shown = withPlaces(shown, [shown.up], '?')
+    if (shown?.up && places.includes(shown.up)) this.shown = replaceTilesAtPlaces(shown, [shown.up], '?')
   }
 
   async #playStep(step: StepView, after: HouseView): Promise<void> {
@@ -181,7 +181,7 @@ export class StepPlayback {
           async () =>
             void (await Promise.all(places.map((from, at) => this.flights.toBoard(tiles[at] ?? '', from, seat)))),
         )
-        if (this.shown) this.shown = { ...withPlaces(this.shown, places, ''), boards: after.boards }
+        if (this.shown) this.shown = { ...replaceTilesAtPlaces(this.shown, places, ''), boards: after.boards }
         this.#turnBack(places)
         this.away = []
         return
@@ -203,7 +203,7 @@ export class StepPlayback {
 }
 
 /** Return a copy of a view with other contents on some places. */
-function withPlaces(house: HouseView, places: readonly string[], contents: string): HouseView {
-  const floor = house.floor.map((was, at) => (places.includes(PLACES[at] ?? '') ? contents : was))
+function replaceTilesAtPlaces(house: HouseView, places: readonly string[], newTile: string): HouseView {
+  const floor = house.floor.map((was, at) => (places.includes(PLACES[at] ?? '') ? newTile : was))
   return { ...house, floor, up: house.up && places.includes(house.up) ? null : house.up }
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HouseView, StepView } from '../../../protocol'
-import { PLACES } from './okiyaPlan'
+import { PLACES } from './houseFloorPlan'
 import { PACES, StepPlayback, STAY_MS, TURN_MS, type TileAnimations } from './stepPlayback.svelte'
-import type { Pace } from '../choices'
+import type { AnimationPace } from '../choices'
 
 const makeOkiya = (up: string | null = null, tile = ''): HouseView =>
   ({
@@ -113,7 +113,7 @@ test.each(['calm', 'quick'] as const)('a pair stays as long as the pace says: %s
 })
 
 test('a pair stays until somebody has seen it, and the next one too', async () => {
-  let pace: Pace = 'touch'
+  let pace: AnimationPace = 'touch'
   const stage = new StepPlayback(
     flights,
     () => true,

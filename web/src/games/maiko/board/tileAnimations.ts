@@ -1,10 +1,10 @@
 // Animations that move a drawing from one place of the page to another.
 import { ARC_MS, DROP_MS, GLIDE_MS, SWEEP_MS, type TileAnimations } from './stepPlayback.svelte'
-import { objectOf } from './tiles'
+import { parseObjectLetter } from './tiles'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-function createDrawing(drawingName: string, bounds: DOMRect): SVGSVGElement {
+function addDrawingToPage(drawingName: string, bounds: DOMRect): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg')
   svg.setAttribute('viewBox', '0 0 96 96')
   svg.setAttribute('aria-hidden', 'true')
@@ -31,29 +31,34 @@ async function animateDrawing(
   duration: number,
   easing: string,
 ): Promise<void> {
-  const flying = createDrawing(drawingName, from)
+  const flying = addDrawingToPage(drawingName, from)
   await flying.animate(frames, { duration, easing, fill: 'forwards' }).finished.catch(() => undefined)
   flying.remove()
 }
 
-const boundsOf = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect()
+const measureElementBounds = (selector: string): DOMRect | undefined =>
+  document.querySelector(selector)?.getBoundingClientRect()
 
-const transformOnto = (from: DOMRect, to: DOMRect, scale: number): string => {
+const makeCssTransformBetween = (from: DOMRect, to: DOMRect, scale: number): string => {
   const x = to.left + to.width / 2 - from.left - from.width / 2
   const y = to.top + to.height / 2 - from.top - from.height / 2
   return `translate(${x}px, ${y}px) scale(${scale})`
 }
 
-const cellSelector = (seat: number, tile: string): string => `[data-board="${seat}"] [data-cell="${objectOf(tile)}"]`
+const makeBoardCellSelector = (seat: number, tile: string): string =>
+  `[data-board="${seat}"] [data-cell="${parseObjectLetter(tile)}"]`
 
 /** Share of a cell's width that a tile fills. */
 const FILLS = 0.7
 
 export const flights: TileAnimations = {
   async toBoard(tile, place, seat) {
-    const [from, to] = [boundsOf(`[data-place="${place}"]`), boundsOf(cellSelector(seat, tile))]
+    const [from, to] = [
+      measureElementBounds(`[data-place="${place}"]`),
+      measureElementBounds(makeBoardCellSelector(seat, tile)),
+    ]
     if (!from || !to) return
-    const land = transformOnto(from, to, (FILLS * to.width) / from.width)
+    const land = makeCssTransformBetween(from, to, (FILLS * to.width) / from.width)
     await animateDrawing(
       `m-${tile}`,
       from,
@@ -63,10 +68,13 @@ export const flights: TileAnimations = {
     )
   },
   async between(tile, from, to) {
-    const [there, here] = [boundsOf(cellSelector(from, tile)), boundsOf(cellSelector(to, tile))]
+    const [there, here] = [
+      measureElementBounds(makeBoardCellSelector(from, tile)),
+      measureElementBounds(makeBoardCellSelector(to, tile)),
+    ]
     if (!there || !here) return
-    const land = transformOnto(there, here, here.width / there.width)
-    const high = transformOnto(
+    const land = makeCssTransformBetween(there, here, here.width / there.width)
+    const high = makeCssTransformBetween(
       there,
       new DOMRect((there.left + here.left) / 2, Math.min(there.top, here.top) - 40, here.width, here.height),
       1.1,
@@ -80,7 +88,7 @@ export const flights: TileAnimations = {
     )
   },
   async away(tile, seat) {
-    const from = boundsOf(cellSelector(seat, tile))
+    const from = measureElementBounds(makeBoardCellSelector(seat, tile))
     if (!from) return
     const frames = [
       { transform: `scale(${FILLS})`, opacity: 1 },
@@ -89,7 +97,7 @@ export const flights: TileAnimations = {
     await animateDrawing(`m-${tile}`, from, frames, SWEEP_MS, 'cubic-bezier(.3, 0, .7, 1)')
   },
   async kamon(seat) {
-    const to = boundsOf(`[data-board="${seat}"] [data-kamon]`)
+    const to = measureElementBounds(`[data-board="${seat}"] [data-kamon]`)
     if (!to) return
     const side = new DOMRect(to.left, to.top, 22, 22)
     const frames = [

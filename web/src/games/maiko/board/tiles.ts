@@ -13,12 +13,12 @@ export function parseTile(tile: string): TileParts {
   return first === 'f' ? { object: '', colour: '', friend: second } : { object: first, colour: second, friend: '' }
 }
 
-export const isFriend = (tile: string): boolean => parseTile(tile).friend !== ''
-export const objectOf = (tile: string): string => parseTile(tile).object
-export const colourOf = (tile: string): string => parseTile(tile).colour
+export const isFriendTile = (tile: string): boolean => parseTile(tile).friend !== ''
+export const parseObjectLetter = (tile: string): string => parseTile(tile).object
+export const parseColourLetter = (tile: string): string => parseTile(tile).colour
 
 /** A tile on a board that can be chosen: the action, the seat of the board, and the tile. */
-interface BoardChoice {
+interface ChoosableTile {
   action: string
   seat: number
   tile: string
@@ -28,7 +28,7 @@ interface BoardChoice {
  * Return the tiles on boards that can be chosen: a sweep of one's own board, or a tile of another board, such as
  * `2K`.
  */
-export function findBoardChoices(view: TableView, house: HouseView): BoardChoice[] {
+export function findChoosableTiles(view: TableView, house: HouseView): ChoosableTile[] {
   if (!['oka-san', 'sabanto', 'sweep'].includes(house.phase)) return []
   const turn = house.turn ?? 0
   const words = view.actions.filter((action) => action !== 'stop')
@@ -42,8 +42,9 @@ export function findBoardChoices(view: TableView, house: HouseView): BoardChoice
 }
 
 /** Return the choices on a seat's board, by cell. */
-export function groupChoicesByCell(choices: readonly BoardChoice[], seat: number): Record<string, string[]> {
+export function groupActionsByCell(choosableTiles: readonly ChoosableTile[], seat: number): Record<string, string[]> {
   const found: Record<string, string[]> = {}
-  for (const choice of choices) if (choice.seat === seat) (found[objectOf(choice.tile)] ??= []).push(choice.action)
+  for (const choice of choosableTiles)
+    if (choice.seat === seat) (found[parseObjectLetter(choice.tile)] ??= []).push(choice.action)
   return found
 }

@@ -1,6 +1,6 @@
 // The lesson part of Maiko.
 import type { LessonModule } from '../../../game/game'
-import { actedSentence } from '../board/sentences'
+import { describeAction } from '../board/sentences'
 import Lesson from './MaikoLesson.svelte'
 
 const TEACHERS = ['danna', 'oka-san', 'one-san', 'sabanto']
@@ -8,7 +8,7 @@ const TEACHERS = ['danna', 'oka-san', 'one-san', 'sabanto']
 export default {
   Lesson,
   values: () => ({}),
-  acted: actedSentence,
+  acted: describeAction,
   whyNot: () => '',
   next({ wanted, lit }) {
     const [first = ''] = Object.keys(wanted)

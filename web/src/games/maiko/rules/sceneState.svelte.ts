@@ -1,8 +1,8 @@
 // State of an interactive figure. The server computed the legal actions of each scene and the scenes they lead to.
-import { PLACES } from '../board/okiyaPlan'
+import { PLACES } from '../board/houseFloorPlan'
 import type { Scene } from '../../../protocol'
 
-export class FigureState {
+export class InteractiveFigureState {
   private at = $state(0)
   /** Actions done since the first scene. */
   done = $state.raw<readonly string[]>([])

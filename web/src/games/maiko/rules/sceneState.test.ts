@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { PLACES } from '../board/okiyaPlan'
+import { PLACES } from '../board/houseFloorPlan'
 import type { HouseView, Scene } from '../../../protocol'
-import { FigureState } from './sceneState.svelte'
+import { InteractiveFigureState } from './sceneState.svelte'
 
 const makeOkiya = (up: Record<string, string>): HouseView =>
   ({ floor: PLACES.map((place) => up[place] ?? '?') }) as unknown as HouseView
@@ -14,7 +14,7 @@ const SCENES: [Scene, ...Scene[]] = [
 ]
 
 test('what is legal leads on, what is not leads nowhere', () => {
-  const living = new FigureState(SCENES)
+  const living = new InteractiveFigureState(SCENES)
   living.doAction('c9')
   expect(living.scene.words).toBe('start')
   living.doAction('a9')
@@ -25,7 +25,7 @@ test('what is legal leads on, what is not leads nowhere', () => {
 })
 
 test('faces are known of what was turned over, and it begins anew', () => {
-  const living = new FigureState(SCENES)
+  const living = new InteractiveFigureState(SCENES)
   living.doAction('b9')
   living.doAction('a9')
   expect(living.done.map((place) => living.faceAt(place))).toEqual(['Tv', 'Fw'])

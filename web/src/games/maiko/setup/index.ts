@@ -1,6 +1,6 @@
 // The set-up part of Maiko.
 import type { SetUpModule } from '../../../game/game'
-import { makeEasyTableRequest } from './setUpChoice'
+import { makeEasyOpponentTableRequest } from './setUpChoice'
 import SetUp from './MaikoSetUp.svelte'
 
-export default { SetUp, ways: 'maiko', easy: makeEasyTableRequest, links: () => [] } satisfies SetUpModule
+export default { SetUp, ways: 'maiko', easy: makeEasyOpponentTableRequest, links: () => [] } satisfies SetUpModule

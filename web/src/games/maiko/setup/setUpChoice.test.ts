@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { defaultChoice, makeTableRequest, replaceSitter, type SetUpChoice } from './setUpChoice'
+import { makeDefaultSetUpChoices, makeTableRequest, replaceOtherPlayer, type MaikoSetUpChoices } from './setUpChoice'
 
-const makeChoice = (way: 'friend' | 'computer' | 'screen', more: Partial<SetUpChoice> = {}): SetUpChoice => ({
-  ...defaultChoice(way),
-  names: [' Mizuki ', 'Renée', 'Jan', 'Ama'],
-  ...more,
-})
+const makeChoice = (
+  way: 'friend' | 'computer' | 'screen',
+  more: Partial<MaikoSetUpChoices> = {},
+): MaikoSetUpChoices => ({ ...makeDefaultSetUpChoices(way), names: [' Mizuki ', 'Renée', 'Jan', 'Ama'], ...more })
 const you = { who: 'you', name: 'Mizuki' }
 const memory = { who: 'computer', player: 'memory-2' }
 
@@ -57,7 +56,7 @@ test('a colour is left out with two players alone', () => {
 })
 
 test('a link and a shared screen do not go together: what is chosen last holds for all', () => {
-  expect(replaceSitter(['friend', 'memory-4', 'friend'], 0, 'screen')).toEqual(['screen', 'memory-4', 'screen'])
-  expect(replaceSitter(['screen', 'screen', 'screen'], 1, 'friend')).toEqual(['friend', 'friend', 'friend'])
-  expect(replaceSitter(['friend', 'friend', 'friend'], 2, 'perfect')).toEqual(['friend', 'friend', 'perfect'])
+  expect(replaceOtherPlayer(['friend', 'memory-4', 'friend'], 0, 'screen')).toEqual(['screen', 'memory-4', 'screen'])
+  expect(replaceOtherPlayer(['screen', 'screen', 'screen'], 1, 'friend')).toEqual(['friend', 'friend', 'friend'])
+  expect(replaceOtherPlayer(['friend', 'friend', 'friend'], 2, 'perfect')).toEqual(['friend', 'friend', 'perfect'])
 })

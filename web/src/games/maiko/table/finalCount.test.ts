@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlayerBoard } from '../../../protocol'
-import { countTiles, rankBoards } from './finalCount'
+import { countPointsByTile, rankSeatsByScore } from './finalCount'
 
 const makeBoard = (colour: string, own: number, other: number, cells: string[][] = []): PlayerBoard => ({
   colour,
@@ -12,7 +12,7 @@ const makeBoard = (colour: string, own: number, other: number, cells: string[][]
 })
 
 test('own tiles count first and one each, the others cost one each', () => {
-  const tiles = countTiles(makeBoard('w', 2, 1, [['Fv', 'Fw'], ['Tw']]))
+  const tiles = countPointsByTile(makeBoard('w', 2, 1, [['Fv', 'Fw'], ['Tw']]))
   expect(tiles.map(({ tile, worth, total }) => [tile, worth, total])).toEqual([
     ['Fw', 1, 1],
     ['Tw', 1, 2],
@@ -21,7 +21,12 @@ test('own tiles count first and one each, the others cost one each', () => {
 })
 
 test('a tie goes to more tiles of one’s own, and who is equal in everything shares the rank', () => {
-  const ranks = rankBoards([makeBoard('w', 2, 1), makeBoard('v', 3, 2), makeBoard('p', 2, 1), makeBoard('g', 0, 4)])
+  const ranks = rankSeatsByScore([
+    makeBoard('w', 2, 1),
+    makeBoard('v', 3, 2),
+    makeBoard('p', 2, 1),
+    makeBoard('g', 0, 4),
+  ])
   expect(ranks).toEqual([
     { seat: 1, rank: 1 },
     { seat: 0, rank: 2 },
@@ -31,7 +36,7 @@ test('a tie goes to more tiles of one’s own, and who is equal in everything sh
 })
 
 test('who gave up is the last, whatever lies on the board', () => {
-  const ranks = rankBoards([makeBoard('w', 2, 1), makeBoard('v', 3, 2), makeBoard('p', 0, 4)], 1)
+  const ranks = rankSeatsByScore([makeBoard('w', 2, 1), makeBoard('v', 3, 2), makeBoard('p', 0, 4)], 1)
   expect(ranks).toEqual([
     { seat: 0, rank: 1 },
     { seat: 2, rank: 2 },

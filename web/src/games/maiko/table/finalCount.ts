@@ -1,6 +1,6 @@
 // The final count of a board, tile by tile: the player's own tiles first, +1 each, then the others, −1 each.
 import type { PlayerBoard } from '../../../protocol'
-import { colourOf } from '../board/tiles'
+import { parseColourLetter } from '../board/tiles'
 
 interface CountedTile {
   tile: string
@@ -9,13 +9,13 @@ interface CountedTile {
   total: number
 }
 
-export function countTiles(board: PlayerBoard): CountedTile[] {
+export function countPointsByTile(board: PlayerBoard): CountedTile[] {
   const tiles = board.cells.flat()
-  const own = tiles.filter((tile) => colourOf(tile) === board.colour)
-  const others = tiles.filter((tile) => colourOf(tile) !== board.colour)
+  const own = tiles.filter((tile) => parseColourLetter(tile) === board.colour)
+  const others = tiles.filter((tile) => parseColourLetter(tile) !== board.colour)
   let total = 0
   return [...own, ...others].map((tile) => {
-    const worth = colourOf(tile) === board.colour ? 1 : -1
+    const worth = parseColourLetter(tile) === board.colour ? 1 : -1
     total += worth
     return { tile, worth, total }
   })
@@ -25,14 +25,14 @@ export function countTiles(board: PlayerBoard): CountedTile[] {
  * Rank the seats by points, then by the number of their own tiles. Equal seats share a rank. `loser`, a seat that
  * resigned, is last.
  */
-export function rankBoards(
+export function rankSeatsByScore(
   boards: readonly PlayerBoard[],
   loser: number | null = null,
 ): { seat: number; rank: number }[] {
-  function compareBoards(a: number, b: number): number {
-    const [one, other] = [boards[a]!, boards[b]!]
-    return Number(a === loser) - Number(b === loser) || other.score - one.score || other.own - one.own
+  function compareSeats(seat: number, otherSeat: number): number {
+    const [one, other] = [boards[seat]!, boards[otherSeat]!]
+    return Number(seat === loser) - Number(otherSeat === loser) || other.score - one.score || other.own - one.own
   }
-  const order = boards.map((_, seat) => seat).toSorted(compareBoards)
-  return order.map((seat) => ({ seat, rank: 1 + order.filter((other) => compareBoards(other, seat) < 0).length }))
+  const order = boards.map((_, seat) => seat).toSorted(compareSeats)
+  return order.map((seat) => ({ seat, rank: 1 + order.filter((other) => compareSeats(other, seat) < 0).length }))
 }

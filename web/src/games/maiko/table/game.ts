@@ -1,13 +1,13 @@
 // The table part of Maiko.
 import type { TableModule } from '../../../game/game'
 import MaikoTable from './MaikoTable.svelte'
-import { actedSentence, turnSentence, resultTexts, sawSentence } from '../board/sentences'
+import { describeAction, describeTurnInSentence, describeGameResult, describeSeenTile } from '../board/sentences'
 
 export const game: TableModule = {
   Table: MaikoTable,
   matches: false,
-  acted: actedSentence,
-  saw: sawSentence,
-  ask: turnSentence,
-  result: resultTexts,
+  acted: describeAction,
+  saw: describeSeenTile,
+  ask: describeTurnInSentence,
+  result: describeGameResult,
 }

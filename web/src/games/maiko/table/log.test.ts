@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Numbered, StepView } from '../../../protocol'
-import { makeLogLines } from './log'
+import { makeGameLogLines } from './log'
 
 const makeStep = (what: StepView['what'], seat: number, more: Partial<StepView> = {}): StepView => ({
   what,
@@ -27,10 +27,10 @@ test('a pair that failed is told without places and tiles', () => {
       makeStep('turn', 1),
     ),
   ]
-  expect(makeLogLines(heard)).toEqual([
+  expect(makeGameLogLines(heard)).toEqual([
     { id: 0, seat: 0, what: 'no-pair', tiles: [], whom: null, detail: null, count: 1 },
   ])
-  expect(JSON.stringify(makeLogLines(heard))).not.toMatch(/a9|b9|Fw|Tv/)
+  expect(JSON.stringify(makeGameLogLines(heard))).not.toMatch(/a9|b9|Fw|Tv/)
 })
 
 test('a first tile that goes back because a friend came tells of no pair', () => {
@@ -42,7 +42,7 @@ test('a first tile that goes back because a friend came tells of no pair', () =>
       makeStep('kamon', 1),
     ),
   ]
-  expect(makeLogLines(heard).map(({ what }) => what)).toEqual(['met'])
+  expect(makeGameLogLines(heard).map(({ what }) => what)).toEqual(['met'])
 })
 
 test('looks and sweeps that follow one another are one line, the last line comes first', () => {
@@ -53,7 +53,7 @@ test('looks and sweeps that follow one another are one line, the last line comes
     actedEntry(7, makeStep('swept', 0, { tiles: ['Tv'], detail: 'row' })),
     actedEntry(8, makeStep('swept', 1, { tiles: ['Kp'], detail: 'row' })),
   ]
-  expect(makeLogLines(heard).map(({ what, count, tiles }) => [what, count, tiles])).toEqual([
+  expect(makeGameLogLines(heard).map(({ what, count, tiles }) => [what, count, tiles])).toEqual([
     ['swept', 1, ['Kp']],
     ['swept', 1, ['Fw', 'Tv']],
     ['looked', 2, []],
@@ -65,7 +65,7 @@ test('a column tells of a kamon only where one was gained', () => {
     actedEntry(4, makeStep('column', 0), makeStep('kamon', 0)),
     actedEntry(5, makeStep('column', 1), makeStep('row', 1)),
   ]
-  expect(makeLogLines(heard).map(({ what, count }) => [what, count])).toEqual([
+  expect(makeGameLogLines(heard).map(({ what, count }) => [what, count])).toEqual([
     ['row', 1],
     ['column', 0],
     ['column', 1],
@@ -78,5 +78,5 @@ test('a new game begins a new log', () => {
     { n: 9, event: { happened: 'dealt', game: 2, first: 1 } },
     actedEntry(10, makeStep('column', 1)),
   ]
-  expect(makeLogLines(heard).map(({ what }) => what)).toEqual(['column'])
+  expect(makeGameLogLines(heard).map(({ what }) => what)).toEqual(['column'])
 })

@@ -1,8 +1,8 @@
 // Log lines of a game: pairs, friends, kamon, sweeps. Of a failed pair the log says only that it failed.
 import type { Numbered, StepView } from '../../../protocol'
-import { stepsOfAction } from '../board/okiyaView'
+import { extractPublicSteps } from '../board/houseView'
 
-export interface LogLine {
+export interface GameLogLine {
   /** Running number within a game, used as list key. */
   id: number
   seat: number
@@ -15,7 +15,7 @@ export interface LogLine {
   count: number
 }
 
-const KINDS: Partial<Record<StepView['what'], LogLine['what']>> = {
+const KINDS: Partial<Record<StepView['what'], GameLogLine['what']>> = {
   met: 'met',
   looked: 'looked',
   robbed: 'robbed',
@@ -27,23 +27,23 @@ const KINDS: Partial<Record<StepView['what'], LogLine['what']>> = {
   passed: 'passed',
 }
 
-function lineKind(step: StepView, before: LogLine | undefined): LogLine['what'] | null {
+function findLogLineKind(step: StepView, previousLine: GameLogLine | undefined): GameLogLine['what'] | null {
   if (step.what === 'taken') return step.tiles.length > 1 ? 'pair' : 'danna'
   // The line of the friend or the time-out also covers the first tile, which goes back.
-  if (step.what === 'back') return before?.what === 'met' || before?.what === 'late' ? null : 'no-pair'
+  if (step.what === 'back') return previousLine?.what === 'met' || previousLine?.what === 'late' ? null : 'no-pair'
   return KINDS[step.what] ?? null
 }
 
 /** Return the lines of the current game, newest first. */
-export function makeLogLines(heard: readonly Numbered[]): LogLine[] {
-  const from = heard.findLastIndex(({ event }) => event.happened === 'dealt')
-  const found: LogLine[] = []
-  for (const { event } of heard.slice(from + 1)) {
+export function makeGameLogLines(events: readonly Numbered[]): GameLogLine[] {
+  const from = events.findLastIndex(({ event }) => event.happened === 'dealt')
+  const found: GameLogLine[] = []
+  for (const { event } of events.slice(from + 1)) {
     if (event.happened !== 'acted') continue
-    const steps = stepsOfAction(event)
+    const steps = extractPublicSteps(event)
     for (const [at, step] of steps.entries()) {
       const before = found.at(-1)
-      const what = lineKind(step, before)
+      const what = findLogLineKind(step, before)
       if (what === null) continue
       if (what === 'looked' && before?.what === 'looked' && before.seat === step.seat) {
         found[found.length - 1] = { ...before, count: before.count + 1 }

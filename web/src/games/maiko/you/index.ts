@@ -1,7 +1,7 @@
 // The part of Maiko on a person's own page.
 import { say } from '../../../ui/i18n.svelte'
 import type { AccountModule } from '../../../game/game'
-import { currentPace, PACE_NAMES, setPace, type Pace } from '../choices'
+import { currentAnimationPace, PACE_NAMES, setAnimationPace, type AnimationPace } from '../choices'
 
 export default {
   settings: [
@@ -9,8 +9,8 @@ export default {
       title: 'set-pace',
       values: PACE_NAMES,
       word: (value) => say(`pace-${value}`),
-      value: currentPace,
-      choose: (value) => setPace(value as Pace),
+      value: currentAnimationPace,
+      choose: (value) => setAnimationPace(value as AnimationPace),
     },
   ],
 } satisfies AccountModule

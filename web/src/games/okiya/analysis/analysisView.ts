@@ -8,20 +8,20 @@ import type { GameView, OutcomeView, SeatView, TableView, PatternView } from '..
 import type { GamePlayers } from '../pages'
 import { makeGardenView } from '../board/gardenView'
 import { formatLine, type Line } from '../board/lineOfPlay'
-import { firstPlayerValue } from '../board/moveValues'
+import { computeFirstPlayerValue } from '../board/moveValues'
 
 const makeSeatView = (name: string): SeatView => ({ name, computer: null, yours: true, away: false, ready: false })
 
 /** Return every complete row, column, diagonal or square that contains the last cell. */
-export function findPatternsThrough(cells: readonly number[], last: number): PatternView[] {
-  return PATTERNS.filter(([, four]) => four.includes(last) && four.every((cell) => cells.includes(cell))).map(
+export function findPatternsThroughCell(takenCells: readonly number[], cell: number): PatternView[] {
+  return PATTERNS.filter(([, four]) => four.includes(cell) && four.every((cell) => takenCells.includes(cell))).map(
     makePatternView,
   )
 }
 
 function makeOutcomeView(line: Line, moveCount: number, endValue: number, firstSeat: number): OutcomeView {
   const own = line.moves.slice(0, moveCount).filter((_, move) => move % 2 === (moveCount - 1) % 2)
-  const tied = endValue ? findPatternsThrough(own, own.at(-1) ?? -1) : []
+  const tied = endValue ? findPatternsThroughCell(own, own.at(-1) ?? -1) : []
   const reason = !endValue
     ? 'full garden'
     : !tied.length
@@ -36,7 +36,7 @@ function makeOutcomeView(line: Line, moveCount: number, endValue: number, firstS
  * Return the table view of a line after its first moves. `answerBefore` is the kernel's answer one move earlier.
  * Without `sides` Blue moves first.
  */
-export function makeLineView(
+export function makeTableViewOfLine(
   say: Translate,
   line: Line,
   moveCount: number,
@@ -46,7 +46,7 @@ export function makeLineView(
 ): TableView {
   const names = sides?.names ?? [say('analysis-first'), say('analysis-second')]
   const first = sides?.first ?? 0
-  const endValue = answer === 'over' ? firstPlayerValue(line, moveCount, answer, answerBefore) : null
+  const endValue = answer === 'over' ? computeFirstPlayerValue(line, moveCount, answer, answerBefore) : null
   const end = endValue === null ? null : makeOutcomeView(line, moveCount, endValue, first)
   const board = makeGardenView({
     tiles: line.tiles,

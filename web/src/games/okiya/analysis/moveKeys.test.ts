@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { moveAfterKey } from './moveKeys'
+import { findMoveCountForKey } from './moveKeys'
 
 function pressKey(
   html: string,
@@ -11,7 +11,9 @@ function pressKey(
   document.body.innerHTML = html
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
   let to: number | null = null
-  document.body.addEventListener('keydown', (pressed) => (to = moveAfterKey(pressed, 2, 3, also)), { once: true })
+  document.body.addEventListener('keydown', (pressed) => (to = findMoveCountForKey(pressed, 2, 3, also)), {
+    once: true,
+  })
   document.querySelector('#here')?.dispatchEvent(event)
   return [to, event.defaultPrevented]
 }

@@ -1,5 +1,5 @@
 // Keyboard shortcuts that step through a line from anywhere on a page.
-import { moveAfterKey as moveOfKey } from '../board/lookBack'
+import { findLookBackMoveForKey as moveOfKey } from '../board/lookBack'
 
 const SIDEWAYS = ['ArrowLeft', 'ArrowRight']
 
@@ -7,10 +7,10 @@ const SIDEWAYS = ['ArrowLeft', 'ArrowRight']
  * Return the move number that a key leads to, and cancel the key's default action. Return null for other keys. In the
  * garden, where arrow keys move between cells, stepping needs Shift.
  */
-export function moveAfterKey(
+export function findMoveCountForKey(
   event: KeyboardEvent,
-  at: number,
-  moves: number,
+  currentMoveCount: number,
+  lastMoveCount: number,
   extraKeys: readonly string[] = [],
 ): number | null {
   const target = event.target instanceof Element ? event.target : null
@@ -20,5 +20,5 @@ export function moveAfterKey(
   if (![...SIDEWAYS, ...extraKeys].includes(event.key)) return null
   event.preventDefault()
   event.stopPropagation()
-  return moveOfKey(event.key, at, moves)
+  return moveOfKey(event.key, currentMoveCount, lastMoveCount)
 }

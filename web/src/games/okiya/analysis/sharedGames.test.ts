@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { formatLine, parseLine, UnreadableLine, type Line } from '../board/lineOfPlay'
-import { findGame, findSharedGame, findOwnAddress, takeSharedText } from './sharedGames'
+import { formatLine, parseLine, UnreadableLineError, type Line } from '../board/lineOfPlay'
+import { readGameFromText, findGameInSharedText, findAddressOfThisSite, fetchAndDeleteSharedText } from './sharedGames'
 
 const LAYOUT = 'IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb'
 const OF_RECORD: Line = parseLine(`${LAYOUT} d1`)
@@ -17,7 +17,7 @@ test.each([
   [`[Game "okiya"]\n[FullGarden "draw"]\n\n1. ${LAYOUT} a1 *\n2. ${LAYOUT} a3 c1 line 0-1\n`, `${LAYOUT} a3 c1 draw`],
   [' {"format": "hanamachi record 1"}', formatLine(OF_RECORD)],
 ])('what is shared as %j is read', async (text, line) => {
-  expect(formatLine(await findSharedGame(text, readRecordStub))).toBe(line)
+  expect(formatLine(await findGameInSharedText(text, readRecordStub))).toBe(line)
 })
 
 test.each([
@@ -26,29 +26,29 @@ test.each([
   [`{${LONG}`, 'analysis-bad-long'],
   [LONG, 'analysis-bad-long'],
 ])('what is shared as %j is not', async (text, phrase) => {
-  await expect(findSharedGame(text, readRecordStub)).rejects.toThrow(new UnreadableLine(phrase))
+  await expect(findGameInSharedText(text, readRecordStub)).rejects.toThrow(new UnreadableLineError(phrase))
 })
 
 test('what is typed is read to its last letter, and a record that is pasted as JSON', async () => {
-  await expect(findGame(`${LAYOUT} a3 c1 z9`, readRecordStub)).rejects.toThrow('analysis-bad-cell')
-  await expect(findGame(`{${LONG}`, readRecordStub)).rejects.toThrow('analysis-bad-long')
-  expect(await findGame(' {}', readRecordStub)).toBe(OF_RECORD)
+  await expect(readGameFromText(`${LAYOUT} a3 c1 z9`, readRecordStub)).rejects.toThrow('analysis-bad-cell')
+  await expect(readGameFromText(`{${LONG}`, readRecordStub)).rejects.toThrow('analysis-bad-long')
+  expect(await readGameFromText(' {}', readRecordStub)).toBe(OF_RECORD)
 })
 
 test('an address of this server is found among others', () => {
   const own = `${location.origin}/t/abc`
-  expect(findOwnAddress(`https://elsewhere.example/t/abc and ${own} here`)).toBe(own)
-  expect(findOwnAddress('https://elsewhere.example/t/abc http://[')).toBeUndefined()
+  expect(findAddressOfThisSite(`https://elsewhere.example/t/abc and ${own} here`)).toBe(own)
+  expect(findAddressOfThisSite('https://elsewhere.example/t/abc http://[')).toBeUndefined()
 })
 
 test('what the service worker keeps is taken once, and without one there is nothing', async () => {
-  expect(await takeSharedText()).toBe('')
+  expect(await fetchAndDeleteSharedText()).toBe('')
   const kept = new Map([['/shared', new Response('a game')]])
   const cache = {
     match: (path: string) => Promise.resolve(kept.get(path)),
     delete: (path: string) => Promise.resolve(kept.delete(path)),
   }
   vi.stubGlobal('caches', { open: () => Promise.resolve(cache) })
-  expect(await takeSharedText()).toBe('a game')
-  expect(await takeSharedText()).toBe('')
+  expect(await fetchAndDeleteSharedText()).toBe('a game')
+  expect(await fetchAndDeleteSharedText()).toBe('')
 })

@@ -5,13 +5,13 @@ import { loadPhraseCatalogues, applyLanguage } from '../../../ui/i18n.svelte'
 import { EXAMPLE_GAME, makeView } from '../../../testing'
 import type { CellView } from '../../../protocol'
 import Garden from './Garden.svelte'
-import { positionAfter, type ShownPosition } from './shownPosition'
+import { makePositionAfterMoves, type ShownPosition } from './shownPosition'
 
 /** The garden after seven moves: Iris · rain is on top of the pile, and four tiles can be taken. */
 const CLAIMS: Record<string, CellView['claim']> = { a4: 'vegetation', c4: 'symbol', c3: 'vegetation', d2: 'symbol' }
 
 function shownGarden(): ShownPosition {
-  const before = positionAfter(EXAMPLE_GAME, 7)
+  const before = makePositionAfterMoves(EXAMPLE_GAME, 7)
   return { ...before, cells: before.cells.map((cell) => ({ ...cell, claim: CLAIMS[cell.cell] ?? null })) }
 }
 
@@ -108,7 +108,9 @@ describe('the garden by keyboard', () => {
   test('keeps the focus where it was when the table changes', async () => {
     const { rerender } = renderGarden()
     cellElement('a4').focus()
-    const next = { ...positionAfter({ ...EXAMPLE_GAME, actions: [...EXAMPLE_GAME.actions.slice(0, 7), 'a4'] }, 8) }
+    const next = {
+      ...makePositionAfterMoves({ ...EXAMPLE_GAME, actions: [...EXAMPLE_GAME.actions.slice(0, 7), 'a4'] }, 8),
+    }
     await rerender({ shown: next, mine: false, turn: 0 })
     expect(document.activeElement).toBe(cellElement('a4'))
     expect(cellElement('a4').getAttribute('aria-label')).toContain('the last move')
@@ -136,7 +138,7 @@ describe('what can be done', () => {
   })
 
   test('looking back, nothing is offered', () => {
-    renderGarden({ turn: null, mine: false, shown: positionAfter(EXAMPLE_GAME, 7) })
+    renderGarden({ turn: null, mine: false, shown: makePositionAfterMoves(EXAMPLE_GAME, 7) })
     expect(document.querySelectorAll('.tab')).toHaveLength(0)
   })
 })
@@ -152,7 +154,7 @@ test.each([
     over: true,
     turn: null,
     mine: false,
-    shown: { ...positionAfter(EXAMPLE_GAME, 12), ties: [{ shape, cells: [...cells] }] },
+    shown: { ...makePositionAfterMoves(EXAMPLE_GAME, 12), ties: [{ shape, cells: [...cells] }] },
   })
   expect([...document.querySelectorAll('.cells > svg use')].map((use) => use.getAttribute('href'))).toEqual([cord])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gridArea, CELLS, cellAfterKey } from './cells'
+import { formatCssGridArea, CELLS, findCellAfterKey } from './cells'
 
 describe('the cells', () => {
   test('lie from a4 to d1', () => {
@@ -22,11 +22,11 @@ describe('the cells', () => {
     ['c2', 'PageUp', false, 'c4'],
     ['c2', 'PageDown', false, 'c1'],
   ])('from %s %s (Ctrl: %s) leads to %s', (from, key, whole, to) => {
-    expect(CELLS[cellAfterKey(CELLS.indexOf(from), key, whole) ?? -1]).toBe(to)
+    expect(CELLS[findCellAfterKey(CELLS.indexOf(from), key, whole) ?? -1]).toBe(to)
   })
 
   test('ignore other keys', () => {
-    expect(cellAfterKey(5, 'Tab', false)).toBeNull()
+    expect(findCellAfterKey(5, 'Tab', false)).toBeNull()
   })
 
   test.each([
@@ -35,6 +35,6 @@ describe('the cells', () => {
     [['d4', 'd3', 'd2', 'd1'], '1 / 4 / 5 / 5'],
     [['d4', 'c3', 'b2', 'a1'], '1 / 1 / 5 / 5'],
   ])('%j cover the area %s', (cells, covered) => {
-    expect(gridArea(cells)).toBe(covered)
+    expect(formatCssGridArea(cells)).toBe(covered)
   })
 })

@@ -6,21 +6,21 @@ export const CELLS: readonly string[] = ['4', '3', '2', '1'].flatMap((rank) =>
 )
 
 /** Return the index of the cell that a key leads to, or null for other keys. */
-export function cellAfterKey(from: number, key: string, whole: boolean): number | null {
-  const [row, column] = [from >> 2, from & 3]
+export function findCellAfterKey(fromIndex: number, key: string, isWholeGarden: boolean): number | null {
+  const [row, column] = [fromIndex >> 2, fromIndex & 3]
   switch (key) {
     case 'ArrowLeft':
-      return column > 0 ? from - 1 : from
+      return column > 0 ? fromIndex - 1 : fromIndex
     case 'ArrowRight':
-      return column < 3 ? from + 1 : from
+      return column < 3 ? fromIndex + 1 : fromIndex
     case 'ArrowUp':
-      return row > 0 ? from - 4 : from
+      return row > 0 ? fromIndex - 4 : fromIndex
     case 'ArrowDown':
-      return row < 3 ? from + 4 : from
+      return row < 3 ? fromIndex + 4 : fromIndex
     case 'Home':
-      return whole ? 0 : 4 * row
+      return isWholeGarden ? 0 : 4 * row
     case 'End':
-      return whole ? 15 : 4 * row + 3
+      return isWholeGarden ? 15 : 4 * row + 3
     case 'PageUp':
       return column
     case 'PageDown':
@@ -31,8 +31,8 @@ export function cellAfterKey(from: number, key: string, whole: boolean): number 
 }
 
 /** Return the CSS grid area that covers cells. */
-export function gridArea(cells: readonly string[]): string {
-  const at = cells.map((cell) => CELLS.indexOf(cell))
+export function formatCssGridArea(cellNames: readonly string[]): string {
+  const at = cellNames.map((cell) => CELLS.indexOf(cell))
   const rows = at.map((cell) => cell >> 2)
   const columns = at.map((cell) => cell & 3)
   return [Math.min(...rows) + 1, Math.min(...columns) + 1, Math.max(...rows) + 2, Math.max(...columns) + 2].join(' / ')

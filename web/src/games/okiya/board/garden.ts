@@ -2,7 +2,7 @@
 import type { GardenView, TableView } from '../../../protocol'
 
 /** Return the garden of an Okiya table, or null for another game or before the first game. */
-export const gardenOf = ({ board }: TableView): GardenView | null => (board?.game === 'okiya' ? board.view : null)
+export const findGardenView = ({ board }: TableView): GardenView | null => (board?.game === 'okiya' ? board.view : null)
 
 /** Focus the garden's current cell. */
 export const focusGarden = (): void =>

@@ -1,7 +1,7 @@
 // Builds the view of a garden from tile and cell numbers, for games that run on this device.
 import type { CellView, GardenView, OutcomeView } from '../../../protocol'
 import { CELLS } from './cells'
-import { formatLayout, splitTile, TILES } from './lineOfPlay'
+import { formatLayout, splitTileNumber, TILES } from './lineOfPlay'
 
 interface GardenState {
   tiles: readonly number[]
@@ -15,9 +15,9 @@ interface GardenState {
 }
 
 /** Return why a tile may be taken after the last one: it is the first, or one of its pictures matches. */
-function claimOf(tile: number, last: number | undefined): NonNullable<CellView['claim']> {
-  if (last === undefined) return 'border'
-  return splitTile(tile).vegetation === splitTile(last).vegetation ? 'vegetation' : 'symbol'
+function findReasonTileIsLegal(tileIndex: number, lastTileIndex: number | undefined): NonNullable<CellView['claim']> {
+  if (lastTileIndex === undefined) return 'border'
+  return splitTileNumber(tileIndex).vegetation === splitTileNumber(lastTileIndex).vegetation ? 'vegetation' : 'symbol'
 }
 
 export function makeGardenView({ tiles, taken, first, isOver, isLegal, outcome }: GardenState): GardenView {
@@ -29,7 +29,7 @@ export function makeGardenView({ tiles, taken, first, isOver, isLegal, outcome }
       cell: CELLS[cell] ?? '',
       tile: TILES[tile] ?? '',
       owner: move < 0 ? null : (first + move) % 2,
-      claim: isLegal(cell) ? claimOf(tile, lastTile) : null,
+      claim: isLegal(cell) ? findReasonTileIsLegal(tile, lastTile) : null,
     }
   })
   return {

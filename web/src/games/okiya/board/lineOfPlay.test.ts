@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { areSameLine, randomLine, formatLine, makeKernelQuestion, parseLine, TILES, UnreadableLine } from './lineOfPlay'
+import {
+  areSameLine,
+  dealRandomLayout,
+  formatLine,
+  makeKernelQuestion,
+  parseLine,
+  TILES,
+  UnreadableLineError,
+} from './lineOfPlay'
 
 const LAYOUT = 'IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb'
 
@@ -36,18 +44,18 @@ test.each([
       return error
     }
   })()
-  expect(unread).toBeInstanceOf(UnreadableLine)
+  expect(unread).toBeInstanceOf(UnreadableLineError)
   expect(unread).toMatchObject({ phrase, values })
 })
 
 test('a drawn layout has every tile once, and chance decides which lies where', () => {
-  const { tiles, moves } = randomLine(false)
+  const { tiles, moves } = dealRandomLayout(false)
   expect(tiles.toSorted((one, other) => one - other)).toEqual([...TILES.keys()])
   expect(moves).toEqual([])
   expect(
     areSameLine(
-      randomLine(false, () => 0),
-      randomLine(false, () => 0.99),
+      dealRandomLayout(false, () => 0),
+      dealRandomLayout(false, () => 0.99),
     ),
   ).toBe(false)
 })

@@ -18,19 +18,19 @@ const SYMBOLS = 'sbrt'
 export const TILES: readonly string[] = [...VEGETATIONS].flatMap((one) => [...SYMBOLS].map((two) => one + two))
 
 /** Return the two letters of the tile on a cell, or '' for no cell. */
-export const tileOfCell = ({ tiles }: Line, cell: number | null | undefined): string =>
-  TILES[tiles[cell ?? -1] ?? -1] ?? ''
+export const findTileCodeAtCell = ({ tiles }: Line, cellIndex: number | null | undefined): string =>
+  TILES[tiles[cellIndex ?? -1] ?? -1] ?? ''
 
 /** Split a tile number into the indexes of its vegetation and its symbol. */
-export const splitTile = (tile: number): { vegetation: number; symbol: number } => ({
-  vegetation: tile >> 2,
-  symbol: tile & 3,
+export const splitTileNumber = (tileNumber: number): { vegetation: number; symbol: number } => ({
+  vegetation: tileNumber >> 2,
+  symbol: tileNumber & 3,
 })
 
 const EVERYTHING = SCORES + MOVES + LINE
 
 /** A text that is no line of play. Carries a phrase and its values; `tile` and `missing` are two-letter tile names. */
-export class UnreadableLine extends Error {
+export class UnreadableLineError extends Error {
   constructor(
     readonly phrase: string,
     readonly values: PhraseValues = {},
@@ -39,39 +39,46 @@ export class UnreadableLine extends Error {
   }
 }
 
-export function randomLine(draw: boolean, chance = Math.random): Line {
+export function dealRandomLayout(isFullGardenDraw: boolean, random = Math.random): Line {
   const tiles = [...TILES.keys()]
   for (let left = tiles.length; left > 1; left--) {
-    const at = Math.floor(chance() * left)
+    const at = Math.floor(random() * left)
     ;[tiles[at], tiles[left - 1]] = [tiles[left - 1]!, tiles[at]!]
   }
-  return { tiles, moves: [], draw }
+  return { tiles, moves: [], draw: isFullGardenDraw }
 }
 
 export function formatLayout(tiles: readonly number[]): string {
-  const row = (from: number): string =>
+  const formatRow = (firstCell: number): string =>
     tiles
-      .slice(from, from + 4)
+      .slice(firstCell, firstCell + 4)
       .map((tile) => TILES[tile])
       .join('')
-  return [0, 4, 8, 12].map(row).join('/')
+  return [0, 4, 8, 12].map(formatRow).join('/')
 }
 
 export const formatLine = ({ tiles, moves, draw }: Line): string =>
   [formatLayout(tiles), ...moves.map((cell) => CELLS[cell]), ...(draw ? ['draw'] : [])].join(' ')
 
-export const areSameLine = (one: Line, other: Line): boolean => formatLine(one) === formatLine(other)
+export const areSameLine = (line: Line, otherLine: Line): boolean => formatLine(line) === formatLine(otherLine)
 
 /** Return the question to the kernel about a line after its first `moveCount` moves. */
 export function makeKernelQuestion({ tiles, moves, draw }: Line, moveCount: number): KernelQuestion {
   const taken = moves.slice(0, moveCount)
-  const cells = (player: number): number =>
-    taken.reduce((all, cell, move) => (move % 2 === player ? all | (1 << cell) : all), 0)
-  return [tiles, cells(moveCount % 2), cells(1 - (moveCount % 2)), taken.at(-1) ?? -1, draw, EVERYTHING]
+  const makeCellMaskOfPlayer = (playerIndex: number): number =>
+    taken.reduce((all, cell, move) => (move % 2 === playerIndex ? all | (1 << cell) : all), 0)
+  return [
+    tiles,
+    makeCellMaskOfPlayer(moveCount % 2),
+    makeCellMaskOfPlayer(1 - (moveCount % 2)),
+    taken.at(-1) ?? -1,
+    draw,
+    EVERYTHING,
+  ]
 }
 
 /**
- * Parse a line from text, from an address, or from the last game of a text record. Throws Unread. Legality is left to
+ * Parse a line from text, from an address, or from the last game of a text record. Throws UnreadableLineError. Legality is left to
  * the kernel.
  */
 export function parseLine(text: string): Line {
@@ -80,46 +87,46 @@ export function parseLine(text: string): Line {
     .replace(/^.*\/analysis\//s, '')
     .replace(/#.*$/, '')
   if (plain.startsWith('{'))
-    throw new UnreadableLine(/"game":\s*"maiko"/.test(plain) ? 'analysis-bad-maiko' : 'analysis-bad-json')
-  if (plain.startsWith('[')) return parseLastGame(plain)
+    throw new UnreadableLineError(/"game":\s*"maiko"/.test(plain) ? 'analysis-bad-maiko' : 'analysis-bad-json')
+  if (plain.startsWith('[')) return parseLastGameOfRecord(plain)
   const words = plain.replaceAll('_', ' ').split(/\s+/).filter(Boolean)
   const draw = words.at(-1) === 'draw'
   const [layout, ...cells] = draw ? words.slice(0, -1) : words
-  if (!layout) throw new UnreadableLine('analysis-bad-nothing')
+  if (!layout) throw new UnreadableLineError('analysis-bad-nothing')
   const tiles = parseLayout(layout)
-  if (/^[.xo]{4}(\/[.xo]{4}){3}$/.test(cells[0] ?? '')) throw new UnreadableLine('analysis-bad-position')
+  if (/^[.xo]{4}(\/[.xo]{4}){3}$/.test(cells[0] ?? '')) throw new UnreadableLineError('analysis-bad-position')
   return { tiles, moves: cells.map(parseCell), draw }
 }
 
 /** Parse the last game of a text record: tags, then `1. layout cells reason score`. */
-function parseLastGame(record: string): Line {
-  if (/\[Game "maiko"\]/.test(record)) throw new UnreadableLine('analysis-bad-maiko')
-  const game = [...record.matchAll(/^\d+\. (\S+)((?: [a-d][1-4])*)/gm)].at(-1)
-  if (!game) throw new UnreadableLine('analysis-bad-empty-record')
-  return parseLine(`${game[1]}${game[2]}${/\[FullGarden "draw"\]/.test(record) ? ' draw' : ''}`)
+function parseLastGameOfRecord(recordText: string): Line {
+  if (/\[Game "maiko"\]/.test(recordText)) throw new UnreadableLineError('analysis-bad-maiko')
+  const game = [...recordText.matchAll(/^\d+\. (\S+)((?: [a-d][1-4])*)/gm)].at(-1)
+  if (!game) throw new UnreadableLineError('analysis-bad-empty-record')
+  return parseLine(`${game[1]}${game[2]}${/\[FullGarden "draw"\]/.test(recordText) ? ' draw' : ''}`)
 }
 
-function parseLayout(text: string): number[] {
-  const rows = text.split('/')
+function parseLayout(layoutText: string): number[] {
+  const rows = layoutText.split('/')
   if (rows.length !== 4 || rows.some((row) => row.length !== 8))
-    throw new UnreadableLine('analysis-bad-layout', { text: abbreviate(text) })
+    throw new UnreadableLineError('analysis-bad-layout', { text: abbreviateText(layoutText) })
   const tiles = rows
     .flatMap((row) => row.match(/../g) ?? [])
     .map((two) => {
       const tile = TILES.findIndex((each) => each.toLowerCase() === two.toLowerCase())
-      if (tile < 0) throw new UnreadableLine('analysis-bad-tile', { text: two })
+      if (tile < 0) throw new UnreadableLineError('analysis-bad-tile', { text: two })
       return tile
     })
   const twice = tiles.find((tile, at) => tiles.indexOf(tile) !== at)
   if (twice === undefined) return tiles
   const missing = TILES.find((_, tile) => !tiles.includes(tile)) ?? ''
-  throw new UnreadableLine('analysis-bad-twice', { tile: TILES[twice] ?? '', missing })
+  throw new UnreadableLineError('analysis-bad-twice', { tile: TILES[twice] ?? '', missing })
 }
 
-function parseCell(text: string): number {
-  const cell = CELLS.indexOf(text.toLowerCase())
-  if (cell < 0) throw new UnreadableLine('analysis-bad-cell', { text: abbreviate(text) })
+function parseCell(cellName: string): number {
+  const cell = CELLS.indexOf(cellName.toLowerCase())
+  if (cell < 0) throw new UnreadableLineError('analysis-bad-cell', { text: abbreviateText(cellName) })
   return cell
 }
 
-const abbreviate = (text: string): string => (text.length > 24 ? `${text.slice(0, 24)}…` : text)
+const abbreviateText = (text: string): string => (text.length > 24 ? `${text.slice(0, 24)}…` : text)

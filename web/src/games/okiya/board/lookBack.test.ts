@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveAfterKey } from './lookBack'
+import { findLookBackMoveForKey } from './lookBack'
 
 test.each([
   ['ArrowLeft', 5, 4],
@@ -10,5 +10,5 @@ test.each([
   ['End', 5, 12],
   ['x', 5, null],
 ])('%s leads from move %d of 12 to %j', (key, move, to) => {
-  expect(moveAfterKey(key, move, 12)).toBe(to)
+  expect(findLookBackMoveForKey(key, move, 12)).toBe(to)
 })

@@ -9,25 +9,25 @@ export interface LookBackPosition {
 }
 
 /** Return the move that a key leads to during a look back, or null for other keys. */
-export function moveAfterKey(key: string, move: number, moves: number): number | null {
+export function findLookBackMoveForKey(key: string, currentMove: number, moveCount: number): number | null {
   switch (key) {
     case 'ArrowLeft':
     case 'ArrowUp':
-      return Math.max(0, move - 1)
+      return Math.max(0, currentMove - 1)
     case 'ArrowRight':
     case 'ArrowDown':
-      return Math.min(moves, move + 1)
+      return Math.min(moveCount, currentMove + 1)
     case 'Home':
       return 0
     case 'End':
-      return moves
+      return moveCount
     default:
       return null
   }
 }
 
-export const lookBackAt = (game: GameView, move: number, played: GameView | undefined): LookBackPosition => ({
-  game: game.number,
-  move,
-  length: played?.actions.length ?? 0,
-})
+export const makeLookBackPosition = (
+  game: GameView,
+  moveCount: number,
+  currentGame: GameView | undefined,
+): LookBackPosition => ({ game: game.number, move: moveCount, length: currentGame?.actions.length ?? 0 })

@@ -3,7 +3,7 @@ import type { KernelAnswer } from '../kernel/kernel'
 import { createTranslate } from '../../../phrases'
 import { allCatalogues } from '../../../testing'
 import { parseLine } from './lineOfPlay'
-import { reviewMove, formatValue, firstPlayerValue, valueText } from './moveValues'
+import { reviewMove, formatMoveValue, computeFirstPlayerValue, describeMoveValue } from './moveValues'
 
 const say = createTranslate('en', allCatalogues('en'))
 const line = parseLine('IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb a4 b4')
@@ -21,17 +21,17 @@ test.each([
   [-1, '−', 'loses when the last tile is taken'],
   [-2, '−1', 'loses with one tile left'],
 ])('%i is marked %s: %s', (value, marked, word) => {
-  expect(formatValue(value)).toBe(marked)
-  expect(valueText(say, value)).toBe(word)
+  expect(formatMoveValue(value)).toBe(marked)
+  expect(describeMoveValue(say, value)).toBe(word)
 })
 
 test('what a position is worth is counted from the first player’s side', () => {
-  expect(firstPlayerValue(line, 0, makeAnswer(3, {}), undefined)).toBe(3)
-  expect(firstPlayerValue(line, 1, makeAnswer(3, {}), undefined)).toBe(-3)
-  expect(firstPlayerValue(line, 1, 'over', makeAnswer(9, { 0: 9 }))).toBe(9)
-  expect(firstPlayerValue(line, 2, 'over', makeAnswer(9, { 1: 9 }))).toBe(-9)
-  expect(firstPlayerValue(line, 2, 'over', makeAnswer(0, { 1: 0 }))).toBe(0)
-  expect(firstPlayerValue(line, 1, undefined, undefined)).toBeNull()
+  expect(computeFirstPlayerValue(line, 0, makeAnswer(3, {}), undefined)).toBe(3)
+  expect(computeFirstPlayerValue(line, 1, makeAnswer(3, {}), undefined)).toBe(-3)
+  expect(computeFirstPlayerValue(line, 1, 'over', makeAnswer(9, { 0: 9 }))).toBe(9)
+  expect(computeFirstPlayerValue(line, 2, 'over', makeAnswer(9, { 1: 9 }))).toBe(-9)
+  expect(computeFirstPlayerValue(line, 2, 'over', makeAnswer(0, { 1: 0 }))).toBe(0)
+  expect(computeFirstPlayerValue(line, 1, undefined, undefined)).toBeNull()
 })
 
 test.each([

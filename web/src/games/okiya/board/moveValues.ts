@@ -6,18 +6,18 @@ import type { Line } from './lineOfPlay'
 
 export type ValueKind = 'win' | 'loss' | 'draw'
 
-export const valueKind = (value: number): ValueKind => (value > 0 ? 'win' : value < 0 ? 'loss' : 'draw')
-export const tilesLeft = (value: number): number => Math.abs(value) - 1
+export const classifyValue = (value: number): ValueKind => (value > 0 ? 'win' : value < 0 ? 'loss' : 'draw')
+export const countTilesLeftAtEnd = (positionValue: number): number => Math.abs(positionValue) - 1
 
 /** Format a value: `+3` wins and `−3` loses with three tiles left, `+` and `−` with the last tile, `=` draws. */
-export const formatValue = (value: number): string =>
-  value ? `${value > 0 ? '+' : '−'}${tilesLeft(value) || ''}` : '='
+export const formatMoveValue = (value: number): string =>
+  value ? `${value > 0 ? '+' : '−'}${countTilesLeftAtEnd(value) || ''}` : '='
 
-export const valueText = (say: Translate, value: number): string =>
-  say('worth', { what: valueKind(value), count: tilesLeft(value) })
+export const describeMoveValue = (say: Translate, value: number): string =>
+  say('worth', { what: classifyValue(value), count: countTilesLeftAtEnd(value) })
 
 /** Return the first player's value of a position, from the kernel's answer or from the result of the finished game. */
-export function firstPlayerValue(
+export function computeFirstPlayerValue(
   line: Line,
   moveCount: number,
   answer: PositionAnswer | undefined,
@@ -44,13 +44,13 @@ export interface MoveReview {
 }
 
 /** Compare a move with the best move, from the mover's side. Returns null if the values are unknown. */
-export function reviewMove(line: Line, move: number, answer: PositionAnswer | undefined): MoveReview | null {
-  const cell = line.moves[move]
+export function reviewMove(line: Line, moveIndex: number, answer: PositionAnswer | undefined): MoveReview | null {
+  const cell = line.moves[moveIndex]
   if (!answer || answer === 'over' || cell === undefined) return null
   const value = answer.moves[cell]
   if (value === null || value === undefined) return null
   const best = answer.value
   const better = answer.moves.flatMap((worth, at) => (worth === best ? [at] : []))
   const mistake = value === best ? null : best > 0 && value <= 0 ? 'win' : best === 0 ? 'draw' : 'tiles'
-  return { move, cell, value, best, better, mistake }
+  return { move: moveIndex, cell, value, best, better, mistake }
 }

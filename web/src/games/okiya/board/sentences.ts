@@ -4,9 +4,9 @@ import type { GameResultTexts } from '../../../game/game'
 import { makePlayerPhraseValues } from '../../../table/people/names'
 import { describeLoss } from '../../../table/sentences'
 import { CELLS } from './cells'
-import { splitTile, TILES } from './lineOfPlay'
-import { gardenOf } from './garden'
-import { parseTiles } from './shownPosition'
+import { splitTileNumber, TILES } from './lineOfPlay'
+import { findGardenView } from './garden'
+import { splitLayoutIntoTiles } from './shownPosition'
 import type { Acted, CellView, GardenView, OutcomeView, TableView } from '../../../protocol'
 
 const VEGETATIONS = ['maple', 'cherry', 'pine', 'iris']
@@ -15,70 +15,87 @@ const SYMBOLS = ['sun', 'bird', 'rain', 'tanzaku']
 export type TileFamilyKind = 'vegetation' | 'symbol'
 
 /** Return the family of a tile as drawings (`i-iris`) and phrases (`family-iris`) name it. */
-export function familyId(tile: string, side: TileFamilyKind): string {
+export function findTileFamilyId(tile: string, familyKind: TileFamilyKind): string {
   const number = TILES.indexOf(tile)
   if (number < 0) return ''
-  const pictures = splitTile(number)
-  return (side === 'vegetation' ? VEGETATIONS[pictures.vegetation] : SYMBOLS[pictures.symbol]) ?? ''
+  const pictures = splitTileNumber(number)
+  return (familyKind === 'vegetation' ? VEGETATIONS[pictures.vegetation] : SYMBOLS[pictures.symbol]) ?? ''
 }
 
-export const familyName = (say: Translate, tile: string, side: TileFamilyKind, attribute = ''): string =>
-  say(`family-${familyId(tile, side)}${attribute}`)
+export const formatTileFamilyName = (
+  say: Translate,
+  tile: string,
+  familyKind: TileFamilyKind,
+  phraseAttribute = '',
+): string => say(`family-${findTileFamilyId(tile, familyKind)}${phraseAttribute}`)
 
-export const tileName = (say: Translate, tile: string): string =>
-  say('tile', { vegetation: familyName(say, tile, 'vegetation'), symbol: familyName(say, tile, 'symbol') })
+export const formatTileName = (say: Translate, tile: string): string =>
+  say('tile', {
+    vegetation: formatTileFamilyName(say, tile, 'vegetation'),
+    symbol: formatTileFamilyName(say, tile, 'symbol'),
+  })
 
 /** Return a sentence about a move. */
-export function actedSentence(say: Translate, view: TableView, { seat, action }: Acted): string {
-  const tile = parseTiles(gardenOf(view)?.layout ?? '')[CELLS.indexOf(action)] ?? ''
-  return say('event-acted', { ...makePlayerPhraseValues(say, view, seat), tile: tileName(say, tile), cell: action })
+export function describeAction(say: Translate, view: TableView, { seat, action }: Acted): string {
+  const tile = splitLayoutIntoTiles(findGardenView(view)?.layout ?? '')[CELLS.indexOf(action)] ?? ''
+  return say('event-acted', {
+    ...makePlayerPhraseValues(say, view, seat),
+    tile: formatTileName(say, tile),
+    cell: action,
+  })
 }
 
 /** Return the label of a cell. `tied` and `last` describe its token. */
-export function cellLabel(say: Translate, view: TableView, cell: CellView, last: boolean, tied: boolean): string {
+export function formatCellLabel(
+  say: Translate,
+  view: TableView,
+  cell: CellView,
+  isLastMove: boolean,
+  isWinning: boolean,
+): string {
   if (cell.owner !== null) {
-    const id = tied ? 'cell-tied' : last ? 'cell-last' : 'cell-taken'
+    const id = isWinning ? 'cell-tied' : isLastMove ? 'cell-last' : 'cell-taken'
     return say(id, { cell: cell.cell, ...makePlayerPhraseValues(say, view, cell.owner) })
   }
-  const values = { cell: cell.cell, tile: tileName(say, cell.tile) }
+  const values = { cell: cell.cell, tile: formatTileName(say, cell.tile) }
   if (cell.claim === 'border') return say('cell-border', values)
   if (cell.claim === null) return say('cell-quiet', values)
-  return say('cell-legal', { ...values, family: familyName(say, cell.tile, cell.claim) })
+  return say('cell-legal', { ...values, family: formatTileFamilyName(say, cell.tile, cell.claim) })
 }
 
 /** Return the heading above the tiles that can be taken. */
-export function turnTitle(say: Translate, view: TableView, board: GardenView): string {
+export function formatTurnTitle(say: Translate, view: TableView, board: GardenView): string {
   const shared = view.shared && view.seats.some(({ yours }) => yours) ? '-shared' : ''
   return say(`${board.last_tile ? 'ask-take' : 'ask-border'}${shared}`, makePlayerPhraseValues(say, view, board.turn))
 }
 
 /** Return one sentence about the turn and the legal tiles, for the live region. */
-export function turnSentence(say: Translate, view: TableView): string {
-  const board = gardenOf(view)
+export function describeTurnInSentence(say: Translate, view: TableView): string {
+  const board = findGardenView(view)
   if (!board || view.phase !== 'playing') return ''
-  if (!board.last_tile) return `${turnTitle(say, view, board)}.`
+  if (!board.last_tile) return `${formatTurnTitle(say, view, board)}.`
   const [vegetation, symbol] = [
-    familyName(say, board.last_tile, 'vegetation'),
-    familyName(say, board.last_tile, 'symbol'),
+    formatTileFamilyName(say, board.last_tile, 'vegetation'),
+    formatTileFamilyName(say, board.last_tile, 'symbol'),
   ]
   return say('ask-said', { ...makePlayerPhraseValues(say, view, board.turn), vegetation, symbol })
 }
 
-const phraseKey = (reason: string): string => reason.replaceAll(' ', '-')
+const convertReasonToPhraseKey = (reason: string): string => reason.replaceAll(' ', '-')
 
 /** Return how a game ended in a word or two. A full garden that counts as a blockade is called a full garden. */
-export const endingName = (say: Translate, reason: string, tilesLeft: number | null): string =>
-  say(`how-${reason === 'blockade' && tilesLeft === 0 ? 'full-garden' : phraseKey(reason)}`)
+export const formatEndingName = (say: Translate, reason: string, tilesLeft: number | null): string =>
+  say(`how-${reason === 'blockade' && tilesLeft === 0 ? 'full-garden' : convertReasonToPhraseKey(reason)}`)
 
-function outcomeTitle(say: Translate, { reason, ties, tiles_left }: OutcomeView): string {
+function formatOutcomeTitle(say: Translate, { reason, ties, tiles_left }: OutcomeView): string {
   const [first, ...more] = ties
   if (first) return more.length ? say('shape-several', { count: ties.length }) : say(`shape-${first.shape}`)
-  return say(`result-${reason === 'blockade' && tiles_left === 0 ? 'full-garden' : phraseKey(reason)}`)
+  return say(`result-${reason === 'blockade' && tiles_left === 0 ? 'full-garden' : convertReasonToPhraseKey(reason)}`)
 }
 
 /** Return a headline and a sentence about the end of the game, or null while it goes on. */
-export function resultTexts(say: Translate, view: TableView): GameResultTexts | null {
-  const board = gardenOf(view)
+export function describeGameResult(say: Translate, view: TableView): GameResultTexts | null {
+  const board = findGardenView(view)
   const ending = view.match?.games.at(-1)?.ending
   if (!board || !ending) return null
   const winner = ending.winners[0] ?? null
@@ -88,7 +105,7 @@ export function resultTexts(say: Translate, view: TableView): GameResultTexts | 
     return { title: say(`result-${ending.reason}`), why: `${lost} ${say('wins', won)}` }
   }
   if (winner === null) return { title: say('result-draw'), why: say('why-draw') }
-  const title = board.outcome ? outcomeTitle(say, board.outcome) : ''
+  const title = board.outcome ? formatOutcomeTitle(say, board.outcome) : ''
   const left = board.outcome?.tiles_left ?? 0
   if (ending.reason === 'blockade' && left === 0) return { title, why: say('why-full-garden', won) }
   return { title, why: say('why-won', { ...won, count: left }) }

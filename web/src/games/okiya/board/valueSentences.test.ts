@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createTranslate } from '../../../phrases'
 import { allCatalogues, makeView } from '../../../testing'
 import type { GameView, OutcomeView } from '../../../protocol'
-import { parseLine, UnreadableLine } from './lineOfPlay'
-import { positionText, unreadableReason, valueSentence } from './valueSentences'
+import { parseLine, UnreadableLineError } from './lineOfPlay'
+import { describeVerdictAndTurn, describeUnreadableLine, describeExpectedWinner } from './valueSentences'
 
 const say = createTranslate('en', allCatalogues('en'))
 const LAYOUT = 'IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb'
@@ -13,7 +13,7 @@ function messageFor(text: string): string {
   try {
     parseLine(text)
   } catch (error) {
-    if (error instanceof UnreadableLine) return unreadableReason(say, error)
+    if (error instanceof UnreadableLineError) return describeUnreadableLine(say, error)
     throw error
   }
   return ''
@@ -38,7 +38,7 @@ test.each([
   ['analysis-bad-move', { move: 1, text: 'b3' }, 'Move 1, b3: that tile may not be taken at that point.'],
   ['analysis-bad-over', { move: 12, next: 13 }, 'The game is over after move 12, so there can be no move 13.'],
 ])('what the kernel refuses is told as %s', (phrase, values, why) => {
-  expect(unreadableReason(say, new UnreadableLine(phrase, values))).toBe(why)
+  expect(describeUnreadableLine(say, new UnreadableLineError(phrase, values))).toBe(why)
 })
 
 /** Return a finished game in which no tile is left. */
@@ -70,7 +70,7 @@ test.each([
   [1, 'The garden is full. Renée wins by taking the last tile.'],
   [null, 'A draw. All sixteen tiles are taken, and nobody has a line or a square.'],
 ])('a full garden that %s wins is told in whole sentences', (winner, sentences) => {
-  expect(positionText(say, fullGarden(winner), 'over')).toBe(sentences)
+  expect(describeVerdictAndTurn(say, fullGarden(winner), 'over')).toBe(sentences)
 })
 
 test.each([
@@ -78,5 +78,5 @@ test.each([
   [4, 'After move 3: Mizuki wins with 3 tiles left'],
 ])('a position worth %i is told in whole words', (worth, sentence) => {
   const view = makeView({ first: 0 })
-  expect(say('analysis-after', { move: 3, worth: valueSentence(say, view, worth) })).toBe(sentence)
+  expect(say('analysis-after', { move: 3, worth: describeExpectedWinner(say, view, worth) })).toBe(sentence)
 })

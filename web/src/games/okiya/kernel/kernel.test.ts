@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { LINE, MOVES, SCORES, instantiateSolver, type Kernel } from './kernel'
+import { LINE, MOVES, SCORES, instantiateSolverKernel, type SolverKernel } from './kernel'
 
 const WASM = join(import.meta.dirname, 'okiya.wasm')
 const HEADER = join(import.meta.dirname, '../../../../../kernel/kernel.h')
@@ -9,10 +9,10 @@ const EVERYTHING = SCORES + MOVES + LINE
 const LAYOUT = [...Array(16).keys()]
 
 describe.skipIf(!existsSync(WASM))('the kernel', () => {
-  let kernel: Kernel
+  let kernel: SolverKernel
 
   beforeAll(async () => {
-    kernel = await instantiateSolver(await WebAssembly.compile(readFileSync(WASM)))
+    kernel = await instantiateSolverKernel(await WebAssembly.compile(readFileSync(WASM)))
   })
 
   test('answers the empty garden, where the border alone may be taken', () => {

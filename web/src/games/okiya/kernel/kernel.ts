@@ -13,7 +13,7 @@ export interface KernelAnswer {
   readonly positions: number
 }
 
-export interface Kernel {
+export interface SolverKernel {
   /** Solve a position. Throws an Error that shows the position if it is invalid. */
   solve(
     tiles: readonly number[],
@@ -26,7 +26,7 @@ export interface Kernel {
 }
 
 /** The arguments of `solve`, in the form that a worker is sent. */
-export type KernelQuestion = Parameters<Kernel['solve']>
+export type KernelQuestion = Parameters<SolverKernel['solve']>
 
 interface WasmExports {
   memory: WebAssembly.Memory
@@ -58,7 +58,7 @@ const POSITIONS = 36
 const SIZE = 40
 
 /** Instantiate the kernel from its compiled module. Filling its tables takes some milliseconds. */
-export async function instantiateSolver(module: WebAssembly.Module): Promise<Kernel> {
+export async function instantiateSolverKernel(module: WebAssembly.Module): Promise<SolverKernel> {
   const instance = await WebAssembly.instantiate(module, {})
   const { memory, __heap_base, okiya_setup, okiya_solve } = instance.exports as unknown as WasmExports
   // The memory that the kernel itself does not use starts here; the last page of it may already be full.
@@ -73,12 +73,12 @@ export async function instantiateSolver(module: WebAssembly.Module): Promise<Ker
       const code = okiya_solve(tilesAt, mover, waiting, last, Number(draw), asked, answerAt)
       if (code) throw new Error(`[${tiles}] ${mover} ${waiting} ${last} ${FAULTS[code]}`)
       const said = new DataView(memory.buffer, answerAt, SIZE)
-      const bytes = (from: number, count: number): number[] =>
-        Array.from({ length: count }, (_, n) => said.getInt8(from + n))
+      const readSignedBytes = (offset: number, count: number): number[] =>
+        Array.from({ length: count }, (_, n) => said.getInt8(offset + n))
       return {
         value: said.getInt8(VALUE),
-        moves: bytes(AT_MOVES, CELLS).map((value) => (value === UNLAWFUL ? null : value)),
-        line: bytes(AT_LINE, said.getUint8(LINE_LENGTH)),
+        moves: readSignedBytes(AT_MOVES, CELLS).map((value) => (value === UNLAWFUL ? null : value)),
+        line: readSignedBytes(AT_LINE, said.getUint8(LINE_LENGTH)),
         positions: said.getUint32(POSITIONS, true),
       }
     },

@@ -29,7 +29,7 @@ export type KernelPosition = readonly [
 /** Reasons for the end of a game, in the order of the kernel's numbers. */
 const ENDS = [null, 'line', 'square', 'blockade', 'full garden'] as const
 
-export interface Standing {
+export interface PositionStatus {
   /** The legal cells. */
   legal: readonly number[]
   /** Why the game ended; null while it goes on. The last mover has won, unless the game is drawn. */
@@ -48,19 +48,19 @@ export interface MatchStanding {
 
 export const KINDS = ['single', 'games', 'points'] as const
 
-export interface PlayedGame {
+export interface FinishedGame {
   /** The seat that won; null for a draw. */
   winner: number | null
   left: number
 }
 
 export interface PlayKernel {
-  positionStanding(position: KernelPosition): Standing
+  positionStatus(position: KernelPosition): PositionStatus
   matchStanding(
     kind: (typeof KINDS)[number],
     target: number,
     first: number,
-    games: readonly PlayedGame[],
+    games: readonly FinishedGame[],
   ): MatchStanding
   /**
    * Return the cell that a computer player takes. `needs` holds the points that the mover and the other player need
@@ -123,18 +123,18 @@ export async function instantiatePlayKernel(module: WebAssembly.Module): Promise
     new Uint8Array(memory.buffer, base + address, bytes.length).set(bytes)
     return base + address
   }
-  const readBytes = (size: number): Uint8Array => new Uint8Array(memory.buffer, base + RESULT, size).slice()
-  const resultView = (size: number): DataView => new DataView(memory.buffer, base + RESULT, size)
-  const throwOnFault = (fault: number, [tiles, mover, waiting, last]: KernelPosition): void => {
-    if (fault) throw new Error(`[${tiles}] ${mover} ${waiting} ${last} is no position to play from (${fault})`)
+  const readResultBytes = (size: number): Uint8Array => new Uint8Array(memory.buffer, base + RESULT, size).slice()
+  const viewResultBytes = (size: number): DataView => new DataView(memory.buffer, base + RESULT, size)
+  const throwOnKernelFault = (faultCode: number, [tiles, mover, waiting, last]: KernelPosition): void => {
+    if (faultCode) throw new Error(`[${tiles}] ${mover} ${waiting} ${last} is no position to play from (${faultCode})`)
   }
 
   return {
-    positionStanding(position) {
+    positionStatus(position) {
       const [tiles, mover, waiting, last, draw] = position
       const at = writeBytes(ARGUMENT, tiles)
-      throwOnFault(kernel.okiya_get_state(at, mover, waiting, last, Number(draw), base + RESULT), position)
-      const state = resultView(12)
+      throwOnKernelFault(kernel.okiya_get_state(at, mover, waiting, last, Number(draw), base + RESULT), position)
+      const state = viewResultBytes(12)
       const [legal, patterns, end] = [state.getUint32(0, true), state.getUint32(4, true), state.getUint8(8)]
       return {
         legal: CELLS.filter((cell) => (legal >> cell) & 1),
@@ -148,7 +148,7 @@ export async function instantiatePlayKernel(module: WebAssembly.Module): Promise
       const [winners, tilesLeft] = [games.map(({ winner }) => winner ?? -1), games.map(({ left }) => left)]
       const [at, leftAt] = [writeBytes(ARGUMENT, winners), writeBytes(ARGUMENT_2, tilesLeft)]
       kernel.okiya_score_match(KINDS.indexOf(kind), target, first, games.length, at, leftAt, base + RESULT)
-      const match = resultView(11)
+      const match = viewResultBytes(11)
       const winner = match.getInt8(10)
       return {
         score: [match.getInt32(0, true), match.getInt32(4, true)],
@@ -161,21 +161,21 @@ export async function instantiatePlayKernel(module: WebAssembly.Module): Promise
       const [tiles, mover, waiting, last, draw] = position
       const [at, wordsAt] = [writeBytes(ARGUMENT, tiles), writeBytes(ARGUMENT_2, words)]
       const cell = kernel.okiya_choose_cell(at, mover, waiting, last, Number(draw), player, mine, theirs, wordsAt)
-      throwOnFault(Math.min(0, cell), position)
+      throwOnKernelFault(Math.min(0, cell), position)
       return cell
     },
     gameSecret(seed, game) {
       kernel.okiya_derive_secret(writeBytes(ARGUMENT, seed), game, base + RESULT)
-      return readBytes(SEED_BYTES)
+      return readResultBytes(SEED_BYTES)
     },
     secretCommitment(secret) {
       kernel.okiya_commit_to(writeBytes(ARGUMENT, secret), base + RESULT)
-      return readBytes(SEED_BYTES)
+      return readResultBytes(SEED_BYTES)
     },
     shuffleWithSecret(secret, purpose, size) {
       const named = writeBytes(ARGUMENT_2, [...new TextEncoder().encode(purpose), 0])
       kernel.okiya_shuffle(writeBytes(ARGUMENT, secret), named, size, base + RESULT)
-      return [...readBytes(size)]
+      return [...readResultBytes(size)]
     },
   }
 }

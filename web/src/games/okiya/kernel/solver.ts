@@ -18,12 +18,12 @@ interface PendingQuestion {
 
 const startKernelWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
 
-export function createSolver(start: () => Worker = startKernelWorker): Solver {
+export function createSolver(startWorker: () => Worker = startKernelWorker): Solver {
   const waiting = new Map<number, PendingQuestion>()
   let worker: Worker | null = null
   let number = 0
 
-  function handleAnswer({ data }: MessageEvent<NumberedAnswer>): void {
+  function settlePendingQuestion({ data }: MessageEvent<NumberedAnswer>): void {
     const asked = waiting.get(data.number)
     waiting.delete(data.number)
     if ('answer' in data) asked?.resolve(data.answer)
@@ -32,7 +32,7 @@ export function createSolver(start: () => Worker = startKernelWorker): Solver {
   }
 
   // A worker whose script does not load reports one error for all questions.
-  function rejectAll({ message }: ErrorEvent): void {
+  function rejectPendingQuestions({ message }: ErrorEvent): void {
     for (const { reject } of waiting.values()) reject(new Error(message || 'the worker did not start'))
     waiting.clear()
     worker = null
@@ -41,9 +41,9 @@ export function createSolver(start: () => Worker = startKernelWorker): Solver {
   return {
     solvePosition(question) {
       if (!worker) {
-        worker = start()
-        worker.addEventListener('message', handleAnswer)
-        worker.addEventListener('error', rejectAll)
+        worker = startWorker()
+        worker.addEventListener('message', settlePendingQuestion)
+        worker.addEventListener('error', rejectPendingQuestions)
       }
       const asked: NumberedQuestion = { number: number++, question }
       worker.postMessage(asked)

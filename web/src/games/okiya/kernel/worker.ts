@@ -1,6 +1,6 @@
 // Worker that runs the kernel, so that the page never waits for it. In: a numbered question. Out: a numbered answer
 // or error.
-import { instantiateSolver, type KernelAnswer, type KernelQuestion } from './kernel'
+import { instantiateSolverKernel, type KernelAnswer, type KernelQuestion } from './kernel'
 
 export interface NumberedQuestion {
   readonly number: number
@@ -11,7 +11,9 @@ export type NumberedAnswer = { readonly number: number } & (
   { readonly answer: KernelAnswer } | { readonly fault: string }
 )
 
-const kernel = WebAssembly.compileStreaming(fetch(new URL('./okiya.wasm', import.meta.url))).then(instantiateSolver)
+const kernel = WebAssembly.compileStreaming(fetch(new URL('./okiya.wasm', import.meta.url))).then(
+  instantiateSolverKernel,
+)
 // Each question reports the error; without a question nobody needs it.
 kernel.catch(() => undefined)
 

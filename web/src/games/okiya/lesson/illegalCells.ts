@@ -4,17 +4,17 @@
 export const reportIllegalCell =
   (tell: (cell: string) => void) =>
   (node: HTMLElement): (() => void) => {
-    const tried = ({ target }: Event): void => {
+    const reportCellOfEvent = ({ target }: Event): void => {
       const cell = target instanceof Element ? target.closest('[data-cell]')?.getAttribute('data-cell') : null
       if (cell) tell(cell)
     }
-    const pressed = (event: KeyboardEvent): void => {
-      if (event.key === 'Enter' || event.key === ' ') tried(event)
+    const reportCellOnEnterOrSpace = (event: KeyboardEvent): void => {
+      if (event.key === 'Enter' || event.key === ' ') reportCellOfEvent(event)
     }
-    node.addEventListener('click', tried, true)
-    node.addEventListener('keydown', pressed, true)
+    node.addEventListener('click', reportCellOfEvent, true)
+    node.addEventListener('keydown', reportCellOnEnterOrSpace, true)
     return () => {
-      node.removeEventListener('click', tried, true)
-      node.removeEventListener('keydown', pressed, true)
+      node.removeEventListener('click', reportCellOfEvent, true)
+      node.removeEventListener('keydown', reportCellOnEnterOrSpace, true)
     }
   }

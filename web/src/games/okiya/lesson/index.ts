@@ -1,12 +1,12 @@
 // The lesson part of Okiya.
 import type { LessonModule } from '../../../game/game'
 import Lesson from './OkiyaLesson.svelte'
-import { lessonPhraseValues, illegalReason } from './lessonTexts'
+import { makeLessonPhraseValues, explainIllegalMove } from './lessonTexts'
 
 export default {
   Lesson,
-  values: lessonPhraseValues,
+  values: makeLessonPhraseValues,
   acted: () => '',
-  whyNot: illegalReason,
+  whyNot: explainIllegalMove,
   next: ({ lit }) => (lit.length ? null : '[data-cell][tabindex="0"]'),
 } satisfies LessonModule

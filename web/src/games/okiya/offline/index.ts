@@ -11,7 +11,7 @@ export const offline: OfflineModule = {
   open(record, { update, refused, failed }, start = startTableWorker) {
     const worker = start()
     let pause: ReturnType<typeof setTimeout> | undefined
-    const say = (message: TableWorkerRequest): void => worker.postMessage(message)
+    const sendToWorker = (message: TableWorkerRequest): void => worker.postMessage(message)
     worker.addEventListener('error', ({ message }) => failed(message))
     worker.addEventListener('message', ({ data }: MessageEvent<TableWorkerReply>) => {
       if (data.tell === 'refused') return refused(data.code)
@@ -19,11 +19,11 @@ export const offline: OfflineModule = {
       update(data.update, data.record)
       clearTimeout(pause)
       const after = data.update.view.number
-      if (data.thinks) pause = setTimeout(() => say({ say: 'think', after, now: Date.now() }), PACE)
+      if (data.thinks) pause = setTimeout(() => sendToWorker({ say: 'think', after, now: Date.now() }), PACE)
     })
-    say({ say: 'open', record })
+    sendToWorker({ say: 'open', record })
     return {
-      do: (command) => say({ say: 'do', command, now: Date.now() }),
+      do: (command) => sendToWorker({ say: 'do', command, now: Date.now() }),
       close() {
         clearTimeout(pause)
         worker.terminate()

@@ -6,51 +6,57 @@ import { OfflineTableError } from '../../../offline/offlineTableError'
 import type { Entry, Numbered, PlayedTable, TableView, Update } from '../../../protocol'
 import { CELLS } from '../board/cells'
 import { PLAYERS, type PlayKernel } from '../kernel/play'
-import { Agreement, turnOf, type MatchState } from './agreement'
+import { TableTerms, findSeatToMove, type MatchState } from './tableTerms'
 import { applyEntry } from './applyEntry'
 import { MAX_ENTRIES, makeTableView } from './tableView'
 
 export class OfflineTableState {
-  readonly #agreement: Agreement
+  readonly #terms: TableTerms
   readonly #entries: Entry[] = []
   #state: MatchState
 
   constructor(kernel: PlayKernel, { setup, entries }: PlayedTable) {
-    this.#agreement = new Agreement(kernel, setup)
-    const names = this.#agreement.computers.map((name) => name ?? '')
+    this.#terms = new TableTerms(kernel, setup)
+    const names = this.#terms.computers.map((name) => name ?? '')
     this.#state = { number: 0, at: setup.made ?? 0, names, games: [] }
     for (const entry of entries) this.#appendEntry(entry)
   }
 
   get record(): PlayedTable {
-    return { setup: this.#agreement.setup, entries: [...this.#entries] }
+    return { setup: this.#terms.setup, entries: [...this.#entries] }
   }
 
   /** Whether a computer player is to move. */
   get isComputersTurn(): boolean {
-    return turnOf(this.#state) !== null && !this.#agreement.isPersonsTurn(this.#state)
+    return findSeatToMove(this.#state) !== null && !this.#terms.isPersonsTurn(this.#state)
   }
 
   view(): TableView {
-    return makeTableView(this.#agreement, this.#state)
+    return makeTableView(this.#terms, this.#state)
   }
 
   /** Apply a command at a time in Unix milliseconds. Throws OfflineTableError. */
   applyCommand(command: TableCommand, now: number): Update {
     const takesBack = command.do === 'offer' && command.offer === 'takeback'
-    return this.#applyAndStore(this.#agreement.actingSeat(this.#state, takesBack), command, now)
+    return this.#applyAndStore(this.#terms.actingSeat(this.#state, takesBack), command, now)
   }
 
   /** Make the computer player's move with these random numbers (WORDS_BYTES bytes). */
   moveComputer(words: Uint8Array, now: number): Update {
-    const { kernel, goal, computers } = this.#agreement
+    const { kernel, goal, computers } = this.#terms
     const game = this.#state.games.at(-1)
-    const seat = turnOf(this.#state)
+    const seat = findSeatToMove(this.#state)
     if (!game || seat === null || !this.isComputersTurn) throw new OfflineTableError('not-now')
-    const { score } = this.#agreement.matchStanding(this.#state)
-    const needs = (player: number): number => (goal.kind === 'points' ? goal.target - (score[player] ?? 0) : 0)
+    const { score } = this.#terms.matchStanding(this.#state)
+    const countPointsNeededBySeat = (seat: number): number =>
+      goal.kind === 'points' ? goal.target - (score[seat] ?? 0) : 0
     const player = (PLAYERS as readonly string[]).indexOf(computers[seat] ?? '')
-    const cell = kernel.chooseMove(this.#agreement.kernelPosition(game), player, [needs(seat), needs(1 - seat)], words)
+    const cell = kernel.chooseMove(
+      this.#terms.kernelPosition(game),
+      player,
+      [countPointsNeededBySeat(seat), countPointsNeededBySeat(1 - seat)],
+      words,
+    )
     return this.#applyAndStore(seat, { do: 'act', action: CELLS[cell] ?? '' }, now)
   }
 
@@ -62,7 +68,7 @@ export class OfflineTableState {
   }
 
   #appendEntry(entry: Entry): Numbered[] {
-    const [after, happened] = applyEntry(this.#agreement, this.#state, entry)
+    const [after, happened] = applyEntry(this.#terms, this.#state, entry)
     this.#state = { ...after, number: entry.n, at: entry.at }
     this.#entries.push(entry)
     return happened.map((event) => ({ n: entry.n, event }))

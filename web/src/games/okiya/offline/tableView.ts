@@ -5,7 +5,13 @@ import { CELLS } from '../board/cells'
 import { makeGardenView } from '../board/gardenView'
 import { formatLine } from '../board/lineOfPlay'
 import { PATTERNS, makePatternView } from '../kernel/patterns'
-import { gamesOfMatch, isPlaying, type Agreement, type OfflineGame, type MatchState } from './agreement'
+import {
+  listGamesOfCurrentMatch,
+  isGameInProgress,
+  type TableTerms,
+  type OfflineGame,
+  type MatchState,
+} from './tableTerms'
 
 /**
  * Maximum entries in a table that can be uploaded: the server's limit (server/messages.py) less a reserve for the
@@ -17,8 +23,8 @@ const LAST_BACK = MAX_ENTRIES - 20
 
 type TableActionName = TableView['can'][number]
 
-function makeOutcomeView({ standing, cells, first }: OfflineGame): OutcomeView | null {
-  const { ended, drawn, patterns } = standing
+function makeOutcomeView({ status, cells, first }: OfflineGame): OutcomeView | null {
+  const { ended, drawn, patterns } = status
   if (!ended) return null
   return {
     winners: drawn ? [] : [(first + cells.length - 1) % 2],
@@ -28,17 +34,17 @@ function makeOutcomeView({ standing, cells, first }: OfflineGame): OutcomeView |
   }
 }
 
-const gardenOfGame = (game: OfflineGame) =>
+const makeGardenViewOfGame = (game: OfflineGame) =>
   makeGardenView({
     tiles: game.tiles,
     taken: game.cells,
     first: game.first,
-    isOver: game.standing.ended !== null,
-    isLegal: (cell) => game.standing.legal.includes(cell),
+    isOver: game.status.ended !== null,
+    isLegal: (cell) => game.status.legal.includes(cell),
     outcome: makeOutcomeView(game),
   })
 
-function makeGameView(game: OfflineGame, draw: boolean): GameView {
+function makeGameView(game: OfflineGame, isFullGardenDraw: boolean): GameView {
   const outcome = makeOutcomeView(game)
   return {
     number: game.number,
@@ -46,15 +52,15 @@ function makeGameView(game: OfflineGame, draw: boolean): GameView {
     actions: game.cells.map((cell) => CELLS[cell] ?? ''),
     ending: game.ending,
     outcome: outcome && { game: 'okiya', view: outcome },
-    notation: formatLine({ tiles: game.tiles, moves: game.cells, draw }),
+    notation: formatLine({ tiles: game.tiles, moves: game.cells, draw: isFullGardenDraw }),
     hinted: [],
   }
 }
 
-function findPossibleActions(agreement: Agreement, state: MatchState, phase: TableView['phase']): TableActionName[] {
-  const back = agreement.actingSeat(state, true)
+function findPossibleActions(terms: TableTerms, state: MatchState, phase: TableView['phase']): TableActionName[] {
+  const back = terms.actingSeat(state, true)
   const can: Partial<Record<TableActionName, boolean>> = {
-    act: agreement.isPersonsTurn(state),
+    act: terms.isPersonsTurn(state),
     resign: phase === 'playing',
     start: phase === 'between' && state.number < FULL,
     takeback: phase === 'playing' && state.number < LAST_BACK && !!state.games.at(-1)?.actors.includes(back),
@@ -63,12 +69,12 @@ function findPossibleActions(agreement: Agreement, state: MatchState, phase: Tab
   return Object.entries(can).flatMap(([verb, may]) => (may ? [verb as TableActionName] : []))
 }
 
-export function makeTableView(agreement: Agreement, state: MatchState): TableView {
-  const { setup, people, computers, kernel } = agreement
+export function makeTableView(terms: TableTerms, state: MatchState): TableView {
+  const { setup, people, computers, kernel } = terms
   const game = state.games.at(-1)
-  const match = game && agreement.matchStanding(state)
-  const phase = !game || !match ? 'waiting' : isPlaying(game) ? 'playing' : match.over ? 'over' : 'between'
-  const legal = game && agreement.isPersonsTurn(state) ? game.standing.legal : []
+  const match = game && terms.matchStanding(state)
+  const phase = !game || !match ? 'waiting' : isGameInProgress(game) ? 'playing' : match.over ? 'over' : 'between'
+  const legal = game && terms.isPersonsTurn(state) ? game.status.legal : []
   return {
     number: state.number,
     setup: setup.game,
@@ -88,19 +94,19 @@ export function makeTableView(agreement: Agreement, state: MatchState): TableVie
         ? {
             number: game.match,
             score: [...match.score],
-            games: gamesOfMatch(state).map((each) => makeGameView(each, agreement.draw)),
+            games: listGamesOfCurrentMatch(state).map((each) => makeGameView(each, terms.draw)),
             starter: match.starter,
             over: match.over,
             winners: match.over && match.winner !== null ? [match.winner] : [],
           }
         : null,
-    board: game ? { game: 'okiya', view: gardenOfGame(game) } : null,
+    board: game ? { game: 'okiya', view: makeGardenViewOfGame(game) } : null,
     actions: legal.map((cell) => CELLS[cell] ?? ''),
-    can: findPossibleActions(agreement, state, phase),
+    can: findPossibleActions(terms, state, phase),
     clock: null,
     offer: null,
     replaceable: [],
-    commitment: game ? encodeHex(kernel.secretCommitment(agreement.secretOfGame(game.number))) : null,
+    commitment: game ? encodeHex(kernel.secretCommitment(terms.secretOfGame(game.number))) : null,
     invitation: null,
     hints: false,
     chosen: false,

@@ -29,19 +29,19 @@ function makeUpdateReply(table: OfflineTableState, update: Update): TableWorkerR
   return { tell: 'update', update, record: table.record, thinks: table.isComputersTurn }
 }
 
-async function handleMessage(message: TableWorkerRequest): Promise<TableWorkerReply | null> {
-  if (message.say === 'open') {
-    table = new OfflineTableState(await kernel, message.record)
+async function answerTableRequest(request: TableWorkerRequest): Promise<TableWorkerReply | null> {
+  if (request.say === 'open') {
+    table = new OfflineTableState(await kernel, request.record)
     return makeUpdateReply(table, { tell: 'update', events: [], view: table.view() })
   }
   if (!table) throw new Error('no table is open')
-  if (message.say === 'do') return makeUpdateReply(table, table.applyCommand(message.command, message.now))
-  if (message.after !== table.view().number || !table.isComputersTurn) return null
-  return makeUpdateReply(table, table.moveComputer(crypto.getRandomValues(new Uint8Array(WORDS_BYTES)), message.now))
+  if (request.say === 'do') return makeUpdateReply(table, table.applyCommand(request.command, request.now))
+  if (request.after !== table.view().number || !table.isComputersTurn) return null
+  return makeUpdateReply(table, table.moveComputer(crypto.getRandomValues(new Uint8Array(WORDS_BYTES)), request.now))
 }
 
 addEventListener('message', async ({ data }: MessageEvent<TableWorkerRequest>) => {
-  const said = await handleMessage(data).catch((fault: unknown): TableWorkerReply =>
+  const said = await answerTableRequest(data).catch((fault: unknown): TableWorkerReply =>
     fault instanceof OfflineTableError
       ? { tell: 'refused', code: fault.code }
       : { tell: 'fault', message: String(fault) },

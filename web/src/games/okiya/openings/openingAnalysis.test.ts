@@ -2,26 +2,38 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parseLine, makeKernelQuestion } from '../board/lineOfPlay'
-import { instantiateSolver, type Kernel } from '../kernel/kernel'
+import { instantiateSolverKernel, type SolverKernel } from '../kernel/kernel'
 import type { Solver } from '../kernel/solver'
 import { CELLS } from '../board/cells'
 import { createTranslate } from '../../../phrases'
 import { allCatalogues } from '../../../testing'
-import { solveLine, findHardestReplies, findRefutingReplies, analyseOpening, type Reply } from './openingAnalysis'
-import { endingSentence, replySentence, openingReasons, openingTitle, openingText } from './openingSentences'
+import {
+  solveUnfinishedLine,
+  findHardestReplies,
+  findRefutingReplies,
+  analyseOpening,
+  type OpeningReply,
+} from './openingAnalysis'
+import {
+  describeBestPlayEnding,
+  describeReplyResult,
+  describeOpeningReasons,
+  formatOpeningTitle,
+  describeOpening,
+} from './openingSentences'
 
 const WASM = join(import.meta.dirname, '../kernel/okiya.wasm')
 const say = createTranslate('en', allCatalogues('en'))
 const line = parseLine('IsMtPrMb/MsCtMrPt/IbPbCrIt/IrPsCsCb')
 const cellIndex = (name: string): number => CELLS.indexOf(name)
-const cellNames = (replies: readonly Reply[]): string => replies.map((reply) => CELLS[reply.cell]).join(' ')
+const cellNames = (replies: readonly OpeningReply[]): string => replies.map((reply) => CELLS[reply.cell]).join(' ')
 
 describe.skipIf(!existsSync(WASM))('an opening', () => {
-  let kernel: Kernel
+  let kernel: SolverKernel
   let solver: Solver
 
   beforeAll(async () => {
-    kernel = await instantiateSolver(await WebAssembly.compile(readFileSync(WASM)))
+    kernel = await instantiateSolverKernel(await WebAssembly.compile(readFileSync(WASM)))
     solver = { solvePosition: async (asked) => kernel.solve(...asked), close: () => undefined }
   })
 
@@ -33,7 +45,7 @@ describe.skipIf(!existsSync(WASM))('an opening', () => {
       'd2 a1 b1 c1',
     ])
     expect(found.line.map((at) => CELLS[at]).join(' ')).toBe('a4 a3 d4 b4 c3 a1 c2 b3 c1 d1 b2 a2 d2 d3 b1')
-    expect(openingText(say, found)).toBe(
+    expect(describeOpening(say, found)).toBe(
       'a4 wins with one tile left. None of the six replies beats it. ' +
         'Hardest to meet: d2, a1, b1, c1. After that, only one of the five answers still wins.',
     )
@@ -42,9 +54,9 @@ describe.skipIf(!existsSync(WASM))('an opening', () => {
   test('that fails is told with the replies that refute it, those with the most tiles first', async () => {
     const found = await analyseOpening(solver, line, cellIndex('a1'))
     expect([found.value, cellNames(findRefutingReplies(found))]).toEqual([-3, 'c3 a4 c4 a2 c2'])
-    expect(openingTitle(say, found)).toBe('a1 loses with 2 tiles left')
-    expect(openingReasons(say, found)).toBe('5 of the six replies beat it: c3, a4, c4, a2, c2.')
-    expect(found.replies.map((reply) => replySentence(say, reply)).slice(-2)).toEqual([
+    expect(formatOpeningTitle(say, found)).toBe('a1 loses with 2 tiles left')
+    expect(describeOpeningReasons(say, found)).toBe('5 of the six replies beat it: c3, a4, c4, a2, c2.')
+    expect(found.replies.map((reply) => describeReplyResult(say, reply)).slice(-2)).toEqual([
       'beats it',
       'one answer wins: b3',
     ])
@@ -53,8 +65,8 @@ describe.skipIf(!existsSync(WASM))('an opening', () => {
   test('that draws is kept from winning', async () => {
     const found = await analyseOpening(solver, { ...line, draw: true }, cellIndex('b4'))
     expect(found.value).toBe(0)
-    expect(openingReasons(say, found)).toBe('One of the six replies keeps it from winning: b3.')
-    expect(replySentence(say, found.replies[0]!)).toBe('draws')
+    expect(describeOpeningReasons(say, found)).toBe('One of the six replies keeps it from winning: b3.')
+    expect(describeReplyResult(say, found.replies[0]!)).toBe('draws')
   })
 
   test('has six replies with five answers each, and the kernel names the winning ones', async () => {
@@ -71,7 +83,7 @@ describe.skipIf(!existsSync(WASM))('an opening', () => {
 
 test('a game that is over has no reply', async () => {
   const over: Solver = { solvePosition: async () => 'over', close: () => undefined }
-  await expect(solveLine(over, line)).rejects.toThrow('is finished')
+  await expect(solveUnfinishedLine(over, line)).rejects.toThrow('is finished')
 })
 
 test.each([
@@ -81,5 +93,5 @@ test.each([
   ['blockade', 0, 'Best play fills the whole garden.'],
   ['full garden', 0, 'Best play fills the whole garden.'],
 ] as const)('best play that ends by %s with %i left', (reason, tiles_left, told) => {
-  expect(endingSentence(say, { reason, tiles_left, winners: [0], ties: [] })).toBe(told)
+  expect(describeBestPlayEnding(say, { reason, tiles_left, winners: [0], ties: [] })).toBe(told)
 })

@@ -3,7 +3,7 @@ import published from '../../../../../src/hanamachi/research/openings/opening_nu
 import type { Translate, PhraseValues } from '../../../phrases'
 
 /** A share from 0 to 1, with its confidence interval, count and sample size. */
-interface SampleShare {
+interface SampleProportion {
   readonly count: number
   readonly of: number
   readonly share: number
@@ -11,15 +11,15 @@ interface SampleShare {
   readonly high: number
 }
 
-type SampleShares = Readonly<Record<string, SampleShare>>
-interface CentreShares {
+type ProportionsByCategory = Readonly<Record<string, SampleProportion>>
+interface CentreTilesStatistics {
   readonly layouts: number
-  readonly first_wins: SampleShare
-  readonly second_wins_nonetheless: SampleShare
+  readonly first_wins: SampleProportion
+  readonly second_wins_nonetheless: SampleProportion
 }
 
 export const NUMBERS = published
-const centres: Readonly<Record<string, CentreShares>> = published.centres
+const centres: Readonly<Record<string, CentreTilesStatistics>> = published.centres
 
 /** Groups shown as bars, in display order. */
 export const GROUPS = [
@@ -34,7 +34,7 @@ export const GROUPS = [
   'centres',
 ] as const
 export type StatisticGroup = (typeof GROUPS)[number]
-export type RepliesGroup = 'after_corner' | 'after_edge'
+export type ReplyStatisticGroup = 'after_corner' | 'after_edge'
 
 const LABELS: Record<StatisticGroup, string | null> = {
   opening: null,
@@ -48,65 +48,84 @@ const LABELS: Record<StatisticGroup, string | null> = {
   centres: 'openings-by-families',
 }
 
-interface ShareRow {
+interface ProportionRow {
   readonly which: string
   readonly label: string
-  readonly rate: SampleShare
+  readonly rate: SampleProportion
 }
 
-export const groupPhraseId = (group: StatisticGroup | RepliesGroup): string => `openings-${group.replaceAll('_', '-')}`
+export const makeStatisticPhraseId = (group: StatisticGroup | ReplyStatisticGroup): string =>
+  `openings-${group.replaceAll('_', '-')}`
 
-export function sharesOfGroup(group: StatisticGroup | RepliesGroup): SampleShares {
+export function findProportionsOfGroup(group: StatisticGroup | ReplyStatisticGroup): ProportionsByCategory {
   if (group !== 'centres') return published[group]
   return Object.fromEntries(Object.entries(centres).map(([families, { first_wins }]) => [families, first_wins]))
 }
 
-export function makeBarRows(say: Translate, group: StatisticGroup): ShareRow[] {
+export function makeProportionRows(say: Translate, group: StatisticGroup): ProportionRow[] {
   const phrase = LABELS[group]
-  return Object.entries(sharesOfGroup(group)).map(([which, rate]) => ({
+  return Object.entries(findProportionsOfGroup(group)).map(([which, rate]) => ({
     which,
     rate,
     label: phrase ? say(phrase, { count: Number(which) }) : say(`openings-${which}`),
   }))
 }
 
-export const percentText = (say: Translate, share: number): string => say('openings-percent', { percent: 100 * share })
+export const formatPercent = (say: Translate, proportion: number): string =>
+  say('openings-percent', { percent: 100 * proportion })
 
-export const intervalText = (say: Translate, { low, high }: SampleShare): string =>
+export const formatConfidenceInterval = (say: Translate, { low, high }: SampleProportion): string =>
   say('openings-between', { low: 100 * low, high: 100 * high })
 
 /** Return the sentence about a group, with its shares written out. */
-export function groupSentence(say: Translate, group: StatisticGroup | RepliesGroup): string {
-  const share = (category: string): string => percentText(say, sharesOfGroup(group)[category]?.share ?? 0)
-  const values: Record<StatisticGroup | RepliesGroup, () => PhraseValues> = {
-    opening: () => ({ corner: share('corner'), edge: share('edge') }),
-    kin_in_middle: () => ({ none: share('0'), one: share('1'), four: share('4') }),
-    refutations: () => ({ none: share('0'), one: share('1'), all: share('6') }),
-    reply: () => ({ corner: share('corner'), edge: share('edge'), middle: share('middle') }),
-    after_corner: () => ({ best: share('b3'), opposite: share('d1') }),
-    after_edge: () => ({ best: share('b3'), opposite: share('c1') }),
-    answers_in_middle: () => ({ none: share('0'), three: share('3') }),
-    family: () => ({ vegetation: share('vegetation'), symbol: share('symbol') }),
-    winning_answers: () => ({ one: share('1') }),
-    narrowest: () => ({ one: share('1') }),
-    centres: () => ({ eight: share('8'), six: share('6'), ...eightFamiliesPhraseValues(say) }),
+export function describeStatistic(say: Translate, group: StatisticGroup | ReplyStatisticGroup): string {
+  const formatPercentOfCategory = (category: string): string =>
+    formatPercent(say, findProportionsOfGroup(group)[category]?.share ?? 0)
+  const values: Record<StatisticGroup | ReplyStatisticGroup, () => PhraseValues> = {
+    opening: () => ({ corner: formatPercentOfCategory('corner'), edge: formatPercentOfCategory('edge') }),
+    kin_in_middle: () => ({
+      none: formatPercentOfCategory('0'),
+      one: formatPercentOfCategory('1'),
+      four: formatPercentOfCategory('4'),
+    }),
+    refutations: () => ({
+      none: formatPercentOfCategory('0'),
+      one: formatPercentOfCategory('1'),
+      all: formatPercentOfCategory('6'),
+    }),
+    reply: () => ({
+      corner: formatPercentOfCategory('corner'),
+      edge: formatPercentOfCategory('edge'),
+      middle: formatPercentOfCategory('middle'),
+    }),
+    after_corner: () => ({ best: formatPercentOfCategory('b3'), opposite: formatPercentOfCategory('d1') }),
+    after_edge: () => ({ best: formatPercentOfCategory('b3'), opposite: formatPercentOfCategory('c1') }),
+    answers_in_middle: () => ({ none: formatPercentOfCategory('0'), three: formatPercentOfCategory('3') }),
+    family: () => ({ vegetation: formatPercentOfCategory('vegetation'), symbol: formatPercentOfCategory('symbol') }),
+    winning_answers: () => ({ one: formatPercentOfCategory('1') }),
+    narrowest: () => ({ one: formatPercentOfCategory('1') }),
+    centres: () => ({
+      eight: formatPercentOfCategory('8'),
+      six: formatPercentOfCategory('6'),
+      ...makePhraseValuesForEightFamilies(say),
+    }),
   }
-  return say(`${groupPhraseId(group)}.told`, values[group]())
+  return say(`${makeStatisticPhraseId(group)}.told`, values[group]())
 }
 
 /**
  * Return the values for layouts with eight families in the middle: how rare they are, and how often the second player
  * wins there and elsewhere if a full garden is a draw.
  */
-function eightFamiliesPhraseValues(say: Translate): PhraseValues {
+function makePhraseValuesForEightFamilies(say: Translate): PhraseValues {
   const eight = centres['8']
-  const total = (countOf: (centre: CentreShares) => number): number =>
+  const sumOverCentreGroups = (countOf: (centre: CentreTilesStatistics) => number): number =>
     Object.values(centres).reduce((sum, centre) => sum + countOf(centre), 0)
   const there = eight?.second_wins_nonetheless.count ?? 0
-  const others = total((centre) => centre.second_wins_nonetheless.count) - there
+  const others = sumOverCentreGroups((centre) => centre.second_wins_nonetheless.count) - there
   return {
-    rare: percentText(say, (eight?.layouts ?? 0) / NUMBERS.layouts),
-    nonetheless: percentText(say, eight?.second_wins_nonetheless.share ?? 0),
+    rare: formatPercent(say, (eight?.layouts ?? 0) / NUMBERS.layouts),
+    nonetheless: formatPercent(say, eight?.second_wins_nonetheless.share ?? 0),
     others,
   }
 }

@@ -4,15 +4,15 @@ import { expect, test } from 'vitest'
 import type { PuzzleResultsByDate } from '../../../game/puzzleDays'
 import {
   parseDay,
-  countDaysInARow,
-  dayName,
-  levelOf,
+  countConsecutiveSolvedDays,
+  formatDayName,
+  findPuzzleLevelOfDay,
   LEVELS,
-  puzzleLineOf,
+  computePuzzleFileLine,
   formatDay,
-  today,
-  weekdayOf,
-  daysOfWeek,
+  currentDay,
+  computeWeekday,
+  listDaysOfSameWeek,
 } from './days'
 
 const dayNumber = (text: string): number => parseDay(text) ?? -1
@@ -26,7 +26,11 @@ test.each([
   ['2026-11-23', 739_942, 0, 106],
   ['9999-12-31', 3_652_058, 4, 22],
 ])('%s has its weekday and its line', (text, ordinal, weekday, line) => {
-  expect([dayNumber(text), weekdayOf(dayNumber(text)), puzzleLineOf(dayNumber(text))]).toEqual([ordinal, weekday, line])
+  expect([dayNumber(text), computeWeekday(dayNumber(text)), computePuzzleFileLine(dayNumber(text))]).toEqual([
+    ordinal,
+    weekday,
+    line,
+  ])
   expect(formatDay(dayNumber(text))).toBe(text)
 })
 
@@ -38,16 +42,16 @@ test.each(['', 'today', '2026-02-30', '2026-13-01', '2026-1-1', '0000-12-31', '1
 )
 
 test('today is the day of the clock here, whatever day it is in Greenwich', () => {
-  expect(formatDay(today(new Date(2026, 10, 21, 0, 1)))).toBe('2026-11-21')
-  expect(formatDay(today(new Date(2026, 10, 21, 23, 59)))).toBe('2026-11-21')
+  expect(formatDay(currentDay(new Date(2026, 10, 21, 0, 1)))).toBe('2026-11-21')
+  expect(formatDay(currentDay(new Date(2026, 10, 21, 23, 59)))).toBe('2026-11-21')
 })
 
 test('a week begins on Monday, and grows harder', () => {
-  const week = daysOfWeek(dayNumber('2026-11-21'))
+  const week = listDaysOfSameWeek(dayNumber('2026-11-21'))
   expect([week[0], week[6]].map((one) => formatDay(one ?? -1))).toEqual(['2026-11-16', '2026-11-22'])
-  expect(week.map(levelOf)).toEqual([...LEVELS])
-  expect(dayName(dayNumber('2026-11-21'), 'en', 'full')).toMatch(/^Saturday,? 21 November 2026$/)
-  expect(dayName(dayNumber('2026-11-21'), 'fr', 'full')).toBe('samedi 21 novembre 2026')
+  expect(week.map(findPuzzleLevelOfDay)).toEqual([...LEVELS])
+  expect(formatDayName(dayNumber('2026-11-21'), 'en', 'full')).toMatch(/^Saturday,? 21 November 2026$/)
+  expect(formatDayName(dayNumber('2026-11-21'), 'fr', 'full')).toBe('samedi 21 novembre 2026')
 })
 
 // From Monday 2026-11-16 on: solved that day, solved late, solution shown, tried; a dot is a day without a try.
@@ -69,13 +73,13 @@ test.each([
   const days = [...week].flatMap((sign, at) =>
     sign in hows ? [[formatDay(monday + at), { how: hows[sign as 's'], misses: 0 }]] : [],
   )
-  expect(countDaysInARow(Object.fromEntries(days) as PuzzleResultsByDate, monday + until)).toBe(row)
+  expect(countConsecutiveSolvedDays(Object.fromEntries(days) as PuzzleResultsByDate, monday + until)).toBe(row)
 })
 
 test('a row goes on over the end of a month and of a year', () => {
   const solved = { how: 'solved', misses: 1 } as const
   const days = { '2026-12-30': solved, '2026-12-31': solved, '2027-01-01': solved }
-  expect(countDaysInARow(days, dayNumber('2027-01-01'))).toBe(3)
+  expect(countConsecutiveSolvedDays(days, dayNumber('2027-01-01'))).toBe(3)
 })
 
 test('the levels of the weekdays are those of the terminal', () => {

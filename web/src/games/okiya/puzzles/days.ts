@@ -20,45 +20,47 @@ const FILES = import.meta.glob<string>('../../../../../src/hanamachi/games/okiya
 })
 
 /** A date as the number of days since Monday 0001-01-01. */
-export type Day = number
+export type DayNumber = number
 
 /** Parse a date such as 2026-11-21. Returns null for any other text. */
-export function parseDay(text: string): Day | null {
+export function parseDay(text: string): DayNumber | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null
   const day = Date.parse(`${text}T00:00:00Z`) / A_DAY + EPOCH
   // Some browsers read the 31st of a short month as the first of the next.
   return day >= 0 && formatDay(day) === text ? day : null
 }
 
-const dateOfDay = (day: Day): Date => new Date((day - EPOCH) * A_DAY)
+const convertDayToDate = (day: DayNumber): Date => new Date((day - EPOCH) * A_DAY)
 
-export const formatDay = (day: Day): string => (Number.isNaN(day) ? '' : dateOfDay(day).toISOString().slice(0, 10))
+export const formatDay = (day: DayNumber): string =>
+  Number.isNaN(day) ? '' : convertDayToDate(day).toISOString().slice(0, 10)
 
 /** Return the current date in the device's time zone. */
-export function today(now = new Date()): Day {
+export function currentDay(now = new Date()): DayNumber {
   return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / A_DAY + EPOCH
 }
 
-export const weekdayOf = (day: Day): number => day % 7
+export const computeWeekday = (day: DayNumber): number => day % 7
 
-export const levelOf = (day: Day): number => LEVELS[weekdayOf(day)] ?? 0
+export const findPuzzleLevelOfDay = (day: DayNumber): number => LEVELS[computeWeekday(day)] ?? 0
 
 /** Return the line number, from 0, of a day's puzzle in the file of its weekday. */
-export const puzzleLineOf = (day: Day): number => Math.floor(day / 7) % WEEKS
+export const computePuzzleFileLine = (day: DayNumber): number => Math.floor(day / 7) % WEEKS
 
 /** Return the days of a day's week, Monday first. */
-export const daysOfWeek = (day: Day): Day[] => WEEKDAYS.map((_, at) => day - weekdayOf(day) + at)
+export const listDaysOfSameWeek = (day: DayNumber): DayNumber[] =>
+  WEEKDAYS.map((_, at) => day - computeWeekday(day) + at)
 
 /** Format a day as a full date, as its weekday, or as the weekday's first letter. */
-export function dayName(day: Day, language: string, format: 'full' | 'weekday' | 'letter'): string {
+export function formatDayName(day: DayNumber, language: string, format: 'full' | 'weekday' | 'letter'): string {
   const style: Intl.DateTimeFormatOptions =
     format === 'full' ? { dateStyle: 'full' } : { weekday: format === 'weekday' ? 'long' : 'narrow' }
-  return new Intl.DateTimeFormat(chooseLocale(language), { ...style, timeZone: 'UTC' }).format(dateOfDay(day))
+  return new Intl.DateTimeFormat(chooseLocale(language), { ...style, timeZone: 'UTC' }).format(convertDayToDate(day))
 }
 
 /** Return whether the puzzle of a day can still be solved. */
-export function isUnsolved(days: PuzzleResultsByDate, day: Day): boolean {
-  const how = days[formatDay(day)]?.how
+export function isPuzzleUnsolved(puzzleDays: PuzzleResultsByDate, day: DayNumber): boolean {
+  const how = puzzleDays[formatDay(day)]?.how
   return how === undefined || how === 'tried'
 }
 
@@ -66,20 +68,20 @@ export function isUnsolved(days: PuzzleResultsByDate, day: Day): boolean {
  * Count consecutive days, up to a day, whose puzzle was solved on the day itself. A missed day ends the count, also
  * if its puzzle was solved later or its solution shown first. The last day may still be unsolved.
  */
-export function countDaysInARow(days: PuzzleResultsByDate, until: Day): number {
-  const last = isUnsolved(days, until) ? until - 1 : until
+export function countConsecutiveSolvedDays(puzzleDays: PuzzleResultsByDate, lastDay: DayNumber): number {
+  const last = isPuzzleUnsolved(puzzleDays, lastDay) ? lastDay - 1 : lastDay
   let before = last
-  while (days[formatDay(before)]?.how === 'solved') before -= 1
+  while (puzzleDays[formatDay(before)]?.how === 'solved') before -= 1
   return last - before
 }
 
 /** Fetch all puzzles of a weekday, 0 (Monday) to 6, as texts of games. Rejects if they cannot be fetched. */
-export async function fetchPuzzles(weekday: number): Promise<string[]> {
+export async function fetchPuzzlesOfWeekday(weekday: number): Promise<string[]> {
   const path = Object.keys(FILES).find((path) => path.endsWith(`/${WEEKDAYS[weekday]}.txt`))
   const answer = await fetch(FILES[path ?? ''] ?? '')
   if (!answer.ok) throw new Error(`no puzzles: ${answer.status}`)
   return (await answer.text()).trim().split('\n')
 }
 
-export const fetchDailyPuzzle = async (day: Day): Promise<string> =>
-  (await fetchPuzzles(weekdayOf(day)))[puzzleLineOf(day)] ?? ''
+export const fetchDailyPuzzle = async (day: DayNumber): Promise<string> =>
+  (await fetchPuzzlesOfWeekday(computeWeekday(day)))[computePuzzleFileLine(day)] ?? ''

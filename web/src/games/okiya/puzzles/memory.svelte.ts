@@ -7,24 +7,24 @@ import { mergePuzzleResults } from '../../../game/puzzleDays'
 const DAYS = 'puzzles'
 const STREAK = 'streak'
 
-let onChange = (): void => undefined
+let notifyOfChange = (): void => undefined
 /** Counter of changes made here or in another tab; pages that read it update themselves. */
 let written = $state(0)
 
-function readTracked<Value>(name: string, fallback: Value): Value {
+function readStoredReactively<Value>(name: string, fallback: Value): Value {
   void written
   return readStoredValue(name, fallback)
 }
 
 export const puzzleMemory = {
   days() {
-    const kept = Object.entries(readTracked<Record<string, PuzzleDay | number>>(DAYS, {}))
+    const kept = Object.entries(readStoredReactively<Record<string, PuzzleDay | number>>(DAYS, {}))
     // Older versions stored only the number of misses of solved puzzles.
     return Object.fromEntries(
       kept.map(([day, went]) => [day, typeof went === 'number' ? { how: 'solved', misses: went } : went]),
     )
   },
-  streak: () => readTracked(STREAK, 0),
+  streak: () => readStoredReactively(STREAK, 0),
   add(days, streak) {
     // Read again, because another tab may have added a try.
     const before = puzzleMemory.days()
@@ -32,14 +32,14 @@ export const puzzleMemory = {
     const more = JSON.stringify(after) !== JSON.stringify(before) || streak > puzzleMemory.streak()
     if (!more) return
     puzzleMemory.write(after, Math.max(puzzleMemory.streak(), streak))
-    onChange()
+    notifyOfChange()
   },
   write(days, streak) {
     storeValue(DAYS, days)
     storeValue(STREAK, streak)
     written += 1
   },
-  listen: (hear) => void (onChange = hear),
+  listen: (hear) => void (notifyOfChange = hear),
 } satisfies PuzzleResultStorage
 
 if (typeof addEventListener === 'function') {

@@ -2,25 +2,25 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseLine } from '../board/lineOfPlay'
-import { FINISHED_ERROR, instantiateSolver, type Kernel } from '../kernel/kernel'
+import { FINISHED_ERROR, instantiateSolverKernel, type SolverKernel } from '../kernel/kernel'
 import type { Solver } from '../kernel/solver'
 import { CELLS } from '../board/cells'
 import { createTranslate } from '../../../phrases'
 import { allCatalogues } from '../../../testing'
-import { makeLineView } from '../analysis/analysisView'
-import { analysePuzzle, makePuzzle, solveLine, findBestPlayCells } from './puzzle'
-import { Solving } from './solving.svelte'
-import { announcedText } from './puzzleSentences'
+import { makeTableViewOfLine } from '../analysis/analysisView'
+import { analysePuzzle, makePuzzle, solveLastTwoPositions, findBestPlayCells } from './puzzle'
+import { PuzzleSolving } from './solving.svelte'
+import { composePuzzleScreenReaderText } from './puzzleSentences'
 
 const WASM = join(import.meta.dirname, '../kernel/okiya.wasm')
 const THURSDAY = 'PsIbMtCs/CrPtPbMr/CbIrCtMs/MbPrIsIt d4 c2 c4 d2'
 
 describe.skipIf(!existsSync(WASM))('a puzzle', () => {
   let solver: Solver
-  let now: Solving
+  let now: PuzzleSolving
 
   beforeAll(async () => {
-    const kernel: Kernel = await instantiateSolver(await WebAssembly.compile(readFileSync(WASM)))
+    const kernel: SolverKernel = await instantiateSolverKernel(await WebAssembly.compile(readFileSync(WASM)))
     solver = {
       async solvePosition(question) {
         try {
@@ -41,7 +41,7 @@ describe.skipIf(!existsSync(WASM))('a puzzle', () => {
     ['IsMsPbMr/MbCbPtIt/PsPrCsMt/IbCrIrCt c1 a1 c4 a2 c2', 'a4 d3 c3 d1 b3 a3 d2 b4 d4 b2 b1', ['full-garden']],
     ['PrMsCrCt/CbIbIrPt/ItIsPbMb/CsMtPsMr b4 b1 d2 d1', 'c3 c4 a4 c2 a3 d4 a1 c1 d3 a2 b3', ['line', 'quiet']],
   ])('%s has its line and its themes', async (text, line, special) => {
-    const { line: from, answer } = await solveLine(solver, parseLine(text))
+    const { line: from, answer } = await solveLastTwoPositions(solver, parseLine(text))
     if (answer === 'over') throw new Error('it is over')
     const puzzle = makePuzzle(from, answer)
     expect([puzzle.goal, puzzle.leastValue]).toEqual(['win', 1])
@@ -55,11 +55,15 @@ describe.skipIf(!existsSync(WASM))('a puzzle', () => {
   const shownText = (): string => {
     if (!now.now) return ''
     const { line, answer, answerBefore } = now.now
-    return announcedText(say, now, makeLineView(say, line, line.moves.length, answer, answerBefore))
+    return composePuzzleScreenReaderText(
+      say,
+      now,
+      makeTableViewOfLine(say, line, line.moves.length, answer, answerBefore),
+    )
   }
 
   beforeEach(async () => {
-    now = new Solving(solver, () => Promise.resolve())
+    now = new PuzzleSolving(solver, () => Promise.resolve())
     await now.loadPuzzle(Promise.resolve(THURSDAY))
   })
 

@@ -1,10 +1,10 @@
 // Puzzle logic: which moves hold, the best defence, and the themes. Same rules as
 // src/hanamachi/games/okiya/puzzles/puzzles.py, so that the terminal and the page agree.
 import { makeKernelQuestion, type Line } from '../board/lineOfPlay'
-import { makeLineView } from '../analysis/analysisView'
+import { makeTableViewOfLine } from '../analysis/analysisView'
 import type { KernelAnswer } from '../kernel/kernel'
 import type { PositionAnswer, Solver } from '../kernel/solver'
-import { gardenOf } from '../board/garden'
+import { findGardenView } from '../board/garden'
 
 type PuzzleGoal = 'win' | 'draw'
 export type PuzzleTheme = 'line' | 'square' | 'blockade' | 'full-garden' | 'quiet' | 'only-moves'
@@ -33,19 +33,22 @@ export const makePuzzle = (line: Line, answer: KernelAnswer): Puzzle => ({
 })
 
 /** Return the moves with at least this value. */
-const findHoldingMoves = ({ moves }: KernelAnswer, leastValue: number): number[] =>
+const findMovesWorthAtLeast = ({ moves }: KernelAnswer, leastValue: number): number[] =>
   moves.flatMap((value, cell) => (value !== null && value >= leastValue ? [cell] : []))
 
-const withMoves = (line: Line, ...cells: readonly number[]): Line => ({ ...line, moves: [...line.moves, ...cells] })
+const appendMovesToLine = (line: Line, ...cells: readonly number[]): Line => ({
+  ...line,
+  moves: [...line.moves, ...cells],
+})
 
-const solveEnd = (solver: Solver, line: Line): Promise<PositionAnswer> =>
+const solveLastPosition = (solver: Solver, line: Line): Promise<PositionAnswer> =>
   solver.solvePosition(makeKernelQuestion(line, line.moves.length))
 
 /** Solve the positions at the end of a line. */
-export async function solveLine(solver: Solver, line: Line): Promise<SolvedLine> {
+export async function solveLastTwoPositions(solver: Solver, line: Line): Promise<SolvedLine> {
   const earlier = line.moves.length - 1
   const [answer, answerBefore] = await Promise.all([
-    solveEnd(solver, line),
+    solveLastPosition(solver, line),
     earlier < 0 ? undefined : solver.solvePosition(makeKernelQuestion(line, earlier)),
   ])
   return { line, answer, answerBefore }
@@ -61,11 +64,11 @@ export async function findBestDefence(
   answer: KernelAnswer,
   leastValue: number,
 ): Promise<number> {
-  const best = findHoldingMoves(answer, answer.value)
+  const best = findMovesWorthAtLeast(answer, answer.value)
   const held = await Promise.all(
     best.map(async (cell) => {
-      const defended = best.length > 1 ? await solveEnd(solver, withMoves(line, cell)) : 'over'
-      return defended === 'over' ? 0 : findHoldingMoves(defended, leastValue).length
+      const defended = best.length > 1 ? await solveLastPosition(solver, appendMovesToLine(line, cell)) : 'over'
+      return defended === 'over' ? 0 : findMovesWorthAtLeast(defended, leastValue).length
     }),
   )
   return best[held.indexOf(Math.min(...held))] ?? -1
@@ -78,32 +81,34 @@ interface BestPlayStep {
 }
 
 /** Return best play from a line to the end of the game, with the kernel's answer before each move. */
-async function findBestPlay(solver: Solver, from: Line, leastValue: number): Promise<BestPlayStep[]> {
+async function findBestPlaySteps(solver: Solver, startLine: Line, leastValue: number): Promise<BestPlayStep[]> {
   const steps: BestPlayStep[] = []
-  const player = from.moves.length % 2
-  for (let line = from; ;) {
-    const answer = await solveEnd(solver, line)
+  const player = startLine.moves.length % 2
+  for (let line = startLine; ;) {
+    const answer = await solveLastPosition(solver, line)
     if (answer === 'over') return steps
     const own = line.moves.length % 2 === player
     const cell = own
-      ? (findHoldingMoves(answer, answer.value)[0] ?? -1)
+      ? (findMovesWorthAtLeast(answer, answer.value)[0] ?? -1)
       : await findBestDefence(solver, line, answer, leastValue)
     steps.push({ line, cell, answer })
-    line = withMoves(line, cell)
+    line = appendMovesToLine(line, cell)
   }
 }
 
 /** Return the cells of best play from a line on. */
-export const findBestPlayCells = async (solver: Solver, from: Line, leastValue: number): Promise<number[]> =>
-  (await findBestPlay(solver, from, leastValue)).map(({ cell }) => cell)
+export const findBestPlayCells = async (solver: Solver, startLine: Line, leastValue: number): Promise<number[]> =>
+  (await findBestPlaySteps(solver, startLine, leastValue)).map(({ cell }) => cell)
 
 /** Return whether a move threatens nothing: after no reply does the next move win. */
-async function isQuiet(solver: Solver, after: Line): Promise<boolean> {
-  const answer = await solveEnd(solver, after)
+async function isMoveWithoutThreat(solver: Solver, lineAfterMove: Line): Promise<boolean> {
+  const answer = await solveLastPosition(solver, lineAfterMove)
   if (answer === 'over') return false
-  const left = 16 - after.moves.length - 1
+  const left = 16 - lineAfterMove.moves.length - 1
   const replies = await Promise.all(
-    findHoldingMoves(answer, -127).map((reply) => solveEnd(solver, withMoves(after, reply))),
+    findMovesWorthAtLeast(answer, -127).map((reply) =>
+      solveLastPosition(solver, appendMovesToLine(lineAfterMove, reply)),
+    ),
   )
   // A value that counts all tiles but the taken one is an immediate win.
   return !replies.some((said) => said !== 'over' && said.moves.includes(left))
@@ -114,29 +119,29 @@ export async function analysePuzzle(
   solver: Solver,
   { line, leastValue }: Puzzle,
 ): Promise<{ best: number[]; themes: PuzzleTheme[] }> {
-  const steps = await findBestPlay(solver, line, leastValue)
+  const steps = await findBestPlaySteps(solver, line, leastValue)
   const best = steps.map(({ cell }) => cell)
   const last = steps.at(-1)
   const first = steps[0]
   if (!last || !first) return { best, themes: [] }
-  const view = makeLineView(
+  const view = makeTableViewOfLine(
     (id) => id,
-    withMoves(last.line, last.cell),
+    appendMovesToLine(last.line, last.cell),
     last.line.moves.length + 1,
     'over',
     last.answer,
   )
-  const end = gardenOf(view)?.outcome
+  const end = findGardenView(view)?.outcome
   const how =
     end?.reason === 'line' || end?.reason === 'square' ? end.reason : end?.tiles_left ? 'blockade' : 'full-garden'
   const own = steps.filter((_, at) => at % 2 === 0)
-  const several = own.findIndex(({ answer }) => findHoldingMoves(answer, leastValue).length > 1)
+  const several = own.findIndex(({ answer }) => findMovesWorthAtLeast(answer, leastValue).length > 1)
   // A move without an alternative does not count.
   const only = own
     .slice(0, several < 0 ? own.length : several)
-    .filter(({ answer }) => findHoldingMoves(answer, -127).length > 1)
+    .filter(({ answer }) => findMovesWorthAtLeast(answer, -127).length > 1)
   const themes: PuzzleTheme[] = [how]
-  if (await isQuiet(solver, withMoves(line, first.cell))) themes.push('quiet')
+  if (await isMoveWithoutThreat(solver, appendMovesToLine(line, first.cell))) themes.push('quiet')
   if (only.length >= RUNNING) themes.push('only-moves')
   return { best, themes }
 }

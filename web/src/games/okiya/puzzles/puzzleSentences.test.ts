@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createTranslate } from '../../../phrases'
 import { allCatalogues } from '../../../testing'
-import { makeLineView } from '../analysis/analysisView'
+import { makeTableViewOfLine } from '../analysis/analysisView'
 import { parseLine } from '../board/lineOfPlay'
-import { puzzleTexts } from './puzzleSentences'
-import type { Solving } from './solving.svelte'
+import { describePuzzleState } from './puzzleSentences'
+import type { PuzzleSolving } from './solving.svelte'
 
 const say = createTranslate('en', allCatalogues('en'))
 const FULL = 'IsMsPbMr/MbCbPtIt/PsPrCsMt/IbCrIrCt c1 a1 c4 a2 c2 a4 d3 c3 d1 b3 a3 d2 b4 d4 b2 b1'
@@ -13,7 +13,7 @@ test('a puzzle that ends with a full garden is told in whole sentences', () => {
   const line = parseLine(FULL)
   // The last tile wins for the player who takes it.
   const before = { value: 1, moves: Array<number>(16).fill(1), line: [], positions: 0 }
-  const view = makeLineView(say, line, line.moves.length, 'over', before)
+  const view = makeTableViewOfLine(say, line, line.moves.length, 'over', before)
   const solved = {
     puzzle: { goal: 'win' },
     stage: 'solved',
@@ -22,7 +22,7 @@ test('a puzzle that ends with a full garden is told in whole sentences', () => {
     misses: 0,
     wasSolutionShown: false,
   }
-  expect(puzzleTexts(say, solved as Solving, view).why).toBe(
+  expect(describePuzzleState(say, solved as PuzzleSolving, view).why).toBe(
     'The garden is full. Red wins by taking the last tile. Solved on the first try.',
   )
 })

@@ -1,19 +1,19 @@
 // Counter of tries at a puzzle: wrong moves, and whether the solution was shown.
 import type { PuzzleDay } from '../../../protocol'
 import { puzzleMemory } from './memory.svelte'
-import { formatDay, today, type Day } from './days'
+import { formatDay, currentDay, type DayNumber } from './days'
 
 /**
  * A counter that exists while the page is open. With the day of its puzzle it is also stored: it survives reloads and
  * is shared by tabs and by the devices of an account.
  */
-export class PuzzleTries {
+export class PuzzleTryCounter {
   // Also the fallback for browsers without storage.
   #misses = $state(0)
   #shown = $state(false)
-  #begun: Day | null = null
+  #begun: DayNumber | null = null
 
-  constructor(private readonly day: Day | null = null) {}
+  constructor(private readonly day: DayNumber | null = null) {}
 
   get misses(): number {
     return Math.max(this.#misses, this.#stored?.misses ?? 0)
@@ -25,7 +25,7 @@ export class PuzzleTries {
 
   /** Record a first move or a request for the solution. A puzzle begun before midnight may be solved after it. */
   begin(): void {
-    this.#begun ??= today()
+    this.#begun ??= currentDay()
   }
 
   miss(): void {

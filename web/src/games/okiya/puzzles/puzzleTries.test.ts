@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTranslate } from '../../../phrases'
 import { allCatalogues } from '../../../testing'
-import { makeLineView } from '../analysis/analysisView'
+import { makeTableViewOfLine } from '../analysis/analysisView'
 import { parseDay } from './days'
 import { puzzleMemory } from './memory.svelte'
-import { announcedText } from './puzzleSentences'
-import { Solving } from './solving.svelte'
+import { composePuzzleScreenReaderText } from './puzzleSentences'
+import { PuzzleSolving } from './solving.svelte'
 import { solverValuing } from './testing'
-import { PuzzleTries } from './puzzleTries.svelte'
+import { PuzzleTryCounter } from './puzzleTries.svelte'
 
 const THURSDAY = 'PsIbMtCs/CrPtPbMr/CbIrCtMs/MbPrIsIt d4 c2 c4 d2'
 const DAY = parseDay('2026-11-19') ?? 0
@@ -21,33 +21,37 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 /** Open the page of the puzzle anew or in another tab. Its first free cell is wrong, all others are right. */
-async function openPuzzle(): Promise<Solving> {
+async function openPuzzle(): Promise<PuzzleSolving> {
   const solver = solverValuing((cell, free) => (free.length > 1 && cell === free[0] ? -2 : 2))()
-  const page = new Solving(solver, () => Promise.resolve())
-  await page.loadPuzzle(Promise.resolve(THURSDAY), new PuzzleTries(DAY))
+  const page = new PuzzleSolving(solver, () => Promise.resolve())
+  await page.loadPuzzle(Promise.resolve(THURSDAY), new PuzzleTryCounter(DAY))
   return page
 }
 
-function freeCells(page: Solving): number[] {
+function freeCells(page: PuzzleSolving): number[] {
   const said = page.now?.answer
   return said && said !== 'over' ? said.moves.flatMap((value, cell) => (value === null ? [] : [cell])) : []
 }
 
-async function playWrongMove(page: Solving): Promise<void> {
+async function playWrongMove(page: PuzzleSolving): Promise<void> {
   await page.playCell(freeCells(page)[0] ?? -1)
   await page.takeBackWrongMove()
 }
 
-async function solvePuzzle(page: Solving): Promise<void> {
+async function solvePuzzle(page: PuzzleSolving): Promise<void> {
   while (page.stage === 'ask') await page.playCell(freeCells(page).at(-1) ?? -1)
   expect(page.stage).toBe('solved')
 }
 
 const say = createTranslate('en', allCatalogues('en'))
-function shownSentence(page: Solving): string {
+function shownSentence(page: PuzzleSolving): string {
   if (!page.now) return ''
   const { line, answer, answerBefore } = page.now
-  return announcedText(say, page, makeLineView(say, line, line.moves.length, answer, answerBefore))
+  return composePuzzleScreenReaderText(
+    say,
+    page,
+    makeTableViewOfLine(say, line, line.moves.length, answer, answerBefore),
+  )
 }
 const FIRST_TRY = 'Solved on the first try.'
 

@@ -3,13 +3,13 @@ import { LANGUAGES, createTranslate, type Language } from '../../../phrases'
 import type { PuzzleDay } from '../../../protocol'
 import { allCatalogues } from '../../../testing'
 import { parseDay } from './days'
-import { resultText } from './result'
+import { composeShareableResult } from './result'
 
 const DAY = parseDay('2026-11-21') ?? 0
 const SOLVED: PuzzleDay = { how: 'solved', misses: 0 }
 
 const resultLines = (went: PuzzleDay, language: Language = 'en'): string[] =>
-  resultText(
+  composeShareableResult(
     createTranslate(language, allCatalogues(language)),
     language,
     DAY,

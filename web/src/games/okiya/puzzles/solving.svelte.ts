@@ -5,19 +5,19 @@ import {
   findBestDefence,
   analysePuzzle,
   makePuzzle,
-  solveLine,
+  solveLastTwoPositions,
   findBestPlayCells,
   type Puzzle,
   type SolvedLine,
   type PuzzleTheme,
 } from './puzzle'
-import { PuzzleTries } from './puzzleTries.svelte'
+import { PuzzleTryCounter } from './puzzleTries.svelte'
 
 /**
  * Phase of solving: loading; a move is expected; it is being answered; it was wrong and is refuted on the board;
  * solved; the solution is shown; or the kernel cannot run or the puzzle is missing.
  */
-export type SolvingPhase = 'wait' | 'ask' | 'answer' | 'wrong' | 'solved' | 'told' | 'dumb'
+export type PuzzleSolvingPhase = 'wait' | 'ask' | 'answer' | 'wrong' | 'solved' | 'told' | 'dumb'
 
 /** A wrong move: its cell, its value, and best play after it. */
 interface WrongMove {
@@ -31,9 +31,9 @@ const NOTHING: Line = { tiles: [], moves: [], draw: false }
 const BREATH = 550
 const pauseBriefly = (): Promise<void> => new Promise((done) => setTimeout(done, BREATH))
 
-export class Solving {
+export class PuzzleSolving {
   puzzle = $state.raw<Puzzle | null>(null)
-  stage = $state<SolvingPhase>('wait')
+  stage = $state<PuzzleSolvingPhase>('wait')
   /** The shown position. */
   now = $state.raw<SolvedLine | null>(null)
   /** The line that was really played, without moves that are only shown. */
@@ -50,7 +50,7 @@ export class Solving {
   /** Best play from the start, and the themes; empty until they are computed. */
   best = $state.raw<readonly number[]>([])
   themes = $state.raw<readonly PuzzleTheme[]>([])
-  #tries = $state.raw(new PuzzleTries())
+  #tries = $state.raw(new PuzzleTryCounter())
   #attempts = 0
 
   constructor(
@@ -69,11 +69,11 @@ export class Solving {
   }
 
   /** Load a puzzle from the text of a game. */
-  loadPuzzle(text: Promise<string>, counted = new PuzzleTries()): Promise<void> {
+  loadPuzzle(text: Promise<string>, counted = new PuzzleTryCounter()): Promise<void> {
     return this.#runSteps(async (live) => {
       this.stage = 'wait'
       const line = parseLine(await text)
-      const reached = await solveLine(this.solver, line)
+      const reached = await solveLastTwoPositions(this.solver, line)
       if (!live() || reached.answer === 'over') return
       const posed = makePuzzle(line, reached.answer)
       this.puzzle = posed
@@ -120,7 +120,7 @@ export class Solving {
       this.#markBegun()
       this.wrong = null
       const cells = await findBestPlayCells(this.solver, this.kept, this.puzzle.leastValue)
-      const reached = await solveLine(this.solver, withMoves(this.kept, cells.slice(0, 1)))
+      const reached = await solveLastTwoPositions(this.solver, appendMovesToLine(this.kept, cells.slice(0, 1)))
       if (!live()) return
       this.solution = cells
       this.#tries.show()
@@ -132,7 +132,7 @@ export class Solving {
   /** Show a line followed by these cells, without expecting a move. */
   showLine(line: Line, cells: readonly number[]): Promise<void> {
     return this.#runSteps(async (live) => {
-      const reached = await solveLine(this.solver, withMoves(line, cells))
+      const reached = await solveLastTwoPositions(this.solver, appendMovesToLine(line, cells))
       if (live()) this.now = reached
     })
   }
@@ -145,18 +145,18 @@ export class Solving {
   /** Run work in steps, and stop if other work has started since. */
   async #runSteps(work: (live: () => boolean) => Promise<void>): Promise<void> {
     const mine = ++this.#attempts
-    const live = (): boolean => mine === this.#attempts
+    const isStillCurrent = (): boolean => mine === this.#attempts
     try {
-      await work(live)
+      await work(isStillCurrent)
     } catch (error) {
-      if (!live()) return
+      if (!isStillCurrent()) return
       this.stage = 'dumb'
       console.warn(error)
     }
   }
 
   async #showPosition(line: Line, live: () => boolean): Promise<void> {
-    const reached = await solveLine(this.solver, line)
+    const reached = await solveLastTwoPositions(this.solver, line)
     if (!live()) return
     this.kept = line
     this.now = reached
@@ -167,19 +167,19 @@ export class Solving {
 
   async #refuteMove(cell: number, value: number, live: () => boolean): Promise<void> {
     this.#tries.miss()
-    const thrown = await solveLine(this.solver, withMoves(this.kept, [cell]))
+    const thrown = await solveLastTwoPositions(this.solver, appendMovesToLine(this.kept, [cell]))
     if (!live()) return
     const line = thrown.answer === 'over' ? [] : thrown.answer.line
     this.now = thrown
     this.wrong = { cell, value, line }
     this.stage = 'wrong'
     await this.pause()
-    const refuted = await solveLine(this.solver, withMoves(this.kept, [cell, ...line.slice(0, 1)]))
+    const refuted = await solveLastTwoPositions(this.solver, appendMovesToLine(this.kept, [cell, ...line.slice(0, 1)]))
     if (live()) this.now = refuted
   }
 
   async #continueAfter(cell: number, leastValue: number, live: () => boolean): Promise<void> {
-    let reached = await solveLine(this.solver, withMoves(this.kept, [cell]))
+    let reached = await solveLastTwoPositions(this.solver, appendMovesToLine(this.kept, [cell]))
     if (!live()) return
     this.right += 1
     this.held = cell
@@ -192,7 +192,7 @@ export class Solving {
         this.pause(),
       ])
       if (!live()) return
-      reached = await solveLine(this.solver, withMoves(this.kept, [reply]))
+      reached = await solveLastTwoPositions(this.solver, appendMovesToLine(this.kept, [reply]))
       if (!live()) return
       this.replied = reply
       this.kept = reached.line
@@ -208,4 +208,7 @@ export class Solving {
   }
 }
 
-const withMoves = (line: Line, cells: readonly number[]): Line => ({ ...line, moves: [...line.moves, ...cells] })
+const appendMovesToLine = (line: Line, cells: readonly number[]): Line => ({
+  ...line,
+  moves: [...line.moves, ...cells],
+})

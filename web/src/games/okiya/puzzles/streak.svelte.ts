@@ -7,7 +7,7 @@ export const MISSES = 3
 /** Number of puzzles after which the level rises. */
 const RISE = 3
 
-export class Streak {
+export class PuzzleStreakState {
   going = $state(false)
   /** Whether a streak was played here, so that a result can be shown. */
   over = $state(false)

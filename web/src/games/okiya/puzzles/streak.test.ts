@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { LEVELS } from './days'
-import { MISSES, SECONDS, Streak } from './streak.svelte'
+import { MISSES, SECONDS, PuzzleStreakState } from './streak.svelte'
 
 test('the puzzles of a streak grow harder, three of a level', () => {
-  const now = new Streak(() => 0.99)
+  const now = new PuzzleStreakState(() => 0.99)
   now.start()
   const levels = Array.from({ length: 17 }, () => {
     const { weekday } = now.next()
@@ -14,7 +14,7 @@ test('the puzzles of a streak grow harder, three of a level', () => {
 })
 
 test('the third miss ends it', () => {
-  const now = new Streak()
+  const now = new PuzzleStreakState()
   now.start()
   now.countSolved()
   for (let miss = 1; miss <= MISSES; miss++) {
@@ -29,7 +29,7 @@ test('the third miss ends it', () => {
 })
 
 test('so does the end of the time, and the next one begins afresh', () => {
-  const now = new Streak()
+  const now = new PuzzleStreakState()
   now.passTime(1000)
   expect(now.left).toBe(SECONDS * 1000)
   now.start()

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { hasNonDefaultChoice } from '../../../setup/earlierChoices'
-import { makeEasyTableRequest as easyMaikoRequest } from '../../maiko/setup/setUpChoice'
+import { makeEasyOpponentTableRequest as easyMaikoRequest } from '../../maiko/setup/setUpChoice'
 import {
   DEFAULTS,
-  makeEasyTableRequest,
+  makeEasyOpponentTableRequest,
   LAYOUTS,
-  makeLayoutsRequest,
+  convertLayoutKindForServer,
   makeTableRequest,
-  type SetUpChoice,
+  type OkiyaSetUpChoices,
 } from './setUpChoice'
 
-const makeChoice = (more: Partial<SetUpChoice> = {}): SetUpChoice => ({
+const makeChoice = (more: Partial<OkiyaSetUpChoices> = {}): OkiyaSetUpChoices => ({
   ...DEFAULTS,
   names: [' Mizuki ', 'Renée'],
   ...more,
@@ -60,7 +60,7 @@ test.each([
   ['draw', 'neither'],
 ] as const)('under %s, what the player who starts does not win is %s', (ruling, kind) => {
   expect(makeTableRequest('friend', makeChoice({ ruling, layouts: 'lost' })).layouts).toBe(kind)
-  expect(LAYOUTS.filter((layouts) => makeLayoutsRequest({ ruling, layouts }) !== layouts)).toEqual(['lost'])
+  expect(LAYOUTS.filter((layouts) => convertLayoutKindForServer({ ruling, layouts }) !== layouts)).toEqual(['lost'])
 })
 
 test('stored choices unfold where they differ from the defaults', () => {
@@ -70,7 +70,7 @@ test('stored choices unfold where they differ from the defaults', () => {
 })
 
 test.each([
-  ['grade-1', makeEasyTableRequest],
+  ['grade-1', makeEasyOpponentTableRequest],
   ['memory-2', easyMaikoRequest],
 ] as const)('an easy game is against %s', (player, easy) => {
   const made = easy((id) => id)

@@ -8,7 +8,7 @@ import { makeRatedTableRequest, type TableRating } from '../../../setup/ratedTab
 export type StarterChoice = 'drawn' | 'you' | 'they'
 export type ClockChoice = 'none' | '3+2' | '5+3' | '10+5' | '1d' | '3d' | '7d' | 'own'
 
-export interface SetUpChoice {
+export interface OkiyaSetUpChoices {
   names: [string, string]
   form: string
   first: StarterChoice
@@ -58,7 +58,7 @@ export const LAYOUTS = [
   'openings-6',
 ] as const
 
-export const DEFAULTS: Omit<SetUpChoice, 'names'> = {
+export const DEFAULTS: Omit<OkiyaSetUpChoices, 'names'> = {
   form: 'first-to-3',
   first: 'drawn',
   clock: 'none',
@@ -72,11 +72,11 @@ export const DEFAULTS: Omit<SetUpChoice, 'names'> = {
 }
 
 /** Return the kind of layouts in the server's form. */
-export function makeLayoutsRequest({ layouts, ruling }: Pick<SetUpChoice, 'layouts' | 'ruling'>): string {
+export function convertLayoutKindForServer({ layouts, ruling }: Pick<OkiyaSetUpChoices, 'layouts' | 'ruling'>): string {
   return layouts !== 'lost' ? layouts : ruling === 'draw' ? 'neither' : 'second'
 }
 
-function makeClockRequest({ clock, minutes, increment }: SetUpChoice): Clock | null {
+function makeClockSetting({ clock, minutes, increment }: OkiyaSetUpChoices): Clock | null {
   if (clock === 'none') return null
   if (clock.endsWith('d')) return { seconds: parseInt(clock) * 24 * 3600, increment: 0 }
   const [given = 0, added = 0] = clock === 'own' ? [minutes, increment] : clock.split('+').map(Number)
@@ -84,26 +84,26 @@ function makeClockRequest({ clock, minutes, increment }: SetUpChoice): Clock | n
 }
 
 /** Return the request for a table. Its creator takes the first seat. */
-export function makeTableRequest(way: OpponentKind, choice: SetUpChoice): NewTable {
-  const [you, they] = choice.names.map((name) => name.trim())
+export function makeTableRequest(opponentKind: OpponentKind, choices: OkiyaSetUpChoices): NewTable {
+  const [you, they] = choices.names.map((name) => name.trim())
   const second: NewTable['seats'][number] = {
     friend: { who: 'open' } as const,
-    computer: { who: 'computer', player: choice.strength } as const,
+    computer: { who: 'computer', player: choices.strength } as const,
     screen: { who: 'you', name: they ?? '' } as const,
-  }[way]
+  }[opponentKind]
   const table: NewTable = {
-    game: { game: 'okiya', form: choice.form, full_garden: choice.ruling },
+    game: { game: 'okiya', form: choices.form, full_garden: choices.ruling },
     seats: [{ who: 'you', name: you ?? '' }, second],
-    first: { drawn: null, you: 0, they: 1 }[choice.first],
-    clock: makeClockRequest(choice),
-    layouts: makeLayoutsRequest(choice),
-    hints: choice.hints === 'agreed',
+    first: { drawn: null, you: 0, they: 1 }[choices.first],
+    clock: makeClockSetting(choices),
+    layouts: convertLayoutKindForServer(choices),
+    hints: choices.hints === 'agreed',
   }
-  return way === 'friend' && choice.rated === 'rated'
+  return opponentKind === 'friend' && choices.rated === 'rated'
     ? makeRatedTableRequest(table, { seconds: 300, increment: 3 })
     : table
 }
 
 /** Return the request for one game against the weakest computer player that is still fun. */
-export const makeEasyTableRequest = (say: Translate): NewTable =>
+export const makeEasyOpponentTableRequest = (say: Translate): NewTable =>
   makeTableRequest('computer', { ...DEFAULTS, form: 'single', names: suggestTwoPlayerNames(say) })

@@ -1,13 +1,13 @@
 // The table part of Okiya.
 import type { TableModule } from '../../../game/game'
 import OkiyaTable from './OkiyaTable.svelte'
-import { actedSentence, turnSentence, resultTexts } from '../board/sentences'
+import { describeAction, describeTurnInSentence, describeGameResult } from '../board/sentences'
 
 export const game: TableModule = {
   Table: OkiyaTable,
   matches: true,
-  acted: actedSentence,
+  acted: describeAction,
   saw: () => '',
-  ask: turnSentence,
-  result: resultTexts,
+  ask: describeTurnInSentence,
+  result: describeGameResult,
 }

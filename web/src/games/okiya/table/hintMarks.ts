@@ -4,11 +4,11 @@ import { makeKernelQuestion, parseLine } from '../board/lineOfPlay'
 import type { PositionAnswer, Solver } from '../kernel/solver'
 
 export { default as MoveValueMark } from '../board/MoveValueMark.svelte'
-export { cellValueNote } from '../board/valueSentences'
+export { formatCellValueNote } from '../board/valueSentences'
 export { createSolver } from '../kernel/solver'
 
 /** Return the kernel's answer for the last position of a game's text. */
-export function solveNotation(solver: Solver, notation: string): Promise<PositionAnswer> {
-  const line = parseLine(notation)
+export function solveGameNotation(solver: Solver, gameNotation: string): Promise<PositionAnswer> {
+  const line = parseLine(gameNotation)
   return solver.solvePosition(makeKernelQuestion(line, line.moves.length))
 }

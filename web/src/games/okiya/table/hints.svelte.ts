@@ -5,7 +5,7 @@ import type { Solver } from '../kernel/solver'
 import type { Translate } from '../../../phrases'
 import type { GameView, TableView } from '../../../protocol'
 import { CELLS } from '../board/cells'
-import { tilesLeft, valueKind } from '../board/moveValues'
+import { countTilesLeftAtEnd, classifyValue } from '../board/moveValues'
 
 type HintMarksModule = typeof import('./hintMarks')
 
@@ -22,42 +22,46 @@ export type HintState = Hint | 'dumb' | null
 const wasHintAsked = ({ hinted = [], actions }: GameView): boolean => hinted.includes(actions.length)
 
 /** Return whether a hint was asked for in the current position. */
-export function isHinted({ phase, match }: TableView): boolean {
+export function isHintRequestedNow({ phase, match }: TableView): boolean {
   const game = match?.games.at(-1)
   return phase === 'playing' && game !== undefined && wasHintAsked(game)
 }
 
 /** Return the position, as text of the game, for which this screen asked for a hint, or null. */
-export const positionWithHint = (view: TableView): string | null =>
-  isHinted(view) && view.can.includes('act') ? (view.match?.games.at(-1)?.notation ?? null) : null
+export const findNotationOfHintedPosition = (view: TableView): string | null =>
+  isHintRequestedNow(view) && view.can.includes('act') ? (view.match?.games.at(-1)?.notation ?? null) : null
 
 /** Return a sentence about a hint, for the live region. */
-export function hintSentence(say: Translate, { answer }: Pick<Hint, 'answer'>): string {
+export function describeHint(say: Translate, { answer }: Pick<Hint, 'answer'>): string {
   const best = answer.moves.flatMap((value, cell) => (value === answer.value ? [CELLS[cell] ?? ''] : []))
-  return say('hint-best', { cells: best.join(', '), what: valueKind(answer.value), count: tilesLeft(answer.value) })
+  return say('hint-best', {
+    cells: best.join(', '),
+    what: classifyValue(answer.value),
+    count: countTilesLeftAtEnd(answer.value),
+  })
 }
 
-export class Hints {
+export class HintLoader {
   #hint = $state.raw<Hint | null>(null)
   #dumb = $state<string | null>(null)
   #solver: Solver | null = null
   #sought = ''
 
-  constructor(private readonly fetch: () => Promise<HintMarksModule> = loadMarks) {}
+  constructor(private readonly fetch: () => Promise<HintMarksModule> = loadHintMarksModule) {}
 
   /** Return the hint for a position. */
-  of(notation: string | null): HintState {
+  hintForPosition(notation: string | null): HintState {
     if (notation === null) return null
     return this.#dumb === notation ? 'dumb' : this.#hint?.notation === notation ? this.#hint : null
   }
 
-  async bring(notation: string): Promise<void> {
+  async loadHint(notation: string): Promise<void> {
     this.#sought = notation
     this.#dumb = null
     try {
       const marks = await this.fetch()
       this.#solver ??= marks.createSolver()
-      const answer = await marks.solveNotation(this.#solver, notation)
+      const answer = await marks.solveGameNotation(this.#solver, notation)
       // Ignore answers to earlier requests. A finished game has nothing to mark.
       if (this.#sought === notation && answer !== 'over') this.#hint = { notation, marks, answer }
     } catch {
@@ -71,7 +75,7 @@ export class Hints {
   }
 }
 
-async function loadMarks(): Promise<HintMarksModule> {
+async function loadHintMarksModule(): Promise<HintMarksModule> {
   const [marks] = await Promise.all([import('./hintMarks'), loadPhraseCatalogues('analysis', 'solver')])
   return marks
 }

@@ -4,7 +4,7 @@ import type { PositionAnswer } from '../kernel/solver'
 import { createTranslate } from '../../../phrases'
 import { allCatalogues, EXAMPLE_GAME, makeView } from '../../../testing'
 import type { TableView } from '../../../protocol'
-import { positionWithHint, Hints, hintSentence, isHinted } from './hints.svelte'
+import { findNotationOfHintedPosition, HintLoader, describeHint, isHintRequestedNow } from './hints.svelte'
 
 const say = createTranslate('en', allCatalogues('en'))
 const NOTATION = EXAMPLE_GAME.notation.split(' ').slice(0, 3).join(' ')
@@ -40,51 +40,52 @@ const tableWithHints = (hinted: number[] | undefined, more: Partial<TableView> =
   })
 
 const marksStub = (ask: () => Promise<PositionAnswer>) =>
-  ({ solveNotation: ask, createSolver: () => ({ solvePosition: ask, close: () => undefined }) }) as unknown as Awaited<
-    ReturnType<NonNullable<ConstructorParameters<typeof Hints>[0]>>
-  >
+  ({
+    solveGameNotation: ask,
+    createSolver: () => ({ solvePosition: ask, close: () => undefined }),
+  }) as unknown as Awaited<ReturnType<NonNullable<ConstructorParameters<typeof HintLoader>[0]>>>
 
 test('a hint is about the position on the table, and for the screen that may act there', () => {
-  expect(isHinted(tableWithHints([0, 2]))).toBe(true)
-  expect(positionWithHint(tableWithHints([0, 2]))).toBe(NOTATION)
-  expect(positionWithHint(tableWithHints([0, 2], { can: [] }))).toBeNull()
-  for (const hinted of [undefined, [], [0, 1]]) expect(positionWithHint(tableWithHints(hinted))).toBeNull()
-  expect(isHinted(tableWithHints([2], { phase: 'between' }))).toBe(false)
+  expect(isHintRequestedNow(tableWithHints([0, 2]))).toBe(true)
+  expect(findNotationOfHintedPosition(tableWithHints([0, 2]))).toBe(NOTATION)
+  expect(findNotationOfHintedPosition(tableWithHints([0, 2], { can: [] }))).toBeNull()
+  for (const hinted of [undefined, [], [0, 1]]) expect(findNotationOfHintedPosition(tableWithHints(hinted))).toBeNull()
+  expect(isHintRequestedNow(tableWithHints([2], { phase: 'between' }))).toBe(false)
 })
 
 test('it comes when the kernel has answered, for its own position alone', async () => {
-  const hints = new Hints(async () => marksStub(async () => ANSWER))
-  expect(hints.of(NOTATION)).toBeNull()
-  await hints.bring(NOTATION)
-  expect(hints.of(NOTATION)).toMatchObject({ answer: ANSWER })
-  expect(hints.of(`${NOTATION} b1`)).toBeNull()
-  expect(hints.of(null)).toBeNull()
+  const hints = new HintLoader(async () => marksStub(async () => ANSWER))
+  expect(hints.hintForPosition(NOTATION)).toBeNull()
+  await hints.loadHint(NOTATION)
+  expect(hints.hintForPosition(NOTATION)).toMatchObject({ answer: ANSWER })
+  expect(hints.hintForPosition(`${NOTATION} b1`)).toBeNull()
+  expect(hints.hintForPosition(null)).toBeNull()
 })
 
 test('an answer that comes after the next question is not shown', async () => {
   const late: ((said: PositionAnswer) => void)[] = []
-  const hints = new Hints(async () => marksStub(() => new Promise((resolve) => late.push(resolve))))
-  const [first, second] = [hints.bring('one'), hints.bring('two')]
+  const hints = new HintLoader(async () => marksStub(() => new Promise((resolve) => late.push(resolve))))
+  const [first, second] = [hints.loadHint('one'), hints.loadHint('two')]
   await vi.waitFor(() => expect(late).toHaveLength(2))
   late[1]?.({ ...ANSWER, value: 3 })
   late[0]?.(ANSWER)
   await Promise.all([first, second])
-  expect(hints.of('one')).toBeNull()
-  expect(hints.of('two')).toMatchObject({ answer: { value: 3 } })
+  expect(hints.hintForPosition('one')).toBeNull()
+  expect(hints.hintForPosition('two')).toMatchObject({ answer: { value: 3 } })
 })
 
 test('a kernel fault is reported for its position, and the next question is asked', async () => {
   let fault = true
-  const hints = new Hints(async () => {
+  const hints = new HintLoader(async () => {
     if (fault) throw new Error('no worker')
     return marksStub(async () => ANSWER)
   })
-  await hints.bring('one')
-  expect(hints.of('one')).toBe('dumb')
+  await hints.loadHint('one')
+  expect(hints.hintForPosition('one')).toBe('dumb')
   fault = false
-  await hints.bring('two')
-  expect(hints.of('two')).toMatchObject({ answer: ANSWER })
-  expect(hints.of('one')).toBeNull()
+  await hints.loadHint('two')
+  expect(hints.hintForPosition('two')).toMatchObject({ answer: ANSWER })
+  expect(hints.hintForPosition('one')).toBeNull()
 })
 
 test.each([
@@ -93,5 +94,5 @@ test.each([
   [-4, 'Every move loses. Least bad: b4, a3 (3 tiles left).'],
 ])('it is said aloud as the best moves and what they are worth, %i', (value, sentences) => {
   const moves = ANSWER.moves.map((worth) => (worth === 2 ? value : worth && value - 1))
-  expect(hintSentence(say, { answer: { ...ANSWER, value, moves } })).toBe(sentences)
+  expect(describeHint(say, { answer: { ...ANSWER, value, moves } })).toBe(sentences)
 })

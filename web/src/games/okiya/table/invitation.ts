@@ -1,14 +1,14 @@
 // Okiya's texts on an invitation.
 import { describeClock } from '../../../table/clock/clockSentences'
 import type { InvitationTexts } from '../../../game/game'
-import { goalOfMatch } from '../matchGoal'
+import { findMatchGoal } from '../matchGoal'
 
 export const letter: InvitationTexts = {
   holes: 4,
   several: false,
   // The table beside the invitation has the first heading.
   heading: 'h2',
-  occasion: (say, { setup }) => say('invites-to', { form: say('form', { ...goalOfMatch(setup) }).toLowerCase() }),
+  occasion: (say, { setup }) => say('invites-to', { form: say('form', { ...findMatchGoal(setup) }).toLowerCase() }),
   time: describeClock,
   terms: (say, { setup }) => {
     const ruling = (setup.game === 'okiya' && setup.full_garden) || 'blockade'

@@ -13,23 +13,23 @@ interface MonthBar {
   loss: number
 }
 
-const formatMonth = (number: number): string =>
-  `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
+const formatMonthIndex = (monthIndex: number): string =>
+  `${Math.floor(monthIndex / 12)}-${String((monthIndex % 12) + 1).padStart(2, '0')}`
 
-function monthNumber(text: string): number {
-  const [year = 0, month = 1] = text.split('-').map(Number)
+function parseMonthIndex(monthText: string): number {
+  const [year = 0, month = 1] = monthText.split('-').map(Number)
   return 12 * year + month - 1
 }
 
-/** Return the bars from the first month with a game to the last, at most SHOWN of them. */
-export function makeMonthBars(lines: readonly MonthLine[]): MonthBar[] {
-  const last = lines.at(-1)
-  const first = lines[0]
+/** Return the bars from the first month with a game to the last, at most MAX_MONTHS of them. */
+export function makeMonthBars(monthStatistics: readonly MonthLine[]): MonthBar[] {
+  const last = monthStatistics.at(-1)
+  const first = monthStatistics[0]
   if (!last || !first) return []
-  const end = monthNumber(last.month)
-  const begin = Math.max(monthNumber(first.month), end - MAX_MONTHS + 1)
+  const end = parseMonthIndex(last.month)
+  const begin = Math.max(parseMonthIndex(first.month), end - MAX_MONTHS + 1)
   return Array.from({ length: end - begin + 1 }, (_, at) => {
-    const line = lines.find((one) => one.month === formatMonth(begin + at)) ?? null
-    return { month: formatMonth(begin + at), line, loss: line ? line.lost / line.moves : 0 }
+    const line = monthStatistics.find((one) => one.month === formatMonthIndex(begin + at)) ?? null
+    return { month: formatMonthIndex(begin + at), line, loss: line ? line.lost / line.moves : 0 }
   })
 }

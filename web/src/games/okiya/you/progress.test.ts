@@ -3,7 +3,7 @@ import type { MonthLine, PuzzleDay } from '../../../protocol'
 import type { PuzzleResultsByDate } from '../../../game/puzzleDays'
 import { parseDay, formatDay } from '../puzzles/days'
 import { makeMonthBars } from './months'
-import { countSolvedPuzzles, missesOfSolvedDay, lastWeeks, WEEKS } from './solvedDays'
+import { countSolvedPuzzles, countMissesOfSolvedDay, listDaysOfLastWeeks, WEEKS } from './solvedDays'
 
 const monthLine = (month: string, moves = 10, lost = 5): MonthLine => ({
   game: 'okiya',
@@ -41,7 +41,7 @@ test('what is counted was solved, on its day or later', () => {
     '2026-11-22': { how: 'tried', misses: 0 },
   }
   expect(countSolvedPuzzles(days, dayNumber('2026-11-22'))).toEqual({ count: 3, clean: 2, row: 2 })
-  expect(Object.keys(days).map((text) => missesOfSolvedDay(days, dayNumber(text)))).toEqual([
+  expect(Object.keys(days).map((text) => countMissesOfSolvedDay(days, dayNumber(text)))).toEqual([
     undefined,
     0,
     2,
@@ -51,7 +51,7 @@ test('what is counted was solved, on its day or later', () => {
 })
 
 test('the picture has the last weeks, of this one the days up to today', () => {
-  const shown = lastWeeks(dayNumber('2026-11-24'))
+  const shown = listDaysOfLastWeeks(dayNumber('2026-11-24'))
   expect([shown.length, shown[0]?.length, shown.at(-1)?.map(formatDay)]).toEqual([
     WEEKS,
     7,

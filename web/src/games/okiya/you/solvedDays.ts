@@ -1,6 +1,6 @@
 // Statistics of solved puzzles for their chart.
 import { isPuzzleSolved, type PuzzleResultsByDate } from '../../../game/puzzleDays'
-import { countDaysInARow, formatDay, daysOfWeek, type Day } from '../puzzles/days'
+import { countConsecutiveSolvedDays, formatDay, listDaysOfSameWeek, type DayNumber } from '../puzzles/days'
 
 export const WEEKS = 12
 
@@ -12,21 +12,23 @@ export interface SolvedPuzzleCounts {
   row: number
 }
 
-export function countSolvedPuzzles(days: PuzzleResultsByDate, today: Day): SolvedPuzzleCounts {
-  const solved = Object.values(days).filter(isPuzzleSolved)
+export function countSolvedPuzzles(puzzleDays: PuzzleResultsByDate, today: DayNumber): SolvedPuzzleCounts {
+  const solved = Object.values(puzzleDays).filter(isPuzzleSolved)
   return {
     count: solved.length,
     clean: solved.filter(({ misses }) => misses === 0).length,
-    row: countDaysInARow(days, today),
+    row: countConsecutiveSolvedDays(puzzleDays, today),
   }
 }
 
 /** Return the days of the last weeks up to this one, Monday first, without future days. */
-export const lastWeeks = (today: Day): Day[][] =>
-  Array.from({ length: WEEKS }, (_, at) => daysOfWeek(today - 7 * (WEEKS - 1 - at)).filter((day) => day <= today))
+export const listDaysOfLastWeeks = (today: DayNumber): DayNumber[][] =>
+  Array.from({ length: WEEKS }, (_, at) =>
+    listDaysOfSameWeek(today - 7 * (WEEKS - 1 - at)).filter((day) => day <= today),
+  )
 
 /** Return the misses of a day, or undefined if its puzzle was not solved. */
-export function missesOfSolvedDay(days: PuzzleResultsByDate, day: Day): number | undefined {
-  const went = days[formatDay(day)]
+export function countMissesOfSolvedDay(puzzleDays: PuzzleResultsByDate, day: DayNumber): number | undefined {
+  const went = puzzleDays[formatDay(day)]
   return isPuzzleSolved(went) ? went.misses : undefined
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import cases from '../../../../../../tests/games/okiya/shared_records.json'
 import { formatLine } from '../../board/lineOfPlay'
 import { instantiatePlayKernel, type PlayKernel } from '../../kernel/play'
-import { parseRecordGames } from './games'
+import { parseGamesOfRecord } from './games'
 
 const WASM = join(import.meta.dirname, '../../kernel/okiya.wasm')
 
@@ -15,7 +15,7 @@ describe.skipIf(!existsSync(WASM))('the games of a record as JSON', () => {
     kernel = await instantiatePlayKernel(await WebAssembly.compile(readFileSync(WASM)))
   })
 
-  const readGames = (record: unknown): string[] => parseRecordGames(kernel, JSON.stringify(record)).map(formatLine)
+  const readGames = (record: unknown): string[] => parseGamesOfRecord(kernel, JSON.stringify(record)).map(formatLine)
   const caseNamed = (name: string): (typeof cases)[number] => cases.find((each) => each.name === name)!
   /** Return a parsed record with one part of its JSON replaced. */
   const changeRecord = (name: string, from: string | RegExp, to: string): unknown => {
@@ -64,6 +64,6 @@ describe.skipIf(!existsSync(WASM))('the games of a record as JSON', () => {
 
   test('what is no JSON is refused', () => {
     const whole = JSON.stringify(caseNamed('ran out').record)
-    expect(() => parseRecordGames(kernel, whole.slice(0, -20))).toThrow('analysis-bad-file')
+    expect(() => parseGamesOfRecord(kernel, whole.slice(0, -20))).toThrow('analysis-bad-file')
   })
 })

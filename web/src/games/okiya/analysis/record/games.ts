@@ -3,7 +3,7 @@
 import type { Entry } from '../../../../protocol'
 import { decodeHex, encodeHex } from '../../../../ui/bytes'
 import { CELLS } from '../../board/cells'
-import { makeKernelQuestion, parseLine, UnreadableLine, type Line } from '../../board/lineOfPlay'
+import { makeKernelQuestion, parseLine, UnreadableLineError, type Line } from '../../board/lineOfPlay'
 import type { PlayKernel } from '../../kernel/play'
 
 interface TableRecord {
@@ -26,13 +26,13 @@ interface RecordedGame {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-function parseRecord(text: string): TableRecord {
+function parseTableRecord(recordJson: string): TableRecord {
   let read: unknown
   try {
-    read = JSON.parse(text)
+    read = JSON.parse(recordJson)
   } catch {
     // The text may be cut: the page may have received only its beginning.
-    throw new UnreadableLine(/"game":\s*"maiko"/.test(text) ? 'analysis-bad-maiko' : 'analysis-bad-file')
+    throw new UnreadableLineError(/"game":\s*"maiko"/.test(recordJson) ? 'analysis-bad-maiko' : 'analysis-bad-file')
   }
   const setup = isObject(read) && read['format'] === 'hanamachi record 1' ? read['setup'] : null
   const game = isObject(setup) && isObject(setup['game']) ? setup['game']['game'] : null
@@ -42,14 +42,20 @@ function parseRecord(text: string): TableRecord {
     !Array.isArray(read['commitments']) ||
     typeof game !== 'string'
   )
-    throw new UnreadableLine('analysis-bad-file')
-  if (game !== 'okiya') throw new UnreadableLine(game === 'maiko' ? 'analysis-bad-maiko' : 'analysis-bad-file')
+    throw new UnreadableLineError('analysis-bad-file')
+  if (game !== 'okiya') throw new UnreadableLineError(game === 'maiko' ? 'analysis-bad-maiko' : 'analysis-bad-file')
   return read as unknown as TableRecord
 }
 
-/** Return all games of a record with at least one move, in order. Throws Unread. */
-export function parseRecordGames(kernel: PlayKernel, text: string): Line[] {
-  const { setup, commitments, entries } = parseRecord(text)
+const convertRecordedGameToLine = ({ tiles, moves }: RecordedGame, draw: boolean): Line => ({
+  tiles,
+  moves: moves.map(({ cell }) => cell),
+  draw,
+})
+
+/** Return all games of a record with at least one move, in order. Throws UnreadableLineError. */
+export function parseGamesOfRecord(kernel: PlayKernel, recordJson: string): Line[] {
+  const { setup, commitments, entries } = parseTableRecord(recordJson)
   const draw = setup.game.full_garden === 'draw'
   const computers = [...(setup.computers ?? [null, null])]
   const games: RecordedGame[] = []
@@ -58,49 +64,47 @@ export function parseRecordGames(kernel: PlayKernel, text: string): Line[] {
   let asked: number | null = null
   let shuffle: number | undefined
 
-  const lineOfGame = ({ tiles, moves }: RecordedGame): Line => ({ tiles, moves: moves.map(({ cell }) => cell), draw })
-
-  function dealtLayout(number: number): readonly number[] {
-    const given = setup.deals?.[number - 1]
+  function findDealtTilesOfGame(gameNumber: number): readonly number[] {
+    const given = setup.deals?.[gameNumber - 1]
     if (given !== undefined) return parseLine(given).tiles
-    const told = setup.secrets?.[number - 1] ?? ''
-    if (!/^[0-9a-f]{64}$/.test(told)) throw new UnreadableLine('analysis-bad-secret')
+    const told = setup.secrets?.[gameNumber - 1] ?? ''
+    if (!/^[0-9a-f]{64}$/.test(told)) throw new UnreadableLineError('analysis-bad-secret')
     const secret = decodeHex(told)
-    if (encodeHex(kernel.secretCommitment(secret)) !== commitments[number - 1])
-      throw new UnreadableLine('analysis-bad-changed')
+    if (encodeHex(kernel.secretCommitment(secret)) !== commitments[gameNumber - 1])
+      throw new UnreadableLineError('analysis-bad-changed')
     const ofAKind = (setup.layouts ?? 'any') !== 'any'
     // The oldest records do not say which shuffle was dealt, and a search for it would take too long.
-    if (ofAKind && shuffle === undefined) throw new UnreadableLine('analysis-bad-json')
+    if (ofAKind && shuffle === undefined) throw new UnreadableLineError('analysis-bad-json')
     return kernel.shuffleWithSecret(secret, shuffle ? `deal ${shuffle}` : 'deal', 16)
   }
 
   /** Return the current game. An entry after the end of a game means that the next one was dealt. */
-  function currentGame(): RecordedGame {
+  function continueOrStartGame(): RecordedGame {
     const last = games.at(-1)
     if (last && !isOver) return last
-    const next = { tiles: dealtLayout(games.length + 1), moves: [] }
+    const next = { tiles: findDealtTilesOfGame(games.length + 1), moves: [] }
     games.push(next)
     ;[isOver, asked, shuffle] = [false, null, undefined]
     return next
   }
 
   function applyAction(seat: number, action: string): void {
-    const game = currentGame()
-    const standing = (): ReturnType<PlayKernel['positionStanding']> => {
-      const [tiles, mover, waiting, last] = makeKernelQuestion(lineOfGame(game), game.moves.length)
-      return kernel.positionStanding([tiles, mover, waiting, last, draw])
+    const game = continueOrStartGame()
+    const computePositionStatus = (): ReturnType<PlayKernel['positionStatus']> => {
+      const [tiles, mover, waiting, last] = makeKernelQuestion(convertRecordedGameToLine(game, draw), game.moves.length)
+      return kernel.positionStatus([tiles, mover, waiting, last, draw])
     }
     const cell = CELLS.indexOf(action)
-    if (!standing().legal.includes(cell)) throw new UnreadableLine('analysis-bad-changed')
+    if (!computePositionStatus().legal.includes(cell)) throw new UnreadableLineError('analysis-bad-changed')
     game.moves.push({ cell, seat })
     asked = null
-    isOver = standing().ended !== null
+    isOver = computePositionStatus().ended !== null
   }
 
-  function takeBackMove(seat: number): void {
-    const { moves } = currentGame()
+  function takeBackLastMoveOf(seat: number): void {
+    const { moves } = continueOrStartGame()
     const last = moves.findLastIndex((move) => move.seat === seat)
-    if (last < 0) throw new UnreadableLine('analysis-bad-changed')
+    if (last < 0) throw new UnreadableLineError('analysis-bad-changed')
     moves.splice(last)
     asked = null
   }
@@ -113,7 +117,7 @@ export function parseRecordGames(kernel: PlayKernel, text: string): Line[] {
         break
       case 'resign':
       case 'tick':
-        currentGame()
+        continueOrStartGame()
         isOver = true
         asked = null
         break
@@ -121,11 +125,11 @@ export function parseRecordGames(kernel: PlayKernel, text: string): Line[] {
         if (command.offer === 'replace' && command.seat != null) computers[command.seat] = ''
         if (command.offer !== 'takeback') break
         // Computer players and people on both seats agree to every takeback.
-        if (setup.shared || computers[1 - seat] != null) takeBackMove(seat)
+        if (setup.shared || computers[1 - seat] != null) takeBackLastMoveOf(seat)
         else asked = seat
         break
       case 'accept':
-        if (asked !== null) takeBackMove(asked)
+        if (asked !== null) takeBackLastMoveOf(asked)
         break
       case 'leave':
         if (asked === seat) asked = null
@@ -134,6 +138,6 @@ export function parseRecordGames(kernel: PlayKernel, text: string): Line[] {
         asked = null
     }
   }
-  if (!games.length) throw new UnreadableLine('analysis-bad-empty-record')
-  return games.map(lineOfGame)
+  if (!games.length) throw new UnreadableLineError('analysis-bad-empty-record')
+  return games.map((game) => convertRecordedGameToLine(game, draw))
 }

@@ -1,18 +1,18 @@
 // Reading a JSON record in a worker that lives as long as the reading takes.
-import { UnreadableLine, type Line } from '../../board/lineOfPlay'
-import type { ReadResult } from './worker'
+import { UnreadableLineError, type Line } from '../../board/lineOfPlay'
+import type { RecordReadResult } from './worker'
 
-/** Return the last game of a JSON record. Rejects with Unread. */
-export async function readLastGame(text: string): Promise<Line> {
+/** Return the last game of a JSON record. Rejects with UnreadableLineError. */
+export async function readLastGameOfRecord(recordJson: string): Promise<Line> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   try {
-    const read = await new Promise<ReadResult>((told) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<ReadResult>) => told(data))
+    const read = await new Promise<RecordReadResult>((told) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<RecordReadResult>) => told(data))
       worker.addEventListener('error', () => told({ phrase: 'analysis-dumb-why', values: {} }))
-      worker.postMessage(text)
+      worker.postMessage(recordJson)
     })
     if ('line' in read) return read.line
-    throw new UnreadableLine(read.phrase, read.values)
+    throw new UnreadableLineError(read.phrase, read.values)
   } finally {
     worker.terminate()
   }

@@ -3,8 +3,8 @@ import { render } from '@testing-library/svelte'
 import { beforeEach, expect, test } from 'vitest'
 import { loadPhraseCatalogues, applyLanguage } from '../../../ui/i18n.svelte'
 import type { HouseView } from '../../../protocol'
-import Floor from './Floor.svelte'
-import { PLACES, roomOf } from './okiyaPlan'
+import HouseFloor from './HouseFloor.svelte'
+import { PLACES, findRoomOfPlace } from './houseFloorPlan'
 
 beforeEach(async () => {
   await applyLanguage('en')
@@ -14,8 +14,8 @@ beforeEach(async () => {
 const house = { floor: PLACES.map(() => '?'), boards: [{}, {}, {}], up: null, look: null } as unknown as HouseView
 
 test('a tile face down has the lid of its room', () => {
-  const { container } = render(Floor, { props: { house, may: () => true, choose: () => undefined } })
+  const { container } = render(HouseFloor, { props: { house, may: () => true, choose: () => undefined } })
   const lids = PLACES.map((place) => container.querySelector(`[data-place="${place}"] .lid use`)?.getAttribute('href'))
-  expect(lids).toEqual(PLACES.map((_, at) => `#m-lid-${roomOf(at)}`))
+  expect(lids).toEqual(PLACES.map((_, at) => `#m-lid-${findRoomOfPlace(at)}`))
   expect(new Set(lids).size).toBe(10)
 })

@@ -1,18 +1,18 @@
 // State of an analysis: a line of play, the shown position, and the kernel's answers.
 import type { PositionAnswer, Solver } from '../kernel/solver'
 import { CELLS } from '../board/cells'
-import { areSameLine, makeKernelQuestion, UnreadableLine, type Line } from '../board/lineOfPlay'
+import { areSameLine, makeKernelQuestion, UnreadableLineError, type Line } from '../board/lineOfPlay'
 
-export type Answers = readonly (PositionAnswer | undefined)[]
+export type AnswersByMoveCount = readonly (PositionAnswer | undefined)[]
 
 const NOTHING: Line = { tiles: [], moves: [], draw: false }
 
-export class Study {
+export class AnalysisState {
   line = $state.raw<Line>(NOTHING)
   /** Number of moves of the line that are on the board. */
   at = $state(0)
   /** The kernel's answers after no move, after one, and so on. */
-  answers = $state.raw<Answers>([])
+  answers = $state.raw<AnswersByMoveCount>([])
   /** Whether the kernel cannot run in this browser. */
   dumb = $state(false)
   #opened = $state.raw<Line>(NOTHING)
@@ -25,7 +25,7 @@ export class Study {
     return areSameLine(this.line, this.#opened) || this.#opened.moves.length === 0 ? null : this.#opened
   }
 
-  /** Open a line. Rejects with Unread if a move is illegal; then nothing changes. */
+  /** Open a line. Rejects with UnreadableLineError if a move is illegal; then nothing changes. */
   open(line: Line, at = line.moves.length): Promise<void> {
     return this.#setLine(line, at, true)
   }
@@ -50,7 +50,7 @@ export class Study {
   async #setLine(next: Line, at: number, home: boolean): Promise<void> {
     const mine = ++this.#asked
     const said = await this.#solveLine(next).catch((error: unknown) => {
-      if (error instanceof UnreadableLine) throw error
+      if (error instanceof UnreadableLineError) throw error
       this.dumb = true
       return []
     })
@@ -70,9 +70,9 @@ export class Study {
       const cell = next.moves[move]
       if (cell === undefined) break
       const said = all[move]
-      if (!said || said === 'over') throw new UnreadableLine('analysis-bad-over', { move, next: move + 1 })
+      if (!said || said === 'over') throw new UnreadableLineError('analysis-bad-over', { move, next: move + 1 })
       if (said.moves[cell] === null)
-        throw new UnreadableLine('analysis-bad-move', { move: move + 1, text: CELLS[cell] ?? '' })
+        throw new UnreadableLineError('analysis-bad-move', { move: move + 1, text: CELLS[cell] ?? '' })
     }
     return all
   }

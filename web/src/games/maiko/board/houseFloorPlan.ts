@@ -10,7 +10,7 @@ export const PLACES: readonly string[] = [...'987654321'].flatMap((row) =>
   [...'abcdefghi'].map((column) => column + row),
 )
 
-type Room =
+type RoomName =
   | 'kitchen'
   | 'dressing-room'
   | 'music-room'
@@ -22,13 +22,13 @@ type Room =
   | 'entrance'
   | 'sleeping-room'
 
-const WINGS: readonly (readonly [Room, Room, Room])[] = [
+const WINGS: readonly (readonly [RoomName, RoomName, RoomName])[] = [
   ['kitchen', 'dressing-room', 'music-room'],
   ['tea-room', 'entrance', 'sleeping-room'],
 ]
 
-export function roomOf(place: number): Room {
-  const [row, column] = [Math.floor(place / 9), place % 9]
+export function findRoomOfPlace(placeIndex: number): RoomName {
+  const [row, column] = [Math.floor(placeIndex / 9), placeIndex % 9]
   const wing = WINGS[row < 3 ? 0 : 1]
   if (row < 3 || row > 5) return wing?.[Math.floor(column / 3)] ?? 'entrance'
   if (column === 0) return 'west-veranda'
@@ -42,8 +42,8 @@ interface PlanPoint {
 }
 
 /** Return the upper left corner of a place. */
-export function placeCorner(place: number): PlanPoint {
-  const [row, column] = [Math.floor(place / 9), place % 9]
+export function locatePlaceOnPlan(placeIndex: number): PlanPoint {
+  const [row, column] = [Math.floor(placeIndex / 9), placeIndex % 9]
   const y = (TOPS[Math.floor(row / 3)] ?? 0) + (row % 3) * PLACE_SIZE
   if (row < 3 || row > 5) return { x: (TOPS[Math.floor(column / 3)] ?? 0) + (column % 3) * PLACE_SIZE, y }
   if (column === 0) return { x: BAND[0], y }
@@ -55,19 +55,20 @@ export function placeCorner(place: number): PlanPoint {
  * Return the place that an arrow key leads to, skipping places that do not exist in a game for two. Null for other
  * keys.
  */
-export function placeAfterKey(from: number, key: string, exists: (place: number) => boolean): number | null {
+export function findPlaceAfterKey(fromIndex: number, key: string, exists: (place: number) => boolean): number | null {
   const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -9, ArrowDown: 9 }[key]
-  if (key === 'Home') return nextExistingPlace(from - (from % 9), 1, exists)
-  if (key === 'End') return nextExistingPlace(from - (from % 9) + 8, -1, exists)
+  if (key === 'Home') return findExistingPlaceInRow(fromIndex - (fromIndex % 9), 1, exists)
+  if (key === 'End') return findExistingPlaceInRow(fromIndex - (fromIndex % 9) + 8, -1, exists)
   if (by === undefined) return null
-  for (let to = from + by; to >= 0 && to < 81; to += by) {
-    if (Math.abs(by) === 1 && Math.floor(to / 9) !== Math.floor(from / 9)) break
+  for (let to = fromIndex + by; to >= 0 && to < 81; to += by) {
+    if (Math.abs(by) === 1 && Math.floor(to / 9) !== Math.floor(fromIndex / 9)) break
     if (exists(to)) return to
   }
-  return from
+  return fromIndex
 }
 
-function nextExistingPlace(from: number, by: number, exists: (place: number) => boolean): number {
-  for (let to = from; Math.floor(to / 9) === Math.floor(from / 9); to += by) if (exists(to)) return to
-  return from
+function findExistingPlaceInRow(fromIndex: number, step: number, doesPlaceExist: (place: number) => boolean): number {
+  for (let to = fromIndex; Math.floor(to / 9) === Math.floor(fromIndex / 9); to += step)
+    if (doesPlaceExist(to)) return to
+  return fromIndex
 }

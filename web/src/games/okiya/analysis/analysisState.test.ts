@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { KernelAnswer } from '../kernel/kernel'
 import type { PositionAnswer, Solver } from '../kernel/solver'
-import { formatLine, parseLine, UnreadableLine, type Line } from '../board/lineOfPlay'
-import { Study } from './study.svelte'
+import { formatLine, parseLine, UnreadableLineError, type Line } from '../board/lineOfPlay'
+import { AnalysisState } from './analysisState.svelte'
 
 const LAYOUT = 'IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb'
 const lineWith = (moves: string): Line => parseLine(`${LAYOUT} ${moves}`)
-const movesText = (now: Study): string => formatLine(now.line).slice(LAYOUT.length + 1)
+const movesText = (now: AnalysisState): string => formatLine(now.line).slice(LAYOUT.length + 1)
 
 /** A kernel for which every free cell is legal until six are taken. */
 const answerAfter = (mover: number, waiting: number): PositionAnswer => {
@@ -21,9 +21,9 @@ const solver: Solver = {
 }
 const settle = () => new Promise((done) => setTimeout(done))
 
-let now: Study
+let now: AnalysisState
 beforeEach(async () => {
-  now = new Study(solver)
+  now = new AnalysisState(solver)
   await now.open(lineWith('a4 b4 c4 d4'))
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['a4 b4 c4 d4 a3 b3 c3', 'analysis-bad-over', { move: 6, next: 7 }],
 ])('a line that breaks the rules, %s, is not opened, and nothing is lost', async (moves, phrase, values) => {
   await expect(now.open(lineWith(moves))).rejects.toMatchObject({ phrase, values })
-  await expect(now.open(lineWith(moves))).rejects.toBeInstanceOf(UnreadableLine)
+  await expect(now.open(lineWith(moves))).rejects.toBeInstanceOf(UnreadableLineError)
   expect([movesText(now), now.at]).toEqual(['a4 b4 c4 d4', 4])
 })
 
@@ -64,7 +64,10 @@ test('a line is followed along several cells, and one stays within it', async ()
 })
 
 test('without a kernel the line is shown, and nothing said of it', async () => {
-  const silent = new Study({ solvePosition: () => Promise.reject(new Error('no kernel')), close: () => undefined })
+  const silent = new AnalysisState({
+    solvePosition: () => Promise.reject(new Error('no kernel')),
+    close: () => undefined,
+  })
   await silent.open(lineWith('a4 b4'))
   expect([movesText(silent), silent.at, silent.answers, silent.dumb]).toEqual(['a4 b4', 2, [], true])
 })

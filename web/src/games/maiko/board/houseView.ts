@@ -2,7 +2,7 @@
 import type { Acted, HouseView, StepView, TableView } from '../../../protocol'
 
 /** Return the okiya of a Maiko table, or null for another game or before the first game. */
-export const okiyaOf = ({ board }: TableView): HouseView | null => (board?.game === 'maiko' ? board.view : null)
+export const findHouseView = ({ board }: TableView): HouseView | null => (board?.game === 'maiko' ? board.view : null)
 
 /** Return the public steps of an action. */
-export const stepsOfAction = ({ told }: Acted): readonly StepView[] => (told ?? []) as StepView[]
+export const extractPublicSteps = ({ told }: Acted): readonly StepView[] => (told ?? []) as StepView[]

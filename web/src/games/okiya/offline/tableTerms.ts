@@ -1,6 +1,6 @@
 // The terms of a table on this device and what follows from them. The kernel knows the rules.
 import type { GameView, PlayedTable } from '../../../protocol'
-import type { KernelPosition, MatchStanding, PlayKernel, Standing } from '../kernel/play'
+import type { KernelPosition, MatchStanding, PlayKernel, PositionStatus } from '../kernel/play'
 import { decodeHex } from '../../../ui/bytes'
 import { parseMatchGoal, type MatchGoal } from '../matchGoal'
 
@@ -12,7 +12,7 @@ export interface OfflineGame {
   cells: readonly number[]
   /** The seat that took each of the cells. */
   actors: readonly number[]
-  standing: Standing
+  status: PositionStatus
   ending: GameView['ending']
 }
 
@@ -23,22 +23,22 @@ export interface MatchState {
   games: readonly OfflineGame[]
 }
 
-export const isPlaying = (game: OfflineGame | undefined): game is OfflineGame =>
+export const isGameInProgress = (game: OfflineGame | undefined): game is OfflineGame =>
   game !== undefined && game.ending === null
-export const moverOf = (game: OfflineGame): number => (game.first + game.cells.length) % 2
+export const findSeatToMoveInGame = (game: OfflineGame): number => (game.first + game.cells.length) % 2
 /** Return the games of the current match. */
-export const gamesOfMatch = ({ games }: MatchState): readonly OfflineGame[] =>
+export const listGamesOfCurrentMatch = ({ games }: MatchState): readonly OfflineGame[] =>
   games.filter(({ match }) => match === games.at(-1)?.match)
 
 /** Return the seat to move, or null if no game is in progress. */
-export function turnOf({ games }: MatchState): number | null {
+export function findSeatToMove({ games }: MatchState): number | null {
   const game = games.at(-1)
-  return isPlaying(game) ? moverOf(game) : null
+  return isGameInProgress(game) ? findSeatToMoveInGame(game) : null
 }
 
-const cellMask = (cells: readonly number[]): number => cells.reduce((all, cell) => all | (1 << cell), 0)
+const makeCellBitMask = (cells: readonly number[]): number => cells.reduce((all, cell) => all | (1 << cell), 0)
 
-export class Agreement {
+export class TableTerms {
   readonly goal: MatchGoal
   /** Whether a full garden is a draw. */
   readonly draw: boolean
@@ -61,13 +61,13 @@ export class Agreement {
 
   /** Return the position in the kernel's form: player 0 moved first. */
   kernelPosition({ tiles, cells }: Pick<OfflineGame, 'tiles' | 'cells'>): KernelPosition {
-    const [of0, of1] = [0, 1].map((player) => cellMask(cells.filter((_, move) => move % 2 === player)))
+    const [of0, of1] = [0, 1].map((player) => makeCellBitMask(cells.filter((_, move) => move % 2 === player)))
     const [mover, waiting] = cells.length % 2 ? [of1, of0] : [of0, of1]
     return [tiles, mover ?? 0, waiting ?? 0, cells.at(-1) ?? -1, this.draw]
   }
 
   matchStanding(state: MatchState): MatchStanding {
-    const games = gamesOfMatch(state)
+    const games = listGamesOfCurrentMatch(state)
     const over = games.flatMap(({ ending, cells }) =>
       ending ? [{ winner: ending.winners[0] ?? null, left: 16 - cells.length }] : [],
     )
@@ -80,7 +80,7 @@ export class Agreement {
 
   /** Return whether a person is to move. */
   isPersonsTurn(state: MatchState): boolean {
-    const turn = turnOf(state)
+    const turn = findSeatToMove(state)
     return turn !== null && this.people.includes(turn)
   }
 
@@ -89,7 +89,7 @@ export class Agreement {
    * moved.
    */
   actingSeat(state: MatchState, takesBack = false): number {
-    const now = takesBack && this.people.length > 1 ? state.games.at(-1)?.actors.at(-1) : turnOf(state)
+    const now = takesBack && this.people.length > 1 ? state.games.at(-1)?.actors.at(-1) : findSeatToMove(state)
     return now != null && this.people.includes(now) ? now : (this.people[0] ?? 0)
   }
 }

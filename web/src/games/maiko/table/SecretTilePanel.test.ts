@@ -4,14 +4,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { loadPhraseCatalogues, applyLanguage } from '../../../ui/i18n.svelte'
 import { makeView } from '../../../testing'
 import ScreenCover from './ScreenCover.svelte'
-import OneSanVisit from './OneSanVisit.svelte'
+import SecretTilePanel from './SecretTilePanel.svelte'
 
 const acted = vi.fn<() => void>()
 
 function renderSecret(places: readonly string[], left: number, more = {}): void {
   const look = { seat: 0, places: [...places], left, tile: null }
   const props = { view: makeView(), look, tile: null, place: null, done: false, busy: false, enough: acted, ...more }
-  render(OneSanVisit, { props })
+  render(SecretTilePanel, { props })
 }
 
 const countDrawings = (id: string): number => document.querySelectorAll(`use[href="#${id}"]`).length

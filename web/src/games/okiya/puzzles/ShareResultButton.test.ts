@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadPhraseCatalogues, applyLanguage } from '../../../ui/i18n.svelte'
-import ShareResult from './ShareResult.svelte'
+import ShareResultButton from './ShareResultButton.svelte'
 
 beforeEach(async () => {
   await applyLanguage('en')
@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('a result goes to the share sheet where the device has one, and it may be closed', async () => {
   const share = vi.fn(() => Promise.reject(new DOMException('', 'AbortError')))
   vi.stubGlobal('navigator', { share })
-  render(ShareResult, { props: { text: 'a result' } })
+  render(ShareResultButton, { props: { text: 'a result' } })
   await fireEvent.click(screen.getByRole('button', { name: 'Share result…' }))
   expect(share).toHaveBeenCalledWith({ text: 'a result' })
 })
@@ -21,7 +21,7 @@ test('a result goes to the share sheet where the device has one, and it may be c
 test('elsewhere it is copied, and the button says so', async () => {
   const writeText = vi.fn(() => Promise.resolve())
   vi.stubGlobal('navigator', { clipboard: { writeText } })
-  render(ShareResult, { props: { text: 'a result' } })
+  render(ShareResultButton, { props: { text: 'a result' } })
   await fireEvent.click(screen.getByRole('button', { name: 'Copy result' }))
   expect(await screen.findByRole('button', { name: 'Result copied' })).toBeTruthy()
   expect(writeText).toHaveBeenCalledWith('a result')
