@@ -8,7 +8,7 @@ import pytest
 from hanamachi.drawing import ink, make_game_sprites, make_line_art_sprite, shared_sprite
 from hanamachi.drawing.game_drawing import Colourable, studio_drawings
 from hanamachi.drawing.pen import HINTS, disc, group, line, shape, use
-from hanamachi.drawing.render_style import BLACK, PAPER, RenderStyle, apply_style, region_paint
+from hanamachi.drawing.render_style import BLACK, GREY, PAPER, RenderStyle, apply_style, region_paint
 from hanamachi.drawing.sheet import UNIT, Pieces, find_references, find_regions, make_standalone_svg, symbol
 from hanamachi.games.maiko.drawing import board_svg, floor_svg
 from hanamachi.games.maiko.drawing.drawings import draw_all_pieces as maiko_drawings
@@ -93,6 +93,15 @@ def test_a_hint_says_what_becomes_of_a_shape(hint: str, fill: str, stroke: str |
     assert [each and each[1] for each in found] == [fill, stroke, width]
 
 
+def test_a_grey_shape_has_no_outline_and_takes_the_ink_of_its_region() -> None:
+    spot = apply_style(shape(SQUARE, ink.KOKE, region="spot", in_line="grey"), RenderStyle.LINE)
+    assert re.findall(' (fill|stroke)="([^"]*)"', spot) == [("fill", region_paint("spot", GREY))]
+    string = apply_style(line(SQUARE, ink.KOKE, 3, in_line="grey 1.1"), RenderStyle.LINE)
+    assert re.findall(' (fill|stroke|stroke-width)="([^"]*)"', string) == [
+        ("fill", "none"), ("stroke", GREY), ("stroke-width", "1.1"),
+    ]  # fmt: skip
+
+
 def test_what_is_hidden_takes_along_what_stands_within_it_and_nothing_else() -> None:
     drawn = group(group(use("a"), only="colour"), group(use("b")), use("c"))
     assert apply_style(drawn, RenderStyle.CONTRAST) == '<g><g><use href="#b"/></g><use href="#c"/></g>'
@@ -122,12 +131,12 @@ def test_no_reference_leads_nowhere_and_no_part_is_drawn_for_nobody(game: str, s
 
 
 @pytest.mark.parametrize("game", SHEETS)
-def test_line_art_is_sumi_white_and_regions(game: str) -> None:
+def test_line_art_is_sumi_white_grey_and_regions(game: str) -> None:
     inked = {
         re.sub(r"^var\(--(?:r-[\w-]+|under),(.*)\)$", r"\1", value)
         for value in paints("".join(sheet(game, RenderStyle.LINE).values()))
     }
-    assert inked == {ink.SUMI, PAPER}
+    assert inked - {GREY} == {ink.SUMI, PAPER}
 
 
 @pytest.mark.parametrize("game", SHEETS)
@@ -144,7 +153,7 @@ def test_pictures_of_a_game_have_the_style_all_over(style: RenderStyle) -> None:
     house = floor_svg(["?"] * 40 + ["Fw"] * 41, night=True, style=style)
     dark = ink.SUMI if style is RenderStyle.LINE else BLACK
     for markup in (garden_svg(GARDEN, style=style, values={1: 3}), board, house):
-        assert paints(markup) == {dark, PAPER}
+        assert paints(markup) - {GREY} == {dark, PAPER}
 
 
 def test_full_colour_keeps_no_hint() -> None:

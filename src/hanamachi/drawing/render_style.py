@@ -5,8 +5,8 @@ A drawing is written in colour. Hints (see `pen.HINTS`) say how its elements cha
 - `region="maple-leaf"`: the name of the region in line art, for which people choose a colour. A line with a region
   becomes a band.
 - `in_line`, `in_contrast`: a word, a line width, or both. The words are `ink` (dark), `paper` (light, with an outline),
-  `bare` (light, without an outline) and `cut` (dark, with a light gap around it). Without a width the usual one is
-  used.
+  `bare` (light, without an outline), `grey` (grey, without an outline) and `cut` (dark, with a light gap around it).
+  Without a width the usual one is used.
 - `only="colour contrast"`: the styles that show the element and its content.
 
 An element without a hint changes by its inks: dark inks become sumi or black, light inks become white. Full colour is
@@ -35,6 +35,9 @@ PAPER = "#fff"
 """White: the colour of a region without a chosen colour, and the light colour of high contrast."""
 
 BLACK = "#000"
+
+GREY = "#98948d"
+"""The grey of a pattern in line art, 3 : 1 against white. It stays visible under a coloured pencil."""
 
 _STRAP = 3.4
 """The width in units from which a line counts as a shape and keeps its width."""
@@ -90,12 +93,12 @@ _INKS = {
 }
 
 
-def region_paint(region: str) -> str:
+def region_paint(region: str, default: str = PAPER) -> str:
     """Return the SVG paint of an area of line art that people can colour in.
 
-    It is a CSS variable for the chosen colour, with white as the default.
+    It is a CSS variable for the chosen colour. `default` is the colour of an area without a chosen one.
     """
-    return f"var(--r-{region},{PAPER})"
+    return f"var(--r-{region},{default})"
 
 
 def apply_style_to_pieces(pieces: Pieces, style: RenderStyle) -> Pieces:
@@ -153,13 +156,14 @@ def _restyle_element(name: str, attributes: _Attributes, style: RenderStyle) -> 
     """
     said = {key: attributes.pop(hint, "") for key, hint in HINTS.items()}
     word, width = _split_hint_word_and_width(said["in_line" if style is RenderStyle.LINE else "in_contrast"])
-    region = region_paint(said["region"]) if said["region"] and style is RenderStyle.LINE else ""
+    default = GREY if word == "grey" else PAPER
+    region = region_paint(said["region"], default) if said["region"] and style is RenderStyle.LINE else ""
     inks = _INKS[style]
     attributes.pop("opacity", None)
     if width:
         attributes["stroke-width"] = width
     if word:
-        return [_apply_style_hint(attributes, inks, word, region or PAPER)]
+        return [_apply_style_hint(attributes, inks, word, region or default)]
     for key in _PAINTS:
         if key in attributes:
             attributes[key] = inks.convert_paint(attributes[key])
@@ -196,8 +200,8 @@ def _apply_style_hint(attributes: _Attributes, inks: _StyleInks, hint_word: str,
     Args:
         attributes: The attributes. They are changed.
         inks: The colours and line widths of the style.
-        hint_word: The word: "ink" or "cut" (dark), "paper" or "bare" (light).
-        light_paint: The paint for light shapes.
+        hint_word: The word: "ink" or "cut" (dark), "paper" or "bare" (light), or "grey".
+        light_paint: The paint for light shapes and for grey ones.
     """
     filled, drawn = (attributes.get(key, "none") != "none" for key in ("fill", "stroke"))
     main, edge = (inks.dark, PAPER) if hint_word in ("ink", "cut") else (light_paint, inks.dark)
@@ -205,7 +209,7 @@ def _apply_style_hint(attributes: _Attributes, inks: _StyleInks, hint_word: str,
         attributes["color"] = main
     if filled:
         attributes["fill"] = main
-    if hint_word == "bare":
+    if hint_word == "bare" or (hint_word == "grey" and filled):
         attributes.pop("stroke", None)
     elif filled and hint_word != "ink":
         attributes["stroke"] = edge

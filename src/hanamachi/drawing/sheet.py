@@ -33,9 +33,9 @@ def shared_part(name: str, *content: str, **hints: str) -> Pieces:
     return {f"art-{name}": pen.make_svg_element("g", "".join(content), id=f"art-{name}", **hints)}
 
 
-def clip_path(name: str, content: str) -> Pieces:
+def clip_path(name: str, content: str, **hints: str) -> Pieces:
     """Return an SVG clipping path, as a dictionary with one element under its id: `art-` and the name."""
-    return {f"art-{name}": pen.make_svg_element("clipPath", content, id=f"art-{name}")}
+    return {f"art-{name}": pen.make_svg_element("clipPath", content, id=f"art-{name}", **hints)}
 
 
 def make_fading_gradient(name: str, top_colour: str, bottom_colour: str, **hints: str) -> Pieces:

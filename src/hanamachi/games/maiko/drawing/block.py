@@ -33,7 +33,7 @@ class Block:
     an empty cell of a board shows).
     """
 
-    def __init__(self, region_prefix: str = "", *, shaded: bool = False) -> None:
+    def __init__(self, region_prefix: str = "", *, shaded: bool = False, styles: str | None = None) -> None:
         """Create an empty drawing.
 
         Args:
@@ -41,16 +41,25 @@ class Block:
                 With "fan", `region="leaf"` becomes `fan-leaf`.
             shaded: Whether a shape without a fill inherits the shade of the player's cloth. Then every line must state
                 its fill.
+            styles: The styles that show the drawing, such as "colour contrast". None means all styles.
         """
         self._region_prefix = region_prefix
+        self._styles = styles
         self._shaded = shaded
         self._forms: list[str] = []
         self._body: list[str] = []
         self._ghost: list[str] = []
 
     def qualify_hints(self, **hints: str) -> dict[str, str]:
-        """Return hints about the other drawing styles, with the prefix added to the name in the hint `region`."""
-        return {key: f"{self._region_prefix}-{hint}" if key == "region" else hint for key, hint in hints.items()}
+        """Return hints about the other drawing styles, with the prefix added to the name in the hint `region`.
+
+        They include the styles of this drawing, unless `hints` has its own styles.
+        """
+        prefixed = {key: f"{self._region_prefix}-{hint}" if key == "region" else hint for key, hint in hints.items()}
+        return {**self._limit_styles(), **prefixed}
+
+    def _limit_styles(self) -> dict[str, str]:
+        return {"only": self._styles} if self._styles else {}
 
     def add_main_shape(
         self, data: str, fill: str = WASHI, *, width: float = LINE, register: bool = False, **hints: str
@@ -65,20 +74,24 @@ class Block:
                 shapes.
             hints: Hints about the other drawing styles, such as `region`.
         """
-        self._forms.append(make_svg_path(data))
+        self._forms.append(make_svg_path(data, **self._limit_styles()))
         if register:
             return self.add_tinted_shape(data, fill, width, **hints)
         return self.add_inner_shape(data, fill, width=width, **hints)
 
     def add_inner_shape(self, data: str, fill: str = WASHI, *, width: float = LINE, **hints: str) -> "Block":
-        """Add a shape with a shifted dark copy below it, as in a woodcut. It does not belong to the silhouette."""
-        self._body.append(make_svg_path(data, fill=KEY, stroke=KEY, stroke_width=width + 0.7, transform=_OFF_REGISTER))
+        """Add a shape with a shifted dark copy below it, as in a woodcut. It does not belong to the silhouette.
+
+        Line art has no shifted copy, so that all its lines are even.
+        """
+        edge: dict[str, str | float] = {"stroke": KEY, "stroke_width": width + 0.7, "transform": _OFF_REGISTER}
+        self._body.append(make_svg_path(data, fill=KEY, **edge, only="colour contrast"))
         return self.add_tinted_shape(data, fill, width, **hints)
 
     def add_key_shape(self, data: str, *, form: bool = False, **hints: str) -> "Block":
         """Add a shape in the dark colour of the outlines. With `form`, the shape also belongs to the silhouette."""
         if form:
-            self._forms.append(make_svg_path(data))
+            self._forms.append(make_svg_path(data, **self._limit_styles()))
         self._body.append(make_svg_path(data, fill=KEY, **self.qualify_hints(**hints)))
         return self
 
@@ -98,7 +111,7 @@ class Block:
     ) -> "Block":
         """Add a line with round ends in the colour `stroke`. With `form`, it also belongs to the silhouette."""
         if form:
-            self._forms.append(make_svg_path(data, fill="none"))
+            self._forms.append(make_svg_path(data, fill="none", **self._limit_styles()))
         drawn = {
             "fill": "none" if self._shaded else None,
             "stroke": stroke,
@@ -138,7 +151,7 @@ class Block:
 
     def add_ghost_line(self, data: str) -> "Block":
         """Add a line to the ghost, the faint drawing that an empty cell of a board shows."""
-        self._ghost.append(make_svg_path(data))
+        self._ghost.append(make_svg_path(data, **self._limit_styles()))
         return self
 
     def silhouette(self, transform: str | None = None) -> str:
@@ -147,24 +160,27 @@ class Block:
         Args:
             transform: A value for the SVG attribute `transform`, or None to leave the attribute out.
         """
-        return _transform_layers(self._forms, transform)
+        return self._transform_layers(self._forms, transform)
 
     def drawing(self, transform: str | None = None) -> str:
         """Return the body, which is the printed picture, as SVG."""
-        return _transform_layers(self._body, transform)
+        return self._transform_layers(self._body, transform)
 
     def ghost_lines(self, transform: str | None = None) -> str:
         """Return the ghost, the faint lines in an empty cell of a board, as SVG without a stroke of its own."""
-        return _transform_layers(self._ghost, transform)
+        return self._transform_layers(self._ghost, transform)
+
+    def _transform_layers(self, layers: list[str], transform: str | None) -> str:
+        return group(*layers, transform=transform, **self._limit_styles()) if transform else "".join(layers)
+
+
+PlacedBlock = tuple[Block, str | None]
+"""A block, and the transform that places it in its 96 × 96 units."""
 
 
 def _width_unless_default(width: float) -> float | None:
     """Return a line width, or None if it is 0 or the default width, so that the SVG attribute is left out."""
     return width if width and width != LINE else None
-
-
-def _transform_layers(layers: list[str], transform: str | None) -> str:
-    return group(*layers, transform=transform) if transform else "".join(layers)
 
 
 def transform_around(centre: Point, *, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0) -> str:

@@ -14,6 +14,8 @@ _IN_BLOCK = {"clip_path": "url(#art-m-block)", "transform": IN_BLOCK}
 _GROUND = {letter: {"in_line": "bare", "in_contrast": "ink" if letter in "vg" else "bare"} for letter in CLOTHS}
 """The backgrounds in high contrast: two cloths are dark and two are light."""
 
+_SPOT = {"region": "cloth-p-spot", "in_line": "grey"}
+
 _BLOCK = {"x": 4.5, "y": 4.5, "width": 87, "height": 87, "rx": 5}
 
 
@@ -77,28 +79,53 @@ def _draw_cloth_patterns() -> Pieces:
     }
 
 
-def _draw_line_art_patterns() -> Pieces:
-    """Return the patterns of the cloths as lines of 96 × 96 units, for line art and high contrast.
+def _draw_patterns_without_colour() -> Pieces:
+    """Return the patterns of the cloths as shapes of 96 × 96 units, for line art and high contrast.
 
-    Full colour uses `<pattern>` elements instead. In line art they would not get the colours that people choose.
+    Full colour uses `<pattern>` elements instead. In line art they would not get the colours that people choose. The
+    patterns of line art are grey and have no outlines, so they divide no area that people colour in.
     """
-    rings = (
-        disc(20, 20, radius, ink.SUMI, region=f"cloth-v-{name}", in_line="paper 0.9", in_contrast="cut 1.8")
-        for radius, name in ((18.7, "ground"), (11.6, "wave"), (4.4, "ground"))
+    black_rings = (
+        disc(20, 20, radius, ink.SUMI, in_contrast="cut 1.8", only="contrast") for radius in (18.7, 11.6, 4.4)
+    )
+    grey_rings = (
+        disc(20, 20, radius, colour, region=f"cloth-v-{name}", in_line=word, only="line")
+        for outer in (18.7, 11.6, 4.4)
+        for radius, colour, name, word in (
+            (outer + 1.4, ink.SUMI, "wave", "grey"),
+            (outer - 1.4, ink.PAPER, "ground", "bare"),
+        )
     )
     places = ((40 * column - 20 * (row % 2), 10 * row - 25) for row in range(13) for column in range(4))
     waves = (use("art-m-wave-drawn", x=x - 12 or None, y=y or None) for x, y in places)
-    spots = (
-        rectangle(16 * column + 8 * (row % 2) + 0.5, 8 * row + 0.5, 7, 7, ink.SUMI, rx=2.2, region="cloth-p-spot")
+    black_spots = (
+        rectangle(16 * column + 8 * (row % 2) + 0.5, 8 * row + 0.5, 7, 7, ink.SUMI, rx=2.2, only="contrast")
         for row in range(12)
         for column in range(6)
     )
-    stripes = (
-        rectangle(16 * index + left, -1, width, 98, ink.PAPER, region=f"cloth-g-{name}")
-        for index in range(6)
-        for left, width, name in ((1.6, 6, "stripe"), (11, 2, "thin-stripe"))
+    grey_spots = (
+        rectangle(
+            17.6 * column + 8.8 * (row % 2) + 0.4, 8.8 * row + 0.4, 7.2, 7.2, ink.SUMI, rx=2.8, only="line", **_SPOT
+        )
+        for row in range(11)
+        for column in range(6)
     )
-    drawn = {"wave": rings, "cloth-v": waves, "cloth-p": spots, "cloth-g": stripes}
+    black_stripes = (
+        rectangle(16 * index + left, -1, width, 98, ink.PAPER, only="contrast")
+        for index in range(6)
+        for left, width in ((1.6, 6), (11, 2))
+    )
+    grey_stripes = (
+        rectangle(16 * index + left, -1, width, 98, ink.PAPER, only="line", in_line="grey", region=f"cloth-g-{name}")
+        for index in range(6)
+        for left, width, name in ((1.6, 6, "stripe"), (11, 2.4, "thin-stripe"))
+    )
+    drawn = {
+        "wave": (*black_rings, *grey_rings),
+        "cloth-v": waves,
+        "cloth-p": (*black_spots, *grey_spots),
+        "cloth-g": (*black_stripes, *grey_stripes),
+    }
     return {
         f"art-m-{name}-drawn": group(*content, id=f"art-m-{name}-drawn", only="line contrast")
         for name, content in drawn.items()
@@ -142,7 +169,7 @@ def _draw_object_parts(letter: str) -> Pieces:
     The gap separates the object from the pattern of the cloth. `letter` is the object's letter, such as 'F' for the
     fan.
     """
-    reach = use(f"art-m-{letter}-form", fill="none", stroke_width=HALO, in_line="8", in_contrast="7")
+    reach = use(f"art-m-{letter}-form", fill="none", stroke_width=HALO, in_line="7.4", in_contrast="7")
     halo = group(reach, clip_path="url(#art-m-block)")
     printed = group(halo, group(objects.draw_object(letter), stroke="none"), transform=IN_BLOCK)
     return {**shared_part(f"m-{letter}-form", objects.object_silhouette(letter)), **shared_part(f"m-{letter}", printed)}
@@ -235,7 +262,10 @@ def draw_tiles() -> Pieces:
     drawn = {
         **_draw_cloth_patterns(),
         **clip_path("m-block", make_svg_element("rect", width=96, height=96, rx=5.5)),
-        **_draw_line_art_patterns(),
+        **clip_path(
+            "m-line-block", make_svg_element("rect", x=-3.4, y=-3.4, width=102.8, height=102.8, rx=8), only="line"
+        ),
+        **_draw_patterns_without_colour(),
         **_draw_roof_parts(),
         **symbol("m-tile-back", add_roof_edge(_draw_back()), box=UNIT),
     }
