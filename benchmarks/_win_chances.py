@@ -15,7 +15,7 @@ from itertools import product
 from random import Random
 
 from hanamachi.games.okiya.rules import FullGarden, FullGardenRuling, Layout, Position
-from hanamachi.games.okiya.solver.native import evaluate_position, match_win_chance
+from hanamachi.games.okiya.solver.native import compute_match_win_chance, evaluate_position
 
 MAX_POINTS_NEEDED = 20
 """Maximum points that a player can need: the target of the longest match."""
@@ -29,7 +29,9 @@ It depends on the points that both still need, and not on the target of the matc
 POINTS_NEEDED = range(1, MAX_POINTS_NEEDED + 1)
 
 WIN_CHANCES: Mapping[FullGarden, WinChances] = {
-    ruling: [[match_win_chance(ruling, mine, theirs) / 10_000 for theirs in POINTS_NEEDED] for mine in POINTS_NEEDED]
+    ruling: [
+        [compute_match_win_chance(ruling, mine, theirs) / 10_000 for theirs in POINTS_NEEDED] for mine in POINTS_NEEDED
+    ]
     for ruling in FullGardenRuling
 }
 """The table of the kernel (kernel/chances.h). `dev.py bench match_wise --table FILE` computes and writes it."""

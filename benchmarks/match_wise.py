@@ -102,7 +102,7 @@ def play_match(names: Pair, form: MatchForm, ruling: FullGarden, number: int, tu
             position = position.play(parse_cell(player_for_match(players[seat], match, seat)(position, chance)))
             decision += 1
         assert position.outcome is not None
-        match = RULES.settle_match(match, position, tuple(player ^ first for player in position.outcome.winners))
+        match = RULES.add_game_to_match(match, position, tuple(player ^ first for player in position.outcome.winners))
     winner, score = match.winner, match.score
     if turned:
         winner, score = None if winner is None else 1 - winner, score[::-1]

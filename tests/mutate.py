@@ -99,8 +99,8 @@ MUTATIONS = (
     Mutation(
         "secrets: the history tells all what one seat saw with One-san",
         f"{GAMES}/maiko/rules/turn.py",
-        'position = _add_step(position, "looked", (place,))',
-        'position = _add_step(position, "looked", (place,), (position.deal.faces[place],))',
+        'position = _add_step_to_history(position, "looked", (place,))',
+        'position = _add_step_to_history(position, "looked", (place,), (position.deal.faces[place],))',
         ("tests/games/maiko", "tests/table/test_maiko_secrets.py"),
     ),
     Mutation(

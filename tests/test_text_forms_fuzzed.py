@@ -14,7 +14,7 @@ from hanamachi.game import GameError
 from hanamachi.games import maiko, okiya
 from hanamachi.games.maiko.rules.deal import Deal
 from hanamachi.games.okiya.rules.match import MatchForm
-from hanamachi.games.okiya.solver.layout_kinds import LayoutKind, list_kinds
+from hanamachi.games.okiya.solver.layout_kinds import LayoutKind, list_layout_kinds
 from hanamachi.table.notation import format_table, parse_notation
 from hanamachi.table.record import BadRecord, decode_record, encode_record, make_record
 from tests.table import maiko_sitting, sitting
@@ -68,7 +68,7 @@ FORMS = {
         okiya.Game.parse, str, GameError, (sitting.STRAIGHT, f"{sitting.STRAIGHT} {' '.join(sitting.BLOCKADE)} draw")
     ),
     "form of a match": TextForm(MatchForm.parse, str, GameError, ("single", "first-to-3", "points-10")),
-    "kind of layouts": TextForm(LayoutKind.parse, str, GameError, tuple(map(str, list_kinds("blockade")))),
+    "kind of layouts": TextForm(LayoutKind.parse, str, GameError, tuple(map(str, list_layout_kinds("blockade")))),
     "deal": TextForm(Deal.parse, str, GameError, tuple(maiko_sitting.deal(seats, 5) for seats in (2, 3, 4))),
     "game of Maiko": TextForm(
         maiko.PlayedGame.parse,

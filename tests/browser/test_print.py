@@ -14,8 +14,8 @@ from pypdf import PdfReader
 
 from hanamachi.drawing.colouring import Colouring
 from hanamachi.drawing.render_style import RenderStyle
-from hanamachi.games.maiko.printing.cut_out import compose_cut_out as maiko
-from hanamachi.games.okiya.printing.cut_out import compose_cut_out, cut_out_pdf
+from hanamachi.games.maiko.printing.cut_out import compose_pieces_to_cut_out as maiko
+from hanamachi.games.okiya.printing.cut_out import compose_pieces_to_cut_out, cut_out_pdf
 from hanamachi.printing.options import Content, PrintOptions
 from hanamachi.printing.paper import Paper
 from tests.browser.axe import Axe, inspect
@@ -86,7 +86,7 @@ def test_what_is_chosen_is_seen_stands_in_the_address_and_is_taken_along(visit: 
     wanted = {"game": "okiya", "paper": "letter", "language": "fr"}
     asked(page, **wanted, dress="line", sets="2", only="pieces", backs="1")
     options = PrintOptions(Paper.LETTER, "fr", RenderStyle.LINE, sets=2, content=Content.PIECES, backs=True)
-    pages = len(compose_cut_out(options).render_svg_pages())
+    pages = len(compose_pieces_to_cut_out(options).render_svg_pages())
     ready(page, pages=pages)
     assert picture(page) != first
     name, pdf = taken(page)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from PIL import Image, ImageChops, ImageOps
 
 from hanamachi.drawing.pen import use
-from hanamachi.drawing.sheet import Pieces, make_standalone_svg
+from hanamachi.drawing.sheet import SvgById, make_standalone_svg
 from hanamachi.printing.typeset import render_png
 
 PENCIL = 2.0
@@ -42,7 +42,7 @@ class Area(NamedTuple):
     width: float
 
 
-def white_areas(pieces: Pieces, name: str, box: str, side: float = TILE_SIDE) -> list[Area]:
+def white_areas(pieces: SvgById, name: str, box: str, side: float = TILE_SIDE) -> list[Area]:
     """Return the white areas of a drawing in line art, without those that touch its edge (the margin).
 
     Args:

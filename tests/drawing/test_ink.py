@@ -6,7 +6,7 @@ import pytest
 
 from hanamachi.drawing import ink, make_game_sprites, shared_sprite
 from hanamachi.games.okiya import TILES, Layout, Position
-from hanamachi.games.okiya.drawing import garden_svg
+from hanamachi.games.okiya.drawing import draw_garden_svg
 
 INKS = {name: value for name, value in vars(ink).items() if name.isupper() and isinstance(value, str)}
 
@@ -30,7 +30,9 @@ def test_an_ink_has_one_name_and_six_digits() -> None:
 
 
 def test_every_ink_is_used_in_a_drawing() -> None:
-    drawn = shared_sprite() + make_game_sprites("okiya")["okiya"] + garden_svg(Position.start(Layout(TILES)).play(0))
+    drawn = (
+        shared_sprite() + make_game_sprites("okiya")["okiya"] + draw_garden_svg(Position.start(Layout(TILES)).play(0))
+    )
     assert {name for name, value in INKS.items() if value not in drawn} == set()
 
 

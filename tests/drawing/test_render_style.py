@@ -9,11 +9,11 @@ from hanamachi.drawing import ink, make_game_sprites, make_line_art_sprite, shar
 from hanamachi.drawing.game_drawing import Colourable, studio_drawings
 from hanamachi.drawing.pen import HINTS, disc, group, line, shape, use
 from hanamachi.drawing.render_style import BLACK, GREY, PAPER, RenderStyle, apply_style, region_paint
-from hanamachi.drawing.sheet import UNIT, Pieces, find_references, find_regions, make_standalone_svg, symbol
-from hanamachi.games.maiko.drawing import board_svg, floor_svg
-from hanamachi.games.maiko.drawing.drawings import draw_all_pieces as maiko_drawings
+from hanamachi.drawing.sheet import UNIT, SvgById, find_references, find_regions, make_standalone_svg, symbol
+from hanamachi.games.maiko.drawing import draw_board_svg, draw_floor_svg
+from hanamachi.games.maiko.drawing.drawings import draw_all_elements as maiko_drawings
 from hanamachi.games.okiya import TILES, Layout, Position
-from hanamachi.games.okiya.drawing import garden_svg
+from hanamachi.games.okiya.drawing import draw_garden_svg
 from hanamachi.games.okiya.drawing.drawings import draw_all_elements as okiya_drawings
 
 SHEETS = {"okiya": okiya_drawings, "maiko": maiko_drawings}
@@ -22,11 +22,11 @@ GARDEN = Position.start(Layout(TILES)).play(0)
 SQUARE = "M0,0 H9 V9 H0 Z"
 
 
-def sheet(game: str, style: RenderStyle) -> Pieces:
+def sheet(game: str, style: RenderStyle) -> SvgById:
     return SHEETS[game](style)
 
 
-def symbols(pieces: Pieces) -> set[str]:
+def symbols(pieces: SvgById) -> set[str]:
     return {name for name, piece in pieces.items() if piece.startswith("<symbol")}
 
 
@@ -149,16 +149,16 @@ def test_high_contrast_is_black_and_white(game: str) -> None:
 
 @pytest.mark.parametrize("style", PLAIN)
 def test_pictures_of_a_game_have_the_style_all_over(style: RenderStyle) -> None:
-    board = board_svg([("Fw", "Fv"), (), ("Kv",), *[()] * 6], own="w", style=style)
-    house = floor_svg(["?"] * 40 + ["Fw"] * 41, night=True, style=style)
+    board = draw_board_svg([("Fw", "Fv"), (), ("Kv",), *[()] * 6], own_colour="w", style=style)
+    house = draw_floor_svg(["?"] * 40 + ["Fw"] * 41, at_night=True, style=style)
     dark = ink.SUMI if style is RenderStyle.LINE else BLACK
-    for markup in (garden_svg(GARDEN, style=style, values={1: 3}), board, house):
+    for markup in (draw_garden_svg(GARDEN, style=style, value_by_cell={1: 3}), board, house):
         assert paints(markup) - {GREY} == {dark, PAPER}
 
 
 def test_full_colour_keeps_no_hint() -> None:
     sprites = (shared_sprite(), make_game_sprites("okiya")["okiya"], "".join(make_game_sprites("maiko").values()))
-    pictures = (*sprites, garden_svg(GARDEN), floor_svg([""] * 81), board_svg([()] * 9))
+    pictures = (*sprites, draw_garden_svg(GARDEN), draw_floor_svg([""] * 81), draw_board_svg([()] * 9))
     for hint in HINTS.values():
         assert not any(hint in markup for markup in pictures)
 

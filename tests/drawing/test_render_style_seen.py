@@ -6,7 +6,7 @@ from hanamachi.drawing.pen import use
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.drawing.sheet import UNIT, make_standalone_svg
 from hanamachi.games.maiko import face_text
-from hanamachi.games.maiko.drawing.drawings import draw_all_pieces as maiko_drawings
+from hanamachi.games.maiko.drawing.drawings import draw_all_elements as maiko_drawings
 from hanamachi.games.okiya import TILES
 from hanamachi.games.okiya.drawing.drawings import draw_all_elements as okiya_drawings
 from tests.drawing.seeing import EYES, Pixels, grey, nearest, printed

@@ -11,7 +11,7 @@ from hanamachi.drawing.controls import SIGNS
 from hanamachi.drawing.sheet import find_references, make_standalone_svg, select_pieces_used_in
 from hanamachi.drawing.site import draw_favicon_svg
 from hanamachi.games.okiya import TILES, Layout, Position, Tile
-from hanamachi.games.okiya.drawing import garden_svg
+from hanamachi.games.okiya.drawing import draw_garden_svg
 from hanamachi.games.okiya.drawing.drawings import draw_all_elements
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -24,7 +24,7 @@ START = Position.start(Layout(TILES)).play(0)
 WHOLE = {
     "sprites": "<svg>" + "".join(SPRITES.values()) + "</svg>",
     "favicon": draw_favicon_svg(),
-    "garden": garden_svg(START),
+    "garden": draw_garden_svg(START),
 }
 
 FAMILIES = ("maple", "cherry", "pine", "iris", "sun", "bird", "rain", "tanzaku")

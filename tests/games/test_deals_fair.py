@@ -88,6 +88,6 @@ def test_with_two_players_each_friend_and_each_place_is_equally_likely() -> None
 
 def test_the_first_rulings_deal_to_two_as_they_did() -> None:
     order = list(range(len(TILES)))
-    old, new = (deal_tiles((Colour.WHITE, Colour.VIOLET), order, rulings=rulings) for rulings in (1, 2))
+    old, new = (deal_tiles((Colour.WHITE, Colour.VIOLET), order, rulings_version=rulings) for rulings in (1, 2))
     assert [face for face in old.faces if face >= FIRST_FRIEND] == [36, 37, 38, 39, 40, 41]
     assert [face for face in new.faces if face >= FIRST_FRIEND] == [39, 40, 41, 42, 43, 44]

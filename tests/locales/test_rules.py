@@ -5,7 +5,7 @@ import re
 import pytest
 
 from hanamachi.games.maiko import Colour, Friend, Object, Room, Teacher, build_deck, parse_face
-from hanamachi.games.maiko.drawing.drawings import draw_all_pieces as maiko_drawings
+from hanamachi.games.maiko.drawing.drawings import draw_all_elements as maiko_drawings
 from hanamachi.games.maiko.rules.deal import FRIENDS_LEFT_OUT
 from hanamachi.games.maiko.rules.floor import OUTER_PLACES, PLACE_NAMES
 from hanamachi.games.maiko.rules.legality import MAX_LOOKS

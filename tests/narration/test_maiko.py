@@ -64,7 +64,7 @@ def test_every_legal_action_can_be_typed_and_means_itself(seed: int) -> None:
         phases.add(position.phase)
         for action in legal:
             typed = str(listed.index(action) + 1) if action in listed else action
-            assert action == STOP or maiko.parse_action(seen, legal, typed) == action
+            assert action == STOP or maiko.parse_typed_action(seen, legal, typed) == action
     assert phases >= {Phase.FIRST, Phase.SECOND, Phase.DANNA, Phase.ONE_SAN}
 
 
@@ -81,7 +81,7 @@ def test_each_illegal_action_is_refused_without_a_hidden_face(language: str, see
                 assert maiko.explain_illegal_action(voice, seen, word)
         assert maiko.explain_impossible_actions(voice, seen, tuple(legal))
         assert len(maiko.describe_teachers(voice, seen)) == 4
-        assert len(maiko.numbered_choice_lines(voice, seen, legal_actions(position), 0)) == len(
+        assert len(maiko.list_numbered_choices(voice, seen, legal_actions(position), 0)) == len(
             maiko.pickable_actions(seen, legal_actions(position))
         )
 
@@ -92,7 +92,7 @@ def test_every_step_that_can_happen_has_its_words(language: str) -> None:
     for seed in range(3):
         *_, last = moments(seed)
         for step in make_observation(last, None).history:
-            sentence = maiko.step_sentence(voice, step)
+            sentence = maiko.describe_step(voice, step)
             assert sentence or step.what == "turn"
             told.add(step.what)
     assert told >= {"turned", "back", "taken", "met", "kamon", "called", "looked", "robbed", "swept", "column", "row"}
@@ -102,13 +102,13 @@ def test_what_remains_of_a_step_names_no_tile_that_turned_back() -> None:
     voice = Voice(load_phrases("en", *CATALOGUES), NAMES)
     *_, last = moments(1)
     for step in make_observation(last, None).history:
-        remains = maiko.past_step_sentence(voice, step)
+        remains = maiko.describe_past_step(voice, step)
         if step.what in ("turned", "looked"):
             assert remains is None
         elif step.what == "back":
             assert remains is None or remains == f"{NAMES[step.seat]} found no pair."
         else:
-            assert remains == maiko.step_sentence(voice, step)
+            assert remains == maiko.describe_step(voice, step)
 
 
 def test_a_score_in_words_has_a_true_minus_sign() -> None:
@@ -129,4 +129,4 @@ def test_a_number_below_nothing_has_a_minus_sign() -> None:
 @pytest.mark.parametrize("case", STEPS, ids=[f"{each['step']['what']}: {each['said']}" for each in STEPS])
 def test_a_step_is_told_in_the_sentence_that_the_browser_says(case: dict[str, Any]) -> None:
     voice = Voice(load_phrases("en", *CATALOGUES), ("Mizuki", "Noor"), 0)
-    assert (maiko.step_sentence(voice, msgspec.convert(case["step"], StepView)) or "") == case["said"]
+    assert (maiko.describe_step(voice, msgspec.convert(case["step"], StepView)) or "") == case["said"]

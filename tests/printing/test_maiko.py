@@ -18,9 +18,9 @@ from hanamachi.drawing.colouring import Colouring
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.games.maiko import Teacher
 from hanamachi.games.maiko.printing.boards import board_size
-from hanamachi.games.maiko.printing.cut_out import CARD, FIRST_SIDE, KAMON_SIDE, piece_pictures
+from hanamachi.games.maiko.printing.cut_out import CARD, FIRST_SIDE, KAMON_SIDE, draw_piece_pictures
 from hanamachi.games.maiko.printing.cut_out import render_cut_out as press
-from hanamachi.games.maiko.printing.plan import GLUE_STRIP, divide_plan_into_sheets, has_room_for_surroundings
+from hanamachi.games.maiko.printing.plan import GLUE_STRIP, divide_floor_plan_into_sheets, has_room_for_surroundings
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES
 from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.printing.options import Content, PrintOptions
@@ -110,7 +110,7 @@ def test_a_board_has_cells_that_hold_a_tile_and_fits_a_page(paper: Paper, tile: 
 @pytest.mark.parametrize("paper", Paper)
 @pytest.mark.parametrize("tile", SIZES)
 def test_every_place_lies_on_one_sheet_and_the_sheets_join(paper: Paper, tile: float) -> None:
-    made = divide_plan_into_sheets(PrintOptions(paper, tile=tile))
+    made = divide_floor_plan_into_sheets(PrintOptions(paper, tile=tile))
     assert sorted(name for part in made for name in part.own_places) == sorted(PLACE_NAMES)
     width, height = paper.printable_size
     by_name = {part.name: part for part in made}
@@ -131,12 +131,12 @@ def test_every_place_lies_on_one_sheet_and_the_sheets_join(paper: Paper, tile: f
     [("a4", 30, "2·2"), ("a4", 45, "2·3"), ("a4", 60, "3·4"), ("letter", 30, "2·2"), ("letter", 45, "2·3")],
 )
 def test_the_plan_takes_as_few_sheets_as_there_can_be(paper: str, tile: float, names: str) -> None:
-    assert divide_plan_into_sheets(PrintOptions.parse(paper, tile=tile))[-1].name == names
+    assert divide_floor_plan_into_sheets(PrintOptions.parse(paper, tile=tile))[-1].name == names
 
 
 def test_sheets_of_the_usual_tiles_part_where_the_house_has_walls() -> None:
-    assert sorted({part.box[0] for part in divide_plan_into_sheets(PrintOptions())})[1:] == [116.5, 231.5]
-    assert has_room_for_surroundings(divide_plan_into_sheets(PrintOptions()))
+    assert sorted({part.box[0] for part in divide_floor_plan_into_sheets(PrintOptions())})[1:] == [116.5, 231.5]
+    assert has_room_for_surroundings(divide_floor_plan_into_sheets(PrintOptions()))
 
 
 @pytest.mark.parametrize(("paper", "tile"), [(Paper.A4, 45), (Paper.LETTER, 60)])
@@ -285,7 +285,7 @@ def test_the_command_prints_it_and_bad_input_leaves_nothing(tmp_path: Path) -> N
 
 
 def test_a_half_turn_does_not_change_the_back_of_a_tile() -> None:
-    back = piece_pictures(PrintOptions(backs=True))["m-tile-back"]
+    back = draw_piece_pictures(PrintOptions(backs=True))["m-tile-back"]
     picture = Image.open(BytesIO(render_png("printing/icon", {"side": 192}, {"icon": back}))).convert("L")
     assert max(ImageChops.difference(picture, picture.rotate(180)).tobytes()) < 40
     assert min(picture.tobytes()) < 100

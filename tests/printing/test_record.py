@@ -148,6 +148,6 @@ def test_a_record_of_very_many_games_is_refused_before_any_is_drawn(monkeypatch:
         sitting.say(0, Offer("rematch"))
         sitting.say(1, Accept())
     kept = make_record(sitting.table, sitting.entries)
-    monkeypatch.delattr(okiya_printing, "_collect_printed_games")
+    monkeypatch.delattr(okiya_printing, "_narrate_games_of_record")
     with pytest.raises(NoRoom, match=f"a record of {MAX_GAMES + 1} games cannot be printed: expected 1 to {MAX_GAMES}"):
         recorded.compose_record_document(PrintOptions(), kept)

@@ -14,7 +14,7 @@ from hanamachi.game import BadOption, BadText
 from hanamachi.games.okiya import Layout, Position
 from hanamachi.games.okiya.solver import canonical_layout, reference, solve
 from hanamachi.games.okiya.solver.answer import Answer
-from hanamachi.games.okiya.solver.layout_classes import list_classes, list_normal_prefixes
+from hanamachi.games.okiya.solver.layout_classes import list_canonical_layout_prefixes, list_layout_classes
 from hanamachi.games.okiya.solver.layouts import (
     LAYOUT_COUNT,
     SYMMETRY_COUNT,
@@ -70,7 +70,7 @@ def count_relabellings(prefix: bytes) -> int:
 
 @pytest.mark.parametrize("beginning", [NINE, STRAIGHT, ELEVEN, bytes(range(12))])
 def test_classes_below_a_prefix_are_the_canonical_layouts(beginning: bytes) -> None:
-    layouts, likenesses = list_classes(beginning)
+    layouts, likenesses = list_layout_classes(beginning)
     first = [
         tiles
         for tiles in list_completions(beginning)
@@ -84,39 +84,39 @@ def test_classes_below_a_prefix_are_the_canonical_layouts(beginning: bytes) -> N
 def test_each_layout_with_ten_fixed_tiles_has_one_class_in_the_census() -> None:
     for tiles in list_completions(bytes([5, 0, 9, 14, 3, 11, 2, 7, 12, 8])):
         first = bytes(tile_numbers(canonical_layout(Layout.from_numbers(tiles))))
-        assert split_layouts(list_classes(first[:11])[0]).count(first) == 1
+        assert split_layouts(list_layout_classes(first[:11])[0]).count(first) == 1
         if tiles != first:
-            assert tiles not in split_layouts(list_classes(tiles[:11])[0])
+            assert tiles not in split_layouts(list_layout_classes(tiles[:11])[0])
 
 
 @pytest.mark.parametrize("length", range(1, 7))
 def test_the_normal_prefixes_are_all_beginnings_each_named_in_one_way(length: int) -> None:
-    normal = list_normal_prefixes(length)
+    normal = list_canonical_layout_prefixes(length)
     assert normal == sorted(set(normal))
     assert sum(count_relabellings(prefix) for prefix in normal) * factorial(16 - length) == LAYOUT_COUNT
 
 
 def test_there_are_as_many_prefixes_as_we_think() -> None:
-    assert list_normal_prefixes(0) == [b""]
-    assert [len(list_normal_prefixes(length)) for length in (7, 8)] == [50_470, 450_870]
+    assert list_canonical_layout_prefixes(0) == [b""]
+    assert [len(list_canonical_layout_prefixes(length)) for length in (7, 8)] == [50_470, 450_870]
 
 
 @pytest.mark.parametrize("length", [-1, 9])
 def test_prefixes_that_are_too_many_to_list_are_refused(length: int) -> None:
     with pytest.raises(BadText, match=f"the prefixes of {length} tiles cannot be listed: expected 0 to 8"):
-        list_normal_prefixes(length)
+        list_canonical_layout_prefixes(length)
     with pytest.raises(BadText, match="17 tiles do not begin a layout"):
-        list_classes(bytes(17))
+        list_layout_classes(bytes(17))
 
 
 @pytest.mark.parametrize("prefix", [b"\x01", b"\x00\x00", b"\x00\x04", b"\x00\x10", b"\x00\x02"])
 def test_below_a_prefix_that_is_not_normal_there_is_nothing(prefix: bytes) -> None:
-    assert list_classes(prefix + bytes(range(1, 14))[: 14 - len(prefix)]) == (b"", b"")
+    assert list_layout_classes(prefix + bytes(range(1, 14))[: 14 - len(prefix)]) == (b"", b"")
 
 
 def test_every_prefix_of_eight_tiles_is_dealt_into_one_hand() -> None:
     dealt = [prefix for unit in range(UNIT_COUNT) for prefix in Census().unit_prefixes(unit)]
-    assert sorted(dealt) == list_normal_prefixes(8)
+    assert sorted(dealt) == list_canonical_layout_prefixes(8)
     assert {len(Census().unit_prefixes(unit)) for unit in range(0, UNIT_COUNT, 101)} == {8, 9}
 
 
@@ -130,7 +130,7 @@ def test_part_k_of_n_has_the_prefixes_whose_index_leaves_k_less_1() -> None:
     found = sorted(
         prefix for unit in CensusPart(3, 200).work_unit_range(UNIT_COUNT) for prefix in Census().unit_prefixes(unit)
     )
-    assert found == list_normal_prefixes(8)[2::200]
+    assert found == list_canonical_layout_prefixes(8)[2::200]
 
 
 @pytest.mark.parametrize("text", ["", "1", "0/3", "4/3", "1/0", "-1/3", "1/2/3", "a/b", "1/1000000", "1 /2"])
@@ -231,7 +231,7 @@ class FixedSolver:
 
 
 def test_a_class_that_the_slow_solver_sees_otherwise_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    layout = Layout.from_numbers(split_layouts(list_classes(NINE)[0])[5])
+    layout = Layout.from_numbers(split_layouts(list_layout_classes(NINE)[0])[5])
     monkeypatch.setattr(reference, "solve", FixedSolver().solve)
     assert list(verify_with_reference_solver(layout)) == []
     true = solve(Position.start(layout, "draw"), line=False)
@@ -244,7 +244,7 @@ def test_a_class_that_the_slow_solver_sees_otherwise_is_shown(monkeypatch: pytes
 
 def test_a_layout_that_is_not_the_first_of_its_class_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reference, "solve", FixedSolver().solve)
-    turned = Layout.from_numbers(split_layouts(list_classes(NINE)[0])[5][::-1])
+    turned = Layout.from_numbers(split_layouts(list_layout_classes(NINE)[0])[5][::-1])
     assert list(verify_with_reference_solver(turned)) == [
         f"{turned} is not the first of its class, {canonical_layout(turned)} is"
     ]
@@ -252,6 +252,6 @@ def test_a_layout_that_is_not_the_first_of_its_class_is_shown(monkeypatch: pytes
 
 @pytest.mark.long("solver")
 def test_the_slow_solver_finds_nothing_wrong() -> None:
-    layouts = split_layouts(list_classes(NINE)[0])
+    layouts = split_layouts(list_layout_classes(NINE)[0])
     for tiles in random.Random(1).sample(layouts, 3):
         assert list(verify_with_reference_solver(Layout.from_numbers(tiles))) == []

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.games.okiya.solver.layouts import LAYOUT_COUNT, count_classes
+from hanamachi.games.okiya.solver.layouts import LAYOUT_COUNT, count_layout_classes
 from hanamachi.locales import load_phrases
 from hanamachi.research.census.census import (
     UNIT_COUNT,
@@ -128,7 +128,7 @@ def test_a_program_is_told_the_same_numbers(call: Call, whole: Path) -> None:
     told = json.loads(call(*CENSUS, "show", whole, "--json").out)
     assert json.loads(run_count(call, "1/1", whole, "--json")) == told
     assert (told["classes"], told["layouts"], told["finished"], told["hands"]) == (1632, 15_040_512, True, 42)
-    assert (told["all_classes"], told["all_layouts"]) == (count_classes(), LAYOUT_COUNT)
+    assert (told["all_classes"], told["all_layouts"]) == (count_layout_classes(), LAYOUT_COUNT)
     for ruling, nobody in (("blockade", 0), ("draw", 560)):
         found = told[ruling]
         results = [found[result]["classes"] for result in ("first", "drawn", "second")]
@@ -370,8 +370,10 @@ def make_count(rows: Mapping[int, tuple[TallyRow, ...]], text: str) -> CensusCou
 
 
 def test_the_whole_census_has_every_class_and_every_layout(tmp_path: Path, call: Call) -> None:
-    alike = 2 * count_classes() - LAYOUT_COUNT // 4608  # so many classes of two likenesses each make the sum right
-    rows = {0: (TallyRow(2, 1, 1, count_classes() - alike),), 7: (TallyRow(0, 0, 2, alike),)}
+    alike = (
+        2 * count_layout_classes() - LAYOUT_COUNT // 4608
+    )  # so many classes of two likenesses each make the sum right
+    rows = {0: (TallyRow(2, 1, 1, count_layout_classes() - alike),), 7: (TallyRow(0, 0, 2, alike),)}
     halves = make_count(rows, "1/2"), make_count(rows, "2/2")
     write_census(merge_censuses(halves), tmp_path / "census")
     assert load_census(tmp_path / "census") == make_count(rows, "1/1")

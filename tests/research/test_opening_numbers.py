@@ -13,7 +13,7 @@ import pytest
 from hanamachi.game import BadOption
 from hanamachi.games.okiya import CELL_NAMES, Layout, Position, parse_cell
 from hanamachi.games.okiya.solver import unrank
-from hanamachi.games.okiya.solver.layouts import unrank_tile_numbers
+from hanamachi.games.okiya.solver.layouts import convert_rank_to_tile_numbers
 from hanamachi.games.okiya.solver.native import solve_many
 from hanamachi.games.okiya.solver.opening import analyse_openings
 from hanamachi.research.openings.opening_numbers import (
@@ -226,7 +226,7 @@ def test_the_second_player_wins_nonetheless_where_no_opening_even_draws() -> Non
     marks = sum(one["second_wins_nonetheless"]["count"] for one in told.values() if one["layouts"])
     assert marks == 1
     assert list(solve_many([known, LAYOUTS[0]], "draw").values) == [-1, 2]
-    assert unrank_tile_numbers(813595533046) == tuple(tile.number for tile in known.tiles)
+    assert convert_rank_to_tile_numbers(813595533046) == tuple(tile.number for tile in known.tiles)
 
 
 def test_every_percentage_in_the_docs_is_one_of_the_published_numbers() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from hanamachi.game import BadOption, BadText
 from hanamachi.games.okiya.solver import layout_kinds
-from hanamachi.games.okiya.solver.native import match_win_chance
+from hanamachi.games.okiya.solver.native import compute_match_win_chance
 from hanamachi.research.samples import sampling
 from hanamachi.research.samples.sampling import ANSWER_BYTES, SampleWorkers
 from hanamachi.research.samples.tally import STANDARD_ERRORS_95, Mean, Share, Tally
@@ -123,11 +123,11 @@ def test_what_is_no_answers_is_refused() -> None:
 
 
 def chance(ruling: Any) -> list[int]:
-    return [match_win_chance(ruling, 5, 5)]
+    return [compute_match_win_chance(ruling, 5, 5)]
 
 
 @pytest.mark.parametrize(
-    "ask", [Tally().compute_result_shares, Tally().compute_value_shares, layout_kinds.list_kinds, chance]
+    "ask", [Tally().compute_result_shares, Tally().compute_value_shares, layout_kinds.list_layout_kinds, chance]
 )
 def test_a_misspelt_ruling_is_refused(ask: Callable[[Any], Iterable[object]]) -> None:
     for ruling in ("drawn", "", None):

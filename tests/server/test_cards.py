@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.games.okiya.drawing.garden import mat_svg
+from hanamachi.games.okiya.drawing.garden import draw_mat_svg
 from hanamachi.games.okiya.link_cards import OkiyaCards
 from hanamachi.games.okiya.puzzles.puzzle_days import daily_puzzle
 from hanamachi.locales import LANGUAGES, load_phrases
@@ -185,7 +185,7 @@ def test_the_card_of_a_puzzle_is_the_garden_before_the_move() -> None:
     day, say = date(2026, 11, 21), load_phrases("en", "cards")
     card, puzzle = OkiyaCards().make_game_page_card("puzzles/2026-11-21", "", say), daily_puzzle(day)
     assert card is not None
-    assert card.draw().count("<use") == mat_svg(puzzle.position).count("<use")
+    assert card.draw().count("<use") == draw_mat_svg(puzzle.position).count("<use")
     # the move is in the name of neither picture nor card
     assert card.shows == f"garden {puzzle.game}"
     today = OkiyaCards().make_game_page_card("puzzles", "2026-11-21", say)

@@ -16,7 +16,7 @@ from pypdf import PdfReader
 from hanamachi.drawing.colouring import Colouring
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.games.okiya import Layout
-from hanamachi.games.okiya.printing.cut_out import compose_cut_out, cut_out_pdf
+from hanamachi.games.okiya.printing.cut_out import compose_pieces_to_cut_out, cut_out_pdf
 from hanamachi.games.okiya.printing.mat import mat_pdf
 from hanamachi.games.okiya.puzzles.puzzle_days import read_daily_puzzles
 from hanamachi.games.okiya.server import puzzle_selection
@@ -61,7 +61,7 @@ def test_the_house_prints_what_the_press_does(web: httpx.Client, asked: dict[str
 
 
 def test_the_pages_are_those_that_will_be_printed(web: httpx.Client) -> None:
-    pages = compose_cut_out(PrintOptions(sets=2)).render_svg_pages()
+    pages = compose_pieces_to_cut_out(PrintOptions(sets=2)).render_svg_pages()
     assert web.get("/print/okiya/pages?sets=2").json() == {"pages": len(pages), "tiles": 20}
     # the last first: it is not among those that were kept ahead
     for number in (len(pages), 1, 2):
@@ -95,7 +95,7 @@ def test_a_set_of_colours_is_worn_by_what_is_printed(web: httpx.Client) -> None:
     assert answer.content == cut_out_pdf(replace(worn, style=RenderStyle.CONTRAST))
     assert answer.content != cut_out_pdf(PrintOptions(style=RenderStyle.CONTRAST))
     page = web.post("/print/okiya/pages/2", json=COLOURS)
-    assert page.content == compose_cut_out(worn).render_svg_pages()[1]
+    assert page.content == compose_pieces_to_cut_out(worn).render_svg_pages()[1]
     other = web.post("/print/okiya/pages/2", json=COLOURS | {"inks": {"sun-disc": "#123456"}})
     assert other.content != page.content
     assert web.post("/print/okiya/pages", json=COLOURS).json() == web.get("/print/okiya/pages").json()

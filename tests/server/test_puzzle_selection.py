@@ -30,7 +30,9 @@ THURSDAY = date(2026, 11, 19)
 )
 def test_the_puzzles_of_a_choice_are_printed(choice: dict[str, Any], games: list[str]) -> None:
     first = (choice.get("sheet", 1) - 1) * puzzle_selection.PUZZLES_PER_SHEET + 1
-    expected = puzzles.compose_puzzles(PrintOptions(), [Puzzle.parse(game) for game in games], first_number=first)
+    expected = puzzles.compose_puzzle_document(
+        PrintOptions(), [Puzzle.parse(game) for game in games], first_number=first
+    )
     assert puzzle_selection.compose_selected_puzzles(PrintOptions(), None, **choice) == expected
 
 

@@ -8,7 +8,12 @@ import pytest
 from hanamachi.game import BadOption
 from hanamachi.games.okiya import FullGarden, Layout
 from hanamachi.games.okiya.solver import layout_kinds, solve_many
-from hanamachi.games.okiya.solver.layout_kinds import LayoutKind, NoMatchingLayout, find_layout, list_kinds
+from hanamachi.games.okiya.solver.layout_kinds import (
+    LayoutKind,
+    NoMatchingLayout,
+    find_layout_of_kind,
+    list_layout_kinds,
+)
 
 RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 
@@ -28,8 +33,8 @@ def is_of_kind(kind: LayoutKind, layout: Layout, ruling: FullGarden) -> bool:
 
 @pytest.mark.parametrize("ruling", RULINGS)
 def test_a_deal_is_the_first_of_its_kind(ruling: FullGarden) -> None:
-    for kind in list_kinds(ruling):
-        number, layout = find_layout(kind, random_layouts(1), ruling)
+    for kind in list_layout_kinds(ruling):
+        number, layout = find_layout_of_kind(kind, random_layouts(1), ruling)
         assert layout == random_layouts(1)(number)
         assert is_of_kind(kind, layout, ruling)
         assert not any(is_of_kind(kind, random_layouts(1)(earlier), ruling) for earlier in range(number))
@@ -37,12 +42,12 @@ def test_a_deal_is_the_first_of_its_kind(ruling: FullGarden) -> None:
 
 def test_any_deal_is_the_first_one_and_waits_for_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(layout_kinds, "solve_many")
-    assert find_layout(LayoutKind(), random_layouts(7)) == (0, random_layouts(7)(0))
+    assert find_layout_of_kind(LayoutKind(), random_layouts(7)) == (0, random_layouts(7)(0))
 
 
 def test_it_takes_as_many_tries_as_a_kind_is_rare() -> None:
     for text, share in (("first", 0.6765), ("second", 0.3235), ("openings-2", 0.192)):
-        numbers = [find_layout(LayoutKind.parse(text), random_layouts(seed))[0] for seed in range(36)]
+        numbers = [find_layout_of_kind(LayoutKind.parse(text), random_layouts(seed))[0] for seed in range(36)]
         drawn = sum(numbers) + 36
         # four standard deviations of the sum of geometric waiting times, each of mean 1 / share
         assert abs(drawn - 36 / share) < 4 * 6 * (1 - share) ** 0.5 / share
@@ -50,7 +55,9 @@ def test_it_takes_as_many_tries_as_a_kind_is_rare() -> None:
 
 @pytest.mark.parametrize("ruling", RULINGS)
 def test_a_kind_is_written_as_it_is_read(ruling: FullGarden) -> None:
-    assert [LayoutKind.parse(str(kind), ruling) for kind in list_kinds(ruling)] == list(list_kinds(ruling))
+    assert [LayoutKind.parse(str(kind), ruling) for kind in list_layout_kinds(ruling)] == list(
+        list_layout_kinds(ruling)
+    )
     assert str(LayoutKind.parse("any")) == "any"
     assert LayoutKind.parse("openings-1") == LayoutKind(openings=1)
 
@@ -76,5 +83,5 @@ def test_a_deal_that_is_not_to_be_found_ends_the_search(monkeypatch: pytest.Monk
         return first
 
     with pytest.raises(NoMatchingLayout, match="none of 64 layouts is of the kind second"):
-        find_layout(LayoutKind("second"), the_same)
+        find_layout_of_kind(LayoutKind("second"), the_same)
     assert asked == list(range(64))

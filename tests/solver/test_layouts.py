@@ -13,7 +13,7 @@ from hanamachi.games.okiya.solver.layouts import (
     SQUARE_SYMMETRIES,
     SYMMETRY_COUNT,
     canonical_layout,
-    count_classes,
+    count_layout_classes,
     rank,
     tile_numbers,
     unrank,
@@ -88,4 +88,4 @@ def test_a_canonical_layout_is_its_own_and_no_later_than_any_of_its_class(layout
 
 
 def test_the_number_of_classes_comes_out_of_a_count() -> None:
-    assert count_classes() == NUMBERS["classes"]
+    assert count_layout_classes() == NUMBERS["classes"]

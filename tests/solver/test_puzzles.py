@@ -15,16 +15,16 @@ from hanamachi.games.okiya.puzzles import puzzle_search
 from hanamachi.games.okiya.puzzles.puzzle_days import LEVEL_BY_WEEKDAY, WEEK_COUNT, daily_puzzle, read_daily_puzzles
 from hanamachi.games.okiya.puzzles.puzzle_levels import (
     SIGHT_CHANCE,
-    chance_to_find_move,
+    estimate_chance_to_find_move,
+    estimate_move_attractiveness,
     level_of_chance,
-    move_attractiveness,
     plies_to_end,
 )
 from hanamachi.games.okiya.puzzles.puzzle_search import (
     MAX_TILES_LEFT,
     PuzzleFilter,
     TooFewPuzzles,
-    puzzles_in_game,
+    find_puzzles_in_simulated_game,
     search_puzzles,
 )
 from hanamachi.games.okiya.puzzles.puzzles import (
@@ -45,7 +45,7 @@ RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 @cache
 def find_puzzles(ruling: FullGarden) -> tuple[Puzzle, ...]:
     """Return all puzzles in some simulated games."""
-    return tuple(puzzle for number in range(60) for puzzle in puzzles_in_game(5, number, ruling))
+    return tuple(puzzle for number in range(60) for puzzle in find_puzzles_in_simulated_game(5, number, ruling))
 
 
 def play_line(position: Position, line: tuple[Cell, ...]) -> Position:
@@ -201,8 +201,10 @@ def test_a_puzzle_on_which_the_solvers_differ_is_none(monkeypatch: pytest.Monkey
 
 def test_a_move_looks_good_for_the_patterns_that_it_leaves_to_complete() -> None:
     position = Game.parse(f"{LAYOUT} b1 d1 a1 c1 c3 b3").position
-    assert move_attractiveness(position, parse_cell("a3")) == 1  # beside a1, b1 and c3 it makes no three of a pattern
-    assert move_attractiveness(position, parse_cell("b2")) == 3  # a2 would make a square, d4 a diagonal
+    assert (
+        estimate_move_attractiveness(position, parse_cell("a3")) == 1
+    )  # beside a1, b1 and c3 it makes no three of a pattern
+    assert estimate_move_attractiveness(position, parse_cell("b2")) == 3  # a2 would make a square, d4 a diagonal
 
 
 def test_a_move_looks_good_for_the_replies_that_it_takes_away() -> None:
@@ -213,8 +215,8 @@ def test_a_move_looks_good_for_the_replies_that_it_takes_away() -> None:
             own = (after.first_cells, after.second_cells)[puzzle.player]
             free = [c for c in range(16) if not after.taken_cells >> c & 1]
             threats = sum(any((own | 1 << c) & p.cells == p.cells and p.cells >> c & 1 for p in PATTERNS) for c in free)
-            replies = sum(after.layout.kin_masks[cell] >> c & 1 for c in free)
-            assert move_attractiveness(puzzle.position, cell) == 1 + threats + max(0, 3 - replies)
+            replies = sum(after.layout.matching_cells_by_cell[cell] >> c & 1 for c in free)
+            assert estimate_move_attractiveness(puzzle.position, cell) == 1 + threats + max(0, 3 - replies)
             short.add(replies)
     assert short >= {1, 2, 3, 4}
 
@@ -227,10 +229,10 @@ def test_what_wins_at_once_is_seen_and_the_rest_is_guessed_by_its_looks() -> Non
     puzzle = find_puzzles("blockade")[0]
     position, left = puzzle.position, 16 - puzzle.position.taken_cells.bit_count()
     first, second = position.legal_moves[:2]
-    assert chance_to_find_move(position, {first: left, second: -1}, 1) == 1
-    good, bad = move_attractiveness(position, first), move_attractiveness(position, second)
+    assert estimate_chance_to_find_move(position, {first: left, second: -1}, 1) == 1
+    good, bad = estimate_move_attractiveness(position, first), estimate_move_attractiveness(position, second)
     seen, struck = SIGHT_CHANCE ** (left - 3), SIGHT_CHANCE**1
-    found = chance_to_find_move(position, {first: 3, second: -(left - 1)}, 1)
+    found = estimate_chance_to_find_move(position, {first: 3, second: -(left - 1)}, 1)
     assert found == pytest.approx(1 - (1 - seen) * (1 - struck) * bad / (good + (1 - struck) * bad))
 
 
@@ -359,6 +361,10 @@ def test_the_packaged_puzzles_are_those_that_the_search_finds() -> None:
 def test_the_slow_solver_certifies_packaged_and_new_puzzles(weekday: int) -> None:
     texts = list(read_daily_puzzles(weekday))
     for ruling in RULINGS:
-        texts += [str(puzzle) for number in range(weekday, 500, 7) for puzzle in puzzles_in_game(9, number, ruling)]
+        texts += [
+            str(puzzle)
+            for number in range(weekday, 500, 7)
+            for puzzle in find_puzzles_in_simulated_game(9, number, ruling)
+        ]
     assert len(texts) > WEEK_COUNT + 120
     assert [str(certify_puzzle(Game.parse(text))) for text in texts] == texts

@@ -136,7 +136,7 @@ def test_a_layout_is_searched_for_once_and_a_replay_believes_the_record(monkeypa
     to_the_end(two)
     shuffles = [entry.shuffle for entry in two.entries if entry.shuffle is not None]
     assert len(shuffles) == len(two.table.games)
-    monkeypatch.setattr(layout_kinds, "find_layout", None)
+    monkeypatch.setattr(layout_kinds, "find_layout_of_kind", None)
     assert replay_entries(two.table.setup, two.entries) == two.table
 
 

@@ -32,7 +32,7 @@ def words(language: str) -> dict[str, str]:
 
 
 def picture(position: str) -> str:
-    lines = okiya_tiles.draw_garden(garden_view(Position.parse(position), None, 0), words("en").__getitem__)
+    lines = okiya_tiles.draw_garden_as_text(garden_view(Position.parse(position), None, 0), words("en").__getitem__)
     return "\n".join(line_text(line).rstrip() for line in lines) + "\n"
 
 
@@ -75,7 +75,7 @@ def test_every_family_fits_on_a_tile_in_every_language(language: str) -> None:
 
 def test_every_line_of_the_garden_is_as_wide_and_fits_beside_the_rest() -> None:
     for tokens in ("..../..../..../.... -", ".x.x/x.../.o../xoo. b4"):
-        lines = okiya_tiles.draw_garden(
+        lines = okiya_tiles.draw_garden_as_text(
             garden_view(Position.parse(f"{LAYOUT} {tokens}"), None, 0), words("fr").__getitem__
         )
         assert {text_width(line_text(line)) for line in lines} == {51}
@@ -87,7 +87,7 @@ def test_seats_have_their_own_figure_whoever_starts() -> None:
     first, second = (
         "".join(
             line_text(line)
-            for line in okiya_tiles.draw_garden(garden_view(position, None, seat), words("en").__getitem__)
+            for line in okiya_tiles.draw_garden_as_text(garden_view(position, None, seat), words("en").__getitem__)
         )
         for seat in (0, 1)
     )
@@ -171,7 +171,7 @@ def test_without_colours_live_and_dim_tiles_have_other_lines_and_words() -> None
     style = make_style(INKS, ColorDepth.MONOCHROME)
     assert {colours(style, name) for name in STATES} == {("", "")}
     drawn = {
-        "\n".join(map(line_text, okiya_tiles.draw_tile(f"{plant}s", words("en").__getitem__, pale=pale)))
+        "\n".join(map(line_text, okiya_tiles.draw_tile_as_text(f"{plant}s", words("en").__getitem__, is_pale=pale)))
         for plant in PLANTS
         for pale in (False, True)
     }

@@ -123,7 +123,7 @@ def test_a_mistake_of_the_programs_own_is_not_hidden(call: Call, monkeypatch: py
     def broken(*_: object, **__: object) -> None:
         raise ValueError("a bug")
 
-    monkeypatch.setattr("hanamachi.games.okiya.terminal.solve.counts.print_sequence_counts", broken)
+    monkeypatch.setattr("hanamachi.games.okiya.terminal.solve.counts.print_move_sequence_counts", broken)
     with pytest.raises(ValueError, match="a bug"):
         call("perft", "x", "1")
 

@@ -12,7 +12,7 @@ from hanamachi.game.registry import find_game
 from hanamachi.games.maiko import STOP, Deal
 from hanamachi.games.maiko.narration import PICK_PHASES
 from hanamachi.games.maiko.terminal.maiko_session import MAIKO_WORDS
-from hanamachi.games.maiko.terminal.maiko_terminal import parse_colour_names
+from hanamachi.games.maiko.terminal.maiko_terminal import convert_colour_names_to_letters
 from hanamachi.locales import load_phrases
 from hanamachi.table import Table, apply, make_next_entry
 from hanamachi.table.commands import Act, AnyCommand, Sit
@@ -383,8 +383,8 @@ def test_seats_and_colours_are_read() -> None:
     assert parse_seats("maiko", None, None, load_phrases("en", "table")) == (None, "memory-4", "memory-4")
     assert parse_seats("maiko", "perfect, greedy", None, load_phrases("en", "table")) == (None, "perfect", "greedy")
     assert parse_seats("maiko", None, "person,random", load_phrases("en", "table")) == (None, "random")
-    assert parse_colour_names("pink") == "pwvg"
-    assert parse_colour_names("green, white,violet,pink") == "gwvp"
+    assert convert_colour_names_to_letters("pink") == "pwvg"
+    assert convert_colour_names_to_letters("green, white,violet,pink") == "gwvp"
 
 
 def test_options_of_maiko_are_none_of_okiya(call: Call) -> None:

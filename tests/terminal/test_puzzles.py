@@ -10,7 +10,7 @@ from hanamachi.games.okiya.puzzles import puzzle_search
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.games.okiya.solver import solve
 from hanamachi.games.okiya.terminal.puzzles import files
-from hanamachi.games.okiya.terminal.puzzles.solving import HELPED, summary_sentence
+from hanamachi.games.okiya.terminal.puzzles.solving import HELPED, summarize_solved_puzzles
 from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.narration.typed_words import Words
 from tests.terminal.conftest import Call, Process
@@ -323,10 +323,10 @@ def test_several_puzzles_are_summed_up_with_the_longest_run(call: Call, tmp_path
 
 def test_the_longest_run_is_that_without_a_wrong_move_between() -> None:
     say = load_phrases("en", "puzzles")
-    assert summary_sentence(say, [True, False, True, True, False], 125) == (
+    assert summarize_solved_puzzles(say, [True, False, True, True, False], 125) == (
         "3 of 5 puzzles solved on the first try, longest run 2, time 2:05."
     )
-    assert summary_sentence(say, [False, False], 9).endswith("longest run 0, time 0:09.")
+    assert summarize_solved_puzzles(say, [False, False], 9).endswith("longest run 0, time 0:09.")
 
 
 def test_a_file_and_a_day_are_not_both_solved(call: Call, tmp_path: Path) -> None:

@@ -7,14 +7,14 @@ import pytest
 from hanamachi.games.maiko import PLACE_NAMES, Deal, PlayedGame, Position, make_observation, play
 from hanamachi.games.maiko.tutorial.lesson import DEAL
 from hanamachi.games.maiko.tutorial.maiko_tutorial import ShownBoard, ShownHouse
-from hanamachi.games.maiko.tutorial.scenes import Scene, flip_scenes, make_sweep_scenes
+from hanamachi.games.maiko.tutorial.scenes import Scene, flip_scenes, make_tile_removal_scenes
 from hanamachi.games.maiko.written_rules import SECTIONS, BoardFigure
 from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.tutorial.rulebook import make_rule_book
 
 BOARD = next(figure for part in SECTIONS for figure in part.figures if isinstance(figure, BoardFigure) and figure.swept)
 START = PlayedGame(Deal.parse(DEAL), ()).positions[-1]
-TURNING, SWEEPING = flip_scenes(DEAL), make_sweep_scenes(BOARD)
+TURNING, SWEEPING = flip_scenes(DEAL), make_tile_removal_scenes(BOARD)
 
 
 def face(place: str) -> str:

@@ -1,7 +1,7 @@
 """Icons of the controls: 24 × 24 units, drawn with one line of even width in the colour of the text beside them."""
 
 from hanamachi.drawing.pen import format_svg_number, line, point
-from hanamachi.drawing.sheet import Pieces, symbol
+from hanamachi.drawing.sheet import SvgById, symbol
 
 
 def _circle_path(x: float, y: float, radius: float) -> str:
@@ -58,9 +58,9 @@ SIGNS = {
 """The SVG path data of each icon, by its name."""
 
 
-def draw_button_icons() -> Pieces:
+def draw_button_icons() -> SvgById:
     """Return the icons of the site's buttons as SVG symbols by id, from `ui-flag` to `ui-keyboard`."""
-    drawn: Pieces = {}
+    drawn: SvgById = {}
     for name, data in SIGNS.items():
         drawn |= symbol(f"ui-{name}", line(data, "currentColor", 1.7), box="0 0 24 24")
     return drawn

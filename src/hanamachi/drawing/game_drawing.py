@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from hanamachi.drawing.render_style import RenderStyle
-from hanamachi.drawing.sheet import Pieces, find_regions
+from hanamachi.drawing.sheet import SvgById, find_regions
 from hanamachi.game import GamePart
 from hanamachi.game.registry import installed_games
 
@@ -27,7 +27,7 @@ class Colourable:
     regions: tuple[str, ...]
 
 
-def find_colourable(pieces: Pieces, box: str, named: dict[str, str]) -> tuple[Colourable, ...]:
+def find_colourable(pieces: SvgById, box: str, named: dict[str, str]) -> tuple[Colourable, ...]:
     """Return the drawings that people can colour in, each with the names of its areas.
 
     Args:
@@ -47,14 +47,14 @@ class GameDrawing(GamePart, ABC):
     """The ids of the symbols that no table shows when it opens. A page loads them after the others."""
 
     @abstractmethod
-    def pieces(self, style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
+    def pieces(self, style: RenderStyle = RenderStyle.COLOUR) -> SvgById:
         """Return all drawings of the game in one style, as SVG elements by id.
 
         One document may contain the elements of all games and of `hanamachi.drawing.motifs`, so no id may occur twice.
         """
 
     @abstractmethod
-    def scene(self) -> Pieces:
+    def scene(self) -> SvgById:
         """Return the picture of this game on the front page, as SVG elements by id.
 
         The picture is the symbol `scene-NAME`, where NAME is the name of the game. The other elements are parts that

@@ -18,7 +18,7 @@ from hanamachi.drawing.pen import (
     shape,
     use,
 )
-from hanamachi.drawing.sheet import Pieces, shared_part
+from hanamachi.drawing.sheet import SvgById, shared_part
 
 PETAL = (
     "M 0,-.02 C -.02,-.30 -.45,-.40 -.46,-.70 C -.46,-.90 -.28,-1.0 -.11,-1.02 L 0,-.87 "
@@ -157,7 +157,7 @@ def _draw_young_dancer() -> str:
     )
 
 
-def draw_shared_motifs() -> Pieces:
+def draw_shared_motifs() -> SvgById:
     """Return the parts that several drawings share, as SVG groups by id.
 
     They are the blossoms `art-blossom` and `art-blossom-small`, and `art-bust`, the head and shoulders of a maiko (a

@@ -10,6 +10,9 @@ from math import cos, hypot, radians, sin
 
 from hanamachi.drawing import ink
 
+Svg = str
+"""SVG elements as text."""
+
 Point = tuple[float, float]
 
 ROUND = {"stroke_linecap": "round", "stroke_linejoin": "round"}

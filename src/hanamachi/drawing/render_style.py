@@ -20,7 +20,7 @@ from enum import StrEnum
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.pen import HINTS, format_svg_number
-from hanamachi.drawing.sheet import Pieces
+from hanamachi.drawing.sheet import SvgById
 
 
 class RenderStyle(StrEnum):
@@ -101,7 +101,7 @@ def region_paint(region: str, default: str = PAPER) -> str:
     return f"var(--r-{region},{default})"
 
 
-def apply_style_to_pieces(pieces: Pieces, style: RenderStyle) -> Pieces:
+def apply_style_to_pieces(pieces: SvgById, style: RenderStyle) -> SvgById:
     """Return SVG elements in another style, by the same ids. Elements that the style does not show are left out."""
     drawn = {name: apply_style(piece, style) for name, piece in pieces.items()}
     return {name: piece for name, piece in drawn.items() if piece}

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 
 from hanamachi.drawing import pen
 
-Pieces = dict[str, str]
+SvgById = dict[str, str]
 
 UNIT = "0 0 100 100"
 """The view box of a tile, a token or a sign."""
@@ -23,22 +23,22 @@ _BOX = re.compile(r'<symbol [^>]*?viewBox="\S+ \S+ (\S+) (\S+)"')
 _REFERENCE = re.compile(r'(?:href="|url\()#([\w-]+)')
 
 
-def symbol(name: str, *content: str, box: str = UNIT, **attributes: str) -> Pieces:
+def symbol(name: str, *content: str, box: str = UNIT, **attributes: str) -> SvgById:
     """Return an SVG symbol as a dictionary of one element by its id. A page shows it with `<use href="#name">`."""
     return {name: pen.make_svg_element("symbol", "".join(content), id=name, viewBox=box, **attributes)}
 
 
-def shared_part(name: str, *content: str, **hints: str) -> Pieces:
+def shared_part(name: str, *content: str, **hints: str) -> SvgById:
     """Return an SVG group that several drawings use, as a dictionary of one element by its id `art-name`."""
     return {f"art-{name}": pen.make_svg_element("g", "".join(content), id=f"art-{name}", **hints)}
 
 
-def clip_path(name: str, content: str, **hints: str) -> Pieces:
+def clip_path(name: str, content: str, **hints: str) -> SvgById:
     """Return an SVG clipping path, as a dictionary with one element under its id: `art-` and the name."""
     return {f"art-{name}": pen.make_svg_element("clipPath", content, id=f"art-{name}", **hints)}
 
 
-def make_fading_gradient(name: str, top_colour: str, bottom_colour: str, **hints: str) -> Pieces:
+def make_fading_gradient(name: str, top_colour: str, bottom_colour: str, **hints: str) -> SvgById:
     """Return a vertical SVG gradient, as a dictionary of one element by its id `art-bokashi-name`.
 
     It fades from the colour `top_colour` at the top to the transparent colour `bottom_colour` at the bottom.
@@ -55,7 +55,7 @@ def find_references(markup: str) -> set[str]:
     return set(_REFERENCE.findall(markup))
 
 
-def select_pieces_used_in(pieces: Pieces, markup: str) -> Pieces:
+def select_pieces_used_in(pieces: SvgById, markup: str) -> SvgById:
     """Return those elements of `pieces` that the markup uses, directly or through other elements.
 
     Args:
@@ -70,12 +70,12 @@ def select_pieces_used_in(pieces: Pieces, markup: str) -> Pieces:
     return {name: piece for name, piece in pieces.items() if name in needed}
 
 
-def defs_element(pieces: Pieces) -> str:
+def defs_element(pieces: SvgById) -> str:
     """Return one SVG `<defs>` element that contains all these elements, each on its own line."""
     return pen.make_svg_element("defs", "\n".join(pieces.values()))
 
 
-def find_regions(pieces: Pieces, name: str) -> tuple[str, ...]:
+def find_regions(pieces: SvgById, name: str) -> tuple[str, ...]:
     """Return the names of all areas of a drawing that people can colour in, each once, in order of use.
 
     Args:
@@ -85,7 +85,7 @@ def find_regions(pieces: Pieces, name: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_iter_regions(pieces, name)))
 
 
-def _iter_regions(pieces: Pieces, name: str) -> Iterator[str]:
+def _iter_regions(pieces: SvgById, name: str) -> Iterator[str]:
     for found in re.finditer(rf"{_REFERENCE.pattern}|{_REGION.pattern}", pieces[name]):
         if found[1]:
             yield from _iter_regions(pieces, found[1])
@@ -94,7 +94,7 @@ def _iter_regions(pieces: Pieces, name: str) -> Iterator[str]:
 
 
 def make_standalone_svg(
-    pieces: Pieces,
+    pieces: SvgById,
     view_box: str,
     *content: str,
     colour_by_region: Mapping[str, str] | None = None,
@@ -127,7 +127,7 @@ def make_standalone_svg(
     )
 
 
-def _add_sizes_to_symbol_uses(pieces: Pieces, markup: str) -> str:
+def _add_sizes_to_symbol_uses(pieces: SvgById, markup: str) -> str:
     """Return an SVG element with the width and height added to each `<use>` of a symbol: the size of that symbol.
 
     Without a size, some programs (resvg, and so typst) use the size of the whole picture. They would print the drawings

@@ -15,7 +15,7 @@ from hanamachi.drawing.pen import (
     use,
 )
 from hanamachi.drawing.render_style import RenderStyle, apply_style_to_pieces
-from hanamachi.drawing.sheet import UNIT, Pieces, make_fading_gradient, make_standalone_svg, symbol
+from hanamachi.drawing.sheet import UNIT, SvgById, make_fading_gradient, make_standalone_svg, symbol
 
 
 def _draw_lantern() -> str:
@@ -40,7 +40,7 @@ def _draw_brush_stroke() -> str:
     return shape(make_brush_stroke_path(stations), "currentColor")
 
 
-def draw_site_pictures() -> Pieces:
+def draw_site_pictures() -> SvgById:
     """Return the logo of the site, a paper lantern (`lantern`), and a brush stroke (`swash`), as SVG symbols by id.
 
     The brush stroke may be stretched to any width.

@@ -11,10 +11,10 @@ from hanamachi.drawing import controls, motifs, site
 from hanamachi.drawing.game_drawing import game_drawings
 from hanamachi.drawing.pen import make_svg_element, use
 from hanamachi.drawing.render_style import RenderStyle, apply_style_to_pieces
-from hanamachi.drawing.sheet import Pieces, defs_element, select_pieces_used_in
+from hanamachi.drawing.sheet import SvgById, defs_element, select_pieces_used_in
 
 
-def _invisible_svg(pieces: Pieces) -> str:
+def _invisible_svg(pieces: SvgById) -> str:
     """Return an invisible `<svg>` element that contains these elements, so that a page can refer to them by id."""
     return make_svg_element(
         "svg", defs_element(pieces), xmlns="http://www.w3.org/2000/svg", width=0, height=0, aria_hidden="true"
@@ -22,7 +22,7 @@ def _invisible_svg(pieces: Pieces) -> str:
 
 
 @cache
-def _collect_drawings_of_every_page() -> Pieces:
+def _collect_drawings_of_every_page() -> SvgById:
     """Return the SVG elements that every page contains, by id: icons, the logo, and the games' front page pictures."""
     ours = apply_style_to_pieces(site.draw_site_pictures(), RenderStyle.COLOUR) | controls.draw_button_icons()
     parts = apply_style_to_pieces(motifs.draw_shared_motifs(), RenderStyle.COLOUR)
@@ -69,7 +69,7 @@ def make_line_art_sprite() -> str:
     To colour a drawing, a page sets the CSS variable `--r-REGION` on an element around it. REGION is the name of an
     area, see `studio_drawings`.
     """
-    drawn: Pieces = {}
+    drawn: SvgById = {}
     for drawing in game_drawings().values():
         drawn |= drawing.pieces(RenderStyle.LINE)
     return re.sub(r'( id="|href="#|url\(#)', r"\1line-", _invisible_svg(drawn))

@@ -101,7 +101,7 @@ def _play_and_check_random_game(rules: AnyRules, seat_count: int, chance: Random
     is_line = line == rules.format_game(options, deal, tuple(played)) and "\n" not in line
     _require(is_line, rules, "its notation is no line")
     winners = tuple(sorted((player + first) % seat_count for player in position.outcome.winners))
-    settled = rules.settle_match(match, position, winners)
+    settled = rules.add_game_to_match(match, position, winners)
     _require(len(settled.score) == seat_count and hash(settled) is not None, rules, "a match is settled wrongly")
 
 
@@ -124,14 +124,17 @@ def _check_unfinished_position(rules: AnyRules, position: Position, seat_count: 
         "its view does not tell which seat is to move",
     )
     for seat in range(seat_count):
-        own, seen = rules.private_view_fields(position, seat, first_seat), rules.make_view(position, seat, first_seat)
+        own, seen = (
+            rules.make_private_view_fields(position, seat, first_seat),
+            rules.make_view(position, seat, first_seat),
+        )
         _require(
             rules.has_hidden_information or not own, rules, "nothing is hidden, and yet seats see different things"
         )
         expected = replace(spectator, **own) if own else spectator
         _require_equal(rules, f"what seat {seat} sees, with its own parts,", seen, expected)
     for player in range(seat_count):
-        without = rules.winners_after_forfeit(position, player)
+        without = rules.find_winners_after_forfeit(position, player)
         _require(player not in without and {*without} < {*range(seat_count)}, rules, f"who gives up wins: {without!r}")
     timed_out = rules.time_out_turn(position)
     agree = (timed_out is None) == (rules.clock_scope == "game")
@@ -155,10 +158,10 @@ def _check_positions_around_move(
     rules: AnyRules, before: Position, after: Position, seat_count: int, first_seat: Seat
 ) -> None:
     _require(rules.count_turns(after) >= rules.count_turns(before), rules, "an action takes turns back")
-    _require(rules.animation_weight(before, after) > 0, rules, "a step takes no time to follow")
-    public = rules.public_events(before, after, first_seat)
+    _require(rules.animation_duration_factor(before, after) > 0, rules, "a step takes no time to follow")
+    public = rules.list_public_events(before, after, first_seat)
     _require(len(rules.redact_past_events(public)) <= len(public), rules, "more can be seen later than happened")
-    for seat, _, _ in rules.private_events(before, after, first_seat):
+    for seat, _, _ in rules.list_private_events(before, after, first_seat):
         _require(rules.has_hidden_information and seat in range(seat_count), rules, f"seat {seat!r} is told a secret")
 
 
@@ -169,7 +172,7 @@ def _check_finished_position(rules: AnyRules, position: Position, seat_count: in
         raise NotConforming(f"{_name(rules)}: it ends without outcome")
     _require(rules.legal_actions(position) == (), rules, "something can be done after its end")
     _require({*outcome.winners} <= {*range(seat_count)}, rules, "no player wins")
-    _require(bool(rules.end_reason(position)), rules, "nothing says why it is over")
+    _require(bool(rules.describe_end_reason(position)), rules, "nothing says why it is over")
     _check_illegal_actions(rules, position, ())
 
 
@@ -234,7 +237,7 @@ def _check_types_in_played_game(package: GamePackage, options: object, seat_coun
         if action not in rules.legal_actions(position):
             raise NotConforming(f"{package.name}: {player} chose {shorten_repr(action)}, which is not legal")
         after = rules.play(position, action)
-        for event in rules.public_events(position, after, 0):
+        for event in rules.list_public_events(position, after, 0):
             _require_type(package, "public events", event, package.event_type)
         for seat in (None, *range(seat_count)):
             _require_type(package, "views", rules.make_view(after, seat, 0), package.view_type)

@@ -93,7 +93,7 @@ class GamePackage:
     """The type of `Rules.make_outcome_view`, if it is not None."""
 
     event_type: type[object] | None = None
-    """The type of the items of `Rules.public_events`, or None for a game without them."""
+    """The type of the items of `Rules.list_public_events`, or None for a game without them."""
 
     replay_type: type[object] | None = None
     """The type of `Rules.make_replay`, or None for a game without one."""

@@ -1,8 +1,8 @@
 """The rules of a game as an interface: what can be played, what each seat sees, and what is scored.
 
 A *player* counts from 0 in the order of turns: player 0 makes the first move of a game. A *seat* is a place at a table
-and stays the same from game to game. The rules know players. A method that needs seats takes `first`, the seat of
-player 0: of `n` players, player `p` sits at `(p + first) % n`.
+and stays the same from game to game. The rules know players. A method that needs seats takes `first_seat`, the seat of
+player 0: of `n` players, player `p` sits at `(p + first_seat) % n`.
 """
 
 from abc import ABC, abstractmethod
@@ -86,7 +86,7 @@ class Rules(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
 
     >>> from hanamachi.games.okiya import RULES
     >>> options = RULES.parse_options({"form": "single"}, 2)
-    >>> deal = RULES.make_deal(options, range(RULES.deck_size(options)), first=0)
+    >>> deal = RULES.make_deal(options, range(RULES.deck_size(options)), first_seat=0)
     >>> position = RULES.make_initial_position(options, deal)
     >>> RULES.legal_actions(position)[:3], RULES.play(position, "a4").turn
     (('a4', 'b4', 'c4'), 1)
@@ -104,13 +104,15 @@ class Rules(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
     # ------------------------------------------------------------------------------------------------ before a game
 
     @abstractmethod
-    def parse_options(self, given: Mapping[str, str], seats: int, rulings: int = RULINGS) -> OptionsT:
+    def parse_options(
+        self, option_texts: Mapping[str, str], seat_count: int, rulings_version: int = RULINGS
+    ) -> OptionsT:
         """Parse the options of a match from texts. An option that is not given has its default value.
 
         Args:
-            given: The texts by the name of the option. An empty mapping is valid.
-            seats: The number of players.
-            rulings: The version of the rules, for questions that the printed rules leave open.
+            option_texts: The texts by the name of the option. An empty mapping is valid.
+            seat_count: The number of players.
+            rulings_version: The version of the rules, for questions that the printed rules leave open.
 
         Raises:
             BadOption: An option is unknown, or has a value that it cannot have.
@@ -121,13 +123,13 @@ class Rules(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
         return 0
 
     @abstractmethod
-    def make_deal(self, options: OptionsT, order: Sequence[int], first: Seat) -> str:
+    def make_deal(self, options: OptionsT, shuffled_order: Sequence[int], first_seat: Seat) -> str:
         """Return the deal (how a game is set up) that a shuffle gives, as text.
 
         Args:
             options: The options of the match.
-            order: The shuffle, a permutation of `range(deck_size(options))`.
-            first: The seat of player 0.
+            shuffled_order: The shuffle, a permutation of `range(deck_size(options))`.
+            first_seat: The seat of player 0.
         """
 
     @abstractmethod
@@ -139,23 +141,23 @@ class Rules(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
             BadOption: The deal does not fit the options.
         """
 
-    def check_deal_kind(self, options: OptionsT, kind: str) -> None:
+    def check_deal_kind(self, options: OptionsT, deal_kind: str) -> None:
         """Check that the game has a kind of deals; raises BadOption. Each game has the kind `ANY`.
 
         A kind is a text that names a set of deals, such as those that the first player can win.
         """
-        if kind != ANY:
-            raise BadOption(f"{shorten_repr(kind)} is not a kind of deal in this game: expected {ANY}")
+        if deal_kind != ANY:
+            raise BadOption(f"{shorten_repr(deal_kind)} is not a kind of deal in this game: expected {ANY}")
 
-    def find_deal_of_kind(self, options: OptionsT, kind: str, drawn: Callable[[int], str]) -> int:
+    def find_deal_of_kind(self, options: OptionsT, deal_kind: str, deal_by_number: Callable[[int], str]) -> int:
         """Search random deals for the first one of a kind, and return its number. May take seconds.
 
         A kind is a set of deals, such as those that the first player can win.
 
         Args:
             options: The options of the match.
-            kind: The name of the kind, which `check_deal_kind` accepts.
-            drawn: A function that returns the text of a random deal by its number, from 0.
+            deal_kind: The name of the kind, which `check_deal_kind` accepts.
+            deal_by_number: A function that returns the text of a random deal by its number, from 0.
 
         Raises:
             GameError: No deal is of the kind.
@@ -191,7 +193,7 @@ class Rules(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
         """
         return None
 
-    def animation_weight(self, before: PositionT, after: PositionT) -> float:
+    def animation_duration_factor(self, before: PositionT, after: PositionT) -> float:
         """Return how long people need to see a move, as a multiple of the time for a simple move.
 
         Args:
@@ -203,10 +205,10 @@ class Rules(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
     # ------------------------------------------------------------------------------------------------------- views
 
     @abstractmethod
-    def make_view(self, position: PositionT, seat: Seat | None, first: Seat) -> ViewT:
+    def make_view(self, position: PositionT, seat: Seat | None, first_seat: Seat) -> ViewT:
         """Return what the player on a seat can see of a position. For None return what a spectator can see.
 
-        The result has a field `turn`: the seat to move, or None after the end. `first` is the seat of player 0.
+        The result has a field `turn`: the seat to move, or None after the end. `first_seat` is the seat of player 0.
         """
 
     @abstractmethod
@@ -217,14 +219,16 @@ class Rules(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
     def render_board_svg(self, view: ViewT) -> str:
         """Return a board as a complete SVG picture. `view` is what one player can see, from `make_view`."""
 
-    def private_view_fields(self, position: PositionT, seat: Seat, first: Seat) -> Mapping[str, Encodable]:
+    def make_private_view_fields(self, position: PositionT, seat: Seat, first_seat: Seat) -> Mapping[str, Encodable]:
         """Return the fields of a player's view that can differ from a spectator's view, by name.
 
         The names are the same for all seats and positions. If there are any, the view must be a `msgspec.Struct`.
         """
         return {}
 
-    def compute_view_patch(self, before: PositionT, after: PositionT, first: Seat) -> Mapping[str, Encodable] | None:
+    def compute_view_patch(
+        self, before: PositionT, after: PositionT, first_seat: Seat
+    ) -> Mapping[str, Encodable] | None:
         """Return the patch that changes a spectator's view before a move into the view after it.
 
         `hanamachi.table.patches` describes the form of a patch. If the result is None, the table compares the two
@@ -234,11 +238,11 @@ class Rules(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
         Args:
             before: The position before the move.
             after: The position after it.
-            first: The seat of player 0.
+            first_seat: The seat of player 0.
         """
         return None
 
-    def public_events(self, before: PositionT, after: PositionT, first: Seat) -> tuple[Encodable, ...]:
+    def list_public_events(self, before: PositionT, after: PositionT, first_seat: Seat) -> tuple[Encodable, ...]:
         """Return what everybody sees happen in a move, such as a tile that is turned over.
 
         The move itself is not included.
@@ -246,24 +250,26 @@ class Rules(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
         Args:
             before: The position before the move.
             after: The position after it.
-            first: The seat of player 0.
+            first_seat: The seat of player 0.
         """
         return ()
 
-    def private_events(self, before: PositionT, after: PositionT, first: Seat) -> tuple[tuple[Seat, str, str], ...]:
+    def list_private_events(
+        self, before: PositionT, after: PositionT, first_seat: Seat
+    ) -> tuple[tuple[Seat, str, str], ...]:
         """Return what only one player sees happen in a move. Each event is the seat, the place and the thing seen.
 
         Args:
             before: The position before the move.
             after: The position after it.
-            first: The seat of player 0.
+            first_seat: The seat of player 0.
         """
         return ()
 
     def redact_past_events(self, public_events: Sequence[Encodable]) -> tuple[Encodable, ...]:
         """Remove details from events that a spectator who comes later may not learn. Return the other events.
 
-        `public_events` are from the method with this name.
+        `public_events` are from the method `list_public_events`.
         """
         return tuple(public_events)
 
@@ -274,53 +280,56 @@ class Rules(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
     # ------------------------------------------------------------------------------------------------- after a game
 
     @abstractmethod
-    def winners_after_forfeit(self, position: PositionT, loser: Player) -> tuple[Player, ...]:
+    def find_winners_after_forfeit(self, position: PositionT, loser: Player) -> tuple[Player, ...]:
         """Return the players who win because `loser` has resigned or run out of time. The loser is never among them."""
 
     @abstractmethod
-    def make_outcome_view(self, position: PositionT, first: Seat) -> Encodable | None:
-        """Return the result of a game to send to clients, or None before the end. `first` is the seat of player 0."""
+    def make_outcome_view(self, position: PositionT, first_seat: Seat) -> Encodable | None:
+        """Return the result of a game to send to clients, or None before the end.
 
-    def final_scores(self, position: PositionT) -> tuple[int, ...]:
+        `first_seat` is the seat of player 0.
+        """
+
+    def compute_final_scores(self, position: PositionT) -> tuple[int, ...]:
         """Return the points of each player after the end of a game. Return () if the game has no points."""
         return ()
 
-    def make_replay(self, start: PositionT, actions: Sequence[str], first: Seat) -> Encodable:
+    def make_replay(self, start_position: PositionT, actions: Sequence[str], first_seat: Seat) -> Encodable:
         """Return a finished game for a replay, with nothing hidden. Only games with a `replay_type` implement this.
 
         Args:
-            start: The first position.
+            start_position: The first position.
             actions: All moves.
-            first: The seat of player 0.
+            first_seat: The seat of player 0.
         """
         raise NotImplementedError
 
-    def compute_action_losses(self, start: PositionT, actions: Sequence[str]) -> tuple[int | None, ...] | None:
+    def compute_action_losses(self, start_position: PositionT, actions: Sequence[str]) -> tuple[int | None, ...] | None:
         """Return for each move how much worse it was than the best move: 0 for a best one. Takes milliseconds.
 
         A move without an alternative has None. The whole result is None if the game has no exact solver.
 
         Args:
-            start: The first position.
+            start_position: The first position.
             actions: All moves.
         """
         return None
 
     @abstractmethod
-    def end_reason(self, position: PositionT) -> str:
+    def describe_end_reason(self, position: PositionT) -> str:
         """Return why a finished game is over, in one or two words."""
 
     @abstractmethod
-    def start_match(self, options: OptionsT, first: Seat) -> MatchT:
-        """Return a new match. `first` is the seat that starts its first game."""
+    def start_match(self, options: OptionsT, first_seat: Seat) -> MatchT:
+        """Return a new match. `first_seat` is the seat that starts its first game."""
 
     @abstractmethod
-    def settle_match(self, match: MatchT, position: PositionT, winners: tuple[Seat, ...]) -> MatchT:
+    def add_game_to_match(self, match: MatchT, final_position: PositionT, winners: tuple[Seat, ...]) -> MatchT:
         """Return the match after one more game, with the new score.
 
         Args:
             match: The match before the game.
-            position: The last position of the game.
+            final_position: The last position of the game.
             winners: The seats that won, by the rules, by a resignation or by time.
         """
 

@@ -8,7 +8,7 @@ from hanamachi.drawing.colouring import Colouring
 from hanamachi.drawing.game_drawing import game_drawings
 from hanamachi.drawing.pen import use
 from hanamachi.drawing.render_style import RenderStyle, apply_style_to_pieces
-from hanamachi.drawing.sheet import UNIT, Pieces, make_standalone_svg, symbol
+from hanamachi.drawing.sheet import UNIT, SvgById, make_standalone_svg, symbol
 from hanamachi.printing.options import PrintOptions
 
 _CLIPPED = re.compile("<svg[^>]*><defs>(.*?)</defs>(.*)</svg>", re.DOTALL)
@@ -25,7 +25,7 @@ def tile_background(options: PrintOptions) -> str | None:
     return ink.PAPER if drawing_style(options) is RenderStyle.COLOUR else None
 
 
-def collect_drawings_for_print(options: PrintOptions) -> Pieces:
+def collect_drawings_for_print(options: PrintOptions) -> SvgById:
     """Return all drawings of the site and of the games in the style of the print options, as SVG elements by id."""
     drawings = _collect_drawings_in_style(drawing_style(options))
     return drawings | _draw_own_token_pieces(options.colouring) if options.colouring else drawings
@@ -59,7 +59,7 @@ def make_svg_of_drawing(options: PrintOptions, drawing_id: str, view_box: str = 
 
 
 @cache
-def _collect_drawings_in_style(style: RenderStyle) -> Pieces:
+def _collect_drawings_in_style(style: RenderStyle) -> SvgById:
     drawings = apply_style_to_pieces(motifs.draw_shared_motifs() | site.draw_site_pictures(), style)
     for drawing in game_drawings().values():
         # the pictures of the front page exist only in full colour
@@ -67,12 +67,12 @@ def _collect_drawings_in_style(style: RenderStyle) -> Pieces:
     return drawings
 
 
-def _draw_own_token_pieces(colouring: Colouring) -> Pieces:
+def _draw_own_token_pieces(colouring: Colouring) -> SvgById:
     """Return the player's own token (playing piece) as SVG elements by id, in one form for each of the two seats.
 
     The result is empty if the colour set has no such token.
     """
-    own: Pieces = {}
+    own: SvgById = {}
     for seat, letter in enumerate("ab"):
         if (svg := colouring.draw_token_svg(seat)) and (parts := _CLIPPED.fullmatch(svg)):
             clip, drawn = (part.replace("art-own", f"art-own-{letter}") for part in parts.groups())

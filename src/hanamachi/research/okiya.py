@@ -11,7 +11,7 @@ from typing import Any
 
 from hanamachi.game.arguments import check_minimum, check_type
 from hanamachi.games.okiya import solver
-from hanamachi.games.okiya.drawing import garden_svg
+from hanamachi.games.okiya.drawing import draw_garden_svg
 from hanamachi.games.okiya.rules import Cell, FullGarden, Game, Layout, Position
 from hanamachi.games.okiya.rules.full_garden import parse_full_garden_ruling
 from hanamachi.games.okiya.solver import Answer, analysis
@@ -61,7 +61,7 @@ class SolvedPosition:
         return self.answer.as_dict()
 
     def _repr_svg_(self) -> str:
-        return garden_svg(self.position, size=480, values=self.moves)
+        return draw_garden_svg(self.position, width_px=480, value_by_cell=self.moves)
 
 
 def solve(game: GameInput | Position, full_garden: FullGarden | None = None) -> SolvedPosition:
@@ -146,7 +146,7 @@ class AnalysedGame:
         return tuple(judged for judged in self.moves if judged.mistake)
 
     def _repr_svg_(self) -> str:
-        return garden_svg(self.game.position, size=480)
+        return draw_garden_svg(self.game.position, width_px=480)
 
 
 def analyse(game: GameInput) -> AnalysedGame:

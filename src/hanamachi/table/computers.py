@@ -24,7 +24,7 @@ def reply_delay_factor(table: Table) -> float:
     game = table.game
     if game is None or len(game.positions) < 2 or all(state.computer for state in table.seats):
         return 1
-    return table.setup.rules.animation_weight(*game.positions[-2:])
+    return table.setup.rules.animation_duration_factor(*game.positions[-2:])
 
 
 @dataclass(frozen=True, slots=True)

@@ -161,13 +161,13 @@ def _continue_game_after_action(
         actors=(*game.actors, seat),
         clocks=clocks,
     )
-    told = rules.public_events(game.position, position, game.first)
+    told = rules.list_public_events(game.position, position, game.first)
     happened: list[AnyEvent] = [events.Acted(seat, action, told)]
-    happened += [events.Saw(*seen) for seen in rules.private_events(game.position, position, game.first)]
+    happened += [events.Saw(*seen) for seen in rules.list_private_events(game.position, position, game.first)]
     outcome = after.game.position.outcome if after.game else None
     if outcome is not None:
         winners = tuple(sorted(game.seat_of_player(winner, seats) for winner in outcome.winners))
-        after, ended = end_game(after, Ending(winners, rules.end_reason(position)), now)
+        after, ended = end_game(after, Ending(winners, rules.describe_end_reason(position)), now)
         return after, happened + ended
     return start_clock_of_mover(after, now), happened
 
@@ -192,7 +192,7 @@ def end_game(table: Table, ending: Ending, now: int) -> TableAndEvents:
     game = table.game
     assert game is not None
     clocks = game.clocks.stop(now) if game.clocks else None
-    match = table.setup.rules.settle_match(table.match, game.position, ending.winners)
+    match = table.setup.rules.add_game_to_match(table.match, game.position, ending.winners)
     after = replace(table.with_game(ending=ending, clocks=clocks), match=match, open_offer=None)
     happened: list[AnyEvent] = [events.Ended(ending.winners, ending.reason)]
     return after, [*happened, events.MatchEnded(match.winners)] if match.over else happened
@@ -243,5 +243,5 @@ def _make_forfeit_ending(table: Table, seat: Seat, reason: str) -> Ending:
     """
     game, seats = table.game, len(table.seats)
     assert game is not None
-    winners = table.setup.rules.winners_after_forfeit(game.position, (seat - game.first) % seats)
+    winners = table.setup.rules.find_winners_after_forfeit(game.position, (seat - game.first) % seats)
     return Ending(tuple(sorted(game.seat_of_player(winner, seats) for winner in winners)), reason, seat)

@@ -213,7 +213,7 @@ def _iter_commands_of_words(table: Table, words: list[str]) -> Iterator[tuple[Se
         reason, losers = named[1], [int(named[2]) - 1]
     if reason in ("resignation", "time") and len(losers) == 1 and losers[0] < seats:
         yield losers[0], Resign() if reason == "resignation" else Tick()
-    elif position.outcome is None or rules.end_reason(position).replace(" ", "-") != reason:
+    elif position.outcome is None or rules.describe_end_reason(position).replace(" ", "-") != reason:
         raise BadRecord(f"game {game.number} did not end by {shorten_repr(reason)}")
     elif words[-1] != _format_score(
         tuple(game.seat_of_player(winner, seats) for winner in position.outcome.winners), seats

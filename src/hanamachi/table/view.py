@@ -291,7 +291,9 @@ class Views:
         free = seats_to_offer_to_computer(table, speaker) if speaker is not None else ()
         package = table.setup.package
         rules = package.rules
-        parts = rules.private_view_fields(game.position, speaker, game.first) if game and speaker is not None else {}
+        parts = (
+            rules.make_private_view_fields(game.position, speaker, game.first) if game and speaker is not None else {}
+        )
         board = self.board if game and not package.has_pages else None
         return OwnView(
             seats=mine,

@@ -7,7 +7,7 @@ import pytest
 
 from hanamachi.game import BadText
 from hanamachi.games.maiko import parse_place, room_of
-from hanamachi.games.maiko.drawing import board_svg, floor_svg, place_box
+from hanamachi.games.maiko.drawing import draw_board_svg, draw_floor_svg, find_place_rectangle
 from hanamachi.games.maiko.drawing.lids import lid_name
 from tests.drawing.elements import names, shown
 
@@ -22,31 +22,37 @@ BOARD = (("Fv", "Fw"), ("Tv",), ("Kp",), ("Mv",), (), (), ("Cv", "Cp", "Cp"), ()
 def test_the_house_shows_its_floor_and_what_lies_on_it() -> None:
     lids = Counter(lid_name(room_of(place)) for place in range(81) if FLOOR[place] == "?")
     assert lids.total() == 78
-    assert names(floor_svg(FLOOR)) == Counter(("m-floor", "m-around", "m-Fw", "m-f3")) + lids
+    assert names(draw_floor_svg(FLOOR)) == Counter(("m-floor", "m-around", "m-Fw", "m-f3")) + lids
 
 
 def test_a_tile_lies_on_its_place() -> None:
-    at = {name: [float(given[key]) for key in ("x", "y", "width", "height")] for name, given in shown(floor_svg(FLOOR))
-          if name in ("m-Fw", "m-f3")}  # fmt: skip
-    assert at == {"m-Fw": list(place_box(parse_place("c7"))), "m-f3": list(place_box(parse_place("e5")))}
+    at = {
+        name: [float(given[key]) for key in ("x", "y", "width", "height")]
+        for name, given in shown(draw_floor_svg(FLOOR))
+        if name in ("m-Fw", "m-f3")
+    }
+    assert at == {
+        "m-Fw": list(find_place_rectangle(parse_place("c7"))),
+        "m-f3": list(find_place_rectangle(parse_place("e5"))),
+    }
 
 
 def test_a_tile_face_down_has_the_lid_of_its_room() -> None:
-    rooms = {tuple(place_box(place)[:2]): room_of(place) for place in range(81)}
-    laid = [(name, given) for name, given in shown(floor_svg(["?"] * 81)) if name.startswith("m-lid-")]
+    rooms = {tuple(find_place_rectangle(place)[:2]): room_of(place) for place in range(81)}
+    laid = [(name, given) for name, given in shown(draw_floor_svg(["?"] * 81)) if name.startswith("m-lid-")]
     assert len(laid) == 81
     for name, given in laid:
         assert name == lid_name(rooms[float(given["x"]), float(given["y"])])
 
 
 def test_at_night_the_same_tiles_lie_in_the_lit_house() -> None:
-    day, night = names(floor_svg(FLOOR)), names(floor_svg(FLOOR, night=True))
+    day, night = names(draw_floor_svg(FLOOR)), names(draw_floor_svg(FLOOR, at_night=True))
     assert night - day == Counter(("m-floor-night", "m-around-night"))
     assert day - night == Counter(("m-floor", "m-around"))
 
 
 def test_the_picture_says_what_lies_where_and_has_the_asked_width() -> None:
-    root = ElementTree.fromstring(floor_svg(FLOOR, size=300))
+    root = ElementTree.fromstring(draw_floor_svg(FLOOR, width_px=300))
     title = root.find(f"{SVG}title")
     assert title is not None and title.text is not None
     assert title.text.split("/")[2] == "####Fw############"
@@ -55,7 +61,7 @@ def test_the_picture_says_what_lies_where_and_has_the_asked_width() -> None:
 
 
 def test_a_face_that_nobody_may_see_is_not_in_the_picture() -> None:
-    assert 'id="m-Fw"' not in floor_svg(["?"] * 81)
+    assert 'id="m-Fw"' not in draw_floor_svg(["?"] * 81)
 
 
 @pytest.mark.parametrize(
@@ -64,27 +70,27 @@ def test_a_face_that_nobody_may_see_is_not_in_the_picture() -> None:
 )
 def test_what_is_no_floor_is_refused(floor: list[str], message: str) -> None:
     with pytest.raises(BadText, match=message):
-        floor_svg(floor)
+        draw_floor_svg(floor)
 
 
 def test_a_board_shows_its_piles_and_the_ghosts_of_what_is_missing() -> None:
     tiles = Counter(f"m-{tile}" for pile in BOARD for tile in pile)
     ghosts = Counter(f"m-ghost-{letter}" for letter in "SPBO")
-    assert names(board_svg(BOARD)) == tiles + ghosts + Counter(("m-s-broom", "m-kamon-s"))
+    assert names(draw_board_svg(BOARD)) == tiles + ghosts + Counter(("m-s-broom", "m-kamon-s"))
 
 
 def test_the_own_tiles_lie_on_top_and_every_other_carries_a_minus() -> None:
-    drawn = [name for name, _ in shown(board_svg(BOARD, own="v"))]
+    drawn = [name for name, _ in shown(draw_board_svg(BOARD, own_colour="v"))]
     assert drawn[:3] == ["m-Fw", "m-s-minus", "m-Fv"]
     assert [name for name in drawn if name.startswith("m-C") or name == "m-s-minus"][-5:] == [
         "m-Cp", "m-s-minus", "m-Cp", "m-s-minus", "m-Cv",
     ]  # fmt: skip
-    assert names(board_svg(BOARD, own="v"))["m-s-minus"] == 4
+    assert names(draw_board_svg(BOARD, own_colour="v"))["m-s-minus"] == 4
 
 
 def test_a_complete_row_shows_a_broom_and_a_complete_column_a_kamon() -> None:
-    ((_, broom),) = [each for each in shown(board_svg(BOARD)) if each[0] == "m-s-broom"]
-    ((_, kamon),) = [each for each in shown(board_svg(BOARD)) if each[0] == "m-kamon-s"]
+    ((_, broom),) = [each for each in shown(draw_board_svg(BOARD)) if each[0] == "m-s-broom"]
+    ((_, kamon),) = [each for each in shown(draw_board_svg(BOARD)) if each[0] == "m-kamon-s"]
     assert float(broom["x"]) > 300 and 0 < float(broom["y"]) < 100
     assert float(kamon["y"]) > 300 and 0 < float(kamon["x"]) < 100
 
@@ -93,7 +99,7 @@ def test_a_complete_row_shows_a_broom_and_a_complete_column_a_kamon() -> None:
 def test_a_pile_stays_within_its_cell_however_tall(height: int) -> None:
     pile = ["Sw", "Sw", "Sv", "Sv", "Sp", "Sp", "Sg", "Sg"][:height]
     cells: list[list[str]] = [[], [], [], [], pile, [], [], [], []]
-    laid = [given for name, given in shown(board_svg(cells)) if name[2:] in pile]
+    laid = [given for name, given in shown(draw_board_svg(cells)) if name[2:] in pile]
     tops = [float(given["y"]) for given in laid]
     side = float(laid[0]["width"])
     assert tops == sorted(tops, reverse=True) and len(set(tops)) == height
@@ -106,4 +112,4 @@ def test_a_pile_stays_within_its_cell_however_tall(height: int) -> None:
 )
 def test_what_is_no_board_is_refused(cells: list[tuple[str, ...]], message: str) -> None:
     with pytest.raises(BadText, match=message):
-        board_svg(cells)
+        draw_board_svg(cells)

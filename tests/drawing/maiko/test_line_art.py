@@ -4,7 +4,7 @@ import pytest
 
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.games.maiko import Object
-from hanamachi.games.maiko.drawing.drawings import draw_all_pieces
+from hanamachi.games.maiko.drawing.drawings import draw_all_elements
 from tests.drawing.areas import narrow_areas, white_areas
 
 FACES = [*(f"{tile.letter}w" for tile in Object), "Ov", "Op", "Og", *(f"f{number}" for number in range(1, 10))]
@@ -16,5 +16,5 @@ WITH_GUTTER = "-3.5 -3.5 103 103"
 
 @pytest.mark.parametrize("face", FACES)
 def test_no_area_of_a_tile_is_too_narrow_for_a_pencil(face: str) -> None:
-    areas = white_areas(draw_all_pieces(RenderStyle.LINE), f"m-{face}", WITH_GUTTER)
+    areas = white_areas(draw_all_elements(RenderStyle.LINE), f"m-{face}", WITH_GUTTER)
     assert areas and narrow_areas(areas) == []

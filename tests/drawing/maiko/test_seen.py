@@ -6,7 +6,7 @@ from hanamachi.drawing.pen import use
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.drawing.sheet import make_standalone_svg
 from hanamachi.games.maiko import Object, Room, face_text
-from hanamachi.games.maiko.drawing.drawings import draw_all_pieces
+from hanamachi.games.maiko.drawing.drawings import draw_all_elements
 from hanamachi.games.maiko.drawing.lids import lid_name
 from tests.drawing.seeing import EYES, Eye, Pixels, grey, nearest, printed
 
@@ -23,17 +23,17 @@ FACES = [face_text(face) for face in range(45)]
 def seen(chromium_path: str, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Pixels]:
     """Faces and ghosts at 36 pixels, lids at 34, and objects alone with room round them, 1.5 pixels a unit."""
     alone, wide = {"color": "#000", "fill": "#000", "stroke": "none"}, "-24 -24 144 144"
-    asked = {face: (make_standalone_svg(draw_all_pieces(), "0 0 96 96", use(f"m-{face}")), SIZE) for face in FACES}
+    asked = {face: (make_standalone_svg(draw_all_elements(), "0 0 96 96", use(f"m-{face}")), SIZE) for face in FACES}
     for letter in LETTERS:
-        ghost = make_standalone_svg(draw_all_pieces(), "0 0 96 96", use(f"m-ghost-{letter}"), color="#000")
+        ghost = make_standalone_svg(draw_all_elements(), "0 0 96 96", use(f"m-ghost-{letter}"), color="#000")
         asked |= {f"ghost {letter}": (ghost, SIZE)}
         asked |= {
-            f"alone {letter}": (make_standalone_svg(draw_all_pieces(), wide, use(f"art-m-{letter}", **alone)), 216)
+            f"alone {letter}": (make_standalone_svg(draw_all_elements(), wide, use(f"art-m-{letter}", **alone)), 216)
         }
     for style in RenderStyle:
         for room in Room:
             asked[f"{style} {lid_name(room)}"] = (
-                make_standalone_svg(draw_all_pieces(style), "0 0 96 96", use(lid_name(room))),
+                make_standalone_svg(draw_all_elements(style), "0 0 96 96", use(lid_name(room))),
                 LID_SIZE,
             )
     return printed(chromium_path, tmp_path_factory.mktemp("seen"), asked)

@@ -10,8 +10,8 @@ import pytest
 from hanamachi.drawing import ink, make_game_sprites, shared_sprite
 from hanamachi.drawing.sheet import find_references, select_pieces_used_in
 from hanamachi.games.maiko import Colour, Object, Room, Teacher, face_text
-from hanamachi.games.maiko.drawing import board_svg, floor_svg, inks
-from hanamachi.games.maiko.drawing.drawings import draw_all_pieces
+from hanamachi.games.maiko.drawing import draw_board_svg, draw_floor_svg, inks
+from hanamachi.games.maiko.drawing.drawings import draw_all_elements
 from hanamachi.games.maiko.drawing.lids import lid_name
 from hanamachi.games.maiko.drawing.signs import SIGNS
 
@@ -25,9 +25,9 @@ LETTERS = [tile.letter for tile in Object]
 COLOURS = [colour.letter for colour in Colour]
 PICTURES = {
     "sprite": SPRITE,
-    "house": floor_svg(["?"] * 40 + [*FACES[:40], ""]),
-    "night": floor_svg([""] * 81, night=True),
-    "board": board_svg([("Fw", "Fv"), (), ("Kv",), *[()] * 6], own="w"),
+    "house": draw_floor_svg(["?"] * 40 + [*FACES[:40], ""]),
+    "night": draw_floor_svg([""] * 81, at_night=True),
+    "board": draw_board_svg([("Fw", "Fv"), (), ("Kv",), *[()] * 6], own_colour="w"),
 }
 
 
@@ -92,7 +92,7 @@ def test_every_colour_is_an_ink(markup: str) -> None:
 
 
 def test_every_ink_of_maiko_is_used() -> None:
-    drawn = SPRITE + floor_svg([""] * 81, night=True)
+    drawn = SPRITE + draw_floor_svg([""] * 81, at_night=True)
     named = {name: value for name, value in vars(inks).items() if name.isupper() and isinstance(value, str)}
     for group in GROUPS:
         named |= {f"{name} of {group}": value for name, value in vars(group).items()}
@@ -163,6 +163,6 @@ def test_the_sprite_is_drawn_once() -> None:
 
 
 def test_a_picture_of_one_tile_carries_what_it_needs_and_no_more() -> None:
-    assert set(select_pieces_used_in(draw_all_pieces(), '<use href="#m-Cv"/>')) == {
+    assert set(select_pieces_used_in(draw_all_elements(), '<use href="#m-Cv"/>')) == {
         "m-Cv", "art-m-tile-v", "art-m-C", "art-m-C-form", "art-m-cloth-v", "art-m-wave", "art-m-block",
     }  # fmt: skip

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from hanamachi.games.okiya import PATTERNS, Layout, Pattern, Position, iter_cells_of_mask
-from hanamachi.games.okiya.drawing import garden_svg
+from hanamachi.games.okiya.drawing import draw_garden_svg
 from hanamachi.games.okiya.rules.garden import completed_patterns
 from tests.drawing.elements import names, shown
 
@@ -19,21 +19,21 @@ PITCH, CELL = 109.4, 100.0
 
 def test_every_tile_left_every_token_the_ring_and_the_pile_are_shown() -> None:
     left = ["Is", "Mr", "Ms", "Ib", "Cb", "Mt", "Ps", "Pr", "Mb"]
-    assert names(garden_svg(MIDDLE_GAME)) == Counter([*left, *["token-a"] * 4, *["token-b"] * 3, "enso", "Ir"])
+    assert names(draw_garden_svg(MIDDLE_GAME)) == Counter([*left, *["token-a"] * 4, *["token-b"] * 3, "enso", "Ir"])
 
 
 def test_tokens_belong_to_seats_and_not_to_the_order_of_play() -> None:
-    assert names(garden_svg(MIDDLE_GAME, first=1))["token-a"] == 3
+    assert names(draw_garden_svg(MIDDLE_GAME, first_seat=1))["token-a"] == 3
 
 
 def test_before_the_first_move_there_is_no_ring_no_pile_and_no_tab() -> None:
-    markup = garden_svg(Position.start(Layout.parse(LAYOUT)))
+    markup = draw_garden_svg(Position.start(Layout.parse(LAYOUT)))
     assert names(markup) == Counter(str(tile) for tile in Layout.parse(LAYOUT).tiles)
     assert markup.count('width="32"') == 0
 
 
 def test_a_legal_tile_is_whole_with_a_tab_and_an_illegal_one_smaller() -> None:
-    markup = garden_svg(MIDDLE_GAME)
+    markup = draw_garden_svg(MIDDLE_GAME)
     width = {name: attributes["width"] for name, attributes in shown(markup)}
     assert {name for name in width if width[name] == "102.5"} == {"Is", "Mr", "Ib", "Pr"}
     assert {name for name in width if width[name] == "90"} == {"Ms", "Cb", "Mt", "Ps", "Mb", "token-a", "token-b"}
@@ -53,7 +53,7 @@ def won_with(pattern: Pattern) -> Position:
 
 @pytest.mark.parametrize("pattern", PATTERNS, ids=lambda pattern: f"{pattern.shape}-{pattern.cells:04x}")
 def test_the_four_that_won_are_tied_by_one_cord_that_fits_them(pattern: Pattern) -> None:
-    ((cord, place),) = [each for each in shown(garden_svg(won_with(pattern))) if each[0].startswith("cord")]
+    ((cord, place),) = [each for each in shown(draw_garden_svg(won_with(pattern))) if each[0].startswith("cord")]
     rows, columns = zip(*(divmod(cell, 4) for cell in iter_cells_of_mask(pattern.cells)), strict=True)
     box = [float(place.get(key, "0")) for key in ("x", "y", "width", "height")]
     expected = (
@@ -69,7 +69,7 @@ def test_the_four_that_won_are_tied_by_one_cord_that_fits_them(pattern: Pattern)
 
 def test_a_finished_game_has_no_ring_and_only_winning_tokens_in_ink() -> None:
     pattern = PATTERNS[0]
-    everything = shown(garden_svg(won_with(pattern)))
+    everything = shown(draw_garden_svg(won_with(pattern)))
     assert "enso" not in {name for name, _ in everything}
     full_ink = [name for name, given in everything if name.startswith("token") and "opacity" not in given]
     assert full_ink == ["token-a"] * 4
@@ -77,11 +77,11 @@ def test_a_finished_game_has_no_ring_and_only_winning_tokens_in_ink() -> None:
 
 def test_a_move_that_completes_a_row_and_a_square_is_tied_twice() -> None:
     position = Position.parse(f"{LAYOUT} xxxx/xx.o/o.o./o.o. b4")
-    assert {name for name in names(garden_svg(position)) if name.startswith("cord")} == {"cord-row", "cord-square"}
+    assert {name for name in names(draw_garden_svg(position)) if name.startswith("cord")} == {"cord-row", "cord-square"}
 
 
 def test_the_picture_says_its_position_and_has_the_asked_width() -> None:
-    root = ElementTree.fromstring(garden_svg(MIDDLE_GAME, size=300))
+    root = ElementTree.fromstring(draw_garden_svg(MIDDLE_GAME, width_px=300))
     title = root.find(f"{SVG}title")
     assert title is not None and Position.parse(title.text or "") == MIDDLE_GAME
     assert root.attrib["width"] == "300"

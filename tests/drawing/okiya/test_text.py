@@ -5,7 +5,7 @@ import re
 import pytest
 
 from hanamachi.games.okiya import TILES, Layout, Position
-from hanamachi.games.okiya.drawing import garden_text
+from hanamachi.games.okiya.drawing import render_garden_text
 
 LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"
 PICTURES = {
@@ -78,12 +78,12 @@ def without_colour(text: str) -> str:
 
 @pytest.mark.parametrize(("position", "picture"), PICTURES.values(), ids=PICTURES)
 def test_a_position_is_drawn_as_this_picture(position: str, picture: str) -> None:
-    assert garden_text(Position.parse(position)) + "\n" == picture
+    assert render_garden_text(Position.parse(position)) + "\n" == picture
 
 
 @pytest.mark.parametrize(("position", "picture"), PICTURES.values(), ids=PICTURES)
 def test_colour_adds_ink_and_round_tokens_and_moves_nothing(position: str, picture: str) -> None:
-    coloured = garden_text(Position.parse(position), colour=True)
+    coloured = render_garden_text(Position.parse(position), with_colours=True)
     assert without_colour(coloured) + "\n" == picture.replace("X", "●").replace("O", "○")
     assert coloured.count("\x1b[0m") == len(re.findall(r"\x1b\[(?!0m)", coloured)) > 0
 
@@ -91,24 +91,24 @@ def test_colour_adds_ink_and_round_tokens_and_moves_nothing(position: str, pictu
 def test_tokens_belong_to_seats_and_not_to_the_order_of_play() -> None:
     position, picture = PICTURES["middle"]
     swapped = picture.translate(str.maketrans("XO", "OX"))
-    assert garden_text(Position.parse(position), first=1) + "\n" == swapped
+    assert render_garden_text(Position.parse(position), first_seat=1) + "\n" == swapped
 
 
 def test_no_two_tiles_or_tokens_look_the_same_without_colour() -> None:
-    faces = re.findall(r"[\w]{2}", garden_text(Position.start(Layout(TILES))))
+    faces = re.findall(r"[\w]{2}", render_garden_text(Position.start(Layout(TILES))))
     assert sorted(faces) == sorted(map(str, TILES))
     assert not {"X", "O"} & set("".join(faces))
 
 
 def test_plain_text_is_ascii_and_has_no_trailing_space() -> None:
     for position, _ in PICTURES.values():
-        plain = garden_text(Position.parse(position))
+        plain = render_garden_text(Position.parse(position))
         assert plain.isascii()
         assert plain == "\n".join(line.rstrip() for line in plain.splitlines())
 
 
 def test_the_inks_of_a_tile_tell_its_two_families() -> None:
-    coloured = garden_text(Position.start(Layout(TILES)), colour=True)
+    coloured = render_garden_text(Position.start(Layout(TILES)), with_colours=True)
     inks = {letter: set(re.findall(rf"\x1b\[(38;2;[\d;]*)m{letter}", coloured)) for letter in "MCPIsbrt"}
     assert all(len(found) == 1 for found in inks.values())
     assert len(set.union(*inks.values())) == 8

@@ -6,7 +6,7 @@ import pytest
 
 from hanamachi.drawing import ink
 from hanamachi.games.okiya import Position
-from hanamachi.games.okiya.drawing import garden_svg
+from hanamachi.games.okiya.drawing import draw_garden_svg
 from hanamachi.games.okiya.drawing.worth import value_sign
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -19,7 +19,7 @@ def test_a_sign_says_who_wins_and_with_how_many_tiles_left(value: int, said: str
 
 
 def test_each_valued_tile_has_one_slip_in_the_ink_of_its_outcome() -> None:
-    root = ElementTree.fromstring(garden_svg(POSITION, values={0: 5, 6: 0, 11: -3}))
+    root = ElementTree.fromstring(draw_garden_svg(POSITION, value_by_cell={0: 5, 6: 0, 11: -3}))
     slips = [
         (each.attrib["transform"], text.text, text.attrib["fill"])
         for each in root.iter(f"{SVG}g")
@@ -34,5 +34,5 @@ def test_each_valued_tile_has_one_slip_in_the_ink_of_its_outcome() -> None:
 
 
 def test_without_values_the_garden_is_as_it_was() -> None:
-    assert garden_svg(POSITION) == garden_svg(POSITION, values={})
-    assert 'font-weight="bold"' not in garden_svg(POSITION)
+    assert draw_garden_svg(POSITION) == draw_garden_svg(POSITION, value_by_cell={})
+    assert 'font-weight="bold"' not in draw_garden_svg(POSITION)

@@ -37,16 +37,16 @@ def play_out(players: int) -> tuple[list[Position], list[str]]:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_game_is_looked_back_on_step_by_step(players: int) -> None:
     positions, said = play_out(players)
-    found = make_replay(positions[0], said, first=1)
+    found = make_replay(positions[0], said, first_seat=1)
     assert len(found.frames) == len(positions)
     for frame, position, action in zip(found.frames, positions, (None, *said), strict=True):
         assert frame.action == action
-        assert frame.view == make_observation(position, None, first=1).now
+        assert frame.view == make_observation(position, None, first_seat=1).now
         assert [set(places) for places in frame.known] == [
             known(position, (seat - 1) % players) for seat in range(players)
         ]
     assert sum((frame.told for frame in found.frames), ()) == tuple(
-        make_observation(positions[-1], None, first=1).history
+        make_observation(positions[-1], None, first_seat=1).history
     )
 
 
@@ -66,9 +66,10 @@ def test_the_most_telling_turn_changed_its_players_score_the_most(players: int) 
     most = max(changes)
     assert most >= 2
     assert (
-        make_replay(positions[0], said, first=1).telling == begins[max(i for i, c in enumerate(changes) if c == most)]
+        make_replay(positions[0], said, first_seat=1).telling
+        == begins[max(i for i, c in enumerate(changes) if c == most)]
     )
 
 
 def test_a_game_given_up_at_once_is_looked_back_on_from_its_first_turn() -> None:
-    assert make_replay(Position.start(shuffled(2, 5)), [], first=0).telling == 0
+    assert make_replay(Position.start(shuffled(2, 5)), [], first_seat=0).telling == 0

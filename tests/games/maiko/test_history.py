@@ -69,4 +69,4 @@ def test_a_view_holds_no_face_that_was_seen_in_secret() -> None:
 def test_histories_of_one_game_by_other_seats_differ() -> None:
     position = after(Position.start(shuffled(3, 1)), "a9")
     assert make_observation(position, 0).history == make_observation(position, 1).history
-    assert make_observation(position, 0).history != make_observation(position, 0, first=1).history
+    assert make_observation(position, 0).history != make_observation(position, 0, first_seat=1).history

@@ -9,7 +9,7 @@ from hanamachi.game import IllegalAction
 from hanamachi.games.maiko import Phase, PlayedGame, Position, Teacher, legal_actions, play, time_out_turn
 from hanamachi.games.maiko.rules.actions import LATE, PLACE_BY_NAME, WORDS
 from hanamachi.games.maiko.rules.history import Step
-from hanamachi.games.maiko.rules.legality import teacher_obstacles
+from hanamachi.games.maiko.rules.legality import find_obstacles_to_teacher_calls
 from tests.games.maiko.staging import shuffled
 
 NONSENSE = ("", "done", "stop ", "STOP", "j1", "a0", "5F", "0F", "f1x", "Fx", "late", "a9 b9", "１F")
@@ -154,5 +154,5 @@ def test_a_teacher_can_be_called_exactly_where_it_is_listed() -> None:
         for _, _, position in game(3, seed):
             free = position.phase in (Phase.FIRST, Phase.SECOND)
             for teacher in Teacher:
-                may = free and teacher_obstacles(position)[teacher] is None
+                may = free and find_obstacles_to_teacher_calls(position)[teacher] is None
                 assert (teacher.word in legal_actions(position)) == may

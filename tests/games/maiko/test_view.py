@@ -27,7 +27,7 @@ from hanamachi.games.maiko import (
     play,
 )
 from hanamachi.games.maiko.rules.actions import WORDS
-from hanamachi.games.maiko.views import public_steps_since, redact_past_steps, secret_looks_of
+from hanamachi.games.maiko.views import find_secret_looks_of_seat, list_public_steps_since, redact_past_steps
 from tests.games.maiko.staging import after, shuffled, staged
 
 Said = list[str]
@@ -134,13 +134,13 @@ def test_only_who_is_to_move_sees_more_than_a_spectator(players: int) -> None:
             turn = (position.turn + first) % players
             everybody = RULES.make_view(position, None, first)
             for seat in range(players):
-                own = replace(everybody, **RULES.private_view_fields(position, seat, first))
+                own = replace(everybody, **RULES.make_private_view_fields(position, seat, first))
                 assert RULES.make_view(position, seat, first) == own
                 assert own == everybody or seat == turn
             position = play(position, chance.choice(legal_actions(position)))
         everybody = RULES.make_view(position, None, first)
         for seat in range(players):
-            assert replace(everybody, **RULES.private_view_fields(position, seat, first)) == everybody
+            assert replace(everybody, **RULES.make_private_view_fields(position, seat, first)) == everybody
 
 
 def test_a_tile_that_was_seen_makes_the_difference() -> None:
@@ -206,7 +206,7 @@ def test_looks_are_numbered_with_the_history_they_belong_to() -> None:
 
 def test_what_is_told_late_can_still_be_seen() -> None:
     position = after(staged(LAID), "one-san a9 g9 stop b9 c9 g9")
-    left = redact_past_steps(public_steps_since(position, first=0, start=0))
+    left = redact_past_steps(list_public_steps_since(position, first_seat=0, start_index=0))
     assert [step.what for step in left] == ["called", "looked", "looked", "back", "turn", "met", "kamon", "turn"]
     assert {step.places for step in left if step.what in ("looked", "back")} == {()}
     assert not any("Tv" in step.tiles or "Kp" in step.tiles for step in left)
@@ -214,15 +214,15 @@ def test_what_is_told_late_can_still_be_seen() -> None:
 
 def test_seats_are_players_turned_by_who_starts() -> None:
     position = after(staged(LAID, kamon=(1, 2, 3)), "one-san a9")
-    turned = make_observation(position, 2, first=2)
+    turned = make_observation(position, 2, first_seat=2)
     assert [board.kamon for board in turned.now.boards] == [2, 3, 0]
     assert [board.colour for board in turned.now.boards] == ["v", "p", "w"]
     assert turned.now.turn == 2
     assert turned.now.look is not None
     assert turned.now.look.seat == 2
     assert turned.history[0] == StepView("called", 2, (), (), "one-san", None)
-    assert [look.tile for look in secret_looks_of(position, 2, first=2)] == ["Fw"]
-    assert make_observation(position, 0, first=2).looks == ()
+    assert [look.tile for look in find_secret_looks_of_seat(position, 2, first_seat=2)] == ["Fw"]
+    assert make_observation(position, 0, first_seat=2).looks == ()
 
 
 @pytest.mark.parametrize(

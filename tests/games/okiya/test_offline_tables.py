@@ -17,7 +17,7 @@ from hanamachi.game.player import Chance
 from hanamachi.games.okiya import GameResult, Match, MatchForm, OkiyaSetup
 from hanamachi.games.okiya.players import PLAYERS, native
 from hanamachi.games.okiya.players.random_words import draw_words
-from hanamachi.games.okiya.solver.native import _kernel_arguments
+from hanamachi.games.okiya.solver.native import _pack_kernel_arguments
 from hanamachi.table import Setup
 from hanamachi.table.commands import Act, AnyCommand, Offer, Resign, Sit, Start
 from hanamachi.table.computers import choose_next_computer_command
@@ -144,7 +144,7 @@ def player_cases() -> list[dict[str, Any]]:
             position, chance = random_position(seed, 2 + 4 * seed, ("blockade", "draw")[seed % 2]), f"{name} {seed}"
             needs = (3 + seed, 8 - seed) if name == "match-wise" and seed else (0, 0)
             player = native.NativePlayer(number, *needs) if any(needs) else PLAYERS[name]
-            tiles, mover, waiting, last, draw = _kernel_arguments(position)
+            tiles, mover, waiting, last, draw = _pack_kernel_arguments(position)
             found.append(
                 {
                     "position": [list(tiles), mover, waiting, last, draw],

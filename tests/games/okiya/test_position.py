@@ -133,7 +133,7 @@ def test_random_games_end_as_the_rules_say() -> None:
             assert bool(outcome.patterns) == (outcome.reason in ("line", "square"))
         if outcome.reason == "blockade":
             gone = last.taken_cells
-            assert last.last is not None and not last.layout.kin_masks[last.last] & ~gone & 0xFFFF
+            assert last.last is not None and not last.layout.matching_cells_by_cell[last.last] & ~gone & 0xFFFF
         endings[outcome.reason] = endings.get(outcome.reason, 0) + 1
     assert set(endings) == {"line", "square", "blockade", "full garden"}
 

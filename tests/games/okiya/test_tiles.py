@@ -13,7 +13,7 @@ def test_a_tiles_number_is_four_times_vegetation_plus_symbol() -> None:
 
 def test_every_tile_has_six_kin() -> None:
     for tile in TILES:
-        kin = [other for other in TILES if other != tile and other.is_kin(tile)]
+        kin = [other for other in TILES if other != tile and other.has_same_plant_or_symbol(tile)]
         assert len(kin) == 6
         assert {str(tile)[0] == str(k)[0] or str(tile)[1] == str(k)[1] for k in kin} == {True}
 

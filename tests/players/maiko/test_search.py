@@ -11,7 +11,7 @@ from hanamachi.games.maiko import Position, legal_actions, make_observation, pla
 from hanamachi.games.maiko.players import PLAYERS
 from hanamachi.games.maiko.players.known_state import FRIEND, build_known_state
 from hanamachi.games.maiko.players.memory import recall_tiles
-from hanamachi.games.maiko.players.playout import FIRST_FRIEND, GONE, UP, World
+from hanamachi.games.maiko.players.playout import FIRST_FRIEND, GONE, UP, PossibleWorld
 from hanamachi.games.maiko.players.search import GainEstimate, SearchLimits, make_searching_player
 from hanamachi.games.maiko.players.world_sampler import WorldSampler
 from tests.games.maiko.staging import shuffled
@@ -28,7 +28,7 @@ def positions(players: int, seed: int) -> list[Position]:
     return line[:-1]
 
 
-def imagined(position: Position, seed: int) -> World:
+def imagined(position: Position, seed: int) -> PossibleWorld:
     player = position.player
     seen = make_observation(position, player)
     there = build_known_state(seen.now, recall_tiles(seen.history, seen.looks, None, Random(1)))
@@ -95,7 +95,7 @@ def test_a_playout_keeps_to_the_material(players: int, seed: int) -> None:
     position = positions(players, seed)[10 * seed]
     world = imagined(position, seed)
     before = sum(knows >= UP for knows in world.tiles)
-    world.play_turns(position.player, 3 * players)
+    world.play_following_turns(position.player, 3 * players)
     for board, cells in zip(world.boards, world.cells, strict=True):
         assert min(board) >= 0
         assert [sum(board[at : at + 4]) for at in range(0, 36, 4)] == cells
@@ -110,7 +110,7 @@ def test_a_playout_keeps_to_the_material(players: int, seed: int) -> None:
 def test_a_copy_is_changed_apart() -> None:
     world = imagined(positions(2, 1)[12], 1)
     kept = (world.boards[0][:], world.kamon[:], bytes(world.tiles))
-    world.copy().play_turns(0, 6)
+    world.copy().play_following_turns(0, 6)
     assert (world.boards[0], world.kamon, bytes(world.tiles)) == kept
 
 

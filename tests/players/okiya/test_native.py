@@ -10,7 +10,7 @@ from hanamachi.games.okiya.players import PLAYERS, native
 from hanamachi.games.okiya.players.random_words import WORD_COUNT, draw_words
 from hanamachi.games.okiya.solver import GameFinished
 from hanamachi.games.okiya.solver._kernel import lib
-from hanamachi.games.okiya.solver.native import choose_cell
+from hanamachi.games.okiya.solver.native import choose_computer_player_cell
 from tests.players.okiya import reference_twin as reference
 from tests.players.okiya.graded_twin import MEAN_ERROR_SUM, RandomWords
 from tests.players.okiya.match_wise_twin import make_points_match_player
@@ -50,7 +50,7 @@ def test_both_play_for_the_same_points(ruling: FullGarden) -> None:
 def test_a_finished_game_has_nothing_to_choose() -> None:
     position = Position.parse("MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt xxxx/oo../o.../.... d4")
     with pytest.raises(GameFinished):
-        choose_cell(position, lib.OKIYA_WARY, bytes(4 * WORD_COUNT))
+        choose_computer_player_cell(position, lib.OKIYA_WARY, bytes(4 * WORD_COUNT))
 
 
 def test_each_number_of_a_decision_is_for_one_purpose() -> None:

@@ -48,16 +48,18 @@ class ChompRules(Rules[Position, ChompSetup, SingleGame, View]):
 
     seat_counts = (2,)
 
-    def parse_options(self, given: Mapping[str, str], seats: int, rulings: int = RULINGS) -> ChompSetup:
+    def parse_options(
+        self, option_texts: Mapping[str, str], seat_count: int, rulings_version: int = RULINGS
+    ) -> ChompSetup:
         """Parse the size of the bar, 2 to 9 squares each way."""
-        for name, value in given.items():
+        for name, value in option_texts.items():
             if name not in ChompSetup.__struct_fields__:
                 raise BadOption(f"Chomp has no option {shorten_repr(name)}: expected columns or rows")
             if value not in "23456789" or len(value) != 1:
                 raise BadOption(f"{shorten_repr(value)} {name} are no bar of chocolate: expected 2 to 9")
-        return ChompSetup(**{name: int(value) for name, value in given.items()})
+        return ChompSetup(**{name: int(value) for name, value in option_texts.items()})
 
-    def make_deal(self, options: ChompSetup, order: Sequence[int], first: int) -> str:
+    def make_deal(self, options: ChompSetup, shuffled_order: Sequence[int], first_seat: int) -> str:
         """Return the size of the bar."""
         return f"{options.columns}x{options.rows}"
 
@@ -81,10 +83,10 @@ class ChompRules(Rules[Position, ChompSetup, SingleGame, View]):
         """Return the number of bites taken."""
         return position.bites
 
-    def make_view(self, position: Position, seat: int | None, first: int) -> View:
+    def make_view(self, position: Position, seat: int | None, first_seat: int) -> View:
         """Return the bar, which everybody sees."""
         turn = position.turn
-        return View(position.rows, position.size, None if turn is None else (turn + first) % 2)
+        return View(position.rows, position.size, None if turn is None else (turn + first_seat) % 2)
 
     def render_board_text(self, view: View) -> str:
         """Render the bar with the names of its columns and rows; `!!` is the poisoned square."""
@@ -111,24 +113,24 @@ class ChompRules(Rules[Position, ChompSetup, SingleGame, View]):
         about = f'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {20 * columns + 24} {20 * rows + 20}"'
         return f'<svg {about} fill="currentColor">{"".join(squares + words)}</svg>'
 
-    def winners_after_forfeit(self, position: Position, loser: int) -> tuple[int, ...]:
+    def find_winners_after_forfeit(self, position: Position, loser: int) -> tuple[int, ...]:
         """Return the other player."""
         return (1 - loser,)
 
-    def make_outcome_view(self, position: Position, first: int) -> Ended | None:
+    def make_outcome_view(self, position: Position, first_seat: int) -> Ended | None:
         """Return the seat that was poisoned, or None before the end."""
         ended = position.outcome
-        return None if ended is None else Ended((1 - ended.winners[0] + first) % 2)
+        return None if ended is None else Ended((1 - ended.winners[0] + first_seat) % 2)
 
-    def end_reason(self, position: Position) -> str:
+    def describe_end_reason(self, position: Position) -> str:
         """Return why the game is over."""
         return "poison"
 
-    def start_match(self, options: ChompSetup, first: int) -> SingleGame:
+    def start_match(self, options: ChompSetup, first_seat: int) -> SingleGame:
         """Return a match of one game."""
-        return SingleGame(2, first)
+        return SingleGame(2, first_seat)
 
-    def settle_match(self, match: SingleGame, position: Position, winners: tuple[int, ...]) -> SingleGame:
+    def add_game_to_match(self, match: SingleGame, final_position: Position, winners: tuple[int, ...]) -> SingleGame:
         """Return the match after its game."""
         return match.with_winners(winners)
 

@@ -21,4 +21,4 @@ __all__ = [
 ]
 __all__ += rules.__all__
 
-notebook.install_notebook_svg()
+notebook.enable_pictures_in_notebooks()

@@ -20,14 +20,14 @@ from hanamachi.games.maiko.views import (
     StepView,
     check_view_arguments,
     compute_view_patch,
+    list_public_steps_since,
+    list_secret_looks_since,
     make_house_view,
     make_observation,
     make_outcome_view,
+    make_private_view_fields,
     order_by_seat,
-    private_view_fields,
-    public_steps_since,
     redact_past_steps,
-    secret_looks_since,
 )
 
 
@@ -43,22 +43,24 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
     has_hidden_information = True
     clock_scope: Literal["game", "turn"] = "turn"
 
-    def parse_options(self, texts: Mapping[str, str], seats: int, rulings: int = RULINGS) -> Options:
+    def parse_options(
+        self, option_texts: Mapping[str, str], seat_count: int, rulings_version: int = RULINGS
+    ) -> Options:
         """Return the options of a game. Raises BadOption.
 
         Args:
-            texts: Texts for any of three options. `colours` has the four letters w, v, p and g in the order of the
-                seats. `left_out` is the name of the colour that two players leave out. `stall` is the number of rounds
-                without progress that end the game.
-            seats: The number of players, 2 to 4.
-            rulings: The version of our decisions where the printed rules are silent.
+            option_texts: Texts for any of three options. `colours` has the four letters w, v, p and g in the order of
+                the seats. `left_out` is the name of the colour that two players leave out. `stall` is the number of
+                rounds without progress that end the game.
+            seat_count: The number of players, 2 to 4.
+            rulings_version: The version of our decisions where the printed rules are silent.
         """
-        check_type(texts, Mapping, "the options of a game", "a mapping of texts")
-        check_items(texts.values(), str, "the options of a game", "a mapping of texts")
-        check_in_range(seats, range(self.seat_counts[0], self.seat_counts[-1] + 1), "a number of players")
-        if unknown := sorted(set(texts) - {"colours", "left_out", "stall"}, key=str):
+        check_type(option_texts, Mapping, "the options of a game", "a mapping of texts")
+        check_items(option_texts.values(), str, "the options of a game", "a mapping of texts")
+        check_in_range(seat_count, range(self.seat_counts[0], self.seat_counts[-1] + 1), "a number of players")
+        if unknown := sorted(set(option_texts) - {"colours", "left_out", "stall"}, key=str):
             raise BadOption(f"Maiko has no option {shorten_repr(unknown[0])}: expected colours, left_out or stall")
-        letters, stall = texts.get("colours", "wvpg"), texts.get("stall", str(DEFAULT_STALL_ROUNDS))
+        letters, stall = option_texts.get("colours", "wvpg"), option_texts.get("stall", str(DEFAULT_STALL_ROUNDS))
         if sorted(letters) != sorted("wvpg"):
             raise BadOption(
                 f"{shorten_repr(letters)} are not the colours of the seats: expected w, v, p and g in any order"
@@ -66,30 +68,32 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
         if stall not in map(str, STALL_ROUND_RANGE):
             raise BadOption(f"{shorten_repr(stall)} rounds without progress cannot end a game: expected 1 to 99")
         colours = tuple(Colour("wvpg".index(letter)) for letter in letters)
-        out = texts.get("left_out", "")
+        out = option_texts.get("left_out", "")
         named = next((colour for colour in Colour if colour.name.lower() == out), None)
-        if out and (named is None or seats != 2 or named in colours[:seats]):
-            unplayed = " or ".join(colour.name.lower() for colour in colours[seats:]) if seats == 2 else "none"
-            raise BadOption(f"{shorten_repr(out)} cannot be left out with {seats} players: expected {unplayed}")
-        return Options(colours[:seats], named, int(stall), rulings)
+        if out and (named is None or seat_count != 2 or named in colours[:seat_count]):
+            unplayed = (
+                " or ".join(colour.name.lower() for colour in colours[seat_count:]) if seat_count == 2 else "none"
+            )
+            raise BadOption(f"{shorten_repr(out)} cannot be left out with {seat_count} players: expected {unplayed}")
+        return Options(colours[:seat_count], named, int(stall), rulings_version)
 
     def deck_size(self, options: Options) -> int:
         """Return the number of cards to shuffle: one for each of the 81 tiles, and one blank slip."""
         _check_options(options)
         return len(build_deck())
 
-    def make_deal(self, options: Options, order: Sequence[int], first: Seat) -> str:
+    def make_deal(self, options: Options, shuffled_order: Sequence[int], first_seat: Seat) -> str:
         """Return a deal as text: the colours of the players, and the tile on each place of the floor.
 
         Args:
             options: The options of the game.
-            order: The shuffled numbers of the cards, from 0 to `deck_size - 1`.
-            first: The seat that starts. The colours in the text begin with the colour of this seat.
+            shuffled_order: The shuffled numbers of the cards, from 0 to `deck_size - 1`.
+            first_seat: The seat that starts. The colours in the text begin with the colour of this seat.
         """
         _check_options(options)
-        check_in_range(first, range(len(options.colours)), "the seat of player 0")
-        colours = options.colours[first:] + options.colours[:first]
-        return str(deal_tiles(colours, order, options.left_out, options.rulings))
+        check_in_range(first_seat, range(len(options.colours)), "the seat of player 0")
+        colours = options.colours[first_seat:] + options.colours[:first_seat]
+        return str(deal_tiles(colours, shuffled_order, options.left_out, options.rulings))
 
     def make_initial_position(self, options: Options, deal: str) -> Position:
         """Return the position before the first turn.
@@ -121,7 +125,7 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
         """
         return time_out_turn(position), LATE
 
-    def animation_weight(self, before: Position, after: Position) -> float:
+    def animation_duration_factor(self, before: Position, after: Position) -> float:
         """Return how long the screen shows an action, relative to 1 for a simple action.
 
         The result is 4 if two different tiles are turned back face down, and 2.5 if a tile moves or stays face up.
@@ -142,67 +146,67 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
         check_position(position)
         return position.progress.turns
 
-    def start_match(self, options: Options, first: Seat) -> Match:
-        """Return a match before its only game. `first` is the seat that starts."""
+    def start_match(self, options: Options, first_seat: Seat) -> Match:
+        """Return a match before its only game. `first_seat` is the seat that starts."""
         _check_options(options)
-        check_in_range(first, range(len(options.colours)), "the seat that starts")
-        return Match(len(options.colours), first)
+        check_in_range(first_seat, range(len(options.colours)), "the seat that starts")
+        return Match(len(options.colours), first_seat)
 
-    def settle_match(self, match: Match, position: Position, winners: tuple[Seat, ...]) -> Match:
+    def add_game_to_match(self, match: Match, final_position: Position, winners: tuple[Seat, ...]) -> Match:
         """Return the match with the scores and the winners of its only game.
 
         Args:
             match: The match before the result.
-            position: The last position of the game.
+            final_position: The last position of the game.
             winners: The seats that won.
         """
         check_type(match, Match, "a match", "a Match of Maiko")
-        check_position(position)
+        check_position(final_position)
         check_items(winners, int, "the seats of the winners", "a tuple of seats")
-        return Match(match.seats, match.first, order_by_seat(position.scores, match.first), winners)
+        return Match(match.seats, match.first, order_by_seat(final_position.scores, match.first), winners)
 
-    def make_view(self, position: Position, seat: Seat | None, first: Seat) -> HouseView:
+    def make_view(self, position: Position, seat: Seat | None, first_seat: Seat) -> HouseView:
         """Return the part of a position that a seat, or a spectator, may see on the screen.
 
         Args:
             position: The complete state of the game.
             seat: The seat that looks, or None for a spectator.
-            first: The seat that took the first turn.
+            first_seat: The seat that took the first turn.
         """
-        check_view_arguments(position, first, seat)
-        return make_house_view(position, seat, first)
+        check_view_arguments(position, first_seat, seat)
+        return make_house_view(position, seat, first_seat)
 
     def render_board_text(self, view: HouseView) -> str:
         """Return the floor of tiles and the players' boards as lines of text.
 
         A line with the letter of the colour and the score stands above each board.
         """
-        from hanamachi.games.maiko.drawing import board_text, floor_text
+        from hanamachi.games.maiko.drawing import render_board_text, render_floor_text
 
         _check_seen(view)
-        boards = (f"{board.colour} {board.score:+}\n{board_text(board.cells)}" for board in view.boards)
-        return "\n\n".join((floor_text(view.floor), *boards))
+        boards = (f"{board.colour} {board.score:+}\n{render_board_text(board.cells)}" for board in view.boards)
+        return "\n\n".join((render_floor_text(view.floor), *boards))
 
     def render_board_svg(self, view: HouseView) -> str:
         """Return an SVG picture of the floor of tiles, with the players' boards beside it."""
-        from hanamachi.games.maiko.drawing import table_svg
+        from hanamachi.games.maiko.drawing import draw_table_svg
 
         _check_seen(view)
-        return table_svg(view.floor, [(board.cells, board.colour) for board in view.boards])
+        return draw_table_svg(view.floor, [(board.cells, board.colour) for board in view.boards])
 
-    def compute_view_patch(self, before: Position, after: Position, first: Seat) -> Mapping[str, object]:
+    def compute_view_patch(self, before: Position, after: Position, first_seat: Seat) -> Mapping[str, object]:
         """Return the fields of a spectator's view that an action changed, with their new values.
 
         Args:
             before: The position before the action.
             after: The position after the action.
-            first: The seat that took the first turn.
+            first_seat: The seat that took the first turn.
         """
-        check_view_arguments(before, first)
-        check_view_arguments(after, first)
-        return compute_view_patch(before, after, first)
+        check_view_arguments(before, first_seat)
+        check_view_arguments(after, first_seat)
+        return compute_view_patch(before, after, first_seat)
 
-    def private_view_fields(self, position: Position, seat: Seat, first: Seat) -> Mapping[str, object]:
+    def make_private_view_fields(self, position: Position, seat: Seat, first_seat: Seat) -> Mapping[str, object]:
         """Return the fields of a seat's view that can differ from the view of a spectator.
 
         `teachers` says why this seat cannot call a teacher now. `look` has the tile that the teacher One-san shows to
@@ -211,24 +215,26 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
         Args:
             position: The complete state of the game.
             seat: The seat that looks.
-            first: The seat that took the first turn.
+            first_seat: The seat that took the first turn.
         """
-        check_view_arguments(position, first, seat)
-        return private_view_fields(position, seat, first)
+        check_view_arguments(position, first_seat, seat)
+        return make_private_view_fields(position, seat, first_seat)
 
-    def public_events(self, before: Position, after: Position, first: Seat) -> tuple[StepView, ...]:
+    def list_public_events(self, before: Position, after: Position, first_seat: Seat) -> tuple[StepView, ...]:
         """Return the steps between two positions that all people at the table may see.
 
         Args:
             before: The earlier position.
             after: The later position.
-            first: The seat that took the first turn.
+            first_seat: The seat that took the first turn.
         """
-        check_view_arguments(before, first)
-        check_view_arguments(after, first)
-        return public_steps_since(after, first, len(before.steps))
+        check_view_arguments(before, first_seat)
+        check_view_arguments(after, first_seat)
+        return list_public_steps_since(after, first_seat, len(before.steps))
 
-    def private_events(self, before: Position, after: Position, first: Seat) -> tuple[tuple[Seat, str, str], ...]:
+    def list_private_events(
+        self, before: Position, after: Position, first_seat: Seat
+    ) -> tuple[tuple[Seat, str, str], ...]:
         """Return the tiles that players saw in secret between two positions.
 
         Each item has the seat that looked, the place on the floor such as `c7`, and the tile such as `Fw` (the white
@@ -237,11 +243,11 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
         Args:
             before: The earlier position.
             after: The later position.
-            first: The seat that took the first turn.
+            first_seat: The seat that took the first turn.
         """
-        check_view_arguments(before, first)
-        check_view_arguments(after, first)
-        return secret_looks_since(after, first, len(before.steps))
+        check_view_arguments(before, first_seat)
+        check_view_arguments(after, first_seat)
+        return list_secret_looks_since(after, first_seat, len(before.steps))
 
     def redact_past_events(self, public_events: Sequence[object]) -> tuple[StepView, ...]:
         """Return the steps without the facts that players have to remember by themselves.
@@ -259,7 +265,7 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
         check_in_range(player, range(position.players), "a player")
         return make_observation(position, player)
 
-    def winners_after_forfeit(self, position: Position, loser: Player) -> tuple[Player, ...]:
+    def find_winners_after_forfeit(self, position: Position, loser: Player) -> tuple[Player, ...]:
         """Return the winners after one player resigned: the best of the other players by score.
 
         Under version 1 of the rulings (our decisions where the printed rules are silent), all other players win.
@@ -273,35 +279,35 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
         others = [player for player in range(position.players) if player != loser]
         return position.leading_players(others) if position.rulings > 1 else tuple(others)
 
-    def make_outcome_view(self, position: Position, first: Seat) -> HouseOutcome | None:
+    def make_outcome_view(self, position: Position, first_seat: Seat) -> HouseOutcome | None:
         """Return the scores, the winning seats and the reason of the end, or None while the game goes on.
 
         Args:
             position: The complete state of the game.
-            first: The seat that took the first turn.
+            first_seat: The seat that took the first turn.
         """
-        check_view_arguments(position, first)
-        return make_outcome_view(position, first)
+        check_view_arguments(position, first_seat)
+        return make_outcome_view(position, first_seat)
 
-    def final_scores(self, position: Position) -> tuple[int, ...]:
+    def compute_final_scores(self, position: Position) -> tuple[int, ...]:
         """Return the score of each player, in the order of turns."""
         check_position(position)
         return position.scores
 
-    def make_replay(self, start: Position, actions: Sequence[str], first: Seat) -> Replay:
+    def make_replay(self, start_position: Position, actions: Sequence[str], first_seat: Seat) -> Replay:
         """Return a finished game for viewing, with all tiles face up.
 
         For each moment it says which face-down tiles each seat could have known.
 
         Args:
-            start: The position before the first turn.
+            start_position: The position before the first turn.
             actions: All actions of the game, such as `c7`.
-            first: The seat that took the first turn.
+            first_seat: The seat that took the first turn.
         """
-        check_view_arguments(start, first)
-        return make_replay(start, check_items(actions, str, "the actions of a game", "texts"), first)
+        check_view_arguments(start_position, first_seat)
+        return make_replay(start_position, check_items(actions, str, "the actions of a game", "texts"), first_seat)
 
-    def end_reason(self, position: Position) -> str:
+    def describe_end_reason(self, position: Position) -> str:
         """Return why a finished game ended: `full board`, `no pair` (of face-down tiles) or `stall` (no progress)."""
         check_position(position)
         ended = position.outcome

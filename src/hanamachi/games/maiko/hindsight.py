@@ -14,7 +14,7 @@ from hanamachi.games.maiko.rules.deal import NO_TILE
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES, PlaceSet, list_places
 from hanamachi.games.maiko.rules.position import Position
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, face_text
-from hanamachi.games.maiko.views import HouseView, StepView, make_house_view, public_steps_since
+from hanamachi.games.maiko.views import HouseView, StepView, list_public_steps_since, make_house_view
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,18 +51,18 @@ class Replay:
     telling: int
 
 
-def make_replay(start: Position, actions: Sequence[str], first: Seat) -> Replay:
+def make_replay(start_position: Position, actions: Sequence[str], first_seat: Seat) -> Replay:
     """Return the replay of a finished game. Raises IllegalAction.
 
     It takes time in proportion to the number of actions, about 20 ms for 500.
 
     Args:
-        start: The position before the first turn.
+        start_position: The position before the first turn.
         actions: All actions of the game, such as `c7`.
-        first: The seat that took the first turn.
+        first_seat: The seat that took the first turn.
     """
-    seats, position = start.players, start
-    frames = [Frame(None, None, (), make_house_view(start, None, first), ((),) * seats)]
+    seats, position = start_position.players, start_position
+    frames = [Frame(None, None, (), make_house_view(start_position, None, first_seat), ((),) * seats)]
     turned = 0
     for action in actions:
         before = position
@@ -70,21 +70,21 @@ def make_replay(start: Position, actions: Sequence[str], first: Seat) -> Replay:
         for step in position.steps[len(before.steps) :]:
             if step.what == "turned":
                 turned |= 1 << step.places[0]
-        known = (places_known_to_player(position, (seat - first) % seats, turned) for seat in range(seats))
+        known = (find_places_known_to_player(position, (seat - first_seat) % seats, turned) for seat in range(seats))
         frames.append(
             Frame(
                 action=action,
-                seat=None if before.turn is None else (before.turn + first) % seats,
-                told=public_steps_since(position, first, len(before.steps)),
-                view=make_house_view(position, None, first),
+                seat=None if before.turn is None else (before.turn + first_seat) % seats,
+                told=list_public_steps_since(position, first_seat, len(before.steps)),
+                view=make_house_view(position, None, first_seat),
                 known=tuple([_place_names(places) for places in known]),
             )
         )
-    faces = tuple("" if face == NO_TILE else face_text(face) for face in start.faces)
-    return Replay(faces, tuple(frames), find_most_important_turn(frames))
+    faces = tuple("" if face == NO_TILE else face_text(face) for face in start_position.faces)
+    return Replay(faces, tuple(frames), find_frame_of_most_important_turn(frames))
 
 
-def find_most_important_turn(frames: Sequence[Frame]) -> int:
+def find_frame_of_most_important_turn(frames: Sequence[Frame]) -> int:
     """Return the index of the frame (moment) at which the most important turn begins.
 
     In this turn the score of the player to move changed most, up or down. Of several equal turns, the last one counts.
@@ -105,7 +105,7 @@ def _place_names(place_set: PlaceSet) -> tuple[str, ...]:
     return tuple([PLACE_NAMES[place] for place in list_places(place_set)])
 
 
-def places_known_to_player(position: Position, player: Player, turned_up_places: PlaceSet) -> PlaceSet:
+def find_places_known_to_player(position: Position, player: Player, turned_up_places: PlaceSet) -> PlaceSet:
     """Return the places of the face-down tiles that a player with a perfect memory knows.
 
     The player knows the tiles that were turned up for all, and the tiles that this player saw in secret. If all other

@@ -1,6 +1,6 @@
 """Link cards of Maiko's tables: the okiya as a spectator sees it."""
 
-from hanamachi.games.maiko.drawing import floor_svg
+from hanamachi.games.maiko.drawing import draw_floor_svg
 from hanamachi.games.maiko.views import HouseView
 from hanamachi.printing.link_card import GameCards
 
@@ -14,4 +14,4 @@ class MaikoCards(GameCards):
         Args:
             view: The state that a spectator sees, so that the picture shows no hidden tile.
         """
-        return floor_svg(view.floor, named=False)
+        return draw_floor_svg(view.floor, with_place_names=False)

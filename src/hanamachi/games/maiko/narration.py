@@ -9,7 +9,7 @@ from hanamachi.games.maiko.rules import PLACE_NAMES, STOP, Position, Teacher, fa
 from hanamachi.games.maiko.rules.actions import FACE_BY_TEXT
 from hanamachi.games.maiko.setup import MaikoSetup
 from hanamachi.games.maiko.summary import MaikoSummary, summarize_maiko_record
-from hanamachi.games.maiko.views import HouseView, StepView, public_steps_since
+from hanamachi.games.maiko.views import HouseView, StepView, list_public_steps_since
 from hanamachi.locales import Phrases, join_items_with_and
 from hanamachi.narration import milestones
 from hanamachi.narration.game_narration import GameNarration
@@ -72,7 +72,7 @@ def score_text(voice: Voice, score: int) -> str:
     return voice.say("points", points=format_number(score), count=abs(score))
 
 
-def name_with_colour(voice: Voice, view: HouseView, seat: Seat) -> str:
+def format_name_with_colour(voice: Voice, view: HouseView, seat: Seat) -> str:
     """Return the name of the person at a seat, followed by the colour of the seat.
 
     A name that already ends with the colour in brackets stays as it is.
@@ -89,7 +89,7 @@ def name_with_colour(voice: Voice, view: HouseView, seat: Seat) -> str:
 # ------------------------------------------------------------------------------------------------------- what happened
 
 
-def step_sentence(voice: Voice, step: StepView) -> str | None:
+def describe_step(voice: Voice, step: StepView) -> str | None:
     """Return a sentence that tells one step of the game, or None if no sentence is needed.
 
     After a secret look at a tile, the sentence names the tile only if the step contains it.
@@ -133,7 +133,7 @@ def step_sentence(voice: Voice, step: StepView) -> str | None:
             return None
 
 
-def past_step_sentence(voice: Voice, step: StepView) -> str | None:
+def describe_past_step(voice: Voice, step: StepView) -> str | None:
     """Return a sentence that tells an earlier step, or None if no sentence is needed.
 
     The sentence names no tile that was turned face down again, and no place of a secret look: players have to remember
@@ -141,7 +141,7 @@ def past_step_sentence(voice: Voice, step: StepView) -> str | None:
     """
     if step.what == "back":
         return voice.say("log-no-pair", **voice.seat_values(step.seat)) if len(step.places) > 1 else None
-    return None if step.what in ("turned", "looked") else step_sentence(voice, step)
+    return None if step.what in ("turned", "looked") else describe_step(voice, step)
 
 
 def secret_look_sentence(voice: Voice, place: str, tile: str) -> str:
@@ -161,20 +161,20 @@ def secret_look_sentence(voice: Voice, place: str, tile: str) -> str:
 def players_sentence(voice: Voice, view: HouseView) -> str:
     """Return a sentence that lists the names of the players with their colours."""
     return voice.say(
-        "maiko-is", players=", ".join(name_with_colour(voice, view, seat) for seat in range(len(view.boards)))
+        "maiko-is", players=", ".join(format_name_with_colour(voice, view, seat) for seat in range(len(view.boards)))
     )
 
 
-def score_sentence(voice: Voice, view: HouseView, seat: Seat) -> str:
+def describe_seat_score(voice: Voice, view: HouseView, seat: Seat) -> str:
     """Return a sentence with the name, colour, score and kamon (coins that pay a teacher) of a seat."""
     board = view.boards[seat]
     kamon = voice.say("kamon", count=board.kamon)
     return voice.say(
-        "standing", name=name_with_colour(voice, view, seat), points=score_text(voice, board.score), kamon=kamon
+        "standing", name=format_name_with_colour(voice, view, seat), points=score_text(voice, board.score), kamon=kamon
     )
 
 
-def describe_board(voice: Voice, view: HouseView, seat: Seat) -> str:
+def describe_player_board(voice: Voice, view: HouseView, seat: Seat) -> str:
     """Return a line on one seat: its score, its kamon (coins that pay a teacher), and the tiles on its board."""
     cells = [
         voice.say(
@@ -185,10 +185,10 @@ def describe_board(voice: Voice, view: HouseView, seat: Seat) -> str:
         for cell in view.boards[seat].cells
         if cell
     ]
-    return f"{score_sentence(voice, view, seat)} {' · '.join(cells) or voice.say('board-bare')}."
+    return f"{describe_seat_score(voice, view, seat)} {' · '.join(cells) or voice.say('board-bare')}."
 
 
-def position_sentences(voice: Voice, view: HouseView) -> Iterator[str]:
+def describe_game_progress(voice: Voice, view: HouseView) -> Iterator[str]:
     """Yield the sentences on the state of the game.
 
     The first has the number of face-down tiles on the floor, and of the kamon (coins) in the reserve. A second follows
@@ -204,7 +204,7 @@ def position_sentences(voice: Voice, view: HouseView) -> Iterator[str]:
 # -------------------------------------------------------------------------------------------------------- what is asked
 
 
-def turn_question(voice: Voice, view: HouseView) -> str:
+def compose_turn_question(voice: Voice, view: HouseView) -> str:
     """Return the question that asks the seat to move for its decision, such as to turn over a second tile.
 
     It first says that it is the turn of this seat.
@@ -212,10 +212,10 @@ def turn_question(voice: Voice, view: HouseView) -> str:
     assert view.turn is not None
     turn = voice.say("turn" if voice.you is not None else "turn-shared", **voice.seat_values(view.turn))
     left = f" ({voice.say('looks-left', left=view.look.left)})" if view.look else ""
-    return f"{turn}. {phase_instruction(voice, view)}{left}"
+    return f"{turn}. {describe_decision_to_make(voice, view)}{left}"
 
 
-def phase_instruction(voice: Voice, view: HouseView) -> str:
+def describe_decision_to_make(voice: Voice, view: HouseView) -> str:
     """Return the instruction for the decision to make now, such as to turn over a second tile."""
     phase = view.phase
     if phase == "first":
@@ -223,8 +223,8 @@ def phase_instruction(voice: Voice, view: HouseView) -> str:
     return voice.say(f"yours-{phase}")
 
 
-def numbered_choice_lines(
-    voice: Voice, view: HouseView, actions: Sequence[str], first: Seat, *, as_letters: bool = False
+def list_numbered_choices(
+    voice: Voice, view: HouseView, legal_actions: Sequence[str], first_seat: Seat, *, as_letters: bool = False
 ) -> list[str]:
     """Return a numbered line for each tile that the player to move can pick from a board.
 
@@ -233,15 +233,15 @@ def numbered_choice_lines(
     Args:
         voice: The language and the names.
         view: The visible state of the game.
-        actions: The legal actions.
-        first: The seat that took the first turn.
+        legal_actions: The legal actions.
+        first_seat: The seat that took the first turn.
         as_letters: Whether to write tiles as letters, such as `Fw`, instead of words.
     """
     if view.phase not in PICK_PHASES or view.turn is None:
         return []
     colour, lines = view.boards[view.turn].colour, []
-    for number, action in enumerate(pickable_actions(view, actions), 1):
-        whom = (int(action[0]) - 1 + first) % len(view.boards) if view.phase == "oka-san" else view.turn
+    for number, action in enumerate(pickable_actions(view, legal_actions), 1):
+        whom = (int(action[0]) - 1 + first_seat) % len(view.boards) if view.phase == "oka-san" else view.turn
         if as_letters:
             what = action if whom == view.turn else f"{action[1]}{colour}/{view.boards[whom].colour}"
             lines.append(f"{number} {what}")
@@ -259,21 +259,21 @@ def pickable_actions(view: HouseView, actions: Sequence[str]) -> list[str]:
     return [action for action in actions if action != STOP] if view.phase in PICK_PHASES else []
 
 
-def parse_action(view: HouseView, actions: Sequence[str], typed: str) -> str | None:
+def parse_typed_action(view: HouseView, legal_actions: Sequence[str], typed_text: str) -> str | None:
     """Return the action that a person means by a typed text, or None if it means none.
 
     The text can be a place on the floor, a teacher, a tile, or the number of a listed tile. The action may be illegal.
 
     Args:
         view: The visible state of the game.
-        actions: The legal actions, which give the numbers of the listed tiles.
-        typed: The text that the person typed.
+        legal_actions: The legal actions, which give the numbers of the listed tiles.
+        typed_text: The text that the person typed.
     """
-    if typed.isdecimal() and 1 <= int(typed) <= len(listed := pickable_actions(view, actions)):
-        return listed[int(typed) - 1]
-    if typed in PLACE_NAMES:
-        return typed
-    return TEACHER_BY_TYPED_WORD.get(typed) or FACE_BY_TYPED_WORD.get(typed)
+    if typed_text.isdecimal() and 1 <= int(typed_text) <= len(listed := pickable_actions(view, legal_actions)):
+        return listed[int(typed_text) - 1]
+    if typed_text in PLACE_NAMES:
+        return typed_text
+    return TEACHER_BY_TYPED_WORD.get(typed_text) or FACE_BY_TYPED_WORD.get(typed_text)
 
 
 # ------------------------------------------------------------------------------------- why something cannot be done
@@ -282,17 +282,17 @@ def parse_action(view: HouseView, actions: Sequence[str], typed: str) -> str | N
 def explain_illegal_action(voice: Voice, view: HouseView, action: str) -> str:
     """Return a sentence that tells the player why an action, such as `c7` or `danna`, is not possible now."""
     if action in TEACHER_BY_TYPED_WORD.values():
-        return _explain_teacher_refusal(voice, view, action)
+        return _explain_illegal_teacher_call(voice, view, action)
     if action in PLACE_NAMES:
-        return _explain_place_refusal(voice, view, action)
+        return _explain_illegal_place(voice, view, action)
     if action == STOP:
-        return f"{voice.say('not-stop', phase=view.phase)} {phase_instruction(voice, view)}"
+        return f"{voice.say('not-stop', phase=view.phase)} {describe_decision_to_make(voice, view)}"
     if view.phase in PICK_PHASES:
         return voice.say("not-to-pick", tile=tile_in_sentence(voice, action))
-    return f"{voice.say('not-a-tile-now')} {phase_instruction(voice, view)}"
+    return f"{voice.say('not-a-tile-now')} {describe_decision_to_make(voice, view)}"
 
 
-def _explain_teacher_refusal(voice: Voice, view: HouseView, action: str) -> str:
+def _explain_illegal_teacher_call(voice: Voice, view: HouseView, action: str) -> str:
     teacher = next(teacher for teacher in view.teachers if teacher.teacher == action)
     if teacher.why_not is None:
         return voice.say("teacher-ready")
@@ -302,7 +302,7 @@ def _explain_teacher_refusal(voice: Voice, view: HouseView, action: str) -> str:
     return voice.say(f"why-not-{teacher.why_not.replace(' ', '-')}", colour=colour)
 
 
-def _explain_place_refusal(voice: Voice, view: HouseView, place: str) -> str:
+def _explain_illegal_place(voice: Voice, view: HouseView, place: str) -> str:
     lying = view.floor[parse_place(place)]
     where = {"place": place, "room": room_word(voice, place, ".in")}
     if not lying:
@@ -313,10 +313,10 @@ def _explain_place_refusal(voice: Voice, view: HouseView, place: str) -> str:
         return voice.say("not-up", **where)
     if view.look and place in view.look.places:
         return voice.say("not-twice", place=place)
-    return phase_instruction(voice, view)
+    return describe_decision_to_make(voice, view)
 
 
-def explain_impossible_actions(voice: Voice, view: HouseView, actions: Sequence[str]) -> list[str]:
+def explain_impossible_actions(voice: Voice, view: HouseView, legal_actions: Sequence[str]) -> list[str]:
     """Return a line for each thing that the player cannot do now, with the reason.
 
     These are the teachers that the player cannot call, and to stop the turn. If there is no such thing, the only line
@@ -331,7 +331,7 @@ def explain_impossible_actions(voice: Voice, view: HouseView, actions: Sequence[
         for teacher in view.teachers
         if teacher.why_not
     ]
-    if STOP not in actions:
+    if STOP not in legal_actions:
         lines.append(
             voice.say(
                 "why-line", what=voice.say("word-stop").split()[0], reason=explain_illegal_action(voice, view, STOP)
@@ -359,17 +359,17 @@ def describe_teachers(voice: Voice, view: HouseView) -> list[str]:
 # ------------------------------------------------------------------------------------------------------------ the end
 
 
-def tile_count_lines(voice: Voice, view: HouseView, loser: Seat | None = None) -> list[str]:
+def list_tile_counts_by_seat(voice: Voice, view: HouseView, resigned_seat: Seat | None = None) -> list[str]:
     """Return a line for each seat that counts the tiles on its board, the best seat first.
 
     Args:
         voice: The language and the names.
         view: The visible state at the end of the game.
-        loser: The seat that resigned and so comes last, or None.
+        resigned_seat: The seat that resigned and so comes last, or None.
     """
 
     def rank(seat: Seat) -> tuple[bool, int, int]:
-        return seat == loser, -view.boards[seat].score, -view.boards[seat].own
+        return seat == resigned_seat, -view.boards[seat].score, -view.boards[seat].own
 
     order = sorted(range(len(view.boards)), key=rank)
     lines = []
@@ -382,18 +382,18 @@ def tile_count_lines(voice: Voice, view: HouseView, loser: Seat | None = None) -
         ]
         made = voice.say("made-of", own=board.own, other=board.other, colour=COLOUR_NAMES[board.colour])
         tiles = ", ".join(cells) or voice.say("board-bare")
-        name = name_with_colour(voice, view, seat)
+        name = format_name_with_colour(voice, view, seat)
         lines.append(voice.say("count-line", name=name, tiles=tiles, made=made, points=score_text(voice, board.score)))
     return lines
 
 
-def result_sentences(voice: Voice, table: Table, game: TableGame) -> list[str]:
+def describe_game_result(voice: Voice, table: Table, game: TableGame) -> list[str]:
     """Return the sentences on the result of a finished game: the reason of the end, the scores and the winners."""
     assert game.ending is not None
-    return ending_sentences(voice, table.setup.rules.make_view(game.position, None, game.first), game.ending)
+    return describe_ending(voice, table.setup.rules.make_view(game.position, None, game.first), game.ending)
 
 
-def ending_sentences(voice: Voice, view: HouseView, ending: Ending | EndingView) -> list[str]:
+def describe_ending(voice: Voice, view: HouseView, ending: Ending | EndingView) -> list[str]:
     """Return the sentences on the result of a game: the reason of the end, the scores and the winners.
 
     Args:
@@ -409,7 +409,7 @@ def ending_sentences(voice: Voice, view: HouseView, ending: Ending | EndingView)
         won = voice.say("won-together", names=join_items_with_and(voice.say, [voice.names[seat] for seat in winners]))
     else:
         won = voice.say("won", **voice.seat_values(winners[0]), points=score_text(voice, view.boards[winners[0]].score))
-    return [head, *tile_count_lines(voice, view, loser), f"{won}."]
+    return [head, *list_tile_counts_by_seat(voice, view, loser), f"{won}."]
 
 
 def highlighted_places(view: HouseView) -> tuple[str, ...]:
@@ -430,25 +430,25 @@ def _narrate_game(voice: Voice, table: Table, game: TableGame) -> Iterator[str]:
     yield players_sentence(voice, seen)
     yield voice.say("event-begun", **voice.seat_values(game.first))
     yield game.deal
-    for number, turn in enumerate(split_into_turns(game.position, game.first)):
+    for number, turn in enumerate(split_history_into_turns(game.position, game.first)):
         if number % len(table.seats) == 0:
             yield voice.say("record-round", round=number // len(table.seats) + 1)
-        yield " ".join(filter(None, (step_sentence(voice, step) for step in turn)))
-    yield from result_sentences(voice, table, game)
+        yield " ".join(filter(None, (describe_step(voice, step) for step in turn)))
+    yield from describe_game_result(voice, table, game)
 
 
-def split_into_turns(position: Position, first: int) -> Iterator[list[StepView]]:
+def split_history_into_turns(final_position: Position, first_seat: int) -> Iterator[list[StepView]]:
     """Yield a list of steps for each turn of a finished game.
 
     The steps of secret looks contain the tile, which is no longer a secret.
 
     Args:
-        position: The last position of the game.
-        first: The seat that took the first turn.
+        final_position: The last position of the game.
+        first_seat: The seat that took the first turn.
     """
     turn: list[StepView] = []
-    seen = {look.step: face_text(look.face) for looks in position.looks for look in looks}
-    for number, step in enumerate(public_steps_since(position, first, 0)):
+    seen = {look.step: face_text(look.face) for looks in final_position.looks for look in looks}
+    for number, step in enumerate(list_public_steps_since(final_position, first_seat, 0)):
         if step.what in ("turn", "over"):
             yield turn
             turn = []

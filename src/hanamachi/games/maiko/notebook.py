@@ -12,17 +12,17 @@ from hanamachi.games.maiko.rules.tiles import face_text
 
 def position_svg(position: Position) -> str:
     """Return an SVG picture of a position for a notebook. It does not show what is on the face-down tiles."""
-    return RULES.render_board_svg(RULES.make_view(position, None, first=0))
+    return RULES.render_board_svg(RULES.make_view(position, None, first_seat=0))
 
 
-def deal_svg(deal: Deal) -> str:
+def draw_deal_svg(deal: Deal) -> str:
     """Return an SVG picture of the floor at the start of a game, with every tile face up."""
-    from hanamachi.games.maiko.drawing import floor_svg
+    from hanamachi.games.maiko.drawing import draw_floor_svg
 
-    return floor_svg(["" if face == NO_TILE else face_text(face) for face in deal.faces], size=480)
+    return draw_floor_svg(["" if face == NO_TILE else face_text(face) for face in deal.faces], width_px=480)
 
 
-def install_notebook_svg() -> None:
+def enable_pictures_in_notebooks() -> None:
     """Add the method `_repr_svg_` to the classes Position and Deal, so that notebooks show them as pictures."""
     Position._repr_svg_ = position_svg  # type: ignore[attr-defined]
-    Deal._repr_svg_ = deal_svg  # type: ignore[attr-defined]
+    Deal._repr_svg_ = draw_deal_svg  # type: ignore[attr-defined]

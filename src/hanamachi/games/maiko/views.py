@@ -18,7 +18,13 @@ from hanamachi.games.maiko.rules.board import Board, count_own_tiles, score_boar
 from hanamachi.games.maiko.rules.deal import Deal
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES, PlaceSet, list_places
 from hanamachi.games.maiko.rules.history import Step, StepKind, StepList
-from hanamachi.games.maiko.rules.legality import MAX_LOOKS, TEACHERS, CallObstacle, is_teacher_phase, teacher_obstacles
+from hanamachi.games.maiko.rules.legality import (
+    MAX_LOOKS,
+    TEACHERS,
+    CallObstacle,
+    find_obstacles_to_teacher_calls,
+    is_phase_for_teacher_calls,
+)
 from hanamachi.games.maiko.rules.position import Phase, Position
 from hanamachi.games.maiko.rules.tiles import FACE_TEXTS, Colour, Object, face_text
 
@@ -172,7 +178,7 @@ class PublicHistory(Sequence[StepView]):
         return len(self._steps)
 
     def __iter__(self) -> Iterator[StepView]:
-        return (_step_view(step, self._first, self._seats) for step in self._steps)
+        return (_make_step_view(step, self._first, self._seats) for step in self._steps)
 
     @overload
     def __getitem__(self, index: int) -> StepView: ...
@@ -180,8 +186,8 @@ class PublicHistory(Sequence[StepView]):
     def __getitem__(self, index: slice) -> tuple[StepView, ...]: ...
     def __getitem__(self, index: int | slice) -> StepView | tuple[StepView, ...]:
         if isinstance(index, slice):
-            return tuple([_step_view(step, self._first, self._seats) for step in self._steps[index]])
-        return _step_view(self._steps[index], self._first, self._seats)
+            return tuple([_make_step_view(step, self._first, self._seats) for step in self._steps[index]])
+        return _make_step_view(self._steps[index], self._first, self._seats)
 
     def __eq__(self, other: object) -> bool:
         return tuple(self) == tuple(other) if isinstance(other, PublicHistory) else NotImplemented
@@ -209,7 +215,7 @@ class Observation(msgspec.Struct, frozen=True):
     actions: tuple[str, ...]
 
 
-def make_observation(position: Position, seat: Seat | None, first: Seat = 0) -> Observation:
+def make_observation(position: Position, seat: Seat | None, first_seat: Seat = 0) -> Observation:
     """Return everything that a seat, or a spectator, may know.
 
     It has the visible state, the public history, the tiles that this seat saw in secret, and its legal actions.
@@ -217,53 +223,53 @@ def make_observation(position: Position, seat: Seat | None, first: Seat = 0) -> 
     Args:
         position: The complete state of the game.
         seat: The seat, or None for a spectator.
-        first: The seat that took the first turn.
+        first_seat: The seat that took the first turn.
     """
-    check_view_arguments(position, first, seat)
-    seen = make_house_view(position, seat, first)
+    check_view_arguments(position, first_seat, seat)
+    seen = make_house_view(position, seat, first_seat)
     return Observation(
         now=seen,
-        history=PublicHistory(position.steps, first, position.players),
-        looks=secret_looks_of(position, seat, first),
+        history=PublicHistory(position.steps, first_seat, position.players),
+        looks=find_secret_looks_of_seat(position, seat, first_seat),
         actions=legal_actions(position) if seat is not None and seen.turn == seat else (),
     )
 
 
-def check_view_arguments(position: Position, first: Seat, seat: Seat | None = None) -> None:
+def check_view_arguments(position: Position, first_seat: Seat, seat: Seat | None = None) -> None:
     """Check the arguments of a function that makes a view. Raises BadArgument.
 
     Args:
         position: Must be a position of Maiko.
-        first: Must be a seat of this game: the one that took the first turn.
+        first_seat: Must be a seat of this game: the one that took the first turn.
         seat: Must be a seat of this game, or None for a spectator.
     """
     check_position(position)
     seats = range(position.players)
     if seat is not None:
         check_in_range(seat, seats, "a seat")
-    check_in_range(first, seats, "the seat of player 0")
+    check_in_range(first_seat, seats, "the seat of player 0")
 
 
-def public_steps_since(position: Position, first: Seat, start: int) -> tuple[StepView, ...]:
+def list_public_steps_since(position: Position, first_seat: Seat, start_index: int) -> tuple[StepView, ...]:
     """Return the steps that all people may see, from an index to the last one.
 
     Args:
         position: The position, which contains the history.
-        first: The seat that took the first turn.
-        start: The index of the first step to return.
+        first_seat: The seat that took the first turn.
+        start_index: The index of the first step to return.
     """
-    return PublicHistory(position.steps, first, position.players)[start:]
+    return PublicHistory(position.steps, first_seat, position.players)[start_index:]
 
 
 @lru_cache(1 << 12)
-def _step_view(step: Step, first: Seat, seats: int) -> StepView:
+def _make_step_view(step: Step, first_seat: Seat, seats: int) -> StepView:
     return StepView(
         what=step.what,
-        seat=(step.player + first) % seats,
+        seat=(step.player + first_seat) % seats,
         places=tuple(PLACE_NAMES[place] for place in step.places),
         tiles=tuple(map(face_text, step.faces)),
         detail=step.detail,
-        whom=None if step.whom is None else (step.whom + first) % seats,
+        whom=None if step.whom is None else (step.whom + first_seat) % seats,
     )
 
 
@@ -278,78 +284,85 @@ def redact_past_steps(steps: Iterable[StepView]) -> tuple[StepView, ...]:
     )
 
 
-def secret_looks_of(position: Position, seat: Seat | None, first: Seat = 0) -> tuple[Look, ...]:
+def find_secret_looks_of_seat(position: Position, seat: Seat | None, first_seat: Seat = 0) -> tuple[Look, ...]:
     """Return the tiles that a seat saw in secret since the start of the game.
 
     Args:
         position: The complete state of the game.
         seat: The seat, or None for a spectator, who saw no tile in secret.
-        first: The seat that took the first turn.
+        first_seat: The seat that took the first turn.
     """
     if seat is None:
         return ()
-    seen = position.looks[(seat - first) % position.players]
+    seen = position.looks[(seat - first_seat) % position.players]
     return tuple([Look(PLACE_NAMES[look.place], FACE_TEXTS[look.face], look.step) for look in seen])
 
 
-def secret_looks_since(position: Position, first: Seat, start: int) -> tuple[tuple[Seat, str, str], ...]:
+def list_secret_looks_since(
+    position: Position, first_seat: Seat, start_index: int
+) -> tuple[tuple[Seat, str, str], ...]:
     """Return the tiles that players saw in secret from one step of the history on.
 
     Each item has the seat that looked, the place on the floor such as `c7`, and the tile such as `Fw` (the white fan).
 
     Args:
         position: The complete state of the game.
-        first: The seat that took the first turn.
-        start: The index of that step.
+        first_seat: The seat that took the first turn.
+        start_index: The index of that step.
     """
     return tuple(
-        ((player + first) % position.players, PLACE_NAMES[look.place], face_text(look.face))
+        ((player + first_seat) % position.players, PLACE_NAMES[look.place], face_text(look.face))
         for player, seen in enumerate(position.looks)
         for look in seen
-        if look.step >= start
+        if look.step >= start_index
     )
 
 
-def make_outcome_view(position: Position, first: Seat = 0) -> HouseOutcome | None:
+def make_outcome_view(position: Position, first_seat: Seat = 0) -> HouseOutcome | None:
     """Return the scores, the winning seats and the reason of the end, or None while the game goes on.
 
     Args:
         position: The complete state of the game.
-        first: The seat that took the first turn.
+        first_seat: The seat that took the first turn.
     """
     ended = position.outcome
     if ended is None:
         return None
     seats = position.players
-    winners = sorted((player + first) % seats for player in ended.winners)
-    return HouseOutcome(order_by_seat(ended.scores, first), tuple(winners), ended.reason.value)
+    winners = sorted((player + first_seat) % seats for player in ended.winners)
+    return HouseOutcome(order_by_seat(ended.scores, first_seat), tuple(winners), ended.reason.value)
 
 
-def order_by_seat(values: tuple[_Value, ...], first: Seat) -> tuple[_Value, ...]:
+def order_by_seat(values_by_player: tuple[_Value, ...], first_seat: Seat) -> tuple[_Value, ...]:
     """Return values in the order of seats, when they are given in the order of turns.
 
     Args:
-        values: One value for each player, starting with the player who took the first turn.
-        first: The seat of that player.
+        values_by_player: One value for each player, starting with the player who took the first turn.
+        first_seat: The seat of that player.
     """
-    if not first:
-        return values
-    turned = len(values) - first % len(values)
-    return (*values[turned:], *values[:turned])
+    if not first_seat:
+        return values_by_player
+    turned = len(values_by_player) - first_seat % len(values_by_player)
+    return (*values_by_player[turned:], *values_by_player[:turned])
 
 
-def make_house_view(position: Position, seat: Seat | None, first: Seat = 0) -> HouseView:
+def make_house_view(position: Position, seat: Seat | None, first_seat: Seat = 0) -> HouseView:
     """Return the part of a position that a seat, or a spectator, may see on the screen.
 
     Args:
         position: The complete state of the game.
         seat: The seat that looks, or None for a spectator.
-        first: The seat that took the first turn.
+        first_seat: The seat that took the first turn.
     """
-    seats, turn, floor, current = position.players, _seat_to_move(position, first), position.floor, position.turn_state
+    seats, turn, floor, current = (
+        position.players,
+        _find_seat_to_move(position, first_seat),
+        position.floor,
+        position.turn_state,
+    )
     return HouseView(
-        floor=_floor_texts(position.deal, floor.down, _face_up_places(position)),
-        boards=order_by_seat(tuple([_view_board(position, player) for player in range(seats)]), first),
+        floor=_list_floor_tile_texts(position.deal, floor.down, _face_up_places(position)),
+        boards=order_by_seat(tuple([_view_board(position, player) for player in range(seats)]), first_seat),
         teachers=_make_own_teacher_views(position, is_own_turn=seat == turn),
         reserve=position.kamon.reserve,
         swept=_face_texts(position.swept),
@@ -358,25 +371,25 @@ def make_house_view(position: Position, seat: Seat | None, first: Seat = 0) -> H
         up=None if floor.up is None else PLACE_NAMES[floor.up],
         called=current.called,
         matched=current.matched,
-        look=_make_one_san_view(position, turn, is_own_turn=seat == turn),
+        look=_make_one_san_visit(position, turn, is_own_turn=seat == turn),
         open_cells=tuple([cell.letter for cell in current.open_cells]),
-        end=_make_end_view(position, first),
+        end=_make_end_view(position, first_seat),
         round=_round_number(position),
         down=floor.down.bit_count(),
         friends=(floor.down & position.deal.friend_places).bit_count(),
         still=position.progress.idle_turns // seats,
         stall=position.stall,
-        outcome=make_outcome_view(position, first),
+        outcome=make_outcome_view(position, first_seat),
     )
 
 
-def compute_view_patch(before: Position, after: Position, first: Seat = 0) -> dict[str, object]:
+def compute_view_patch(before: Position, after: Position, first_seat: Seat = 0) -> dict[str, object]:
     """Return the fields of a spectator's view that an action changed, in the format of `table.patches`.
 
     Args:
         before: The position before the action.
         after: The position after the action.
-        first: The seat that took the first turn.
+        first_seat: The seat that took the first turn.
     """
     patch: dict[str, object] = {}
     floor, current, kamon, seats = after.floor, after.turn_state, after.kamon, after.players
@@ -396,7 +409,7 @@ def compute_view_patch(before: Position, after: Position, first: Seat = 0) -> di
         patch["friends"] = (floor.down & after.deal.friend_places).bit_count()
     if before.boards is not after.boards or was_kamon.held is not kamon.held:
         patch["boards"] = {
-            (player + first) % seats: (_view_board(after, player),)
+            (player + first_seat) % seats: (_view_board(after, player),)
             for player in range(seats)
             if before.boards[player] != after.boards[player] or was_kamon.held[player] != kamon.held[player]
         }
@@ -407,7 +420,7 @@ def compute_view_patch(before: Position, after: Position, first: Seat = 0) -> di
     if was_current.phase is not current.phase:
         patch["phase"] = current.phase.value
     if was_current.player != current.player:
-        patch["turn"] = (current.player + first) % seats
+        patch["turn"] = (current.player + first_seat) % seats
     if was_floor.up != floor.up:
         patch["up"] = None if floor.up is None else PLACE_NAMES[floor.up]
     if before.progress.turns != after.progress.turns:
@@ -415,9 +428,9 @@ def compute_view_patch(before: Position, after: Position, first: Seat = 0) -> di
     if was_current.open_cells is not current.open_cells:
         patch["open_cells"] = (tuple([cell.letter for cell in current.open_cells]),)
     if Phase.ONE_SAN in (was_current.phase, current.phase):
-        patch["look"] = (_make_one_san_view(after, _seat_to_move(after, first), is_own_turn=False),)
+        patch["look"] = (_make_one_san_visit(after, _find_seat_to_move(after, first_seat), is_own_turn=False),)
     if after.progress.end is not None:
-        patch["end"] = (_make_end_view(after, first),)
+        patch["end"] = (_make_end_view(after, first_seat),)
     if was_kamon.reserve != kamon.reserve:
         patch["reserve"] = kamon.reserve
     for name in ("called", "matched"):
@@ -426,7 +439,7 @@ def compute_view_patch(before: Position, after: Position, first: Seat = 0) -> di
     return patch
 
 
-def private_view_fields(position: Position, seat: Seat, first: Seat = 0) -> dict[str, object]:
+def make_private_view_fields(position: Position, seat: Seat, first_seat: Seat = 0) -> dict[str, object]:
     """Return the fields of a seat's view that can differ from the view of a spectator.
 
     `teachers` says why this seat cannot call a teacher now. `look` has the tile that the teacher One-san shows to it in
@@ -435,13 +448,13 @@ def private_view_fields(position: Position, seat: Seat, first: Seat = 0) -> dict
     Args:
         position: The complete state of the game.
         seat: The seat that looks.
-        first: The seat that took the first turn.
+        first_seat: The seat that took the first turn.
     """
-    turn = _seat_to_move(position, first)
+    turn = _find_seat_to_move(position, first_seat)
     mine = seat == turn
     return {
         "teachers": _make_own_teacher_views(position, is_own_turn=mine),
-        "look": _make_one_san_view(position, turn, is_own_turn=mine),
+        "look": _make_one_san_visit(position, turn, is_own_turn=mine),
     }
 
 
@@ -449,9 +462,9 @@ def private_view_fields(position: Position, seat: Seat, first: Seat = 0) -> dict
 # the part shows, and nothing else: so a cached part is right for every person who may see it.
 
 
-def _seat_to_move(position: Position, first: Seat) -> Seat | None:
+def _find_seat_to_move(position: Position, first_seat: Seat) -> Seat | None:
     current = position.turn_state
-    return None if current.phase is Phase.OVER else (current.player + first) % len(position.boards)
+    return None if current.phase is Phase.OVER else (current.player + first_seat) % len(position.boards)
 
 
 def _round_number(position: Position) -> int:
@@ -464,10 +477,10 @@ def _face_up_places(position: Position) -> PlaceSet:
 
 
 @lru_cache(1 << 10)
-def _floor_texts(deal: Deal, down: PlaceSet, face_up: PlaceSet) -> tuple[str, ...]:
-    lying = list(map(PLACE_TEXTS.__getitem__, f"{down:0{len(PLACE_NAMES)}b}"))
+def _list_floor_tile_texts(deal: Deal, face_down_places: PlaceSet, face_up_places: PlaceSet) -> tuple[str, ...]:
+    lying = list(map(PLACE_TEXTS.__getitem__, f"{face_down_places:0{len(PLACE_NAMES)}b}"))
     lying.reverse()
-    for place in list_places(face_up):
+    for place in list_places(face_up_places):
         lying[place] = FACE_TEXTS[deal.faces[place]]
     return tuple(lying)
 
@@ -484,20 +497,20 @@ def _view_board(position: Position, player: Player) -> PlayerBoard:
 
 
 @lru_cache(1 << 12)
-def _make_board_view(board: Board, letter: str, kamon: int) -> PlayerBoard:
+def _make_board_view(board: Board, colour_letter: str, kamon_count: int) -> PlayerBoard:
     # the letter of the colour, not the colour: Python hashes a member of an enumeration more slowly than a whole view
-    colour = Colour(COLOURS.index(letter))
+    colour = Colour(COLOURS.index(colour_letter))
     worth, mine = score_board(board, colour), count_own_tiles(board, colour)
     cells = tuple(
         tuple(FACE_TEXTS[face] for face in range(4 * tile, 4 * tile + 4) for _ in range(board[face])) for tile in Object
     )
-    return PlayerBoard(letter, cells, kamon, worth, mine, mine - worth)
+    return PlayerBoard(colour_letter, cells, kamon_count, worth, mine, mine - worth)
 
 
 def _make_own_teacher_views(position: Position, *, is_own_turn: bool) -> tuple[TeacherView, ...]:
     why_not: tuple[CallObstacle | CallTiming | None, ...]
-    if is_own_turn and is_teacher_phase(position):
-        why_not = teacher_obstacles(position)
+    if is_own_turn and is_phase_for_teacher_calls(position):
+        why_not = find_obstacles_to_teacher_calls(position)
     else:
         reason: CallTiming = "not now" if is_own_turn or position.phase is Phase.OVER else "not your turn"
         why_not = (reason,) * len(TEACHERS)
@@ -511,8 +524,8 @@ def _make_teacher_views(
     return tuple(map(TeacherView, TEACHER_WORDS, cards, why_not))
 
 
-def _make_one_san_view(position: Position, turn: Seat | None, *, is_own_turn: bool) -> OneSanVisit | None:
-    if position.turn_state.phase is not Phase.ONE_SAN or turn is None:
+def _make_one_san_visit(position: Position, seat_to_move: Seat | None, *, is_own_turn: bool) -> OneSanVisit | None:
+    if position.turn_state.phase is not Phase.ONE_SAN or seat_to_move is None:
         return None
     looked, down = position.turn_state.looked_places, position.floor.down
     # the last looks of this player, in their order
@@ -520,13 +533,13 @@ def _make_one_san_view(position: Position, turn: Seat | None, *, is_own_turn: bo
     seen = position.looks[position.player][-count:] if count else ()
     tile = face_text(seen[-1].face) if seen and is_own_turn else None
     left = min(MAX_LOOKS - len(seen), (down & ~looked).bit_count())
-    return OneSanVisit(turn, tuple(PLACE_NAMES[look.place] for look in seen), left, tile)
+    return OneSanVisit(seat_to_move, tuple(PLACE_NAMES[look.place] for look in seen), left, tile)
 
 
-def _make_end_view(position: Position, first: Seat) -> EndView | None:
+def _make_end_view(position: Position, first_seat: Seat) -> EndView | None:
     course, seats = position.progress, position.players
     if course.end is None:
         return None
-    caller = None if course.caller is None else (course.caller + first) % seats
+    caller = None if course.caller is None else (course.caller + first_seat) % seats
     left = 0 if position.phase is Phase.OVER else seats - 1 - position.player
     return EndView(course.end.value, caller, left)

@@ -10,4 +10,4 @@ from hanamachi.games.okiya.views import GardenView, garden_view
 __all__ = ["GAME", "RULES", "GardenView", "OkiyaRules", "OkiyaSetup", "garden_view"]
 __all__ += rules.__all__
 
-notebook.install_notebook_svg()
+notebook.enable_pictures_in_notebooks()

@@ -18,7 +18,7 @@ from hanamachi.games.okiya.views import (
     garden_view,
     make_outcome_view,
     make_view_patch,
-    position_from_view,
+    restore_position_from_view,
 )
 
 
@@ -31,71 +31,75 @@ class OkiyaRules(Rules[Position, Options, Match, GardenView]):
 
     seat_counts = (2,)
 
-    def parse_options(self, texts: Mapping[str, str], seats: int, rulings: int = RULINGS) -> Options:
+    def parse_options(
+        self, option_texts: Mapping[str, str], seat_count: int, rulings_version: int = RULINGS
+    ) -> Options:
         """Parse the options of a match of Okiya from texts.
 
         Args:
-            texts: The texts of `form` (such as `first-to-3`) and `full_garden` (`blockade` or `draw`). Both have
+            option_texts: The texts of `form` (such as `first-to-3`) and `full_garden` (`blockade` or `draw`). Both have
                 defaults.
-            seats: The number of players, always 2.
-            rulings: The version of the rules, because old records are replayed under old rules.
+            seat_count: The number of players, always 2.
+            rulings_version: The version of the rules, because old records are replayed under old rules.
 
         Raises:
             BadOption: A key or a value is unknown.
         """
-        check_in_range(seats, range(2, 3), "a number of players")
-        return Options.parse(texts, rulings)
+        check_in_range(seat_count, range(2, 3), "a number of players")
+        return Options.parse(option_texts, rulings_version)
 
     def deck_size(self, options: Options) -> int:
         """Return 16, the number of tiles that are shuffled before a game."""
         _check_options(options)
         return 16
 
-    def make_deal(self, options: Options, order: Sequence[int], first: Seat) -> str:
+    def make_deal(self, options: Options, shuffled_order: Sequence[int], first_seat: Seat) -> str:
         """Return the text of a layout (the sixteen tiles on the board), such as `MtMbCrPs/…/…/…`.
 
         Args:
             options: The options of the match. They have no influence on the layout.
-            order: The shuffled tile numbers, 0 to 15, for the cells from a4 to d1.
-            first: The seat that moves first. It has no influence on the layout.
+            shuffled_order: The shuffled tile numbers, 0 to 15, for the cells from a4 to d1.
+            first_seat: The seat that moves first. It has no influence on the layout.
         """
         _check_options(options)
-        check_in_range(first, SEATS, "the seat of the first player")
-        return str(Layout.from_numbers(order))
+        check_in_range(first_seat, SEATS, "the seat of the first player")
+        return str(Layout.from_numbers(shuffled_order))
 
-    def check_deal_kind(self, options: Options, kind: str) -> None:
+    def check_deal_kind(self, options: Options, deal_kind: str) -> None:
         """Check that layouts of a kind exist, such as those that the first player wins. Raises BadOption otherwise.
 
         Args:
             options: The options of the match. Some kinds exist only if a full board is a draw, or only if it is a win.
-            kind: The name of the kind: `any`, `first`, `second`, `neither`, or `openings-1` to `openings-6`.
+            deal_kind: The name of the kind: `any`, `first`, `second`, `neither`, or `openings-1` to `openings-6`.
         """
         from hanamachi.games.okiya.solver import layout_kinds
 
         _check_options(options)
-        layout_kinds.LayoutKind.parse(kind, options.full_garden)
+        layout_kinds.LayoutKind.parse(deal_kind, options.full_garden)
 
-    def find_deal_of_kind(self, options: Options, kind: str, deal_at: Callable[[int], str]) -> int:
+    def find_deal_of_kind(self, options: Options, deal_kind: str, deal_by_number: Callable[[int], str]) -> int:
         """Find the first shuffled layout of the required kind and return its number. The exact solver decides the kind.
 
         Args:
             options: The options of the match.
-            kind: The name of the kind, such as `first` (the first player wins with best play) or `any`.
-            deal_at: A function that returns the text of the layout with a number: 0, 1, 2 and so on.
+            deal_kind: The name of the kind, such as `first` (the first player wins with best play) or `any`.
+            deal_by_number: A function that returns the text of the layout with a number: 0, 1, 2 and so on.
 
         Raises:
             NoMatchingLayout: None of the first 4096 layouts is of the kind.
             BadOption: There is no such kind.
         """
-        self.check_deal_kind(options, kind)
-        check_callable(deal_at, "drawn", "a function from a number to the text of a deal")
-        if kind == ANY:
+        self.check_deal_kind(options, deal_kind)
+        check_callable(deal_by_number, "drawn", "a function from a number to the text of a deal")
+        if deal_kind == ANY:
             return 0
         from hanamachi.games.okiya.solver import layout_kinds
 
         ruling = options.full_garden
-        number, _ = layout_kinds.find_layout(
-            layout_kinds.LayoutKind.parse(kind, ruling), lambda number: Layout.parse(deal_at(number)), ruling
+        number, _ = layout_kinds.find_layout_of_kind(
+            layout_kinds.LayoutKind.parse(deal_kind, ruling),
+            lambda number: Layout.parse(deal_by_number(number)),
+            ruling,
         )
         return number
 
@@ -136,66 +140,68 @@ class OkiyaRules(Rules[Position, Options, Match, GardenView]):
         _check_position(position)
         return position.taken_cells.bit_count()
 
-    def start_match(self, options: Options, first: Seat) -> Match:
+    def start_match(self, options: Options, first_seat: Seat) -> Match:
         """Return a new match, in which no game has been played yet.
 
         Args:
             options: The options of the match.
-            first: The seat (0 or 1) that starts the first game.
+            first_seat: The seat (0 or 1) that starts the first game.
         """
         _check_options(options)
-        return Match(options.form, first, rulings=options.rulings)
+        return Match(options.form, first_seat, rulings=options.rulings)
 
-    def settle_match(self, match: Match, position: Position, winners: tuple[Seat, ...]) -> Match:
+    def add_game_to_match(self, match: Match, final_position: Position, winners: tuple[Seat, ...]) -> Match:
         """Return the match with the result of a finished game added.
 
         In a match for points the winner scores the number of tiles that are still on the board.
 
         Args:
             match: The match before the result.
-            position: The last position of the game.
+            final_position: The last position of the game.
             winners: The seat of the winner, or no seat after a draw.
         """
         check_type(match, Match, "a match", "a Match of Okiya")
-        _check_position(position)
+        _check_position(final_position)
         check_items(winners, int, "the seats of the winners", "a tuple of one seat, or of none")
-        return match.add_result(GameResult(winners[0] if winners else None, 16 - position.taken_cells.bit_count()))
+        return match.add_result(
+            GameResult(winners[0] if winners else None, 16 - final_position.taken_cells.bit_count())
+        )
 
-    def make_view(self, position: Position, seat: Seat | None, first: Seat) -> GardenView:
+    def make_view(self, position: Position, seat: Seat | None, first_seat: Seat) -> GardenView:
         """Return what a seat or a spectator can see of the game. In Okiya nothing is hidden, so all see the same.
 
         Args:
             position: The position.
             seat: The seat that looks, or None for a spectator.
-            first: The seat of the player who moved first.
+            first_seat: The seat of the player who moved first.
         """
-        return garden_view(position, seat, first)
+        return garden_view(position, seat, first_seat)
 
     def render_board_text(self, view: GardenView) -> str:
         """Return the board as lines of text: two letters for each tile, and marks for the tokens of the players."""
-        from hanamachi.games.okiya.drawing import garden_text
+        from hanamachi.games.okiya.drawing import render_garden_text
 
-        position, first = position_from_view(view)
-        return garden_text(position, first=first)
+        position, first = restore_position_from_view(view)
+        return render_garden_text(position, first_seat=first)
 
     def render_board_svg(self, view: GardenView) -> str:
         """Return an SVG picture of the board, with the last taken tile beside it."""
-        from hanamachi.games.okiya.drawing import garden_svg
+        from hanamachi.games.okiya.drawing import draw_garden_svg
 
-        position, first = position_from_view(view)
-        return garden_svg(position, first=first, size=480)
+        position, first = restore_position_from_view(view)
+        return draw_garden_svg(position, first_seat=first, width_px=480)
 
-    def compute_view_patch(self, before: Position, after: Position, first: Seat) -> Mapping[str, object]:
+    def compute_view_patch(self, before: Position, after: Position, first_seat: Seat) -> Mapping[str, object]:
         """Return only those fields of the view that a move changed. The server sends them instead of the whole view.
 
         Args:
             before: The position before the move.
             after: The position after the move. The game must not be over.
-            first: The seat of the player who moved first.
+            first_seat: The seat of the player who moved first.
         """
-        return make_view_patch(before, after, first)
+        return make_view_patch(before, after, first_seat)
 
-    def winners_after_forfeit(self, position: Position, loser: Player) -> tuple[Player, ...]:
+    def find_winners_after_forfeit(self, position: Position, loser: Player) -> tuple[Player, ...]:
         """Return the winners of a game that a player resigned or lost on time: only the opponent.
 
         Args:
@@ -206,20 +212,20 @@ class OkiyaRules(Rules[Position, Options, Match, GardenView]):
         check_in_range(loser, SEATS, "a player")
         return (1 - loser,)
 
-    def make_outcome_view(self, position: Position, first: Seat) -> OutcomeView | None:
+    def make_outcome_view(self, position: Position, first_seat: Seat) -> OutcomeView | None:
         """Return the outcome of the game, with players as seats, or None before the end of the game.
 
         Args:
             position: The position.
-            first: The seat of the player who moved first.
+            first_seat: The seat of the player who moved first.
         """
-        return make_outcome_view(position, first)
+        return make_outcome_view(position, first_seat)
 
-    def compute_action_losses(self, start: Position, actions: Sequence[str]) -> tuple[int | None, ...]:
+    def compute_action_losses(self, start_position: Position, actions: Sequence[str]) -> tuple[int | None, ...]:
         """Return how much worse each move of a game was than the best move, by the exact solver.
 
         Args:
-            start: The position before the first move.
+            start_position: The position before the first move.
             actions: The cells of all moves, such as `b1`.
 
         Returns:
@@ -230,15 +236,15 @@ class OkiyaRules(Rules[Position, Options, Match, GardenView]):
         from hanamachi.games.okiya.solver.analysis import judge_moves
         from hanamachi.games.okiya.solver.native import solve
 
-        _check_position(start)
+        _check_position(start_position)
         cells = map(parse_cell, check_items(actions, str, "the actions of a game", "names of cells"))
-        played = Played(start.layout, tuple(cells), start.full_garden)
+        played = Played(start_position.layout, tuple(cells), start_position.full_garden)
         return tuple(
             None if len(position.legal_moves) == 1 else judged.best - judged.value
             for position, judged in zip(played.positions, judge_moves(played, partial(solve, line=False)), strict=False)
         )
 
-    def end_reason(self, position: Position) -> str:
+    def describe_end_reason(self, position: Position) -> str:
         """Return why a finished game ended: `line`, `square`, `blockade` or `full garden`."""
         _check_position(position)
         ended = position.outcome

@@ -6,11 +6,11 @@ from functools import partial
 from typing import Any
 
 from hanamachi.game import GameError
-from hanamachi.games.okiya.drawing.garden import mat_svg
-from hanamachi.games.okiya.puzzles.puzzle_days import daily_puzzle_game
+from hanamachi.games.okiya.drawing.garden import draw_mat_svg
+from hanamachi.games.okiya.puzzles.puzzle_days import read_daily_puzzle_game_text
 from hanamachi.games.okiya.rules import Game, Position
 from hanamachi.games.okiya.rules.match import MatchForm
-from hanamachi.games.okiya.views import GardenView, position_from_view
+from hanamachi.games.okiya.views import GardenView, restore_position_from_view
 from hanamachi.locales import Phrases
 from hanamachi.printing.link_card import GameCards, LinkCard, front_page_picture
 
@@ -35,17 +35,18 @@ class OkiyaCards(GameCards):
 
     def board(self, view: GardenView) -> str:
         """Return an SVG picture of the board with its tiles and tokens."""
-        return _render_garden(*position_from_view(view))
+        return _render_garden_png(*restore_position_from_view(view))
 
-    def make_game_page_card(self, path: str, today: str, say: Phrases) -> LinkCard | None:
+    def make_game_page_card(self, page_path: str, today: str, say: Phrases) -> LinkCard | None:
         """Return the link preview of a page that shows a board, or None for other pages.
 
         Args:
-            path: The path of the page without the first slash: `puzzles`, `analysis` or `openings`, and its argument.
+            page_path: The path of the page without the first slash: `puzzles`, `analysis` or `openings`, and its
+                argument.
             today: The date as ISO text, for the page of the daily puzzle.
             say: The phrases of the language.
         """
-        page, _, text = path.partition("/")
+        page, _, text = page_path.partition("/")
         match page:
             case "puzzles":
                 game = _daily_puzzle_game(text or today)
@@ -56,13 +57,13 @@ class OkiyaCards(GameCards):
         title, line = say(f"card-{page}"), say(f"card-{page}.line")
         if game is None:
             return LinkCard(title, line, "print okiya", partial(front_page_picture, "okiya"))
-        return LinkCard(title, line, f"garden {game}", partial(_render_garden, game.position))
+        return LinkCard(title, line, f"garden {game}", partial(_render_garden_png, game.position))
 
 
 def _daily_puzzle_game(day: str) -> Game | None:
     """Return the game whose last position is the puzzle of a day, or None if the text is not an ISO date."""
     try:
-        return Game.parse(daily_puzzle_game(date.fromisoformat(day))) if _ISO_DAY.fullmatch(day) else None
+        return Game.parse(read_daily_puzzle_game_text(date.fromisoformat(day))) if _ISO_DAY.fullmatch(day) else None
     except ValueError:
         return None
 
@@ -75,6 +76,8 @@ def _parse_game(text: str) -> Game | None:
         return None
 
 
-def _render_garden(position: Position, first: int = 0) -> str:
+def _render_garden_png(position: Position, first_seat: int = 0) -> str:
     # No drawing leaves its tile, so it needs no clipping, which takes a third of the time to render the picture.
-    return re.sub("<symbol (?![^>]*overflow)", '<symbol overflow="visible" ', mat_svg(position, first=first))
+    return re.sub(
+        "<symbol (?![^>]*overflow)", '<symbol overflow="visible" ', draw_mat_svg(position, first_seat=first_seat)
+    )

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from hanamachi.game import ANY, Seat
-from hanamachi.games.okiya.drawing import garden_text
+from hanamachi.games.okiya.drawing import render_garden_text
 from hanamachi.games.okiya.rules import BORDER_CELLS, CELL_NAMES, Cell, Options, Position, Symbol, Tile, Vegetation
 from hanamachi.games.okiya.solver import Answer, solve
 from hanamachi.games.okiya.summary import OkiyaSummary, summarize_record
@@ -36,16 +36,17 @@ def describe_tile(say: Phrases, tile: Tile) -> str:
     return say("tile", **family_words(say, tile))
 
 
-def resolve_typed_cell(position: Position, typed: str) -> str:
+def resolve_typed_cell(position: Position, typed_text: str) -> str:
     """Return the name of the cell that a player means by a typed text.
 
     Args:
         position: The position.
-        typed: The typed text in lower case. Two letters of a tile, such as `ms`, become the name of its cell, such as
+        typed_text: The typed text in lower case. Two letters of a tile, such as `ms`, become the name of its cell, such
+            as
         `b1`. Every other text is returned unchanged.
     """
     tiles = {str(tile).casefold(): name for tile, name in zip(position.layout.tiles, CELL_NAMES, strict=True)}
-    return tiles.get(typed, typed)
+    return tiles.get(typed_text, typed_text)
 
 
 def describe_legal_moves(voice: Voice, position: Position) -> str:
@@ -57,7 +58,7 @@ def describe_legal_moves(voice: Voice, position: Position) -> str:
     return voice.say("may-take", count=len(cells), cells=", ".join(cells))
 
 
-def ask_move(voice: Voice, seat: Seat, position: Position) -> str:
+def compose_move_question(voice: Voice, seat: Seat, position: Position) -> str:
     """Return the question that asks the player on a seat for a move, and says which tiles the player may take."""
     who = voice.seat_values(seat)
     if position.last is None:
@@ -128,7 +129,7 @@ def describe_result(voice: Voice, position: Position, ending: Ending) -> str:
     return f"{head} {say('why-won', **voice.seat_values(winner), count=left)}"
 
 
-def describe_legend(voice: Voice) -> tuple[str, ...]:
+def explain_board_letters_and_marks(voice: Voice) -> tuple[str, ...]:
     """Return two sentences that explain the letters and the marks in the text form of the board."""
     letters = ", ".join(
         voice.say("help-letter", letter=family.letter, family=voice.say(f"family-{family.name.lower()}"))
@@ -137,25 +138,25 @@ def describe_legend(voice: Voice) -> tuple[str, ...]:
     return voice.say("help-letters", letters=letters), voice.say("help-marks")
 
 
-def render_plain_garden(position: Any, first: Seat) -> str:
+def render_garden_without_frame(position: Any, first_seat: Seat) -> str:
     """Return the board as five lines of text, without a frame, because a frame disturbs screen readers.
 
     Args:
         position: The position of Okiya.
-        first: The seat of the player who moved first.
+        first_seat: The seat of the player who moved first.
     """
-    rows = garden_text(position, first=first).splitlines()[::2]
+    rows = render_garden_text(position, first_seat=first_seat).splitlines()[::2]
     return "\n".join(" ".join(row.split("|")[:5]).rstrip() for row in rows)
 
 
-def describe_match(voice: Voice, table: Table) -> str:
+def describe_match_goal(voice: Voice, table: Table) -> str:
     """Return the name of the game, and in words how its match is won, such as the first to win three games."""
     agreed = table.setup.options
     assert isinstance(agreed, Options)
     return f"{voice.say('okiya')} · {voice.say('form', kind=agreed.form.kind, target=agreed.form.target)}"
 
 
-def describe_results(voice: Voice, table: Table) -> tuple[str, ...]:
+def describe_last_results(voice: Voice, table: Table) -> tuple[str, ...]:
     """Return a sentence about the result of the last game, and one about the result of the match if it is over.
 
     A match of a single game has no second sentence.
@@ -175,7 +176,7 @@ def describe_results(voice: Voice, table: Table) -> tuple[str, ...]:
     )
 
 
-def describe_value(say: Phrases, value: int) -> str:
+def describe_solver_value(say: Phrases, value: int) -> str:
     """Return a value of the solver in words, such as `wins with 3 tiles left`.
 
     Args:
@@ -186,13 +187,13 @@ def describe_value(say: Phrases, value: int) -> str:
     return say("worth", what=what, count=abs(value) - 1)
 
 
-def follow_line(say: Phrases, position: Position, line: Sequence[Cell]) -> tuple[str, Position]:
+def play_and_describe_line(say: Phrases, position: Position, cells: Sequence[Cell]) -> tuple[str, Position]:
     """Play a sequence of moves to the end of a game. Return a sentence about it, and the last position."""
-    for cell in line:
+    for cell in cells:
         position = position.play(cell)
     assert position.outcome is not None
     how = say(f"how-{position.outcome.reason.replace(' ', '-')}")
-    return say("best-play", line=" ".join(CELL_NAMES[cell] for cell in line), how=how), position
+    return say("best-play", line=" ".join(CELL_NAMES[cell] for cell in cells), how=how), position
 
 
 def describe_move_values(say: Phrases, position: Position, answer: Answer) -> Iterator[str]:
@@ -204,7 +205,7 @@ def describe_move_values(say: Phrases, position: Position, answer: Answer) -> It
         answer: The answer of the solver for the position, with the value of each move.
     """
     rows = [
-        (CELL_NAMES[cell], describe_tile(say, position.layout.tiles[cell]), describe_value(say, value))
+        (CELL_NAMES[cell], describe_tile(say, position.layout.tiles[cell]), describe_solver_value(say, value))
         for cell, value in sorted(answer.moves.items(), key=lambda move: -move[1])
     ]
     width = max(len(tile) for _, tile, _ in rows)
@@ -225,7 +226,7 @@ class OkiyaNarration(GameNarration):
         """Yield a record as lines of text: the players and options, then for each game its layout, moves and result."""
         table, say, names = record.table, voice.say, voice.names
         yield say("record-against", first=names[0], second=names[1])
-        yield describe_match(voice, table)
+        yield describe_match_goal(voice, table)
         yield say("full-garden-is", ruling=say(f"full-garden-{table.setup.game.full_garden}"))
         if table.setup.layouts != ANY:
             kind, _, openings = table.setup.layouts.partition("-")
@@ -250,7 +251,7 @@ class OkiyaNarration(GameNarration):
                 if hinted := moment.game.hinted:
                     yield say("record-hints", count=len(hinted), moves=", ".join(str(number + 1) for number in hinted))
                 if what == "ended":
-                    yield from describe_results(voice, moment)
+                    yield from describe_last_results(voice, moment)
                     yield ", ".join(f"{name} {won}" for name, won in zip(names, moment.match.score, strict=True))
         if not table.is_over:
             yield ""
@@ -258,12 +259,12 @@ class OkiyaNarration(GameNarration):
 
     def match_description(self, voice: Voice, table: Table) -> str:
         """Return the name of the game, and in words how its match is won, such as the first to win three games."""
-        return describe_match(voice, table)
+        return describe_match_goal(voice, table)
 
     def board_text(self, voice: Voice, table: Table) -> str:
         """Return the board of the current game as five lines of text."""
         assert table.game is not None
-        return render_plain_garden(table.game.position, table.game.first)
+        return render_garden_without_frame(table.game.position, table.game.first)
 
     def score_text(self, voice: Voice, table: Table) -> str:
         """Return the score of the match. Before each player's name is the letter of the player's tokens, X or O."""
@@ -272,7 +273,7 @@ class OkiyaNarration(GameNarration):
 
     def legend_lines(self, voice: Voice) -> tuple[str, ...]:
         """Return two sentences that explain the letters and the marks in the text form of the board."""
-        return describe_legend(voice)
+        return explain_board_letters_and_marks(voice)
 
     def action_help(self, voice: Voice) -> str:
         """Return a sentence that explains how to type a move as the name of a cell."""
@@ -282,7 +283,7 @@ class OkiyaNarration(GameNarration):
         """Return the question that asks the next player for a move, and says which tiles the player may take."""
         assert table.game is not None
         assert table.turn is not None
-        return ask_move(voice, table.turn, table.game.position)
+        return compose_move_question(voice, table.turn, table.game.position)
 
     def legal_actions_text(self, voice: Voice, table: Table) -> str:
         """Return a sentence that lists all legal moves, each with the name of its cell and its tile."""
@@ -334,4 +335,4 @@ class OkiyaNarration(GameNarration):
 
         A match of a single game has no second sentence.
         """
-        return describe_results(voice, table)
+        return describe_last_results(voice, table)

@@ -12,7 +12,7 @@ from hanamachi.games.okiya.rules.position import Position
 
 def position_svg(position: Position) -> str:
     """Return an SVG picture of a position: the tiles on the board, and the tokens of both players."""
-    return RULES.render_board_svg(RULES.make_view(position, None, first=0))
+    return RULES.render_board_svg(RULES.make_view(position, None, first_seat=0))
 
 
 def layout_svg(layout: Layout) -> str:
@@ -20,7 +20,7 @@ def layout_svg(layout: Layout) -> str:
     return position_svg(Position.start(layout))
 
 
-def install_notebook_svg() -> None:
+def enable_pictures_in_notebooks() -> None:
     """Make Jupyter notebooks show positions and layouts as pictures.
 
     This adds the method `_repr_svg_` to the classes `Position` and `Layout`.

@@ -35,7 +35,7 @@ def make_table_with_game(game_text: str, opponent: str = OTHER) -> Table:
     return table
 
 
-def table_position(table: Table) -> Position:
+def find_table_position(table: Table) -> Position:
     """Return the position of the game at a table."""
     assert table.game is not None
     position = table.game.position
@@ -43,21 +43,21 @@ def table_position(table: Table) -> Position:
     return position
 
 
-def reasons_of_illegal_cells(position: Position) -> dict[str, str]:
+def explain_illegal_cells(position: Position) -> dict[str, str]:
     """Return a dictionary from the name of each cell that is not a legal move to the reason why it is not.
 
     The reason is "gone" if the cell's tile was taken before, or "over" if the game is over. It is "middle" if this is
     the first move, which must be on the border. It is "kin" if the cell's tile does not match the tile taken last.
     """
 
-    def reason_of_cell(cell: int) -> str:
+    def explain_illegal_cell(cell: int) -> str:
         if position.taken_cells >> cell & 1:
             return "gone"
         if position.is_over:
             return "over"
         return "middle" if position.last is None else "kin"
 
-    return {CELL_NAMES[cell]: reason_of_cell(cell) for cell in range(16) if not position.is_legal(cell)}
+    return {CELL_NAMES[cell]: explain_illegal_cell(cell) for cell in range(16) if not position.is_legal(cell)}
 
 
 def choose_gentle_reply(position: Position) -> str:
@@ -76,19 +76,21 @@ def build_lesson() -> Lesson:
     wanted = {}
     for cell in learner_view(edge).actions:
         after, news = play_actions(edge, cell)
-        after, reply = play_actions(after, choose_gentle_reply(table_position(after)))
+        after, reply = play_actions(after, choose_gentle_reply(find_table_position(after)))
         wanted[cell] = _add_second_move_moments(moments, after, (*news, *reply), wins)
     first = _make_moment("edge", edge, wanted=wanted)
     return Lesson("okiya", len(PARTS), (first, *moments))
 
 
-def _add_second_move_moments(moments: list[Moment], table: Table, news: tuple[AnyEvent, ...], next_moment: int) -> int:
+def _add_second_move_moments(
+    moments: list[Moment], table: Table, events: tuple[AnyEvent, ...], next_moment: int
+) -> int:
     """Add the moments of the lesson in which the learner makes the second move, with one moment for each legal move.
 
     Args:
         moments: The list to which the moments are added.
         table: The table before the second move.
-        news: The events that the learner sees before the move.
+        events: The events that the learner sees before the move.
         next_moment: The number of the moment that follows these moments.
 
     Returns:
@@ -99,7 +101,7 @@ def _add_second_move_moments(moments: list[Moment], table: Table, news: tuple[An
         after, own = play_actions(table, cell)
         moments.append(_make_moment("matched", after, own, part="kin", onward=next_moment))
         wanted[cell] = len(moments)
-    moments.append(_make_moment("kin", table, news, wanted=wanted))
+    moments.append(_make_moment("kin", table, events, wanted=wanted))
     return len(moments)
 
 
@@ -138,7 +140,7 @@ def _make_moment(
         news=news,
         wanted=wanted or {},
         onward=onward,
-        astray=reasons_of_illegal_cells(table_position(table)),
+        astray=explain_illegal_cells(find_table_position(table)),
         lit=(),
     )
 
@@ -179,4 +181,6 @@ def _make_garden_moments(game_text: str) -> tuple[ShownMoment, ...]:
     texts = (" ".join((str(game.layout), *moves[:count])) for count in range(len(moves) + 1))
     # the reader has both seats, so that the view lists the legal moves of each side
     tables = [make_table_with_game(text, LEARNER) for text in texts]
-    return tuple(ShownMoment(learner_view(table), reasons_of_illegal_cells(table_position(table))) for table in tables)
+    return tuple(
+        ShownMoment(learner_view(table), explain_illegal_cells(find_table_position(table))) for table in tables
+    )

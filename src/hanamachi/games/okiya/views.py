@@ -54,34 +54,34 @@ class GardenView(msgspec.Struct, frozen=True):
     outcome: OutcomeView | None
 
 
-def make_outcome_view(position: Position, first: Seat) -> OutcomeView | None:
+def make_outcome_view(position: Position, first_seat: Seat) -> OutcomeView | None:
     """Return the outcome of a game, with the players as seats, or None before the end of the game.
 
     Args:
         position: The position.
-        first: The seat (0 or 1) of the player who moved first.
+        first_seat: The seat (0 or 1) of the player who moved first.
     """
-    if position.__class__ is not Position or first.__class__ is not int or first >> 1:
-        check_view_arguments(position, first)
+    if position.__class__ is not Position or first_seat.__class__ is not int or first_seat >> 1:
+        check_view_arguments(position, first_seat)
     ended = position.outcome
     if ended is None:
         return None
-    winners = tuple([1 - winner for winner in ended.winners]) if first else ended.winners
+    winners = tuple([1 - winner for winner in ended.winners]) if first_seat else ended.winners
     return OutcomeView(winners, ended.reason, tuple(map(_pattern_view, ended.patterns)), ended.tiles_left)
 
 
-def check_view_arguments(position: Position, first: Seat, seat: Seat | None = None) -> None:
+def check_view_arguments(position: Position, first_seat: Seat, seat: Seat | None = None) -> None:
     """Check the types and ranges of the arguments of a view. Raises BadArgument for a wrong one.
 
     Args:
         position: Must be a position of Okiya.
-        first: Must be the seat (0 or 1) of the player who moved first.
+        first_seat: Must be the seat (0 or 1) of the player who moved first.
         seat: Must be a seat, or None for a spectator.
     """
     check_type(position, Position, "a position", "a Position of Okiya")
     if seat is not None:
         check_in_range(seat, SEATS, "a seat")
-    check_in_range(first, SEATS, "the seat of the first player")
+    check_in_range(first_seat, SEATS, "the seat of the first player")
 
 
 def _pattern_view(pattern: Pattern) -> PatternView:
@@ -107,30 +107,30 @@ def _make_cell_views_of_layout(tile_texts: tuple[str, ...]) -> tuple[tuple[CellV
     )
 
 
-def garden_view(position: Position, seat: Seat | None, first: Seat) -> GardenView:
+def garden_view(position: Position, seat: Seat | None, first_seat: Seat) -> GardenView:
     """Return what a seat or a spectator can see of a game. In Okiya nothing is hidden, so all see the same.
 
     Args:
         position: The position.
         seat: The seat (0 or 1) that looks, or None for a spectator.
-        first: The seat of the player who moved first.
+        first_seat: The seat of the player who moved first.
     """
     if (
         position.__class__ is not Position
-        or first.__class__ is not int
-        or first >> 1
+        or first_seat.__class__ is not int
+        or first_seat >> 1
         or seat not in SEATS_AND_SPECTATORS
     ):
-        check_view_arguments(position, first, seat)
+        check_view_arguments(position, first_seat, seat)
     legal, layout, last = position.legal_cells, position.layout, position.last
     tiles, texts, turn = layout.tiles, layout.tile_texts, position.turn
     mine, other, kin = position.first_cells, position.second_cells, None if last is None else tiles[last].vegetation
     cells, stone = [], 1
     for tile, seen in zip(tiles, _make_cell_views_of_layout(texts), strict=True):
         if mine & stone:
-            now = first + 1
+            now = first_seat + 1
         elif other & stone:
-            now = 2 - first
+            now = 2 - first_seat
         elif not legal & stone:
             now = 0
         else:
@@ -140,14 +140,14 @@ def garden_view(position: Position, seat: Seat | None, first: Seat) -> GardenVie
     return GardenView(
         layout=str(layout),
         cells=tuple(cells),
-        turn=None if turn is None else (turn + first) % 2,
+        turn=None if turn is None else (turn + first_seat) % 2,
         last=None if last is None else CELL_NAMES[last],
         last_tile=None if last is None else texts[last],
-        outcome=make_outcome_view(position, first),
+        outcome=make_outcome_view(position, first_seat),
     )
 
 
-def position_from_view(view: GardenView) -> tuple[Position, Seat]:
+def restore_position_from_view(view: GardenView) -> tuple[Position, Seat]:
     """Return the position that a view shows, and the seat (0 or 1) of the player who moved first."""
     check_type(view, GardenView, "a view", "a GardenView")
     owned = [mask_of_cells(at for at, cell in enumerate(view.cells) if cell.owner == seat) for seat in SEATS]
@@ -162,25 +162,25 @@ def position_from_view(view: GardenView) -> tuple[Position, Seat]:
     return Position(Layout.parse(view.layout), owned[first], owned[1 - first], last, ruling), first
 
 
-def make_view_patch(before: Position, after: Position, first: Seat) -> dict[str, object]:
+def make_view_patch(before: Position, after: Position, first_seat: Seat) -> dict[str, object]:
     """Return only those fields of the view that a move changed. The server sends them instead of the whole view.
 
     Args:
         before: The position before the move.
         after: The position after the move. The game must not be over.
-        first: The seat (0 or 1) of the player who moved first.
+        first_seat: The seat (0 or 1) of the player who moved first.
     """
-    check_view_arguments(before, first)
-    check_view_arguments(after, first)
+    check_view_arguments(before, first_seat)
+    check_view_arguments(after, first_seat)
     layout, last = after.layout, after.last
     if last is None:
         raise BadArgument(f"{shorten_repr(after)} does not follow a move: expected a position with a last cell")
-    owner = (first + 1 - after.mover) % 2
+    owner = (first_seat + 1 - after.mover) % 2
     cells: dict[int, object] = {last: {"owner": owner, "claim": None}}
     closed, free = before.takeable_cells & ~(1 << last), after.takeable_cells
     for cell in iter_cells_of_mask(closed | free):
-        now = _reason_why_cell_is_legal(layout, last, cell) if free >> cell & 1 else None
-        if not closed >> cell & 1 or _reason_why_cell_is_legal(layout, before.last, cell) != now:
+        now = _explain_why_cell_is_legal(layout, last, cell) if free >> cell & 1 else None
+        if not closed >> cell & 1 or _explain_why_cell_is_legal(layout, before.last, cell) != now:
             cells[cell] = _REASON_PATCHES[now]
     return {
         "cells": cells,
@@ -190,17 +190,17 @@ def make_view_patch(before: Position, after: Position, first: Seat) -> dict[str,
     }
 
 
-def _reason_why_cell_is_legal(layout: Layout, last: Cell | None, cell: Cell) -> TakeReason:
+def _explain_why_cell_is_legal(layout: Layout, last_cell: Cell | None, cell: Cell) -> TakeReason:
     """Return the reason why the tile of a cell can be taken: it is on the border, or its plant or symbol matches.
 
     Args:
         layout: The sixteen tiles.
-        last: The cell of the tile taken last, or None before the first move.
+        last_cell: The cell of the tile taken last, or None before the first move.
         cell: The cell of a tile that can be taken.
     """
-    if last is None:
+    if last_cell is None:
         return "border"
-    return "vegetation" if layout.tiles[cell].vegetation is layout.tiles[last].vegetation else "symbol"
+    return "vegetation" if layout.tiles[cell].vegetation is layout.tiles[last_cell].vegetation else "symbol"
 
 
 _REASON_PATCHES: dict[TakeReason | None, dict[str, TakeReason | None]] = {

@@ -22,7 +22,7 @@ import msgspec
 
 from hanamachi.command_line.call_errors import BadFile
 from hanamachi.game import BadOption, BadText
-from hanamachi.games.okiya.solver.layouts import LAYOUT_COUNT, count_classes
+from hanamachi.games.okiya.solver.layouts import LAYOUT_COUNT, count_layout_classes
 from hanamachi.research.census.census import (
     UNIT_COUNT,
     Census,
@@ -270,9 +270,15 @@ def _check_totals(census: CensusCount, source: object) -> None:
     Raises:
         BadCensus: The numbers of layouts or of classes (sets of equivalent layouts) are wrong.
     """
-    if census.is_whole and not census.beginning and (census.classes, census.layouts) != (count_classes(), LAYOUT_COUNT):
+    if (
+        census.is_whole
+        and not census.beginning
+        and (census.classes, census.layouts) != (count_layout_classes(), LAYOUT_COUNT)
+    ):
         found = f"{census.classes} classes of {census.layouts} layouts"
-        raise BadCensus(f"{source}: {found} cannot be the whole census: expected {count_classes()} of {LAYOUT_COUNT}")
+        raise BadCensus(
+            f"{source}: {found} cannot be the whole census: expected {count_layout_classes()} of {LAYOUT_COUNT}"
+        )
 
 
 def _parse_valid_census_lines(data: bytes, file: Path) -> tuple[CensusCount | None, int]:

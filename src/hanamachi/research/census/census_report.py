@@ -9,7 +9,7 @@ import msgspec
 
 from hanamachi.command_line.json_answer import encode_json_answer
 from hanamachi.games.okiya.solver.layouts import LAYOUT_COUNT
-from hanamachi.games.okiya.solver.layouts import count_classes as all_classes
+from hanamachi.games.okiya.solver.layouts import count_layout_classes as all_classes
 from hanamachi.locales import Phrases
 from hanamachi.research.census.census import TallyRow
 from hanamachi.research.census.census_file import CensusCount

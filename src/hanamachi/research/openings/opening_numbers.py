@@ -19,9 +19,9 @@ from typing import Any
 
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Layout, Position, iter_cells_of_mask
 from hanamachi.games.okiya.rules.garden import MIDDLE_CELLS
-from hanamachi.games.okiya.solver.layouts import SQUARE_SYMMETRIES, unrank_tile_numbers
+from hanamachi.games.okiya.solver.layouts import SQUARE_SYMMETRIES, convert_rank_to_tile_numbers
 from hanamachi.games.okiya.solver.native import solve, solve_many
-from hanamachi.games.okiya.solver.opening import Solver, find_winning_answers
+from hanamachi.games.okiya.solver.opening import Solver, find_winning_moves_by_reply
 from hanamachi.research.samples.sampling import (
     CHUNK_LAYOUTS,
     OPENINGS,
@@ -223,17 +223,17 @@ def _count_opening_and_replies(
     refutes = {reply: value > 0 for reply, value in solve(opened, scores=False, line=False).moves.items()}
     refuting, where = sum(refutes.values()), classify_cell(opening_cell)
     count_case("opening", where, not refuting)
-    count_case("kin_in_middle", (layout.kin_masks[opening_cell] & MIDDLE_CELLS).bit_count(), not refuting)
+    count_case("kin_in_middle", (layout.matching_cells_by_cell[opening_cell] & MIDDLE_CELLS).bit_count(), not refuting)
     for number in GROUPS["refutations"]:
         count_case("refutations", number, refuting == int(number))
     for reply, refuted in refutes.items():
         count_case("reply", classify_cell(reply), refuted)
         count_case("family", _shared_family(layout, opening_cell, reply), refuted)
         # The tile of the opening is never in the middle, because an opening is on the border.
-        count_case("answers_in_middle", (layout.kin_masks[reply] & MIDDLE_CELLS).bit_count(), refuted)
+        count_case("answers_in_middle", (layout.matching_cells_by_cell[reply] & MIDDLE_CELLS).bit_count(), refuted)
         count_case(f"after_{where}", CELL_NAMES[normalize_reply_by_symmetry(opening_cell, reply)], refuted)
     if not refuting:
-        answers = [len(cells) for cells in find_winning_answers(opened, solve).values()]
+        answers = [len(cells) for cells in find_winning_moves_by_reply(opened, solve).values()]
         for number in GROUPS["narrowest"]:
             count_case("narrowest", number, min(answers) == int(number))
             for left in answers:
@@ -251,7 +251,10 @@ def count_slice(seed: int, chunk: int, start: int, stop: int) -> OpeningCounts:
         stop: The index after that of the last layout to count.
     """
     return count_opening_results(
-        [Layout.from_numbers(unrank_tile_numbers(rank)) for rank in pick_random_layout_ranks(seed, chunk)[start:stop]]
+        [
+            Layout.from_numbers(convert_rank_to_tile_numbers(rank))
+            for rank in pick_random_layout_ranks(seed, chunk)[start:stop]
+        ]
     )
 
 

@@ -12,7 +12,7 @@ from hanamachi.command_line.json_answer import encode_json_answer
 from hanamachi.command_line.new_file import check_file_suffix, replace_file_when_complete
 from hanamachi.command_line.progress_bar import show_progress_bar
 from hanamachi.games.okiya import narration as okiya
-from hanamachi.games.okiya.narration import describe_value
+from hanamachi.games.okiya.narration import describe_solver_value
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, FullGarden, Tile
 from hanamachi.games.okiya.solver import rank
 from hanamachi.games.okiya.solver.game_text import parse_game_text
@@ -57,7 +57,7 @@ def print_layout_openings(layout_text: str, ruling: FullGarden | None, language:
     say = load_command_phrases(language, "okiya", "openings", "solver", "table", "terminal")
     print(game.layout, say("layout-rank", rank=str(rank(game.layout))), sep="\n")
     print(say("full-garden-is", ruling=say(f"full-garden-{game.full_garden}")), "", sep="\n")
-    print(okiya.render_plain_garden(game.position, 0), "", sep="\n")
+    print(okiya.render_garden_without_frame(game.position, 0), "", sep="\n")
     print(say("openings-win", count=sum(opening.value > 0 for opening in found)))
     for opening in sorted(found, key=lambda opening: -opening.value):
         print("", *describe_opening_lines(say, game.layout.tiles[opening.cell], opening), sep="\n")
@@ -73,7 +73,7 @@ def describe_opening_lines(say: Phrases, tile: Tile, opening: Opening) -> Iterat
         tile: The tile that the move takes.
         opening: The analysis of the move.
     """
-    title = say("opening-is", cell=CELL_NAMES[opening.cell], worth=describe_value(say, opening.value))
+    title = say("opening-is", cell=CELL_NAMES[opening.cell], worth=describe_solver_value(say, opening.value))
     yield f"{title} ({okiya.describe_tile(say, tile)})"
     if opening.value > 0:
         hardest = opening.narrowest_replies

@@ -19,7 +19,7 @@ from typing import Any, Protocol
 
 from hanamachi.game import BadOption, shorten_repr
 from hanamachi.games.okiya.rules import BORDER_CELLS, iter_cells_of_mask
-from hanamachi.games.okiya.solver.layouts import LAYOUT_COUNT, unrank_tile_numbers
+from hanamachi.games.okiya.solver.layouts import LAYOUT_COUNT, convert_rank_to_tile_numbers
 from hanamachi.games.okiya.solver.native import count_processors, solve_many
 
 CHUNK_LAYOUTS = 2048
@@ -65,7 +65,8 @@ def solve_random_chunk(seed: int, chunk_number: int, layout_count: int) -> bytes
         0.
     """
     layouts = b"".join(
-        bytes(unrank_tile_numbers(rank)) for rank in pick_random_layout_ranks(seed, chunk_number)[:layout_count]
+        bytes(convert_rank_to_tile_numbers(rank))
+        for rank in pick_random_layout_ranks(seed, chunk_number)[:layout_count]
     )
     answers = solve_many(layouts, "draw", moves=True, threads=1)
     cells = answers.openings.tobytes()

@@ -72,7 +72,7 @@ def rank_seats(table: Table, game: TableGame) -> tuple[int, ...]:
     seats = range(len(table.seats))
     points = [0 for _ in seats]
     if game.position.outcome is not None:
-        for player, count in enumerate(table.setup.rules.final_scores(game.position)):
+        for player, count in enumerate(table.setup.rules.compute_final_scores(game.position)):
             points[game.seat_of_player(player, len(seats))] = count
 
     def came(seat: Seat) -> tuple[bool, int]:

@@ -2,7 +2,7 @@
 
 import json
 
-from hanamachi.games.maiko.drawing.building.plan import SIZE, place_boxes, room_boxes
+from hanamachi.games.maiko.drawing.building.plan import SIZE, find_place_rectangles, find_room_rectangles
 
 if __name__ == "__main__":
-    print(json.dumps({"size": SIZE, "places": place_boxes(), "rooms": room_boxes()}))
+    print(json.dumps({"size": SIZE, "places": find_place_rectangles(), "rooms": find_room_rectangles()}))

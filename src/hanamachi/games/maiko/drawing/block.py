@@ -7,7 +7,7 @@ outline of a woodcut. The key is `currentColor`, a shade inherits `fill`, and th
 
 from collections.abc import Iterable
 
-from hanamachi.drawing.pen import Point, disc, format_svg_transform, group, make_svg_path, point, point_from_polar
+from hanamachi.drawing.pen import Point, Svg, disc, format_svg_transform, group, make_svg_path, point, point_from_polar
 from hanamachi.games.maiko.drawing.inks import WASHI
 
 UNIT = "0 0 96 96"
@@ -26,7 +26,7 @@ GougeMark = tuple[float, float, float, float]
 """A mark of the carving gouge: its start, its direction and its length."""
 
 
-class Block:
+class WoodblockDrawing:
     """A drawing that is built shape by shape, in three layers of SVG elements.
 
     The layers are the silhouette (the outer shape), the body (the printed picture) and the ghost (the faint lines that
@@ -61,79 +61,110 @@ class Block:
     def _limit_styles(self) -> dict[str, str]:
         return {"only": self._styles} if self._styles else {}
 
-    def add_main_shape(
-        self, data: str, fill: str = WASHI, *, width: float = LINE, register: bool = False, **hints: str
-    ) -> "Block":
+    def add_outer_shape(
+        self,
+        path_data: str,
+        fill: str = WASHI,
+        *,
+        outline_width: float = LINE,
+        omit_shadow: bool = False,
+        **style_hints: str,
+    ) -> "WoodblockDrawing":
         """Add a shape to the silhouette (the outer shape) and to the printed picture, and return this block.
 
         Args:
-            data: The SVG path data of the shape.
+            path_data: The SVG path data of the shape.
             fill: The colour of the shape.
-            width: The width of the outline in units.
-            register: Whether to omit the shifted dark copy below the shape. This copy would close the gaps of narrow
+            outline_width: The width of the outline in units.
+            omit_shadow: Whether to omit the shifted dark copy below the shape. This copy would close the gaps of narrow
                 shapes.
-            hints: Hints about the other drawing styles, such as `region`.
+            style_hints: Hints about the other drawing styles, such as `region`.
         """
-        self._forms.append(make_svg_path(data, **self._limit_styles()))
-        if register:
-            return self.add_tinted_shape(data, fill, width, **hints)
-        return self.add_inner_shape(data, fill, width=width, **hints)
+        self._forms.append(make_svg_path(path_data, **self._limit_styles()))
+        if omit_shadow:
+            return self.add_coloured_shape(path_data, fill, outline_width, **style_hints)
+        return self.add_inner_shape(path_data, fill, outline_width=outline_width, **style_hints)
 
-    def add_inner_shape(self, data: str, fill: str = WASHI, *, width: float = LINE, **hints: str) -> "Block":
+    def add_inner_shape(
+        self, path_data: str, fill: str = WASHI, *, outline_width: float = LINE, **style_hints: str
+    ) -> "WoodblockDrawing":
         """Add a shape with a shifted dark copy below it, as in a woodcut. It does not belong to the silhouette.
 
         Line art has no shifted copy, so that all its lines are even.
         """
-        edge: dict[str, str | float] = {"stroke": KEY, "stroke_width": width + 0.7, "transform": _OFF_REGISTER}
-        self._body.append(make_svg_path(data, fill=KEY, **edge, only="colour contrast"))
-        return self.add_tinted_shape(data, fill, width, **hints)
+        edge: dict[str, str | float] = {"stroke": KEY, "stroke_width": outline_width + 0.7, "transform": _OFF_REGISTER}
+        self._body.append(make_svg_path(path_data, fill=KEY, **edge, only="colour contrast"))
+        return self.add_coloured_shape(path_data, fill, outline_width, **style_hints)
 
-    def add_key_shape(self, data: str, *, form: bool = False, **hints: str) -> "Block":
-        """Add a shape in the dark colour of the outlines. With `form`, the shape also belongs to the silhouette."""
-        if form:
-            self._forms.append(make_svg_path(data, **self._limit_styles()))
-        self._body.append(make_svg_path(data, fill=KEY, **self.qualify_hints(**hints)))
+    def add_dark_shape(self, path_data: str, *, in_silhouette: bool = False, **style_hints: str) -> "WoodblockDrawing":
+        """Add a shape in the dark colour of the outlines.
+
+        With `in_silhouette`, the shape also belongs to the silhouette.
+        """
+        if in_silhouette:
+            self._forms.append(make_svg_path(path_data, **self._limit_styles()))
+        self._body.append(make_svg_path(path_data, fill=KEY, **self.qualify_hints(**style_hints)))
         return self
 
-    def add_tinted_shape(self, data: str, fill: str, width: float = 0, **hints: str) -> "Block":
-        """Add a shape in the colour `fill`. It has a dark outline if `width` is not 0."""
-        drawn = {"stroke": KEY if width else None, "stroke_width": _width_unless_default(width)}
-        self._body.append(make_svg_path(data, fill=fill, **drawn, **self.qualify_hints(**hints)))
+    def add_coloured_shape(
+        self, path_data: str, fill: str, outline_width: float = 0, **style_hints: str
+    ) -> "WoodblockDrawing":
+        """Add a shape in the colour `fill`. It has a dark outline if `outline_width` is not 0."""
+        drawn = {"stroke": KEY if outline_width else None, "stroke_width": _width_unless_default(outline_width)}
+        self._body.append(make_svg_path(path_data, fill=fill, **drawn, **self.qualify_hints(**style_hints)))
         return self
 
-    def add_shade(self, data: str) -> "Block":
+    def add_shade_shape(self, path_data: str) -> "WoodblockDrawing":
         """Add a shape that inherits the shade of the player's cloth. Only drawings in full colour show it."""
-        self._body.append(make_svg_path(data, only="colour"))
+        self._body.append(make_svg_path(path_data, only="colour"))
         return self
 
     def add_line(
-        self, data: str, width: float = LINE, stroke: str = KEY, *, form: bool = False, **hints: str
-    ) -> "Block":
-        """Add a line with round ends in the colour `stroke`. With `form`, it also belongs to the silhouette."""
-        if form:
-            self._forms.append(make_svg_path(data, fill="none", **self._limit_styles()))
+        self, path_data: str, width: float = LINE, stroke: str = KEY, *, in_silhouette: bool = False, **style_hints: str
+    ) -> "WoodblockDrawing":
+        """Add a line with round ends in the colour `stroke`.
+
+        With `in_silhouette`, it also belongs to the silhouette.
+        """
+        if in_silhouette:
+            self._forms.append(make_svg_path(path_data, fill="none", **self._limit_styles()))
         drawn = {
             "fill": "none" if self._shaded else None,
             "stroke": stroke,
             "stroke_width": _width_unless_default(width),
         }
-        self._body.append(make_svg_path(data, **drawn, **self.qualify_hints(**hints)))
+        self._body.append(make_svg_path(path_data, **drawn, **self.qualify_hints(**style_hints)))
         return self
 
-    def add_band(
-        self, data: str, width: float, inner: float, stroke: str = WASHI, *, form: bool = False, **hints: str
-    ) -> "Block":
-        """Add a line of the width `inner` in the colour `stroke`, on top of a wider dark line of the width `width`."""
-        self.add_line(data, width, form=form, in_line="ink", in_contrast="ink")
-        return self.add_line(data, inner, stroke, form=False, **{"in_line": "paper", "in_contrast": "paper", **hints})
+    def add_outlined_line(
+        self,
+        path_data: str,
+        outer_width: float,
+        inner_width: float,
+        stroke: str = WASHI,
+        *,
+        in_silhouette: bool = False,
+        **style_hints: str,
+    ) -> "WoodblockDrawing":
+        """Add a dark line of the width `outer_width`, and on it a line of the width `inner_width` in another colour."""
+        self.add_line(path_data, outer_width, in_silhouette=in_silhouette, in_line="ink", in_contrast="ink")
+        return self.add_line(
+            path_data,
+            inner_width,
+            stroke,
+            in_silhouette=False,
+            **{"in_line": "paper", "in_contrast": "paper", **style_hints},
+        )
 
-    def add_disc(self, x: float, y: float, radius: float, fill: str, width: float = 0, **hints: str) -> "Block":
-        """Add a filled circle. It has a dark outline if `width` is not 0."""
-        drawn = {"stroke": KEY if width else None, "stroke_width": width or None}
-        self._body.append(disc(x, y, radius, fill, **drawn, **self.qualify_hints(**hints)))
+    def add_disc(
+        self, x: float, y: float, radius: float, fill: str, outline_width: float = 0, **style_hints: str
+    ) -> "WoodblockDrawing":
+        """Add a filled circle. It has a dark outline if `outline_width` is not 0."""
+        drawn = {"stroke": KEY if outline_width else None, "stroke_width": outline_width or None}
+        self._body.append(disc(x, y, radius, fill, **drawn, **self.qualify_hints(**style_hints)))
         return self
 
-    def add_gouge_marks(self, marks: Iterable[GougeMark], fill: str = KEY, width: float = LINE) -> "Block":
+    def add_gouge_marks(self, marks: Iterable[GougeMark], fill: str = KEY, width: float = LINE) -> "WoodblockDrawing":
         """Add short marks like those of a carving gouge. Line art does not show them.
 
         Args:
@@ -141,20 +172,20 @@ class Block:
             fill: The colour: dark on light areas, the colour of paper on dark areas.
             width: The width of each mark in units.
         """
-        data = "".join(_gouge_mark_path(*mark, width) for mark in marks)
-        return self.add_tinted_shape(data, fill, only="colour contrast", in_contrast="ink" if fill == KEY else "bare")
+        data = "".join(_make_gouge_mark_path(*mark, width) for mark in marks)
+        return self.add_coloured_shape(data, fill, only="colour contrast", in_contrast="ink" if fill == KEY else "bare")
 
-    def add_elements(self, *elements: str) -> "Block":
+    def add_svg_elements(self, *elements: str) -> "WoodblockDrawing":
         """Add SVG elements, unchanged, to the printed picture, and return this block."""
         self._body += elements
         return self
 
-    def add_ghost_line(self, data: str) -> "Block":
+    def add_faint_line(self, path_data: str) -> "WoodblockDrawing":
         """Add a line to the ghost, the faint drawing that an empty cell of a board shows."""
-        self._ghost.append(make_svg_path(data, **self._limit_styles()))
+        self._ghost.append(make_svg_path(path_data, **self._limit_styles()))
         return self
 
-    def silhouette(self, transform: str | None = None) -> str:
+    def render_silhouette(self, transform: str | None = None) -> Svg:
         """Return the silhouette as SVG. It takes the fill and the stroke from the SVG element around it.
 
         Args:
@@ -162,11 +193,11 @@ class Block:
         """
         return self._transform_layers(self._forms, transform)
 
-    def drawing(self, transform: str | None = None) -> str:
+    def render_picture(self, transform: str | None = None) -> Svg:
         """Return the body, which is the printed picture, as SVG."""
         return self._transform_layers(self._body, transform)
 
-    def ghost_lines(self, transform: str | None = None) -> str:
+    def render_faint_lines(self, transform: str | None = None) -> Svg:
         """Return the ghost, the faint lines in an empty cell of a board, as SVG without a stroke of its own."""
         return self._transform_layers(self._ghost, transform)
 
@@ -174,7 +205,7 @@ class Block:
         return group(*layers, transform=transform, **self._limit_styles()) if transform else "".join(layers)
 
 
-PlacedBlock = tuple[Block, str | None]
+PlacedDrawing = tuple[WoodblockDrawing, str | None]
 """A block, and the transform that places it in its 96 × 96 units."""
 
 
@@ -193,7 +224,7 @@ def transform_around(centre: Point, *, x: float = 0, y: float = 0, scale: float 
     )
 
 
-def _gouge_mark_path(x: float, y: float, direction: float, length: float, width: float) -> str:
+def _make_gouge_mark_path(x: float, y: float, direction: float, length: float, width: float) -> str:
     """Return the path data of one mark of a carving gouge, with a blunt start at (x, y) and a sharp end."""
     tip, middle = point_from_polar(direction, length, (x, y)), point_from_polar(direction, length * 0.35, (x, y))
     left, right = (point_from_polar(direction + side, width / 2, middle) for side in (-90, 90))

@@ -10,7 +10,7 @@ from hanamachi.drawing import ink
 
 
 @dataclass(frozen=True)
-class ClothInks:
+class ClothColours:
     """The colours of a player's cloth: its background, its pattern, and the outlines and shades of objects on it."""
 
     ground: str
@@ -20,10 +20,10 @@ class ClothInks:
 
 
 CLOTHS = {
-    "w": ClothInks("#fffdf8", "#fffdf8", ink.SUMI, "#dcd6c7"),
-    "v": ClothInks("#6b4070", "#95699b", "#2b1731", "#d9cadb"),
-    "p": ClothInks("#de95a4", "#f2c3cb", "#4f1c2a", "#f1cfcb"),
-    "g": ClothInks("#687c3c", "#8e9f5b", "#232c10", "#d5d6b4"),
+    "w": ClothColours("#fffdf8", "#fffdf8", ink.SUMI, "#dcd6c7"),
+    "v": ClothColours("#6b4070", "#95699b", "#2b1731", "#d9cadb"),
+    "p": ClothColours("#de95a4", "#f2c3cb", "#4f1c2a", "#f1cfcb"),
+    "g": ClothColours("#687c3c", "#8e9f5b", "#232c10", "#d5d6b4"),
 }
 """The cloths by the letter of their colour: plain paper, waves, tie-dyed spots, stripes."""
 
@@ -32,7 +32,7 @@ WASHI = "#fbf5e8"
 
 
 @dataclass(frozen=True)
-class RoofInks:
+class RoofColours:
     """The four colours of a drawn roof, from dark to light: joints, shade, main colour and light."""
 
     deep: str
@@ -41,10 +41,10 @@ class RoofInks:
     pale: str
 
 
-INDIGO_ROOF = RoofInks("#1a213c", "#273257", "#33426f", "#6b7aa6")
-SLATE_ROOF = RoofInks("#1f2129", "#31353f", "#40434f", "#8b8f9d")
-BARK_ROOF = RoofInks("#271b12", "#3f2f22", "#543f2f", "#a18a6b")
-COPPER_ROOF = RoofInks("#0f2429", "#193a42", "#234a53", "#6f9b9f")
+INDIGO_ROOF = RoofColours("#1a213c", "#273257", "#33426f", "#6b7aa6")
+SLATE_ROOF = RoofColours("#1f2129", "#31353f", "#40434f", "#8b8f9d")
+BARK_ROOF = RoofColours("#271b12", "#3f2f22", "#543f2f", "#a18a6b")
+COPPER_ROOF = RoofColours("#0f2429", "#193a42", "#234a53", "#6f9b9f")
 """The roofs of the okiya, all of one lightness. The first is also the shared back of tiles."""
 
 ROOF_EDGE = "#12172b"

@@ -4,14 +4,14 @@ With tiles of 45 mm a unit is 0.4 mm. A shape must be 2 mm wide inside its outli
 """
 
 from hanamachi.drawing.pen import Point, point
-from hanamachi.games.maiko.drawing.block import KEY, Block
+from hanamachi.games.maiko.drawing.block import KEY, WoodblockDrawing
 from hanamachi.games.maiko.drawing.inks import WASHI
 
 _WIDTH = 1.6
 """The width of a line: 0.6 mm with tiles of 45 mm."""
 
 
-class LineDrawing(Block):
+class LineDrawing(WoodblockDrawing):
     """A drawing for line art. Each shape has a region and an outline of the same width."""
 
     def __init__(self, region_prefix: str) -> None:
@@ -21,25 +21,25 @@ class LineDrawing(Block):
     def add_outer(self, region: str, *shapes: str) -> "LineDrawing":
         """Add closed shapes of one region that belong to the silhouette (the outer shape of the object)."""
         for data in shapes:
-            self.add_main_shape(data, WASHI, width=_WIDTH, register=True, region=region)
+            self.add_outer_shape(data, WASHI, outline_width=_WIDTH, omit_shadow=True, region=region)
         return self
 
     def add_part(self, region: str, *shapes: str) -> "LineDrawing":
         """Add closed shapes of one region inside the silhouette."""
         for data in shapes:
-            self.add_tinted_shape(data, WASHI, _WIDTH, region=region)
+            self.add_coloured_shape(data, WASHI, _WIDTH, region=region)
         return self
 
     def add_plain(self, region: str, *shapes: str) -> "LineDrawing":
         """Add shapes without an outline. They are visible where people choose a colour, and not on paper."""
         for data in shapes:
-            self.add_tinted_shape(data, WASHI, region=region, in_line="bare")
+            self.add_coloured_shape(data, WASHI, region=region, in_line="bare")
         return self
 
     def add_grey(self, region: str, *shapes: str) -> "LineDrawing":
         """Add small grey shapes without an outline. They stay visible under a coloured pencil."""
         for data in shapes:
-            self.add_tinted_shape(data, WASHI, region=region, in_line="grey")
+            self.add_coloured_shape(data, WASHI, region=region, in_line="grey")
         return self
 
     def add_circle(self, region: str, x: float, y: float, radius: float) -> "LineDrawing":

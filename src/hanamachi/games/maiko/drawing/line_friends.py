@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from math import hypot
 
-from hanamachi.drawing.pen import Point, format_svg_transform, point, point_from_polar, polyline
+from hanamachi.drawing.pen import Point, Svg, format_svg_transform, point, point_from_polar, polyline
 from hanamachi.games.maiko.drawing import folk
 from hanamachi.games.maiko.drawing.block import transform_around
 from hanamachi.games.maiko.drawing.line_drawing import LineDrawing, circle_path, ellipse_path
@@ -76,7 +76,7 @@ def _add_dots(drawing: LineDrawing, *places: Point, radius: float = 2.8) -> None
         drawing.add_grey("dots", circle_path(x, y, radius))
 
 
-def _draw_poet() -> str:
+def _draw_poet() -> Svg:
     person, poem = LineDrawing("poet"), LineDrawing("poet")
     _add_robe(person)
     person.add_part("cap", "M33 26 C32 12 36 0 45 -4 C54 -7 62 -2 63 8 C63.6 15 62 20 62.6 26 Z")
@@ -91,10 +91,12 @@ def _draw_poet() -> str:
     )
     poem.add_part("poem", "M70 42 H89 V90 H70 Z").add_part("poem-edge", "M70 42 H89 V52 H70 Z")
     poem.add_stroke("M83.6 59 V71 M83.6 76 V83 M76 59 V66 M76 71 V80", 2)
-    return person.drawing(format_svg_transform(-7, 6)) + poem.drawing(transform_around((80, 66), x=1, y=-6, turn=7))
+    return person.render_picture(format_svg_transform(-7, 6)) + poem.render_picture(
+        transform_around((80, 66), x=1, y=-6, turn=7)
+    )
 
 
-def _draw_fishmonger() -> str:
+def _draw_fishmonger() -> Svg:
     person, fish = LineDrawing("fishmonger"), LineDrawing("fishmonger")
     person.add_part("robe", "M-12 124 C-10 82 10 72 30 69 H66 C86 72 106 82 108 124 Z")
     person.add_plain("collar", "M31 70 H65 L61 80 H35 Z")
@@ -117,10 +119,12 @@ def _draw_fishmonger() -> str:
     for x, y in ((41, 72), (50, 71), (45.6, 78.6), (55, 77.6)):
         fish.add_stroke(f"M{point(x, y - 2.6)} C{point(x + 3.4, y - 1)} {point(x + 3.4, y + 1)} {point(x, y + 2.6)}")
     fish.add_circle("eye", 19, 75.4, 4.2)
-    return person.drawing(format_svg_transform(0, -8)) + fish.drawing(transform_around((46, 80), y=3, turn=-7))
+    return person.render_picture(format_svg_transform(0, -8)) + fish.render_picture(
+        transform_around((46, 80), y=3, turn=-7)
+    )
 
 
-def _draw_monk() -> str:
+def _draw_monk() -> Svg:
     person = LineDrawing("monk")
     person.add_part("robe", _SHOULDERS).add_plain("collar", "M44 68 L57 71 L66 75 L72 79 L60 88 Z")
     person.add_part("sash", "M24 75 L38 66 L92 104 H58 Z")
@@ -139,10 +143,10 @@ def _draw_monk() -> str:
     person.add_dots((44, 25), (52, 25), (48, 21), radius=1.2)
     for x, y in ((21, 76), (26.4, 85), (36, 90.6), (48, 92), (60, 90.6), (69.6, 85), (75, 76)):
         person.add_circle("beads", x, y, 6)
-    return person.drawing(format_svg_transform(0, 0))
+    return person.render_picture(format_svg_transform(0, 0))
 
 
-def _draw_grandmother() -> str:
+def _draw_grandmother() -> Svg:
     person, stick = LineDrawing("grandmother"), LineDrawing("grandmother")
     person.add_part("hair", "M48 -6 C58 -6 63 0 62 7 C61 14 55 18 48 18 S35 14 34 7 C33 0 38 -6 48 -6 Z")
     person.add_part("pin", _strip((22, 19), (74, 12), 8))
@@ -163,10 +167,12 @@ def _draw_grandmother() -> str:
     _add_dots(person, (17, 88), (28, 80), (32, 94), (66, 79), (77, 86), (64, 94))
     stick.add_part("stick", "M84 112 V60 C84 52 75 52 75 60 C75 66 66.6 66 66.6 60 C66.6 42 92.4 42 92.4 60 V112 Z")
     stick.add_part("skin", "M77 77 C77 68 99 68 99 77 C99 87 77 87 77 77 Z")
-    return person.drawing(transform_around((48, 96), x=-11, y=2, scale=0.9)) + stick.drawing(format_svg_transform(0, 2))
+    return person.render_picture(transform_around((48, 96), x=-11, y=2, scale=0.9)) + stick.render_picture(
+        format_svg_transform(0, 2)
+    )
 
 
-def _draw_dancer() -> str:
+def _draw_dancer() -> Svg:
     person = LineDrawing("dancer")
     person.add_part("robe", "M-8 124 C2 88 20 80 36 76 L48 80 L76 66 C88 72 94 84 104 124 Z")
     person.add_part("skin", "M47 56 C48 66 44 74 36 80 C46 86 64 84 78 68 C69 66 66 60 66 52 Z")
@@ -190,10 +196,10 @@ def _draw_dancer() -> str:
         person.add_part("flower", circle_path(*point_from_polar(72 * turn + 18, 7.6, (37, 19)), 6.4))
     person.add_circle("heart", 37, 19, 4.4)
     _add_dots(person, (18, 93), (30, 94), (76, 84), (86, 92), (70, 94), (52, 96))
-    return person.drawing(format_svg_transform(0, 1))
+    return person.render_picture(format_svg_transform(0, 1))
 
 
-def _draw_wrestler() -> str:
+def _draw_wrestler() -> Svg:
     person = LineDrawing("wrestler")
     person.add_part("body", "M-8 124 C-8 74 4 64 26 61 H70 C92 64 104 74 104 124 Z")
     person.add_stroke("M16 104 C14 92 15 86 18 81 M80 104 C82 92 81 86 78 81")
@@ -206,17 +212,17 @@ def _draw_wrestler() -> str:
     person.add_stroke("M34.6 46.6 L43 47.6 M61.4 46.6 L53 47.6", _EYE)
     person.add_stroke("M45.6 48 C45 51 43 53 43.4 54.6 C46 56.4 50 56.4 52.6 54.6 C53 53 51 51 50.4 48")
     person.add_stroke("M40 63.4 C44 60.6 52 60.6 56 63.4", _EYE)
-    return person.drawing(format_svg_transform(0, 6))
+    return person.render_picture(format_svg_transform(0, 6))
 
 
-def _draw_traveller() -> str:
+def _draw_traveller() -> Svg:
     person, hat = LineDrawing("traveller"), LineDrawing("traveller")
     person.add_part("cloak", "M-8 124 C0 82 14 72 32 68 H64 C82 72 96 82 104 124 Z")
     person.add_stroke("M18 84 L13 112 M78 84 L83 112")
     person.add_part("skin", folk.LONG)
     _add_nose(person, 45)
     person.add_stroke("M40 59 C45 62 51 61.6 55 58.6", _EYE)
-    person.add_stroke("M54 59.6 L72 57", 2).add_key_shape("M70 57.4 C73 53 78 52.6 80.4 56 C78 60.4 73 61.4 70 57.4 Z")
+    person.add_stroke("M54 59.6 L72 57", 2).add_dark_shape("M70 57.4 C73 53 78 52.6 80.4 56 C78 60.4 73 61.4 70 57.4 Z")
     person.add_part("ribbon", "M48 82 L31 73 C27 79 27 87 31 93 Z", "M48 82 L65 73 C69 79 69 87 65 93 Z")
     person.add_circle("ribbon", 48, 82, 5.4)
     hat.add_part("hat", "M48 1 C66 3 88 24 96 44 C80 50 64 51 48 51 S16 50 0 44 C8 24 30 3 48 1 Z")
@@ -224,12 +230,12 @@ def _draw_traveller() -> str:
     hat.add_part(
         "brim", "M0 44 C16 38.6 32 41 48 41 S80 38.6 96 44 C92 50 88 51 80 52.6 C60 56 36 56 16 52.6 C8 51 4 50 0 44 Z"
     )
-    return person.drawing(format_svg_transform(0, 3)) + hat.drawing(
+    return person.render_picture(format_svg_transform(0, 3)) + hat.render_picture(
         transform_around((48, 30), y=-1, turn=-6, scale=0.94)
     )
 
 
-def _draw_doctor() -> str:
+def _draw_doctor() -> Svg:
     person = LineDrawing("doctor")
     person.add_part("coat", _SHOULDERS).add_part("shirt", "M34 66 H62 L71 78 L60 124 H36 L25 78 Z")
     person.add_part("tie", "M48 85.6 L30 78 V93 Z M48 85.6 L66 78 V93 Z").add_circle("tie", 48, 86, 5.4)
@@ -244,10 +250,10 @@ def _draw_doctor() -> str:
         "M48 59.4 C45 56 40 56 38 59.6 C36.4 62 34 62.4 31.4 61 C34 68.6 45 69 48 65.6 C51 69 62 68.6 64.6 61 "
         "C62 62.4 59.6 62 58 59.6 C56 56 51 56 48 59.4 Z",
     )
-    return person.drawing(format_svg_transform(0, 2))
+    return person.render_picture(format_svg_transform(0, 2))
 
 
-def _draw_child() -> str:
+def _draw_child() -> Svg:
     person, wheel = LineDrawing("child"), LineDrawing("child")
     person.add_part("hair", "M18 70 C10 34 24 9 48 9 S86 34 78 70 C70 74 64 72 62 66 H34 C32 72 26 74 18 70 Z")
     _add_robe(person)
@@ -263,7 +269,7 @@ def _draw_child() -> str:
         blade = [hub, point_from_polar(turn * 90, 24, hub), point_from_polar(turn * 90 + 45, 19, hub)]
         wheel.add_part("blade" if turn % 2 else "pale-blade", polyline(blade) + " Z")
     wheel.add_circle("hub", *hub, 4.6)
-    return person.drawing(transform_around((48, 96), x=-14, y=2, scale=0.86)) + wheel.drawing(
+    return person.render_picture(transform_around((48, 96), x=-14, y=2, scale=0.86)) + wheel.render_picture(
         format_svg_transform(0, 1)
     )
 

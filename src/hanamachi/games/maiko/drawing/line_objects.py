@@ -6,8 +6,8 @@ They have the same outlines and the same regions as the objects in colour (see `
 from collections.abc import Callable
 from itertools import pairwise
 
-from hanamachi.drawing.pen import Point, format_svg_transform, point, point_from_polar, polyline
-from hanamachi.games.maiko.drawing.block import PlacedBlock, transform_around
+from hanamachi.drawing.pen import Point, Svg, format_svg_transform, point, point_from_polar, polyline
+from hanamachi.games.maiko.drawing.block import PlacedDrawing, transform_around
 from hanamachi.games.maiko.drawing.line_drawing import LineDrawing, circle_path, ellipse_path
 
 _CENTRE = (48.0, 48.0)
@@ -17,7 +17,7 @@ def _closed_polyline(points: list[Point]) -> str:
     return polyline(points) + " Z"
 
 
-def _draw_fan() -> PlacedBlock:
+def _draw_fan() -> PlacedDrawing:
     """Draw a folding fan with five broad panels, and a red sun on the middle panel."""
     drawing, rivet, rim, foot, panels = LineDrawing("fan"), (15.0, 80.0), 78.0, 36.0, 5
     step = 96 / panels
@@ -29,13 +29,13 @@ def _draw_fan() -> PlacedBlock:
         corners = ((start, foot), (start, rim), ((start + end) / 2, rim - 5), (end, rim), (end, foot))
         panel = [point_from_polar(angle, radius, rivet) for angle, radius in corners]
         drawing.add_outer("second-panel" if index % 2 else "leaf", _closed_polyline(panel))
-        drawing.add_ghost_line(polyline([point_from_polar(end, 7, rivet), point_from_polar(end, rim - 2, rivet)]))
+        drawing.add_faint_line(polyline([point_from_polar(end, 7, rivet), point_from_polar(end, rim - 2, rivet)]))
     drawing.add_circle("sun", *point_from_polar(44, 56, rivet), 11.4)
     drawing.add_outer("rivet", circle_path(*rivet, 6.4))
     return drawing, None
 
 
-def _draw_tea() -> PlacedBlock:
+def _draw_tea() -> PlacedDrawing:
     """Draw a bowl of tea from a little above, with glaze that runs down its side, and two clouds of steam."""
     drawing = LineDrawing("tea")
     for x in (34.0, 56.0):
@@ -58,11 +58,11 @@ def _draw_tea() -> PlacedBlock:
     )
     drawing.add_part("rim", ellipse_path(48, 44, 39, 15))
     drawing.add_part("tea", ellipse_path(48, 44.6, 28.6, 8.6))
-    drawing.add_ghost_line("M9 44 C9 52 26 59 48 59 S87 52 87 44")
+    drawing.add_faint_line("M9 44 C9 52 26 59 48 59 S87 52 87 44")
     return drawing, format_svg_transform(0, 1.4)
 
 
-def _draw_kimono() -> PlacedBlock:
+def _draw_kimono() -> PlacedDrawing:
     """Draw a kimono that lies flat, with a crossed collar, a broad belt (obi) and a hem."""
     drawing = LineDrawing("kimono")
     drawing.add_outer("robe", "M32 10 L9 16 C7 32 7 46 9 61 C15 64 22 64 28 61 L32 34 Z")
@@ -73,12 +73,12 @@ def _draw_kimono() -> PlacedBlock:
     drawing.add_part("collar", "M55 6.6 L63.4 10.6 L44 50 L33 45 Z", "M41 6.6 L32.6 10.6 L54 54 L62 46 Z")
     drawing.add_part("obi", "M28.6 44 H67.4 L68.4 67 H27.6 Z")
     drawing.add_part("cord", "M28.2 51.4 H67.8 L68.1 59.4 H27.9 Z")
-    drawing.add_ghost_line("M28 44 H68 V66 H28 Z").add_ghost_line("M41 8 L57 40 M55 8 L47 24")
-    drawing.add_ghost_line("M29 44 L31 24 M67 44 L65 24")
+    drawing.add_faint_line("M28 44 H68 V66 H28 Z").add_faint_line("M41 8 L57 40 M55 8 L47 24")
+    drawing.add_faint_line("M29 44 L31 24 M67 44 L65 24")
     return drawing, None
 
 
-def _draw_make_up() -> PlacedBlock:
+def _draw_make_up() -> PlacedDrawing:
     """Draw a round hand mirror that shows a pair of painted lips."""
     drawing = LineDrawing("make-up")
     drawing.add_outer("handle", "M41 66 L39.6 86 C39.6 92 43 95 48 95 S56.4 92 56.4 86 L55 66 Z")
@@ -91,12 +91,12 @@ def _draw_make_up() -> PlacedBlock:
         "C60 34.6 54 35.4 48 36.4 C42 35.4 36 34.6 28.6 35 Z",
         "M28.6 35 C36 34.6 42 35.4 48 36.4 C54 35.4 60 34.6 67.4 35 C62 45 56 49.4 48 49.4 S34 45 28.6 35 Z",
     )
-    drawing.add_ghost_line(circle_path(48, 35, 25.6))
-    drawing.add_ghost_line("M32 35 C40 24 46 24 48 27 C50 24 56 24 64 35 C58 50 38 50 32 35 Z")
+    drawing.add_faint_line(circle_path(48, 35, 25.6))
+    drawing.add_faint_line("M32 35 C40 24 46 24 48 27 C50 24 56 24 64 35 C58 50 38 50 32 35 Z")
     return drawing, transform_around(_CENTRE, x=-1, turn=16, scale=0.97)
 
 
-def _draw_shamisen() -> PlacedBlock:
+def _draw_shamisen() -> PlacedDrawing:
     """Draw a shamisen (a lute with three strings) along a diagonal of the tile. Its strings are grey."""
     drawing = LineDrawing("shamisen")
     drawing.add_outer("peg", "M30 -15.4 H46 V-7 H30 Z", "M30 -3.4 H46 V5 H30 Z", "M52 -9.4 H68 V-1 H52 Z")
@@ -113,11 +113,11 @@ def _draw_shamisen() -> PlacedBlock:
     drawing.add_line("M45 10 V44 M48.5 10 V44 M52 10 V44 M45 54 V82 M48.5 54 V82 M52 54 V82", in_line="grey 1.1")
     drawing.add_part("tailpiece", "M42.6 83 H54.4 L52.8 95 H44.2 Z")
     drawing.add_stroke("M41 75 H56", 3.4)
-    drawing.add_ghost_line(skin)
+    drawing.add_faint_line(skin)
     return drawing, f"translate(-2 5.4) {transform_around((48, 38), scale=0.88, turn=42)}"
 
 
-def _draw_plectrum() -> PlacedBlock:
+def _draw_plectrum() -> PlacedDrawing:
     drawing = LineDrawing("shamisen")
     drawing.add_outer(
         "plectrum",
@@ -126,7 +126,7 @@ def _draw_plectrum() -> PlacedBlock:
     return drawing, format_svg_transform(-0.6, -2.4)
 
 
-def _draw_parasol() -> PlacedBlock:
+def _draw_parasol() -> PlacedDrawing:
     """Draw a tilted paper parasol with five panels, a broad band and a handle."""
     drawing, tip, panels = LineDrawing("parasol"), (48.0, 7.0), 5
     hem = [
@@ -143,11 +143,11 @@ def _draw_parasol() -> PlacedBlock:
     drawing.add_part("band", _closed_polyline(hem_points(0.56) + list(reversed(hem_points(0.76)))))
     drawing.add_part("cap", _closed_polyline([tip, *hem_points(0.3)]))
     drawing.add_outer("cap", "M44 13 L44.6 3 C45 -1.4 51 -1.4 51.4 3 L52 13 Z")
-    drawing.add_ghost_line(" ".join(polyline([tip, rib]) for rib in hem[1:-1]))
+    drawing.add_faint_line(" ".join(polyline([tip, rib]) for rib in hem[1:-1]))
     return drawing, transform_around(_CENTRE, x=1, y=-2, turn=-27)
 
 
-def _draw_cat() -> PlacedBlock:
+def _draw_cat() -> PlacedDrawing:
     """Draw a sitting cat with one dark ear, shut eyes and a bell at its collar."""
     drawing = LineDrawing("cat")
     drawing.add_outer("tail", "M66 92 C84 94 96 84 94 69 C92.6 57 80 55.6 79 64.6 C79.4 71 80 76 66 78 Z")
@@ -175,12 +175,12 @@ def _draw_cat() -> PlacedBlock:
     drawing.add_circle("bell", 48, 69.4, 7.8)
     drawing.add_stroke("M48 70.6 V73.4").add_dots((48, 69.6), radius=1.5)
     drawing.add_stroke("M38.6 80 V93 M57.4 80 V93")
-    drawing.add_ghost_line("M29 39 C31 44 38 44 41 39 M55 39 C57 44 65 44 67 39")
-    drawing.add_ghost_line("M27 56 C39 64 57 64 69 56")
+    drawing.add_faint_line("M29 39 C31 44 38 44 41 39 M55 39 C57 44 65 44 67 39")
+    drawing.add_faint_line("M27 56 C39 64 57 64 69 56")
     return drawing, format_svg_transform(-1.6, -1.4)
 
 
-def _draw_needle_cloud(x: float, y: float, scale: float) -> str:
+def _draw_needle_cloud(x: float, y: float, scale: float) -> Svg:
     """Return the outline of a rounded mass of pine needles around (x, y)."""
 
     def at(dx: float, dy: float) -> str:
@@ -193,7 +193,7 @@ def _draw_needle_cloud(x: float, y: float, scale: float) -> str:
     )
 
 
-def _draw_bonsai() -> PlacedBlock:
+def _draw_bonsai() -> PlacedDrawing:
     """Draw a small pine tree in a pot, with three rounded masses of needles on a bent trunk."""
     drawing = LineDrawing("bonsai")
     drawing.add_outer(
@@ -210,14 +210,14 @@ def _draw_bonsai() -> PlacedBlock:
             for lean in (-40, 0, 40)
         ]
         drawing.add_stroke(" ".join(rays))
-        drawing.add_ghost_line(f"M{point(x - 12 * scale, y + 1)} Q{point(x, y + 5)} {point(x + 12 * scale, y + 1)}")
+        drawing.add_faint_line(f"M{point(x - 12 * scale, y + 1)} Q{point(x, y + 5)} {point(x + 12 * scale, y + 1)}")
     drawing.add_outer("pot", "M21 79 H75 L71 90 H66 L65 95 H56 L55 90 H41 L40 95 H31 L30 90 H25 Z")
     drawing.add_outer("rim", "M14 71 H82 V80 H14 Z")
-    drawing.add_ghost_line("M17 80 H79")
+    drawing.add_faint_line("M17 80 H79")
     return drawing, format_svg_transform(0, -1.6)
 
 
-def _draw_comb() -> PlacedBlock:
+def _draw_comb() -> PlacedDrawing:
     """Draw a wooden comb with a plum blossom and four long teeth. The background is visible between the teeth."""
     drawing = LineDrawing("comb")
     for x in (25.4, 40.4, 55.4, 70.4):
@@ -235,11 +235,11 @@ def _draw_comb() -> PlacedBlock:
     drawing.add_circle("heart", 48, 27.6, 5)
     for x, y in ((20, 29), (76, 29)):
         drawing.add_circle("bead", x, y, 5)
-    drawing.add_ghost_line("M9 42 C34 46 62 42 87 42")
+    drawing.add_faint_line("M9 42 C34 46 62 42 87 42")
     return drawing, transform_around(_CENTRE, x=-0.4, turn=-8, scale=0.92)
 
 
-LINE_DRAWINGS: dict[str, tuple[Callable[[], PlacedBlock], ...]] = {
+LINE_DRAWINGS: dict[str, tuple[Callable[[], PlacedDrawing], ...]] = {
     "F": (_draw_fan,),
     "T": (_draw_tea,),
     "K": (_draw_kimono,),

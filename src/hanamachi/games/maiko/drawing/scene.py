@@ -4,6 +4,7 @@ from hanamachi.drawing import ink
 from hanamachi.drawing.motifs import use_small_blossom
 from hanamachi.drawing.pen import (
     Point,
+    Svg,
     disc,
     group,
     line,
@@ -14,27 +15,32 @@ from hanamachi.drawing.pen import (
     shape,
     use,
 )
-from hanamachi.drawing.sheet import SCENE, Pieces, make_fading_gradient, symbol
+from hanamachi.drawing.sheet import SCENE, SvgById, make_fading_gradient, symbol
 
 
-def _draw_open_fan(x: float, y: float, radius: float, first: float, last: float, folds: int = 14) -> str:
+def _draw_open_fan(
+    x: float, y: float, radius: float, first_angle: float, last_angle: float, fold_count: int = 14
+) -> Svg:
     """Draw an open folding fan with three blossoms on it. Return SVG elements.
 
     Args:
         x: The horizontal position of the rivet.
         y: The vertical position of the rivet.
         radius: The length of the fan from the rivet to its edge, in units.
-        first: The angle of the first edge in degrees, clockwise from straight up.
-        last: The angle of the last edge in degrees.
-        folds: The number of folds of the fan.
+        first_angle: The angle of the first edge in degrees, clockwise from straight up.
+        last_angle: The angle of the last edge in degrees.
+        fold_count: The number of folds of the fan.
     """
-    step = (last - first) / folds
+    step = (last_angle - first_angle) / fold_count
     inner = radius * 0.40
 
     def edge_points(distance: float, valley: float, order: range) -> list[Point]:
-        return [point_from_polar(first + step * fold, distance * (1 if fold % 2 else valley), (x, y)) for fold in order]
+        return [
+            point_from_polar(first_angle + step * fold, distance * (1 if fold % 2 else valley), (x, y))
+            for fold in order
+        ]
 
-    outward, back = range(folds + 1), range(folds, -1, -1)
+    outward, back = range(fold_count + 1), range(fold_count, -1, -1)
     rim = edge_points(radius, 0.975, outward)
     leaf = polyline(rim + edge_points(inner, 0.97, back)) + " Z"
     band = polyline(rim + edge_points(radius * 0.70, 0.97, back)) + " Z"
@@ -43,11 +49,15 @@ def _draw_open_fan(x: float, y: float, radius: float, first: float, last: float,
             edge_points(radius, 0.975, range(fold, fold + 2)) + edge_points(inner, 0.97, range(fold + 1, fold - 1, -1))
         )
         + " Z"
-        for fold in range(0, folds, 2)
+        for fold in range(0, fold_count, 2)
     ]
-    sticks = " ".join(polyline(((x, y), point_from_polar(first + step * fold, inner + 1, (x, y)))) for fold in outward)
-    guards = " ".join(polyline(((x, y), point_from_polar(angle, radius, (x, y)))) for angle in (first, last))
-    middle = (first + last) / 2
+    sticks = " ".join(
+        polyline(((x, y), point_from_polar(first_angle + step * fold, inner + 1, (x, y)))) for fold in outward
+    )
+    guards = " ".join(
+        polyline(((x, y), point_from_polar(angle, radius, (x, y)))) for angle in (first_angle, last_angle)
+    )
+    middle = (first_angle + last_angle) / 2
     flowers = []
     for distance, aside, size, turn in ((0.70, -14, 0.22, 12), (0.60, 20, 0.15, -10), (0.80, 38, 0.11, 20)):
         centre = point_from_polar(middle + aside, radius * distance, (x, y))
@@ -66,7 +76,7 @@ def _draw_open_fan(x: float, y: float, radius: float, first: float, last: float,
     )
 
 
-def _draw_evening() -> str:
+def _draw_evening() -> Svg:
     lanterns = ((12, 18.6), (30, 21.4), (48, 19.2), (82, 20), (100, 21.4), (118, 19.6), (148, 19.4))
     return "".join(
         (
@@ -82,7 +92,7 @@ def _draw_evening() -> str:
     )
 
 
-def draw_scene() -> Pieces:
+def draw_scene() -> SvgById:
     """Return the front page picture of the game Maiko, `scene-maiko`, and the gradient of its sky, by id."""
     return {
         **make_fading_gradient("dusk", ink.AI_DEEP, ink.AI_DEEP),

@@ -6,6 +6,7 @@ The signs have the colour of the text beside them.
 from hanamachi.drawing import ink
 from hanamachi.drawing.pen import (
     ROUND,
+    Svg,
     disc,
     group,
     line,
@@ -15,13 +16,13 @@ from hanamachi.drawing.pen import (
     shape,
     use,
 )
-from hanamachi.drawing.sheet import Pieces, shared_part, symbol
+from hanamachi.drawing.sheet import SvgById, shared_part, symbol
 from hanamachi.games.maiko.drawing.block import UNIT
 
 _INK = "currentColor"
 
 
-def _draw_kamon() -> str:
+def _draw_kamon_coin() -> Svg:
     """Draw the coin (kamon) as a plum blossom in a ring, for pictures of 30 pixels or more."""
     petals = (use("art-m-petal", transform=f"rotate({72 * turn} 48 48)") for turn in range(5))
     return "".join(
@@ -35,18 +36,18 @@ def _draw_kamon() -> str:
     )
 
 
-def _draw_petal() -> str:
+def _draw_petal() -> Svg:
     petal = "M48 42 C42 36 34 33 35 24 C36 17 42 15 46 17 L48 20.5 L50 17 C54 15 60 17 61 24 C62 33 54 36 48 42 Z"
     return shape(petal, ink.SUMI, region="kamon-petal") + line("M48 38 V29", ink.KIN, 2.4, in_line="ink 1.2")
 
 
-def _draw_small_kamon() -> str:
+def _draw_small_kamon_coin() -> Svg:
     """Draw the coin (kamon) in a simple form, five dots around a middle, for pictures smaller than 30 pixels."""
     dots = (disc(*point_from_polar(72 * turn, 20, (48, 48)), 9.2, ink.SUMI) for turn in range(5))
     return disc(48, 48, 43, ink.KIN, stroke=ink.SUMI, stroke_width=5) + "".join(dots) + disc(48, 48, 4.4, ink.SUMI)
 
 
-def _draw_first_player_token() -> str:
+def _draw_first_player_token() -> Svg:
     """Draw the token that marks the first player: a paper lantern on a round background."""
     body = "M36 25 H60 C70 30 77 38 77 48 S70 66 60 71 H36 C26 66 19 58 19 48 S26 30 36 25 Z"
     return "".join(
@@ -60,7 +61,7 @@ def _draw_first_player_token() -> str:
     )
 
 
-def _draw_strokes(data: str, width: float = 8) -> str:
+def _draw_strokes(data: str, width: float = 8) -> Svg:
     return line(data, _INK, width)
 
 
@@ -93,7 +94,7 @@ SIGNS = {
 """The signs by name: now, seen, seen before, a look left, sweep, closed, one more, one less."""
 
 
-def draw_game_signs() -> Pieces:
+def draw_coin_token_and_signs() -> SvgById:
     """Return the small signs of the game Maiko as SVG elements, by id.
 
     They are the coin `m-kamon` and its simple form `m-kamon-s`, the token of the first player `m-first`, and signs such
@@ -101,8 +102,8 @@ def draw_game_signs() -> Pieces:
     """
     drawn = {
         **shared_part("m-petal", _draw_petal()),
-        **symbol("m-kamon", _draw_kamon(), box=UNIT),
-        **symbol("m-kamon-s", _draw_small_kamon(), box=UNIT),
+        **symbol("m-kamon", _draw_kamon_coin(), box=UNIT),
+        **symbol("m-kamon-s", _draw_small_kamon_coin(), box=UNIT),
         **symbol("m-first", _draw_first_player_token(), box=UNIT),
     }
     for name, content in SIGNS.items():

@@ -8,7 +8,7 @@ Walls are drawn between the rooms. On a board each cell has the letter of its ob
 
 from collections.abc import Collection, Iterator, Sequence
 
-from hanamachi.games.maiko.drawing.board_pictures import check_cells, check_floor
+from hanamachi.games.maiko.drawing.board_pictures import check_board_cells, check_floor_tiles
 from hanamachi.games.maiko.drawing.inks import TERMINAL
 from hanamachi.games.maiko.drawing.objects import OBJECT_LETTERS
 from hanamachi.games.maiko.rules import PLACE_NAMES, room_of
@@ -16,33 +16,42 @@ from hanamachi.games.maiko.rules import PLACE_NAMES, room_of
 _CELL = 10
 
 
-def floor_text(floor: Sequence[str], *, colour: bool = False, marks: Collection[str] = ()) -> str:
+def render_floor_text(
+    place_texts: Sequence[str], *, with_colours: bool = False, marked_places: Collection[str] = ()
+) -> str:
     """Return the okiya (the floor plan of 9 × 9 places) with its tiles as 14 lines of text for a terminal.
 
     Args:
-        floor: The content of the 81 places, row by row from a9 to i1. A text is '' for no tile, '?' for a tile face
-            down, or a face such as 'Fw': an object (F = fan), then a colour (w = white).
-        colour: Whether letters and backs have colours, as 24-bit ANSI sequences. Without colour the text is ASCII.
-        marks: The names of places to be marked, such as 'c7'.
+        place_texts: The content of the 81 places, row by row from a9 to i1. A text is '' for no tile, '?' for a tile
+            face down, or a face such as 'Fw': an object (F = fan), then a colour (w = white).
+        with_colours: Whether letters and backs have colours, as 24-bit ANSI sequences. Without colour the text is
+            ASCII.
+        marked_places: The names of places to be marked, such as 'c7'.
 
     Raises:
         BadText: There are not 81 places, or a text is not a face.
     """
-    check_floor(floor)
-    lines = ["  " + "".join(f"  {column}  " for column in "abcdefghi"), wall_between_rows(None, 0)]
+    check_floor_tiles(place_texts)
+    lines = ["  " + "".join(f"  {column}  " for column in "abcdefghi"), render_wall_between_rows(None, 0)]
     for row in range(9):
         if row in (3, 6):
-            lines.append(wall_between_rows(row - 1, row))
-        lines.append(f"{9 - row} " + "".join(_row_of_places(floor, row, colour, marks)))
-    return "\n".join(line.rstrip() for line in (*lines, wall_between_rows(8, None)))
+            lines.append(render_wall_between_rows(row - 1, row))
+        lines.append(f"{9 - row} " + "".join(_render_row_of_places(place_texts, row, with_colours, marked_places)))
+    return "\n".join(line.rstrip() for line in (*lines, render_wall_between_rows(8, None)))
 
 
-def _row_of_places(floor: Sequence[str], row: int, colour: bool, marks: Collection[str]) -> Iterator[str]:
+def _render_row_of_places(
+    place_texts: Sequence[str], row: int, with_colours: bool, marked_places: Collection[str]
+) -> Iterator[str]:
     for column in range(9):
         place = 9 * row + column
         yield "|" if has_wall_left_of(row, column) else " "
-        left, right = "[]" if PLACE_NAMES[place] in marks else "  "
-        yield _format_bold(left, colour) + _tile_text(floor[place], colour) + _format_bold(right, colour)
+        left, right = "[]" if PLACE_NAMES[place] in marked_places else "  "
+        yield (
+            _format_bold(left, with_colours)
+            + _render_tile_text(place_texts[place], with_colours)
+            + _format_bold(right, with_colours)
+        )
     yield "|"
 
 
@@ -58,24 +67,25 @@ def has_wall_left_of(row: int | None, column: int) -> bool:
     return column in (0, 9) or room_of(9 * row + column) is not room_of(9 * row + column - 1)
 
 
-def wall_between_rows(row_above: int | None, row_below: int | None, cell: int = 4) -> str:
+def render_wall_between_rows(row_above: int | None, row_below: int | None, place_width: int = 4) -> str:
     """Return the line of text that separates two rows. It has '+' where it meets a vertical wall.
 
-    `row_above` and `row_below` are the numbers of the rows, or None outside the plan. `cell` is the width of a place.
+    `row_above` and `row_below` are the numbers of the rows, or None outside the plan. `place_width` is the width of a
+    place.
     """
     posts = (
         "+" if has_wall_left_of(row_above, column) or has_wall_left_of(row_below, column) else "-"
         for column in range(10)
     )
-    return "  " + ("-" * cell).join(posts)
+    return "  " + ("-" * place_width).join(posts)
 
 
-def board_text(cells: Sequence[Sequence[str]], *, colour: bool = False) -> str:
+def render_board_text(cells: Sequence[Sequence[str]], *, with_colours: bool = False) -> str:
     """Return a player's board of 3 × 3 cells as seven lines of text for a terminal.
 
     Args:
         cells: The nine cells, row by row, each with its tiles, such as ('Fw', 'Fv'): F = fan, w = white, v = violet.
-        colour: Whether the text has colours, as 24-bit ANSI sequences.
+        with_colours: Whether the text has colours, as 24-bit ANSI sequences.
 
     Raises:
         BadText: There are not nine cells, or a cell holds a wrong tile.
@@ -84,27 +94,27 @@ def board_text(cells: Sequence[Sequence[str]], *, colour: bool = False) -> str:
     lines = [rule]
     for row in range(3):
         line = "|"
-        for letter, pile in list(zip(OBJECT_LETTERS, check_cells(cells), strict=True))[3 * row : 3 * row + 3]:
-            letters = "".join(_colour_text(tile[1], TERMINAL[tile[1]], colour) for tile in pile)
+        for letter, pile in list(zip(OBJECT_LETTERS, check_board_cells(cells), strict=True))[3 * row : 3 * row + 3]:
+            letters = "".join(_colour_terminal_text(tile[1], TERMINAL[tile[1]], with_colours) for tile in pile)
             line += f" {letter} {letters}{' ' * (_CELL - 2 - len(pile))} |"
         lines += [line, rule]
     return "\n".join(lines)
 
 
-def _tile_text(face: str, colour: bool) -> str:
+def _render_tile_text(face: str, with_colours: bool) -> str:
     if face == "?":
-        return _colour_text("##", TERMINAL["#"], colour)
+        return _colour_terminal_text("##", TERMINAL["#"], with_colours)
     if not face:
         return ".."
-    return _colour_text(face, TERMINAL["f" if face[0] == "f" else face[1]], colour)
+    return _colour_terminal_text(face, TERMINAL["f" if face[0] == "f" else face[1]], with_colours)
 
 
-def _format_bold(mark: str, colour: bool) -> str:
-    return f"\x1b[1m{mark}\x1b[0m" if colour and mark != " " else mark
+def _format_bold(mark: str, with_colours: bool) -> str:
+    return f"\x1b[1m{mark}\x1b[0m" if with_colours and mark != " " else mark
 
 
-def _colour_text(text: str, ink: str, colour: bool) -> str:
-    if not colour:
+def _colour_terminal_text(text: str, hex_colour: str, with_colours: bool) -> str:
+    if not with_colours:
         return text
-    red, green, blue = bytes.fromhex(ink[1:])
+    red, green, blue = bytes.fromhex(hex_colour[1:])
     return f"\x1b[38;2;{red};{green};{blue}m{text}\x1b[0m"

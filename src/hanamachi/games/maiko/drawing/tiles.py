@@ -1,11 +1,11 @@
 """Tiles: four cloths with nine objects on each, the shared roof on all backs, and the ghosts of an empty board."""
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import disc, group, make_svg_element, make_svg_path, rectangle, use
-from hanamachi.drawing.sheet import Pieces, clip_path, shared_part, symbol
+from hanamachi.drawing.pen import Svg, disc, group, make_svg_element, make_svg_path, rectangle, use
+from hanamachi.drawing.sheet import SvgById, clip_path, shared_part, symbol
 from hanamachi.games.maiko.drawing import objects
 from hanamachi.games.maiko.drawing.block import HALO, UNIT
-from hanamachi.games.maiko.drawing.inks import CLOTHS, INDIGO_ROOF, ROOF_EDGE, ClothInks
+from hanamachi.games.maiko.drawing.inks import CLOTHS, INDIGO_ROOF, ROOF_EDGE, ClothColours
 
 IN_BLOCK = "translate(4.5 4.5) scale(.90625)"
 """The place of a drawing of 96 × 96 units: inside the paper edge of its tile."""
@@ -19,12 +19,14 @@ _SPOT = {"region": "cloth-p-spot", "in_line": "grey"}
 _BLOCK = {"x": 4.5, "y": 4.5, "width": 87, "height": 87, "rx": 5}
 
 
-def tile_edge(key: str) -> str:
-    """Return the paper of a tile as an SVG rectangle, with an outline in the colour `key`."""
-    return rectangle(0.8, 0.8, 94.4, 94.4, ink.PAPER, rx=8, stroke=key, stroke_width=1.6, region="tile-paper")
+def draw_tile_paper(outline_colour: str) -> Svg:
+    """Return the paper of a tile as an SVG rectangle, with an outline in the colour `outline_colour`."""
+    return rectangle(
+        0.8, 0.8, 94.4, 94.4, ink.PAPER, rx=8, stroke=outline_colour, stroke_width=1.6, region="tile-paper"
+    )
 
 
-def empty_tile_pieces(letter: str, content: str) -> Pieces:
+def empty_tile_pieces(letter: str, content: str) -> SvgById:
     """Return a tile that has its background but no drawing on it, in two forms by id: an SVG symbol and a shared group.
 
     Other tiles use the group, because programs disagree about the default size of a symbol inside a symbol.
@@ -36,7 +38,7 @@ def empty_tile_pieces(letter: str, content: str) -> Pieces:
     return shared_part(f"m-tile-{letter}", content) | symbol(f"m-tile-{letter}", use(f"art-m-tile-{letter}"), box=UNIT)
 
 
-def _make_pattern_element(name: str, width: float, height: float, content: str, **attributes: float) -> Pieces:
+def _make_pattern_element(name: str, width: float, height: float, content: str, **attributes: float) -> SvgById:
     name = f"art-m-{name}"
     drawn = make_svg_element(
         "pattern",
@@ -51,7 +53,7 @@ def _make_pattern_element(name: str, width: float, height: float, content: str, 
     return {name: drawn}
 
 
-def _draw_cloth_patterns() -> Pieces:
+def _draw_cloth_patterns() -> SvgById:
     """Return the SVG patterns of three players' cloths: waves, tie-dyed spots and stripes. The white cloth has none."""
     violet, pink, green = (CLOTHS[letter] for letter in "vpg")
     waves = group(
@@ -79,7 +81,7 @@ def _draw_cloth_patterns() -> Pieces:
     }
 
 
-def _draw_patterns_without_colour() -> Pieces:
+def _draw_patterns_without_colour() -> SvgById:
     """Return the patterns of the cloths as shapes of 96 × 96 units, for line art and high contrast.
 
     Full colour uses `<pattern>` elements instead. In line art they would not get the colours that people choose. The
@@ -132,58 +134,80 @@ def _draw_patterns_without_colour() -> Pieces:
     }
 
 
-def _draw_cloth(letter: str, cloth: ClothInks, rect: dict[str, float], **pattern: str) -> str:
+def _draw_cloth(
+    colour_letter: str, colours: ClothColours, rectangle_attributes: dict[str, float], **pattern_attributes: str
+) -> Svg:
     """Return a piece of a player's cloth as SVG: the background and the pattern on it.
 
     Args:
-        letter: The letter of the player's colour, such as 'w'.
-        cloth: The colours of the cloth.
-        rect: The attributes of its rectangle, such as x, y, width and height.
-        pattern: SVG attributes (a transform, a clipping path) for the pattern in styles without colour.
+        colour_letter: The letter of the player's colour, such as 'w'.
+        colours: The colours of the cloth.
+        rectangle_attributes: The attributes of its rectangle, such as x, y, width and height.
+        pattern_attributes: SVG attributes (a transform, a clipping path) for the pattern in styles without colour.
     """
-    ground = make_svg_element("rect", fill=cloth.ground, **rect, region=f"cloth-{letter}-ground", **_GROUND[letter])
-    if letter == "w":
+    ground = make_svg_element(
+        "rect",
+        fill=colours.ground,
+        **rectangle_attributes,
+        region=f"cloth-{colour_letter}-ground",
+        **_GROUND[colour_letter],
+    )
+    if colour_letter == "w":
         return ground
-    drawn = group(use(f"art-m-cloth-{letter}-drawn"), **pattern, only="line contrast")
-    return ground + make_svg_element("rect", fill=f"url(#art-m-cloth-{letter})", **rect, only="colour") + drawn
+    drawn = group(use(f"art-m-cloth-{colour_letter}-drawn"), **pattern_attributes, only="line contrast")
+    return (
+        ground
+        + make_svg_element("rect", fill=f"url(#art-m-cloth-{colour_letter})", **rectangle_attributes, only="colour")
+        + drawn
+    )
 
 
-def _draw_face(letter: str, colour: str) -> str:
+def _draw_tile_face(object_letter: str, colour_letter: str) -> Svg:
     """Return the face of a tile as SVG: an object on a player's cloth, with a gap between object and pattern.
 
     Args:
-        letter: The letter of the object, such as 'F' for the fan.
-        colour: The letter of the player's colour, such as 'w' for white.
+        object_letter: The letter of the object, such as 'F' for the fan.
+        colour_letter: The letter of the player's colour, such as 'w' for white.
     """
-    cloth = CLOTHS[colour]
+    cloth = CLOTHS[colour_letter]
     inks = {"color": cloth.key, "fill": cloth.shade, "stroke": cloth.ground}
-    printed = use(f"art-m-{letter}", **inks, region=f"cloth-{colour}-ground", only="colour line")
+    printed = use(f"art-m-{object_letter}", **inks, region=f"cloth-{colour_letter}-ground", only="colour line")
     # a dark handle would be invisible on a dark background
-    lit = use(f"art-m-{letter}", **{**inks, "stroke": ink.WHITE}, only="contrast")
-    return use(f"art-m-tile-{colour}") + printed + lit
+    lit = use(f"art-m-{object_letter}", **{**inks, "stroke": ink.WHITE}, only="contrast")
+    return use(f"art-m-tile-{colour_letter}") + printed + lit
 
 
-def _draw_object_parts(letter: str) -> Pieces:
+def _draw_object_parts(object_letter: str) -> SvgById:
     """Return two SVG parts of an object, by id: its outer shape, and its drawing with a gap around it.
 
-    The gap separates the object from the pattern of the cloth. `letter` is the object's letter, such as 'F' for the
-    fan.
+    The gap separates the object from the pattern of the cloth. `object_letter` is the object's letter, such as 'F' for
+    the fan.
     """
-    reach = use(f"art-m-{letter}-form", fill="none", stroke_width=HALO, in_line="7.4", in_contrast="7")
+    reach = use(f"art-m-{object_letter}-form", fill="none", stroke_width=HALO, in_line="7.4", in_contrast="7")
     halo = group(reach, clip_path="url(#art-m-block)")
-    printed = group(halo, group(objects.draw_object(letter), stroke="none"), transform=IN_BLOCK)
-    return {**shared_part(f"m-{letter}-form", objects.object_silhouette(letter)), **shared_part(f"m-{letter}", printed)}
+    printed = group(halo, group(objects.draw_object(object_letter), stroke="none"), transform=IN_BLOCK)
+    return {
+        **shared_part(f"m-{object_letter}-form", objects.draw_object_silhouette(object_letter)),
+        **shared_part(f"m-{object_letter}", printed),
+    }
 
 
-def _draw_faint_object(letter: str) -> str:
+def _draw_faint_object(object_letter: str) -> Svg:
     """Return the faint picture of an object that an empty cell of a board shows, as SVG.
 
-    It has two tones of the text's colour, or dashed lines in styles without colour. `letter` is the object's letter.
+    It has two tones of the text's colour, or dashed lines in styles without colour. `object_letter` is the object's
+    letter.
     """
-    form = f"art-m-{letter}-form"
+    form = f"art-m-{object_letter}-form"
     tones = (
         use(form, fill="currentColor", stroke="currentColor", stroke_width=3, opacity=0.3),
-        group(objects.object_ghost_lines(letter), fill="none", stroke="currentColor", stroke_width=2.6, opacity=0.5),
+        group(
+            objects.draw_faint_lines_of_object(object_letter),
+            fill="none",
+            stroke="currentColor",
+            stroke_width=2.6,
+            opacity=0.5,
+        ),
     )
     dashed = (
         use(form, fill="none", stroke=ink.SUMI, stroke_width=3, stroke_dasharray="5 4.4", in_line="ink 2.8"),
@@ -192,7 +216,7 @@ def _draw_faint_object(letter: str) -> str:
     return group(*tones, transform=IN_BLOCK, only="colour") + group(*dashed, transform=IN_BLOCK, only="line contrast")
 
 
-def _draw_roof_column() -> str:
+def _draw_column_of_roof_tiles() -> Svg:
     """Draw one column of the roof on the backs of tiles: round roof tiles over flat ones. Return SVG elements."""
     flat, upper, light = "", "", ""
     for y in (-2, 30, 62):
@@ -218,7 +242,7 @@ def _draw_roof_column() -> str:
     )
 
 
-def _draw_roof_parts() -> Pieces:
+def _draw_roof_parts() -> SvgById:
     """Return the shared SVG parts of the roof on the backs of tiles, by id: a clipping path, an edge, and the roof.
 
     The roof has three columns of roof tiles. Backs side by side look like one roof.
@@ -231,12 +255,12 @@ def _draw_roof_parts() -> Pieces:
         **shared_part(
             "m-roof-edge", make_svg_element("rect", fill="none", stroke=ROOF_EDGE, stroke_width=2.4, **block)
         ),
-        **shared_part("m-column", _draw_roof_column()),
+        **shared_part("m-column", _draw_column_of_roof_tiles()),
         **shared_part("m-roof", rectangle(0, 0, 96, 96, INDIGO_ROOF.deep), *columns),
     }
 
 
-def _draw_back() -> str:
+def _draw_tile_back() -> Svg:
     """Draw the back of all tiles: a roof seen from above, with two equal slopes and a ridge. Return SVG elements.
 
     A half turn does not change it. Otherwise a player could recognize a tile that was laid the other way round.
@@ -248,12 +272,12 @@ def _draw_back() -> str:
     return use("art-m-roof", transform="rotate(180 48 48)") + lower + ridge
 
 
-def add_roof_edge(roof: str) -> str:
+def add_roof_edge(roof: str) -> Svg:
     """Return the SVG drawing of a roof, cut to the shape of a tile, with the common edge of all backs around it."""
     return group(roof, clip_path="url(#art-m-roof-block)") + use("art-m-roof-edge")
 
 
-def draw_tiles() -> Pieces:
+def draw_tiles() -> SvgById:
     """Return all drawings of tiles in the game Maiko as SVG elements, by id.
 
     They are the cloths (`m-cloth-w`), tiles without an object (`m-tile-w`), the back of a tile, the faces (`m-Fw` to
@@ -267,15 +291,15 @@ def draw_tiles() -> Pieces:
         ),
         **_draw_patterns_without_colour(),
         **_draw_roof_parts(),
-        **symbol("m-tile-back", add_roof_edge(_draw_back()), box=UNIT),
+        **symbol("m-tile-back", add_roof_edge(_draw_tile_back()), box=UNIT),
     }
     for colour, cloth in CLOTHS.items():
         drawn |= symbol(f"m-cloth-{colour}", _draw_cloth(colour, cloth, {"width": 56, "height": 56}), box="0 0 56 56")
-        drawn |= empty_tile_pieces(colour, tile_edge(cloth.key) + _draw_cloth(colour, cloth, _BLOCK, **_IN_BLOCK))
+        drawn |= empty_tile_pieces(colour, draw_tile_paper(cloth.key) + _draw_cloth(colour, cloth, _BLOCK, **_IN_BLOCK))
     for letter in objects.OBJECT_LETTERS:
         drawn |= _draw_object_parts(letter)
         drawn |= symbol(f"m-ghost-{letter}", _draw_faint_object(letter), box=UNIT)
     for colour in CLOTHS:
         for letter in objects.OBJECT_LETTERS:
-            drawn |= symbol(f"m-{letter}{colour}", _draw_face(letter, colour), box=UNIT)
+            drawn |= symbol(f"m-{letter}{colour}", _draw_tile_face(letter, colour), box=UNIT)
     return drawn

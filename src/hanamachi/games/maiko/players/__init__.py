@@ -11,37 +11,39 @@ from hanamachi.games.maiko.players.search import SearchLimits, make_searching_pl
 from hanamachi.games.maiko.views import Observation
 
 
-def choose_at_random(known: Observation, chance: Chance) -> str:
+def choose_random_action(observation: Observation, chance: Chance) -> str:
     """Choose any legal action, each with the same probability.
 
     Args:
-        known: Everything that the computer player may know, with the legal actions.
+        observation: Everything that the computer player may know, with the legal actions.
         chance: The sources of random numbers.
     """
-    return chance.per_decision.choice(known.actions)
+    return chance.per_decision.choice(observation.actions)
 
 
 MEMORY_CAPACITY: Mapping[str, int | None] = {"greedy": 0, "memory-2": 2, "memory-4": 4, "memory-7": 7, "perfect": None}
 """Memory capacity, in tiles, of the players that choose without a search. None remembers all tiles."""
 
 
-def make_remembering_player(capacity: int | None, weights: Weights = WEIGHTS) -> ComputerPlayer:
+def make_remembering_player(memory_capacity: int | None, weights: Weights = WEIGHTS) -> ComputerPlayer:
     """Return a computer player that remembers some tiles and chooses the action with the highest expected value.
 
     Args:
-        capacity: The number of tiles that it remembers, or None for all.
+        memory_capacity: The number of tiles that it remembers, or None for all.
         weights: The numbers that turn the features of a game into a value.
     """
 
-    def choose_action(known: Observation, chance: Chance) -> str:
-        remembered = recall_tiles(known.history, known.looks, capacity, chance.per_game)
-        return choose_best_action(build_known_state(known.now, remembered), known.actions, chance.per_decision, weights)
+    def choose_action(observation: Observation, chance: Chance) -> str:
+        remembered = recall_tiles(observation.history, observation.looks, memory_capacity, chance.per_game)
+        return choose_best_action(
+            build_known_state(observation.now, remembered), observation.actions, chance.per_decision, weights
+        )
 
     return choose_action
 
 
 PLAYERS: Mapping[str, ComputerPlayer] = {
-    "random": choose_at_random,
+    "random": choose_random_action,
     **{name: make_remembering_player(room) for name, room in MEMORY_CAPACITY.items()},
     "search": make_searching_player(SearchLimits(playouts=5000, seconds=0.5)),
 }

@@ -28,19 +28,19 @@ class ScoredAction(NamedTuple):
 
 
 def choose_best_action(
-    state: KnownState, legal_actions: tuple[str, ...], random: Random, weights: Weights = WEIGHTS
+    known_state: KnownState, legal_actions: tuple[str, ...], random: Random, weights: Weights = WEIGHTS
 ) -> str:
     """Return the legal action with the highest estimated value for the player.
 
     Args:
-        state: What the player to move knows of the game.
+        known_state: What the player to move knows of the game.
         legal_actions: The actions to choose from, such as `c7` or `stop`.
         random: The source of random numbers, to choose among unknown tiles.
         weights: The numbers that turn the features of a game into a value.
     """
     if len(legal_actions) == 1:
         return legal_actions[0]
-    return ActionChooser(state, legal_actions, random, weights).choose_action()
+    return ActionChooser(known_state, legal_actions, random, weights).choose_action()
 
 
 class ActionChooser:
@@ -55,23 +55,25 @@ class ActionChooser:
         """Return the action with the highest estimated value."""
         match self.state.phase:
             case "first":
-                return self.choose_first_tile()
+                return self.choose_action_before_first_tile()
             case "second":
-                return self.choose_second_tile()
+                return self.choose_action_before_second_tile()
             case "danna":
-                return max(self.score_danna_tiles(), default=ScoredAction(0, self.random_unknown_place())).action
+                return max(
+                    self.score_tiles_to_take_with_danna(), default=ScoredAction(0, self.random_unknown_place())
+                ).action
             case "oka-san":
-                return max(self.score_robberies()).action
+                return max(self.score_tiles_to_rob()).action
             case "sabanto":
                 return max(self.score_tiles_to_sweep()).action
             case "one-san":
-                return self.choose_one_san_place()
+                return self.choose_place_for_secret_look()
             case _:
                 return max([*self.score_tiles_to_sweep(), ScoredAction(0.0, STOP)]).action
 
     # ------------------------------------------------------------------------------------------------------ flipping
 
-    def choose_first_tile(self) -> str:
+    def choose_action_before_first_tile(self) -> str:
         """Return the action at the start of a pair: the place of its first tile, the call of a teacher, or `stop`.
 
         Actions after which the turn goes on are preferred as long as one of them has a positive value.
@@ -80,19 +82,19 @@ class ActionChooser:
         best = max(lasting, default=ScoredAction(0, STOP))
         if best.value > 0:
             return best.action
-        return max(self.score_turn_endings() or lasting).action
+        return max(self.score_turn_ending_actions() or lasting).action
 
-    def score_turn_endings(self) -> list[ScoredAction]:
+    def score_turn_ending_actions(self) -> list[ScoredAction]:
         """Return the actions that end the turn, or may end it, with their values.
 
         If stopping is legal, these are known friends (tiles that end the turn and give a coin), an unknown tile, and
         the stop. If not, two remembered tiles that the player turns over replace the stop.
         """
         many = len(self.state.known) + self.unknown_count > 1
-        ways = [*self.score_known_friends(), *self.score_unknown_first_tile()] if many else []
+        ways = [*self.score_known_friends(), *self.score_turning_over_unknown_tile()] if many else []
         if STOP in self.legal_actions:
             return [*ways, ScoredAction(0.0, STOP)]
-        return [*ways, *self.score_mismatches(), *self.score_known_pairs()]
+        return [*ways, *self.score_showing_known_mismatch(), *self.score_known_pairs()]
 
     def score_known_pairs(self) -> list[ScoredAction]:
         """Return the pairs of equal objects that the player remembers: the place of the first tile, and the value."""
@@ -103,21 +105,27 @@ class ActionChooser:
             colours = [colour for colour in range(4) for _ in range(known[colour])]
             pairs = {(a, b) for n, a in enumerate(colours) for b in colours[n + 1 :]}
             options += [
-                ScoredAction(self.taking_value(tile, pair), self.place_of_known_face(4 * tile + pair[0]))
+                ScoredAction(
+                    self.estimate_value_of_taking(tile, pair), self.find_place_of_known_face(4 * tile + pair[0])
+                )
                 for pair in sorted(pairs)
             ]
         return options
 
-    def taking_value(self, tile: int, remembered: tuple[int, ...], *others: int) -> float:
+    def estimate_value_of_taking(
+        self, object_number: int, remembered_colours: tuple[int, ...], *other_colours: int
+    ) -> float:
         """Return the value of taking tiles with the same object.
 
         Args:
-            tile: The object, from 0 to 8.
-            remembered: The colours, from 0 to 3, of the tiles among them that the player remembers.
-            others: The colours of the other tiles among them.
+            object_number: The object, from 0 to 8.
+            remembered_colours: The colours, from 0 to 3, of the tiles among them that the player remembers.
+            other_colours: The colours of the other tiles among them.
         """
-        placed = self.evaluation.placement_value(tile, *others, *remembered)
-        return placed + self.evaluation.known_tiles_value_change(tile, less=remembered)
+        placed = self.evaluation.estimate_placement_value(object_number, *other_colours, *remembered_colours)
+        return placed + self.evaluation.estimate_known_tiles_value_change(
+            object_number, removed_colours=remembered_colours
+        )
 
     def score_known_friends(self) -> list[ScoredAction]:
         """Return the place of each friend that the player remembers, with its value.
@@ -125,12 +133,12 @@ class ActionChooser:
         A friend is a tile that ends the turn and gives a coin for a teacher.
         """
         return [
-            ScoredAction(self.evaluation.kamon_value(), PLACE_NAMES[p])
+            ScoredAction(self.evaluation.estimate_value_of_next_kamon_coin(), PLACE_NAMES[p])
             for p, face in self.state.known.items()
             if face == FRIEND
         ]
 
-    def score_mismatches(self) -> list[ScoredAction]:
+    def score_showing_known_mismatch(self) -> list[ScoredAction]:
         """Return an action that begins to show two remembered tiles with different objects, with its value.
 
         The turn then ends without effect. The action is the place of the tile seen last, because most players remember
@@ -155,7 +163,7 @@ class ActionChooser:
             - (1.0 if self.evaluation.lead_over_best_rival <= 0 else 0.0) * self.state.idle_rounds / self.state.stall
         )
 
-    def score_unknown_first_tile(self) -> list[ScoredAction]:
+    def score_turning_over_unknown_tile(self) -> list[ScoredAction]:
         """Return the action that turns over an unknown tile as the first of a pair, with its value.
 
         The value is the average over all tiles that may lie there, each followed by the best second tile.
@@ -163,33 +171,35 @@ class ActionChooser:
         if not self.unknown_count:
             return []
         pool = self.state.pool
-        total = pool[FRIEND] * self.evaluation.kamon_value()
+        total = pool[FRIEND] * self.evaluation.estimate_value_of_next_kamon_coin()
         for face in range(FRIEND):
             if pool[face]:
-                total += pool[face] * self.best_second_tile_value(face)
+                total += pool[face] * self.estimate_best_second_tile_value(face)
         return [ScoredAction(total / self.unknown_count, self.random_unknown_place())]
 
-    def best_second_tile_value(self, face: int) -> float:
+    def estimate_best_second_tile_value(self, first_face: int) -> float:
         """Return the value of the best second tile of a pair, if an unknown first tile turns out to be a given tile.
 
         Args:
-            face: The first tile: 4 × object + colour.
+            first_face: The first tile: 4 × object + colour.
         """
-        tile, colour = divmod(face, 4)
-        reveal_value = self.evaluation.known_tiles_value_change(tile, colour)
+        tile, colour = divmod(first_face, 4)
+        reveal_value = self.evaluation.estimate_known_tiles_value_change(tile, colour)
         best = -9.0
         for other in range(4):
             if self.evaluation.known_counts[tile][other]:
-                best = max(best, self.taking_value(tile, (other,), colour))
+                best = max(best, self.estimate_value_of_taking(tile, (other,), colour))
         if any(f == FRIEND for f in self.state.known.values()):
-            best = max(best, self.evaluation.kamon_value() + reveal_value)
+            best = max(best, self.evaluation.estimate_value_of_next_kamon_coin() + reveal_value)
         elif len(self.state.known) > sum(self.evaluation.known_counts[tile]) + len(self.state.secret):
             best = max(best, reveal_value)
         if best > reveal_value + 1:  # an unknown tile cannot be better than this
             return best
         pool = list(self.state.pool)
-        pool[face] -= 1
-        return max(best, self.unknown_second_tile_value(pool, self.unknown_count - 1, tile, colour, reveal_value))
+        pool[first_face] -= 1
+        return max(
+            best, self.estimate_unknown_second_tile_value(pool, self.unknown_count - 1, tile, colour, reveal_value)
+        )
 
     def is_gaining_pair(self, up: Face, face: Face) -> bool:
         """Return whether a pair is worth at least one point to the player.
@@ -198,43 +208,52 @@ class ActionChooser:
             up: The first tile, which lies face up: 4 × object + colour.
             face: The second tile, with the same object.
         """
-        return self.evaluation.placement_value(up // 4, up % 4, face % 4) >= 1
+        return self.evaluation.estimate_placement_value(up // 4, up % 4, face % 4) >= 1
 
-    def unknown_second_tile_value(
-        self, pool: list[int], hidden: int, tile: int, colour: int, reveal_value: float
+    def estimate_unknown_second_tile_value(
+        self,
+        unknown_face_counts: list[int],
+        unknown_place_count: int,
+        object_number: int,
+        colour: int,
+        reveal_value: float,
     ) -> float:
         """Return the expected value of turning over an unknown tile as the second of a pair.
 
         It may complete the pair, be a friend (a tile that gives a coin), or only show both tiles to all players.
 
         Args:
-            pool: How often each face lies at an unknown place.
-            hidden: The number of unknown places.
-            tile: The object of the first tile, from 0 to 8.
+            unknown_face_counts: How often each face lies at an unknown place.
+            unknown_place_count: The number of unknown places.
+            object_number: The object of the first tile, from 0 to 8.
             colour: The colour of the first tile, from 0 to 3.
             reveal_value: The value of showing the first tile to all players.
         """
-        if not hidden:
+        if not unknown_place_count:
             return -9.0
-        matching = [pool[4 * tile + other] for other in range(4)]
-        total = pool[FRIEND] * (self.evaluation.kamon_value() + reveal_value)
+        matching = [unknown_face_counts[4 * object_number + other] for other in range(4)]
+        total = unknown_face_counts[FRIEND] * (self.evaluation.estimate_value_of_next_kamon_coin() + reveal_value)
         for other in range(4):
             if matching[other]:
-                total += matching[other] * self.evaluation.placement_value(tile, colour, other)
-        return (total + (hidden - sum(matching) - pool[FRIEND]) * (reveal_value + self.cost_of_revealing_tile)) / hidden
+                total += matching[other] * self.evaluation.estimate_placement_value(object_number, colour, other)
+        return (
+            total
+            + (unknown_place_count - sum(matching) - unknown_face_counts[FRIEND])
+            * (reveal_value + self.cost_of_revealing_tile)
+        ) / unknown_place_count
 
     @cached_property
     def cost_of_revealing_tile(self) -> float:
         """The average value of showing an unknown object tile to all players. It is usually negative."""
         pool = self.state.pool
         changes = (
-            pool[face] * self.evaluation.known_tiles_value_change(face // 4, face % 4)
+            pool[face] * self.evaluation.estimate_known_tiles_value_change(face // 4, face % 4)
             for face in range(FRIEND)
             if pool[face]
         )
         return sum(changes) / (sum(pool[:FRIEND]) or 1)
 
-    def choose_second_tile(self) -> str:
+    def choose_action_before_second_tile(self) -> str:
         """Return the action that calls the best teacher if its value is positive, else the best second tile's place."""
         best = max(self.score_teacher_calls(), default=ScoredAction(0, STOP))
         return best.action if best.value > 0 else max(self.score_second_tiles()).action
@@ -244,19 +263,19 @@ class ActionChooser:
         state, evaluation = self.state, self.evaluation
         assert state.up is not None
         tile, colour = divmod(state.up, 4)
-        shown = evaluation.known_tiles_value_change(tile, colour)
+        shown = evaluation.estimate_known_tiles_value_change(tile, colour)
         ways = []
         for place, face in state.known.items():
             secret = self.weights.secret if place in state.secret else 0.0
             if face == FRIEND:
-                ways.append(ScoredAction(evaluation.kamon_value() + shown, PLACE_NAMES[place]))
+                ways.append(ScoredAction(evaluation.estimate_value_of_next_kamon_coin() + shown, PLACE_NAMES[place]))
             elif face // 4 == tile:
-                value = self.taking_value(tile, (face % 4,), colour)
+                value = self.estimate_value_of_taking(tile, (face % 4,), colour)
                 ways.append(ScoredAction(value - secret / 100, PLACE_NAMES[place]))
             else:
                 ways.append(ScoredAction(shown + self.idle_turn_value() - secret, PLACE_NAMES[place]))
         if state.unknown:
-            value = self.unknown_second_tile_value(state.pool, self.unknown_count, tile, colour, shown)
+            value = self.estimate_unknown_second_tile_value(state.pool, self.unknown_count, tile, colour, shown)
             ways.append(ScoredAction(value, self.random_unknown_place()))
         return ways
 
@@ -268,18 +287,18 @@ class ActionChooser:
         A value is the value of the best use of the teacher, minus the value of a kamon (the coin that is paid).
         """
         uses = {
-            Teacher.DANNA: self.score_danna_tiles,
-            Teacher.OKA_SAN: self.score_robberies,
-            Teacher.ONE_SAN: self.score_one_san_call,
+            Teacher.DANNA: self.score_tiles_to_take_with_danna,
+            Teacher.OKA_SAN: self.score_tiles_to_rob,
+            Teacher.ONE_SAN: self.score_call_for_secret_looks,
             Teacher.SABANTO: self.score_tiles_to_sweep,
         }
         return [
-            ScoredAction(max(use()).value - self.evaluation.cost_of_spending_kamon, teacher.word)
+            ScoredAction(max(use()).value - self.evaluation.cost_of_spending_kamon_coin, teacher.word)
             for teacher, use in uses.items()
             if teacher.word in self.legal_actions and use()
         ]
 
-    def score_danna_tiles(self) -> list[ScoredAction]:
+    def score_tiles_to_take_with_danna(self) -> list[ScoredAction]:
         """Return the face-down tiles that the player can take with the teacher Danna, with their values.
 
         A tile has less value if the player also remembers a tile with the same object. The player can take these two as
@@ -288,21 +307,21 @@ class ActionChooser:
         options = []
         for place, face in self.state.known.items():
             if face == FRIEND:
-                value = self.evaluation.kamon_value() if self.state.phase == "danna" else -1.0
+                value = self.evaluation.estimate_value_of_next_kamon_coin() if self.state.phase == "danna" else -1.0
                 options.append(ScoredAction(value, PLACE_NAMES[place]))
                 continue
             tile, colour = divmod(face, 4)
-            options.append(ScoredAction(self.taking_value(tile, (colour,)), PLACE_NAMES[place]))
+            options.append(ScoredAction(self.estimate_value_of_taking(tile, (colour,)), PLACE_NAMES[place]))
         if self.unknown_count:
             gains = (
-                self.state.pool[face] * self.evaluation.placement_value(face // 4, face % 4)
+                self.state.pool[face] * self.evaluation.estimate_placement_value(face // 4, face % 4)
                 for face in range(FRIEND)
                 if self.state.pool[face]
             )
             options.append(ScoredAction(sum(gains) / self.unknown_count, self.random_unknown_place()))
         return options
 
-    def score_robberies(self) -> list[ScoredAction]:
+    def score_tiles_to_rob(self) -> list[ScoredAction]:
         """Return the tiles that the player can take from other players with the teacher Oka-san, with their values.
 
         They all have the player's colour, so each costs its present owner a point. The value is a little lower because
@@ -318,7 +337,7 @@ class ActionChooser:
             relief = 1.0 / evaluation.rival_count
             if state.turns_left is None and evaluation.rival_cell_counts[victim][tile] == 1:
                 relief -= 0.5 / evaluation.rival_count  # the victim has to fill this cell again
-            options.append(ScoredAction(evaluation.placement_value(tile, evaluation.colour) - relief, word))
+            options.append(ScoredAction(evaluation.estimate_placement_value(tile, evaluation.colour) - relief, word))
         return options
 
     def score_tiles_to_sweep(self) -> list[ScoredAction]:
@@ -330,7 +349,9 @@ class ActionChooser:
         cells = self.state.open_cells if self.state.phase == "sweep" else range(9)
         faces = [4 * cell + colour for cell in cells for colour in range(4) if board[4 * cell + colour]]
         return [
-            ScoredAction(self.evaluation.value_of_sweeping_tile(face) + self.denial_bonus(face), face_text(face))
+            ScoredAction(
+                self.evaluation.estimate_value_of_removing_tile(face) + self.denial_bonus(face), face_text(face)
+            )
             for face in faces
         ]
 
@@ -341,7 +362,7 @@ class ActionChooser:
         """
         return 0.01 if any(face % 4 == self.state.colours[rival] for rival in self.state.rivals) else 0.0
 
-    def score_one_san_call(self) -> list[ScoredAction]:
+    def score_call_for_secret_looks(self) -> list[ScoredAction]:
         """Return an action that stands for the call of the teacher One-san, with its value. Only the value is used.
 
         She shows face-down tiles in secret. The value depends on the expected number of shown tiles in the player's
@@ -361,7 +382,7 @@ class ActionChooser:
         soon = min(1.0, self.evaluation.expected_turns_left / self.weights.look_horizon)
         return [ScoredAction(self.weights.look * soon * looks * own / self.unknown_count, self.random_unknown_place())]
 
-    def choose_one_san_place(self) -> str:
+    def choose_place_for_secret_look(self) -> str:
         """Return the place of the next tile to look at in secret with the teacher One-san, or `stop`."""
         unknown = [name for place in self.state.unknown if (name := PLACE_NAMES[place]) in self.legal_actions]
         full = (
@@ -379,7 +400,7 @@ class ActionChooser:
         """Return the name of a random place, such as `c7`, whose tile the player does not remember."""
         return PLACE_NAMES[self.random.choice(self.state.unknown)] if self.state.unknown else self.legal_actions[0]
 
-    def place_of_known_face(self, face: int) -> str:
+    def find_place_of_known_face(self, face: int) -> str:
         """Return the name of a place, such as `c7`, where the player remembers a given tile.
 
         Of two places, it prefers the one whose tile other players have seen as well.

@@ -73,8 +73,10 @@ class Evaluation:
         for rival in state.rivals:
             self.tile_values[state.colours[rival]] += weights.denied_tile / self.rival_count
         self.tile_values[mine] = 1.0
-        self.known_counts = _count_by_object([face for face in state.known.values() if face < FRIEND])
-        secret_counts = _count_by_object([state.known[place] for place in state.secret if state.known[place] < FRIEND])
+        self.known_counts = _count_colours_by_object([face for face in state.known.values() if face < FRIEND])
+        secret_counts = _count_colours_by_object(
+            [state.known[place] for place in state.secret if state.known[place] < FRIEND]
+        )
         self.secret = {tile: known for tile, known in enumerate(secret_counts) if any(known)}
         self.rival_cell_counts = {
             rival: [sum(state.boards[rival][at : at + 4]) for at in range(0, FRIEND, 4)] for rival in state.rivals
@@ -92,28 +94,30 @@ class Evaluation:
         fullest = max(self.filled_cells, *(sum(map(bool, cells)) for cells in self.rival_cell_counts.values()))
         return 0.5 + 0.6 * (9 - fullest)
 
-    def kamon_value(self) -> float:
+    def estimate_value_of_next_kamon_coin(self) -> float:
         """Return the value of getting one more kamon (a coin that pays a teacher).
 
         It is small if too few turns remain to use the coin, because a turn allows only one teacher.
         """
         spendable = self.expected_turns_left + (not self.state.called)
-        return self._kamon_value_for_turns(spendable - self.state.kamon[self.state.player]) if spendable else 0.0
+        return self._estimate_kamon_coin_value(spendable - self.state.kamon[self.state.player]) if spendable else 0.0
 
     @cached_property
-    def cost_of_spending_kamon(self) -> float:
+    def cost_of_spending_kamon_coin(self) -> float:
         """The cost of paying a kamon (a coin) to a teacher now: its value in a later turn."""
         later = self.expected_turns_left
-        return self._kamon_value_for_turns(later - (self.state.kamon[self.state.player] - 1)) - 0.05 if later else 0.0
+        return (
+            self._estimate_kamon_coin_value(later - (self.state.kamon[self.state.player] - 1)) - 0.05 if later else 0.0
+        )
 
-    def _kamon_value_for_turns(self, turns: float) -> float:
+    def _estimate_kamon_coin_value(self, usable_turns: float) -> float:
         """Return the value of a kamon (a coin that pays a teacher).
 
         Args:
-            turns: The number of turns in which this kamon can be used, after the player's other kamon are used.
+            usable_turns: The number of turns in which this kamon can be used, after the player's other kamon are used.
         """
         weights = self.weights
-        return weights.spare_kamon + (weights.kamon - weights.spare_kamon) * min(1.0, max(0.0, turns))
+        return weights.spare_kamon + (weights.kamon - weights.spare_kamon) * min(1.0, max(0.0, usable_turns))
 
     @cached_property
     def lead_over_best_rival(self) -> float:
@@ -121,7 +125,7 @@ class Evaluation:
         points = [2 * sum(b[c::4]) - sum(b) for b, c in zip(self.state.boards, self.state.colours, strict=True)]
         return points[self.state.player] - max(points[rival] for rival in self.state.rivals)
 
-    def value_of_calling_end(self, points_gained: float) -> float:
+    def estimate_value_of_calling_end(self, points_gained: float) -> float:
         """Return the value of calling the end of the game now. It is 0 if the end was already called.
 
         It is positive if the player will probably win, and negative otherwise.
@@ -138,33 +142,33 @@ class Evaluation:
 
     # ------------------------------------------------------------------------------------------------ tiles on cells
 
-    def placement_value(self, tile: int, *colours: int) -> float:
+    def estimate_placement_value(self, object_number: int, *tile_colours: int) -> float:
         """Return the value of putting one or two tiles with the same object onto the player's own board.
 
         Args:
-            tile: The object, from 0 to 8.
-            colours: The colour of each tile, from 0 to 3.
+            object_number: The object, from 0 to 8.
+            tile_colours: The colour of each tile, from 0 to 3.
         """
-        key = (tile, *sorted(colours))
+        key = (object_number, *sorted(tile_colours))
         found = self._placements.get(key)
         if found is None:
-            found = self._placements[key] = self._compute_placement_value(tile, colours)
+            found = self._placements[key] = self._compute_placement_value(object_number, tile_colours)
         return found
 
-    def _compute_placement_value(self, tile: int, colours: tuple[int, ...]) -> float:
+    def _compute_placement_value(self, object_number: int, tile_colours: tuple[int, ...]) -> float:
         weights, cells = self.weights, self.cell_counts
-        value = sum(self.tile_values[colour] for colour in colours)
-        stranger = any(colour != self.colour for colour in colours)
-        row = range(tile // 3 * 3, tile // 3 * 3 + 3)
-        column = range(tile % 3, 9, 3)
+        value = sum(self.tile_values[colour] for colour in tile_colours)
+        stranger = any(colour != self.colour for colour in tile_colours)
+        row = range(object_number // 3 * 3, object_number // 3 * 3 + 3)
+        column = range(object_number % 3, 9, 3)
         empty = sum(not cells[cell] for cell in row)
-        if cells[tile]:
-            if stranger and not self.other_colour_counts[tile]:
+        if cells[object_number]:
+            if stranger and not self.other_colour_counts[object_number]:
                 value += weights.sweep_probabilities[empty]
             return value
         if stranger:
             value += weights.sweep_probabilities[empty - 1]
-        points = sum(1.0 if colour == self.colour else -1.0 for colour in colours)
+        points = sum(1.0 if colour == self.colour else -1.0 for colour in tile_colours)
         if empty == 1:
             swept = sum(self.other_colour_counts[cell] > 0 for cell in row) + stranger
             points += swept
@@ -176,14 +180,14 @@ class Evaluation:
             closer = weights.sweep_probabilities[empty - 1] - weights.sweep_probabilities[empty]
             value += sum(closer for cell in row if self.other_colour_counts[cell])
         gaps = sum(not cells[cell] for cell in column)
-        value += self.kamon_value() * (1.0 if gaps == 1 else weights.columns[3 - gaps])
+        value += self.estimate_value_of_next_kamon_coin() * (1.0 if gaps == 1 else weights.columns[3 - gaps])
         if self.filled_cells == 8:
-            value += self.value_of_calling_end(points)
+            value += self.estimate_value_of_calling_end(points)
         if self.state.turns_left == 0:
             return points + (0.01 if gaps == 1 else 0.0)
         return value
 
-    def value_of_sweeping_tile(self, face: int) -> float:
+    def estimate_value_of_removing_tile(self, face: int) -> float:
         """Return the value of removing a tile from the player's own board.
 
         Args:
@@ -207,69 +211,77 @@ class Evaluation:
 
     # ------------------------------------------------------------------------------------------- tiles that are known
 
-    def best_pair_value(self, player: Player, tile: int, known: ColourCounts) -> float:
+    def estimate_best_pair_value(self, player: Player, object_number: int, known_tile_counts: ColourCounts) -> float:
         """Return the value of the best pair that a player can take from remembered tiles, or 0 if no pair gains points.
 
         Args:
             player: The player who takes the pair.
-            tile: The object on the tiles, from 0 to 8.
-            known: The number of remembered tiles with this object, in each colour.
+            object_number: The object on the tiles, from 0 to 8.
+            known_tile_counts: The number of remembered tiles with this object, in each colour.
         """
-        if sum(known) < 2:
+        if sum(known_tile_counts) < 2:
             return 0.0
-        mine = min(2, known[self.state.colours[player]])
-        empty = not (self.cell_counts if player == self.state.player else self.rival_cell_counts[player])[tile]
+        mine = min(2, known_tile_counts[self.state.colours[player]])
+        empty = not (self.cell_counts if player == self.state.player else self.rival_cell_counts[player])[object_number]
         return max(0.0, 2.0 * mine - 2 + (0.6 if empty else 0.0))
 
-    def known_tiles_value(self, tile: int, known: ColourCounts) -> float:
+    def estimate_known_tiles_value(self, object_number: int, known_tile_counts: ColourCounts) -> float:
         """Return what it is worth to this player, in later turns, that face-down tiles with one object are known.
 
         It is the share that this player will probably get, minus the share of the other players.
 
         Args:
-            tile: The object on the tiles, from 0 to 8.
-            known: The number of known tiles with this object, in each colour.
+            object_number: The object on the tiles, from 0 to 8.
+            known_tile_counts: The number of known tiles with this object, in each colour.
         """
-        key = (tile, known)
+        key = (object_number, known_tile_counts)
         found = self._outlooks.get(key)
         if found is None:
-            found = self._outlooks[key] = self._compute_known_tiles_value(tile, known)
+            found = self._outlooks[key] = self._compute_known_tiles_value(object_number, known_tile_counts)
         return found
 
-    def _compute_known_tiles_value(self, tile: int, known: ColourCounts) -> float:
+    def _compute_known_tiles_value(self, object_number: int, known_tile_counts: ColourCounts) -> float:
         state, weights = self.state, self.weights
         value = 0.0
-        theirs = known
-        if tile in self.secret:
-            theirs = _subtract_counts(known, self.secret[tile])
+        theirs = known_tile_counts
+        if object_number in self.secret:
+            theirs = _subtract_counts(known_tile_counts, self.secret[object_number])
         for rival in state.rivals:
             if state.others_left is None or rival > state.player:
                 lone = weights.single_tile * min(1, theirs[state.colours[rival]]) if state.kamon[rival] else 0.0
-                value -= weights.rivals_share / self.rival_count * max(lone, self.best_pair_value(rival, tile, theirs))
+                value -= (
+                    weights.rivals_share
+                    / self.rival_count
+                    * max(lone, self.estimate_best_pair_value(rival, object_number, theirs))
+                )
         if state.turns_left is None:
-            lone = weights.single_tile * min(1, known[self.colour])
-            value += weights.own_share * max(lone, self.best_pair_value(state.player, tile, known))
+            lone = weights.single_tile * min(1, known_tile_counts[self.colour])
+            value += weights.own_share * max(
+                lone, self.estimate_best_pair_value(state.player, object_number, known_tile_counts)
+            )
         return value
 
-    def known_tiles_value_change(self, tile: int, *more: int, less: tuple[int, ...] = ()) -> float:
-        """Return the change of `known_tiles_value` when tiles with one object become known or leave the floor.
+    def estimate_known_tiles_value_change(
+        self, object_number: int, *newly_known_colours: int, removed_colours: tuple[int, ...] = ()
+    ) -> float:
+        """Return the change of `estimate_known_tiles_value` when tiles with one object become known or leave the floor.
 
         Args:
-            tile: The object on the tiles, from 0 to 8.
-            more: The colour of each tile that becomes known, from 0 to 3.
-            less: The colour of each known tile that leaves the floor.
+            object_number: The object on the tiles, from 0 to 8.
+            newly_known_colours: The colour of each tile that becomes known, from 0 to 3.
+            removed_colours: The colour of each known tile that leaves the floor.
         """
-        known = list(self.known_counts[tile])
-        for colour in more:
+        known = list(self.known_counts[object_number])
+        for colour in newly_known_colours:
             known[colour] += 1
-        for colour in less:
+        for colour in removed_colours:
             known[colour] -= 1
-        return self.known_tiles_value(tile, (known[0], known[1], known[2], known[3])) - self.known_tiles_value(
-            tile, self.known_counts[tile]
-        )
+        return self.estimate_known_tiles_value(
+            object_number, (known[0], known[1], known[2], known[3])
+        ) - self.estimate_known_tiles_value(object_number, self.known_counts[object_number])
 
 
-def _count_by_object(faces: list[int]) -> list[ColourCounts]:
+def _count_colours_by_object(faces: list[int]) -> list[ColourCounts]:
     known = [[0] * 4 for _ in range(9)]
     for face in faces:
         known[face // 4][face % 4] += 1

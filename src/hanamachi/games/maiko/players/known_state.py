@@ -121,18 +121,18 @@ def build_known_state(view: HouseView, memory: Memory) -> KnownState:
     )
 
 
-def guess_unused_colour(colours: tuple[int, ...], seen_counts: list[int]) -> int:
+def guess_unused_colour(player_colours: tuple[int, ...], seen_tile_counts: list[int]) -> int:
     """Return the colour whose tiles two players probably left out: one that neither plays and nobody has seen.
 
     If no tile of either unplayed colour was seen, return the first. Both are then equally likely, and their tiles cost
     the same.
 
     Args:
-        colours: The colours of the two players, from 0 to 3.
-        seen_counts: The number of tiles that were seen of each of the 36 faces (4 × object + colour).
+        player_colours: The colours of the two players, from 0 to 3.
+        seen_tile_counts: The number of tiles that were seen of each of the 36 faces (4 × object + colour).
     """
-    one, other = (colour for colour in range(4) if colour not in colours)
-    return other if any(seen_counts[one::4]) else one
+    one, other = (colour for colour in range(4) if colour not in player_colours)
+    return other if any(seen_tile_counts[one::4]) else one
 
 
 def _count_tiles_by_face(tiles: tuple[str, ...] | list[str]) -> list[int]:

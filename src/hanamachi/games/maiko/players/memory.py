@@ -37,7 +37,9 @@ FORGET_PROBABILITY = 0.5
 """Probability that the oldest tile is forgotten. If it is not, the next oldest has the same probability, and so on."""
 
 
-def recall_tiles(history: Sequence[StepView], looks: Sequence[Look], capacity: int | None, random: Random) -> Memory:
+def recall_tiles(
+    history: Sequence[StepView], secret_looks: Sequence[Look], memory_capacity: int | None, random: Random
+) -> Memory:
     """Return the tiles that a computer player remembers after all steps of a game.
 
     If the memory is full, one of its older half is forgotten, more likely the oldest. Tiles that have left the floor
@@ -45,14 +47,14 @@ def recall_tiles(history: Sequence[StepView], looks: Sequence[Look], capacity: i
 
     Args:
         history: The steps that all people could see.
-        looks: The tiles that the player saw in secret.
-        capacity: The maximum number of remembered tiles, or None for no limit.
+        secret_looks: The tiles that the player saw in secret.
+        memory_capacity: The maximum number of remembered tiles, or None for no limit.
         random: The source of random numbers. It must start in the same state at each decision of a game.
     """
-    memory = Memory({}, set(), {}, capacity)
-    if capacity == 0:
+    memory = Memory({}, set(), {}, memory_capacity)
+    if memory_capacity == 0:
         return memory
-    own_looks = {look.step: look for look in looks}
+    own_looks = {look.step: look for look in secret_looks}
     for number, step in enumerate(history):
         if step.what == "turned":
             place = PLACE_BY_NAME[step.places[0]]
@@ -65,7 +67,7 @@ def recall_tiles(history: Sequence[StepView], looks: Sequence[Look], capacity: i
                 if place not in memory.faces:
                     memory.secret.add(place)
                 _remember_tile(memory, place, own_looks[number].tile, random)
-            elif capacity is None and (place in memory.secret or place not in memory.faces):
+            elif memory_capacity is None and (place in memory.secret or place not in memory.faces):
                 memory.watched.setdefault(place, set()).add(step.seat)
         elif step.what == "taken" or step.what == "met":
             for name in step.places:

@@ -58,7 +58,9 @@ UNKNOWN_TABLES = tuple(bytes(value < UP and not value >> player & 1 for value in
 
 
 @lru_cache
-def make_best_pair_table(colours: tuple[int, ...], own_colour: int) -> dict[bytes, tuple[float, int, int] | None]:
+def make_best_pair_table(
+    player_colours: tuple[int, ...], own_colour: int
+) -> dict[bytes, tuple[float, int, int] | None]:
     """Return a table of the best pair that a player can take from known tiles with the same object.
 
     The key has one byte for each of the eight tiles of an object: 1 for a known tile, else 0. The value is the score of
@@ -66,19 +68,19 @@ def make_best_pair_table(colours: tuple[int, ...], own_colour: int) -> dict[byte
     in the colour of another player are preferred.
 
     Args:
-        colours: The colours of all players, from 0 to 3.
+        player_colours: The colours of all players, from 0 to 3.
         own_colour: The colour of the player who takes the pair.
     """
     pairs: dict[bytes, tuple[float, int, int] | None] = {}
     for known in product((0, 1), repeat=8):
         there = [tile for tile in range(8) if known[tile]]
-        there.sort(key=lambda tile: (tile // 2 != own_colour, tile // 2 not in colours))
+        there.sort(key=lambda tile: (tile // 2 != own_colour, tile // 2 not in player_colours))
         own = sum(tile // 2 == own_colour for tile in there)
         pairs[bytes(known)] = (2.0 * own - 2, there[0], there[1]) if len(there) > 1 else None
     return pairs
 
 
-class World:
+class PossibleWorld:
     """One possible complete state of a game, in which a computer player tries what may happen next.
 
     It is mutable. The docstring of the module describes `tiles`, `orders` and `order_indexes`.
@@ -107,9 +109,9 @@ class World:
         self.colours, self.boards, self.cells, self.kamon = colours, boards, cell_counts, kamon
         self.tiles, self.orders, self.order_indexes, self.ended = tiles, orders, order_indexes, ended
 
-    def copy(self) -> "World":
+    def copy(self) -> "PossibleWorld":
         """Return a copy that can be changed without changing this world. Both share `orders`, which never change."""
-        return World(
+        return PossibleWorld(
             self.colours,
             [board[:] for board in self.boards],
             [cells[:] for cells in self.cells],
@@ -122,7 +124,7 @@ class World:
 
     # ----------------------------------------------------------------------------------------------------- the boards
 
-    def value_of_filling_cell(self, player: Player, cell: int, has_other_colour: bool) -> float:
+    def estimate_value_of_filling_cell(self, player: Player, cell: int, has_other_colour: bool) -> float:
         """Return the estimated value, in points, of filling an empty cell of a player's board.
 
         The points of the tiles themselves are not included.
@@ -149,22 +151,22 @@ class World:
             value += 2.0 if self.lead_over_rivals(player) + value > 0.5 else -2.5
         return value
 
-    def place_tiles(self, player: Player, first: Tile, second: Tile = NO_TILE_NUMBER) -> None:
+    def place_tiles(self, player: Player, first_tile: Tile, second_tile: Tile = NO_TILE_NUMBER) -> None:
         """Put one or two tiles with the same object onto a player's board.
 
         If this completes a column, the player gets a coin. If it completes a row, tiles of other colours are removed
         from it.
         """
         cells, board, tiles = self.cells[player], self.boards[player], self.tiles
-        cell = first >> 3
+        cell = first_tile >> 3
         empty = not cells[cell]
-        board[first >> 1] += 1
+        board[first_tile >> 1] += 1
         cells[cell] += 1
-        tiles[first] = GONE
-        if second >= 0:
-            board[second >> 1] += 1
+        tiles[first_tile] = GONE
+        if second_tile >= 0:
+            board[second_tile >> 1] += 1
             cells[cell] += 1
-            tiles[second] = GONE
+            tiles[second_tile] = GONE
         if empty:
             self.apply_rules_of_filled_cell(player, cell)
 
@@ -195,15 +197,15 @@ class World:
                     self.cells[player][cell] -= 1
                     return
 
-    def score_of_player(self, player: Player) -> int:
+    def compute_score_of_player(self, player: Player) -> int:
         """Return the current score of a player: +1 for each tile of the player's colour, −1 for each other tile."""
         board = self.boards[player]
         return 2 * sum(board[self.colours[player] :: 4]) - sum(board)
 
     def lead_over_rivals(self, player: Player) -> int:
         """Return the score of a player minus the highest score of the other players."""
-        return self.score_of_player(player) - max(
-            self.score_of_player(other) for other in range(len(self.boards)) if other != player
+        return self.compute_score_of_player(player) - max(
+            self.compute_score_of_player(other) for other in range(len(self.boards)) if other != player
         )
 
     # --------------------------------------------------------------------------------------------------------- turns
@@ -225,18 +227,18 @@ class World:
                 called = True
                 continue
             if up < 0:
-                up = self.next_unknown_tile(player)
+                up = self.find_next_unknown_tile(player)
                 if up < 0:
-                    self.turn_over_known_friend(player)
+                    self.turn_over_known_friend_tile(player)
                     return
                 if up >= FIRST_FRIEND:
-                    self.turn_over_friend(player, up)
+                    self.turn_over_friend_tile(player, up)
                     return
             if not self.flip_second_tile(player, up):
                 return
             up = NO_TILE_NUMBER
 
-    def next_unknown_tile(self, player: Player) -> Tile:
+    def find_next_unknown_tile(self, player: Player) -> Tile:
         """Return the next face-down tile that a player does not know, or `NO_TILE_NUMBER` if the player knows all."""
         order, tiles, at = self.orders[player], self.tiles, self.order_indexes[player]
         taboo = 1 << player | GONE | UP
@@ -245,17 +247,17 @@ class World:
         self.order_indexes[player] = at
         return order[at] if at < len(order) else NO_TILE_NUMBER
 
-    def turn_over_friend(self, player: Player, friend: Tile) -> None:
+    def turn_over_friend_tile(self, player: Player, friend_tile: Tile) -> None:
         """Turn over a friend (a tile that shows a person), for which the player gets a kamon (a coin)."""
-        self.tiles[friend] = GONE
+        self.tiles[friend_tile] = GONE
         self.kamon[player] += 1
 
-    def turn_over_known_friend(self, player: Player) -> bool:
+    def turn_over_known_friend_tile(self, player: Player) -> bool:
         """Turn over a friend (a tile that gives a coin) whose place the player knows. Return False if there is none."""
         bit = 1 << player
         for friend in range(FIRST_FRIEND, len(self.tiles)):
             if self.tiles[friend] & bit:
-                self.turn_over_friend(player, friend)
+                self.turn_over_friend_tile(player, friend)
                 return True
         return False
 
@@ -270,7 +272,7 @@ class World:
                 continue
             gain, one, other = found
             if not cells[cell]:
-                gain += self.value_of_filling_cell(player, cell, gain < 2)
+                gain += self.estimate_value_of_filling_cell(player, cell, gain < 2)
             if gain > best:
                 best, pair = gain, (8 * cell + one, 8 * cell + other)
         if pair[0] < 0:
@@ -293,7 +295,7 @@ class World:
             number = 8 * cell + 2 * mine
             for copy in (number, number + 1):
                 if tiles[copy] & bit:
-                    gain = 1.0 if cells[cell] else 1.0 + self.value_of_filling_cell(player, cell, False)
+                    gain = 1.0 if cells[cell] else 1.0 + self.estimate_value_of_filling_cell(player, cell, False)
                     if gain > best:
                         best, what, at = gain, "danna", copy
                 elif tiles[copy] < UP:
@@ -305,7 +307,7 @@ class World:
             if LOOK_VALUE * unseen * min(1.0, MAX_LOOKS / hidden) > best:
                 what = "one-san"
         if not what and len(self.boards) > 2:
-            what, at = self.find_robbery(player)
+            what, at = self.find_tile_to_rob(player)
         if not what:
             return False
         self.kamon[player] -= 1
@@ -316,18 +318,18 @@ class World:
         elif what == "oka-san":
             self.rob_tile(player, *divmod(at, 9))
         else:
-            self.look_with_one_san(player)
+            self.look_at_tiles_with_one_san(player)
         return True
 
-    def look_with_one_san(self, player: Player) -> None:
+    def look_at_tiles_with_one_san(self, player: Player) -> None:
         """Let the player learn the next six unknown tiles, which the teacher One-san shows in secret."""
         for _ in range(MAX_LOOKS):
-            tile = self.next_unknown_tile(player)
+            tile = self.find_next_unknown_tile(player)
             if tile < 0:
                 return
             self.tiles[tile] |= 1 << player
 
-    def find_robbery(self, player: Player) -> tuple[str, int]:
+    def find_tile_to_rob(self, player: Player) -> tuple[str, int]:
         """Find a tile that the player can take from another board with the teacher Oka-san.
 
         Return the word `oka-san`, and 9 × the other player + the cell. Return an empty word and 0 if there is no such
@@ -341,17 +343,17 @@ class World:
                         return "oka-san", 9 * other + cell
         return "", 0
 
-    def rob_tile(self, player: Player, other: Player, cell: int) -> None:
+    def rob_tile(self, player: Player, robbed_player: Player, cell: int) -> None:
         """Move a tile of the player's colour from the board of another player to the player's own board.
 
         Args:
             player: The player who gets the tile.
-            other: The player who loses the tile.
+            robbed_player: The player who loses the tile.
             cell: The cell of the tile on both boards, from 0 to 8.
         """
         face = 4 * cell + self.colours[player]
-        self.boards[other][face] -= 1
-        self.cells[other][cell] -= 1
+        self.boards[robbed_player][face] -= 1
+        self.cells[robbed_player][cell] -= 1
         self.boards[player][face] += 1
         self.cells[player][cell] += 1
         if self.cells[player][cell] == 1:
@@ -373,13 +375,13 @@ class World:
             own = ((first_tile >> 1) & 3 == mine) + ((partner >> 1) & 3 == mine)
             gain = 2.0 * own - 2
             if not self.cells[player][cell]:
-                gain += self.value_of_filling_cell(player, cell, own < 2)
+                gain += self.estimate_value_of_filling_cell(player, cell, own < 2)
             if gain > -0.05:
                 self.place_tiles(player, first_tile, partner)
                 return True
         all_know = (1 << len(self.boards)) - 1
         tiles[first_tile] = all_know
-        if self.turn_over_known_friend(player):
+        if self.turn_over_known_friend_tile(player):
             return False
         for number in range(FIRST_FRIEND):
             if tiles[number] == all_know and number >> 3 != cell:
@@ -395,11 +397,11 @@ class World:
         """
         everybody = (1 << len(self.boards)) - 1
         self.tiles[first_tile] = everybody
-        other = self.next_unknown_tile(player)
+        other = self.find_next_unknown_tile(player)
         if other < 0:
             return False
         if other >= FIRST_FRIEND:
-            self.turn_over_friend(player, other)
+            self.turn_over_friend_tile(player, other)
         elif other >> 3 == first_tile >> 3:
             self.place_tiles(player, first_tile, other)
             return True
@@ -409,15 +411,15 @@ class World:
 
     # --------------------------------------------------------------------------------------------------- the outcome
 
-    def play_turns(self, player: Player, turns: int) -> bool:
+    def play_following_turns(self, last_player: Player, turn_count: int) -> bool:
         """Play a number of turns, in order, that follow the turn of a player. Return whether the game ended."""
         players = len(self.boards)
-        for _ in range(turns):
-            player = (player + 1) % players
-            if self.ended and player == 0:
+        for _ in range(turn_count):
+            last_player = (last_player + 1) % players
+            if self.ended and last_player == 0:
                 return True
-            self.play_turn(player, last=self.ended)
-        return self.ended and (player + 1) % players == 0
+            self.play_turn(last_player, last=self.ended)
+        return self.ended and (last_player + 1) % players == 0
 
     def estimate_final_score(self, player: Player) -> float:
         """Return the estimated score of a player at the end of the game.
@@ -425,7 +427,7 @@ class World:
         It is the current score plus expected gains: tiles that can be removed, kamon (coins that pay a teacher), rows
         that are nearly full, and known pairs.
         """
-        value = float(self.score_of_player(player))
+        value = float(self.compute_score_of_player(player))
         if self.ended:
             return value
         board, cells, mine = self.boards[player], self.cells[player], self.colours[player]

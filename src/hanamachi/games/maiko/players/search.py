@@ -14,7 +14,7 @@ from hanamachi.game.player import Chance, ComputerPlayer
 from hanamachi.games.maiko.players.action_chooser import WEIGHTS, ActionChooser, ScoredAction
 from hanamachi.games.maiko.players.known_state import FRIEND, KnownState, build_known_state
 from hanamachi.games.maiko.players.memory import recall_tiles
-from hanamachi.games.maiko.players.playout import FIRST_FRIEND, NO_TILE_NUMBER, UP, Tile, World
+from hanamachi.games.maiko.players.playout import FIRST_FRIEND, NO_TILE_NUMBER, UP, PossibleWorld, Tile
 from hanamachi.games.maiko.players.world_sampler import WorldSampler
 from hanamachi.games.maiko.rules.actions import PLACE_BY_NAME, ROBBERY_BY_WORD, STOP, TEACHER_BY_WORD
 from hanamachi.games.maiko.rules.tiles import Teacher, parse_face
@@ -41,7 +41,7 @@ class SearchLimits(NamedTuple):
     min_standard_errors: float = 1.5
 
 
-WorldAction = Callable[[World], None]
+PossibleWorldAction = Callable[[PossibleWorld], None]
 """A function that carries out one action of the player in a world and plays the rest of the turn."""
 
 
@@ -55,12 +55,12 @@ def make_searching_player(limits: SearchLimits, clock: Callable[[], float] = tim
         clock: The function that returns the time in seconds.
     """
 
-    def choose_action(known: Observation, chance: Chance) -> str:
-        if len(known.actions) == 1:
-            return known.actions[0]
-        remembered = recall_tiles(known.history, known.looks, None, chance.per_game)
-        seen = build_known_state(known.now, remembered)
-        return Search(seen, known.actions, chance.per_decision, limits, clock).choose_action()
+    def choose_action(observation: Observation, chance: Chance) -> str:
+        if len(observation.actions) == 1:
+            return observation.actions[0]
+        remembered = recall_tiles(observation.history, observation.looks, None, chance.per_game)
+        seen = build_known_state(observation.now, remembered)
+        return Search(seen, observation.actions, chance.per_decision, limits, clock).choose_action()
 
     return choose_action
 
@@ -116,27 +116,27 @@ class Search:
         options = self.select_actions_to_compare(default)
         if len(options) < 2:
             return default
-        return self.choose_best_option(options)
+        return self.choose_best_action_by_playouts(options)
 
-    def choose_best_option(self, options: dict[str, WorldAction]) -> str:
+    def choose_best_action_by_playouts(self, candidate_actions: dict[str, PossibleWorldAction]) -> str:
         """Try all actions in the same possible worlds. Return the one with the highest mean result.
 
         If it is not clearly better than the first action, return the first action.
 
         Args:
-            options: Each action, with the function that carries it out in a world. The first action is the usual
-                choice.
+            candidate_actions: Each action, with the function that carries it out in a world. The first action is the
+                usual choice.
         """
-        began, (first, *others) = self.clock(), options
+        began, (first, *others) = self.clock(), candidate_actions
         gains = {word: GainEstimate() for word in others}
         spent, rounds = 0, max(1, len(others).bit_length())
         for halving in range(rounds):
             share = max(1, (self.limits.playouts - spent) // ((rounds - halving) * (len(gains) + 1)))
             for _ in range(share):
                 world = self.sampler.sample_world()
-                usual = self.estimate_lead_by_playout(world.copy(), options[first])
+                usual = self.estimate_lead_by_playout(world.copy(), candidate_actions[first])
                 for word, gain in gains.items():
-                    gain.add_sample(self.estimate_lead_by_playout(world.copy(), options[word]) - usual)
+                    gain.add_sample(self.estimate_lead_by_playout(world.copy(), candidate_actions[word]) - usual)
                 spent += len(gains) + 1
                 if self.limits.seconds is not None and self.clock() - began > self.limits.seconds:
                     break
@@ -155,18 +155,18 @@ class Search:
         up, face = self.state.up, self.state.known.get(PLACE_BY_NAME.get(action, -1), FRIEND)
         return up is not None and face // 4 == up // 4 and self.chooser.is_gaining_pair(up, face)
 
-    def estimate_lead_by_playout(self, world: World, carry_out: WorldAction) -> float:
+    def estimate_lead_by_playout(self, world: PossibleWorld, world_action: PossibleWorldAction) -> float:
         """Carry out an action in a possible world, and play some rounds. Return the player's estimated lead in points.
 
         The lead counts somewhat more if it decides the game.
 
         Args:
             world: The world, which is changed.
-            carry_out: The function that carries out the action and the rest of the turn.
+            world_action: The function that carries out the action and the rest of the turn.
         """
         player, players = self.state.player, len(self.state.colours)
-        carry_out(world)
-        over = world.play_turns(player, self.limits.lookahead_rounds * players - 1)
+        world_action(world)
+        over = world.play_following_turns(player, self.limits.lookahead_rounds * players - 1)
         if over:
             lead = world.lead_over_rivals(player)
             return lead + 4 * tanh(lead)
@@ -176,31 +176,35 @@ class Search:
 
     # ------------------------------------------------------------------------------------------------------- options
 
-    def select_actions_to_compare(self, usual_choice: str) -> dict[str, WorldAction]:
+    def select_actions_to_compare(self, usual_action: str) -> dict[str, PossibleWorldAction]:
         """Return the most promising actions to compare, each with the function that carries it out in a world.
 
         Args:
-            usual_choice: The usual choice, which comes first.
+            usual_action: The usual choice, which comes first.
         """
         chooser, phase = self.chooser, self.state.phase
         if phase == "danna":
-            candidates = chooser.score_danna_tiles()
+            candidates = chooser.score_tiles_to_take_with_danna()
         elif phase == "first":
-            candidates = [*chooser.score_known_pairs(), *chooser.score_teacher_calls(), *chooser.score_turn_endings()]
+            candidates = [
+                *chooser.score_known_pairs(),
+                *chooser.score_teacher_calls(),
+                *chooser.score_turn_ending_actions(),
+            ]
         else:
             candidates = [*chooser.score_second_tiles(), *chooser.score_teacher_calls()]
         candidates.sort(reverse=True)
-        candidates.insert(0, ScoredAction(0.0, usual_choice))
-        options: dict[str, WorldAction] = {}
+        candidates.insert(0, ScoredAction(0.0, usual_action))
+        options: dict[str, PossibleWorldAction] = {}
         seen_keys: set[tuple[object, ...]] = set()
         for option in candidates:
-            kind = self.equivalence_key(option.action)
+            kind = self.make_equivalence_key(option.action)
             if kind not in seen_keys and len(options) < self.limits.max_options:
                 seen_keys.add(kind)
-                options[option.action] = self.make_world_action(option.action)
+                options[option.action] = self.convert_to_possible_world_action(option.action)
         return options
 
-    def equivalence_key(self, action: str) -> tuple[object, ...]:
+    def make_equivalence_key(self, action: str) -> tuple[object, ...]:
         """Return a key that is equal for actions with the same effect on different places of the floor.
 
         The search tries only one action for each key.
@@ -212,21 +216,21 @@ class Search:
             return ("unknown", place in self.state.watched)
         return (self.state.known[place], place in self.state.secret)
 
-    def make_world_action(self, action: str) -> WorldAction:
+    def convert_to_possible_world_action(self, action: str) -> PossibleWorldAction:
         """Return the function that carries out an action in a possible world and plays the rest of the turn."""
         state = self.state
         if action == STOP:
             return _do_nothing
         if action in TEACHER_BY_WORD:
-            return self.make_teacher_action(TEACHER_BY_WORD[action])
+            return self.make_teacher_call_action(TEACHER_BY_WORD[action])
         tile = self.sampler.known.get(PLACE_BY_NAME[action], NO_TILE_NUMBER)
         if state.phase == "danna":
-            return lambda world: self.play_danna(world, tile)
+            return lambda world: self.take_tile_with_danna(world, tile)
         if state.phase == "first":
-            return lambda world: self.play_first_tile(world, tile)
-        return lambda world: self.play_second_tile(world, tile)
+            return lambda world: self.play_turn_from_first_tile(world, tile)
+        return lambda world: self.play_turn_from_second_tile(world, tile)
 
-    def play_first_tile(self, world: World, tile: Tile) -> None:
+    def play_turn_from_first_tile(self, world: PossibleWorld, tile: Tile) -> None:
         """Turn over the first tile of a pair in a possible world, and play the rest of the turn.
 
         Args:
@@ -235,16 +239,16 @@ class Search:
         """
         player = self.state.player
         if tile == NO_TILE_NUMBER:
-            tile = world.next_unknown_tile(player)
+            tile = world.find_next_unknown_tile(player)
         if tile < 0:
             return
         if tile >= FIRST_FRIEND:
-            world.turn_over_friend(player, tile)
+            world.turn_over_friend_tile(player, tile)
             return
         world.tiles[tile] = UP
         world.play_turn(player, tile, self.state.called, world.ended)
 
-    def play_second_tile(self, world: World, tile: Tile) -> None:
+    def play_turn_from_second_tile(self, world: PossibleWorld, tile: Tile) -> None:
         """Turn over the second tile of a pair in a possible world, and play the rest of the turn.
 
         Args:
@@ -263,11 +267,11 @@ class Search:
         everybody = (1 << len(world.boards)) - 1
         world.tiles[up] = everybody
         if tile >= FIRST_FRIEND:
-            world.turn_over_friend(player, tile)
+            world.turn_over_friend_tile(player, tile)
         else:
             world.tiles[tile] = everybody
 
-    def play_danna(self, world: World, tile: Tile) -> None:
+    def take_tile_with_danna(self, world: PossibleWorld, tile: Tile) -> None:
         """Take a face-down tile with the teacher Danna in a possible world, and play the rest of the turn.
 
         Args:
@@ -276,9 +280,9 @@ class Search:
         """
         player = self.state.player
         if tile == NO_TILE_NUMBER:
-            tile = world.next_unknown_tile(player)
+            tile = world.find_next_unknown_tile(player)
         if tile >= FIRST_FRIEND:
-            world.turn_over_friend(player, tile)
+            world.turn_over_friend_tile(player, tile)
             if self.sampler.up >= 0:
                 world.tiles[self.sampler.up] = (1 << len(world.boards)) - 1
             return
@@ -286,36 +290,36 @@ class Search:
             world.place_tiles(player, tile)
         world.play_turn(player, self.sampler.up, True, world.ended)
 
-    def make_teacher_action(self, teacher: Teacher) -> WorldAction:
+    def make_teacher_call_action(self, teacher: Teacher) -> PossibleWorldAction:
         """Return a function that calls a teacher in a possible world.
 
         It pays the teacher, uses the service in the best way, and plays the rest of the turn.
         """
         chooser, player, up = self.chooser, self.state.player, self.sampler.up
         if teacher is Teacher.DANNA:
-            word = max(chooser.score_danna_tiles()).action
+            word = max(chooser.score_tiles_to_take_with_danna()).action
             tile = self.sampler.known.get(PLACE_BY_NAME[word], NO_TILE_NUMBER)
 
-            def play(world: World) -> None:
+            def play(world: PossibleWorld) -> None:
                 world.kamon[player] -= 1
-                self.play_danna(world, tile)
+                self.take_tile_with_danna(world, tile)
         elif teacher is Teacher.ONE_SAN:
 
-            def play(world: World) -> None:
+            def play(world: PossibleWorld) -> None:
                 world.kamon[player] -= 1
-                world.look_with_one_san(player)
+                world.look_at_tiles_with_one_san(player)
                 world.play_turn(player, up, True, world.ended)
         elif teacher is Teacher.OKA_SAN:
-            victim, cell = ROBBERY_BY_WORD[max(chooser.score_robberies()).action]
+            victim, cell = ROBBERY_BY_WORD[max(chooser.score_tiles_to_rob()).action]
 
-            def play(world: World) -> None:
+            def play(world: PossibleWorld) -> None:
                 world.kamon[player] -= 1
                 world.rob_tile(player, victim, cell)
                 world.play_turn(player, up, True, world.ended)
         else:
             face = parse_face(max(chooser.score_tiles_to_sweep()).action)
 
-            def play(world: World) -> None:
+            def play(world: PossibleWorld) -> None:
                 world.kamon[player] -= 1
                 world.boards[player][face] -= 1
                 world.cells[player][face // 4] -= 1
@@ -324,5 +328,5 @@ class Search:
         return play
 
 
-def _do_nothing(world: World) -> None:
+def _do_nothing(world: PossibleWorld) -> None:
     """Leave the world as it is. This is the function for the action `stop`, which ends the turn."""

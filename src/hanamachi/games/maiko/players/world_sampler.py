@@ -6,7 +6,7 @@ If a rival has looked at a place in secret, the sampled world has a random tile 
 from random import Random
 
 from hanamachi.games.maiko.players.known_state import FRIEND, KnownState
-from hanamachi.games.maiko.players.playout import FIRST_FRIEND, GONE, NO_TILE_NUMBER, UP, Tile, World
+from hanamachi.games.maiko.players.playout import FIRST_FRIEND, GONE, NO_TILE_NUMBER, UP, PossibleWorld, Tile
 from hanamachi.games.maiko.rules.floor import Place
 
 
@@ -54,7 +54,7 @@ class WorldSampler:
         """Return the other players who have seen the tile on a place in secret, as a bit mask."""
         return sum(1 << rival for rival in self.state.watched.get(place, ()))
 
-    def sample_world(self) -> World:
+    def sample_world(self) -> PossibleWorld:
         """Return a random world that agrees with what the player knows.
 
         All ways to place the unknown tiles are equally likely.
@@ -71,7 +71,7 @@ class WorldSampler:
         turned = order[half:] + order[:half]
         # four orders that have little in common at first: nobody looks where the others have just looked
         orders = [order, order[::-1], turned, turned[::-1]]
-        return World(
+        return PossibleWorld(
             self.state.colours,
             [board[:] for board in self.boards],
             [cells[:] for cells in self.cell_counts],

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import format_svg_number, rectangle, use
+from hanamachi.drawing.pen import Svg, format_svg_number, rectangle, use
 from hanamachi.drawing.render_style import apply_style
 from hanamachi.games.maiko.rules import Colour, Object
 from hanamachi.printing.appearance import drawing_style, make_print_svg
@@ -55,10 +55,10 @@ def board_size(options: PrintOptions) -> BoardSize:
     return BoardSize(min(options.tile + SLACK, (options.paper.printable_size[0] - LEFT - RIGHT) / 3))
 
 
-def draw_board(options: PrintOptions, colour: Colour) -> str:
+def draw_empty_board(options: PrintOptions, colour: Colour) -> Svg:
     """Return the SVG picture of an empty player's board in this colour, with 3 × 3 cells for tiles."""
     size, style = board_size(options), drawing_style(options)
-    content = (*_draw_curtain(size, colour), *_draw_cells(size), *_draw_line_rewards(size))
+    content = (*_draw_curtain_above_board(size, colour), *_draw_board_cells(size), *_draw_reward_signs_of_lines(size))
     sheet = rectangle(0, 0, size.width * _UNIT, size.height * _UNIT, ink.PAPER, only="colour")
     shown = "".join(apply_style(each, style) for each in (sheet, *content))
     return make_print_svg(
@@ -71,7 +71,7 @@ def _use_at(name: str, x: float, y: float, side: float, **inks: str) -> str:
     return use(name, x=x * _UNIT, y=y * _UNIT, width=side * _UNIT, height=side * _UNIT, **inks)
 
 
-def _draw_curtain(size: BoardSize, colour: Colour) -> Iterator[str]:
+def _draw_curtain_above_board(size: BoardSize, colour: Colour) -> Iterator[Svg]:
     """Yield SVG elements: a curtain above the board, made of equal strips in the pattern of the player's colour."""
     side, top, apart = 9.0, 2.2, 0.7
     right = size.width - LEFT
@@ -87,7 +87,7 @@ def _draw_curtain(size: BoardSize, colour: Colour) -> Iterator[str]:
     yield _use_at(f"m-tile-{colour.letter}", LEFT, 1.7, 9.6)
 
 
-def _draw_cells(size: BoardSize) -> Iterator[str]:
+def _draw_board_cells(size: BoardSize) -> Iterator[Svg]:
     side = size.cell * 0.68
     inset = (size.cell - side) / 2
     for tile in Object:
@@ -98,7 +98,7 @@ def _draw_cells(size: BoardSize) -> Iterator[str]:
         yield _use_at(f"m-ghost-{tile.letter}", x + inset, y + inset * 0.72, side, color=ink.BARK_PALE)
 
 
-def _draw_line_rewards(size: BoardSize) -> Iterator[str]:
+def _draw_reward_signs_of_lines(size: BoardSize) -> Iterator[Svg]:
     """Yield SVG signs for the rewards of full lines: a broom beside each row, a coin (kamon) below each column."""
     side = 3.6
     for index in range(3):

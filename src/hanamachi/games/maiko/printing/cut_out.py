@@ -5,16 +5,16 @@ from dataclasses import dataclass
 from functools import partial
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import rectangle, use
+from hanamachi.drawing.pen import Svg, rectangle, use
 from hanamachi.drawing.render_style import apply_style
 from hanamachi.games.maiko.drawing.block import UNIT
-from hanamachi.games.maiko.printing.boards import CURTAIN, LEFT, SLIP, board_size, draw_board
+from hanamachi.games.maiko.printing.boards import CURTAIN, LEFT, SLIP, board_size, draw_empty_board
 from hanamachi.games.maiko.printing.plan import (
     GLUE_STRIP,
     SHEET_NAME_SEPARATOR,
-    PlanSheet,
-    divide_plan_into_sheets,
-    draw_plan_sheet,
+    FloorPlanSheet,
+    divide_floor_plan_into_sheets,
+    draw_floor_plan_sheet,
     has_room_for_surroundings,
 )
 from hanamachi.games.maiko.rules import Colour, Object, Teacher, build_deck, face_text
@@ -82,7 +82,7 @@ class Page:
     written: tuple[PlacedText, ...] = ()
     key: dict[str, object] | None = None
 
-    def template_data(self) -> dict[str, object]:
+    def make_template_data(self) -> dict[str, object]:
         """Return the page as a dictionary, as the Typst template `maiko.typ` reads it."""
         names = PlacedText.__slots__
         over = [{name: getattr(one, name) for name in names} for one in self.written]
@@ -94,10 +94,10 @@ def render_cut_out(options: PrintOptions) -> bytes:
 
     The document begins with the rules and ends with a score sheet, unless the options want only one part.
     """
-    return compose_cut_out(options).render_pdf()
+    return compose_pieces_to_cut_out(options).render_pdf()
 
 
-def compose_cut_out(options: PrintOptions) -> Document:
+def compose_pieces_to_cut_out(options: PrintOptions) -> Document:
     """Return the document with all pieces of the game Maiko, to be printed and cut out.
 
     The document begins with the rules and ends with a score sheet, unless the options want only one part.
@@ -108,11 +108,11 @@ def compose_cut_out(options: PrintOptions) -> Document:
     )
     data = {
         "rules": written,
-        "pages": [page.template_data() for page in iter_pages(options, say)],
-        "scores": _score_sheet_data(say) if options.content.includes(Content.SCORES) else None,
+        "pages": [page.make_template_data() for page in iter_pages(options, say)],
+        "scores": _make_score_sheet_data(say) if options.content.includes(Content.SCORES) else None,
     }
     return make_print_document(
-        options, say("maiko"), "games/maiko/printing/maiko", data, {**piece_pictures(options), **figures}
+        options, say("maiko"), "games/maiko/printing/maiko", data, {**draw_piece_pictures(options), **figures}
     )
 
 
@@ -120,15 +120,17 @@ def iter_pages(options: PrintOptions, say: Phrases) -> Iterator[Page]:
     """Yield the printed pages with the pieces of the game. If the options want several sets, they follow each other."""
     for number in range(1, options.sets * options.content.includes(Content.PIECES) + 1):
         for sheet in lay_out_sheets(
-            options, partial(make_sheet_title, options, say, "maiko", number), list(_piece_blocks(options, say))
+            options,
+            partial(make_sheet_title, options, say, "maiko", number),
+            list(_group_pieces_into_blocks(options, say)),
         ):
             yield Page(sheet, tuple(text for placed in sheet.placed for text in _piece_texts(options, say, placed)))
         yield from _lay_out_floor_plan_pages(options, say, number)
 
 
-def _piece_blocks(options: PrintOptions, say: Phrases) -> Iterator[Block]:
+def _group_pieces_into_blocks(options: PrintOptions, say: Phrases) -> Iterator[Block]:
     """Yield the groups of pieces, in an order that needs few pages: small pieces fill pages that a board leaves."""
-    boards = [_board_block(options, say, colour) for colour in Colour]
+    boards = [_make_board_block(options, say, colour) for colour in Colour]
     yield Block(say("print-tiles"), list(_tile_pieces(options, say)))
     yield boards[0]
     yield Block(say("print-maiko-kamons"), list(_kamon_pieces(options, say)))
@@ -138,28 +140,28 @@ def _piece_blocks(options: PrintOptions, say: Phrases) -> Iterator[Block]:
     yield Block(say("print-maiko-starter"), [token])
 
 
-def piece_pictures(options: PrintOptions) -> dict[str, str]:
+def draw_piece_pictures(options: PrintOptions) -> dict[str, str]:
     """Return the SVG pictures of all pieces of the game, such as tiles, coins and boards, by name."""
-    plan = divide_plan_into_sheets(options)
+    plan = divide_floor_plan_into_sheets(options)
     stones = has_room_for_surroundings(plan)
     return {
-        **{_piece_id(face): _draw_tile(options, _piece_id(face)) for face in TILES},
-        **({BACK: _draw_tile(options, BACK)} if options.backs else {}),
+        **{_piece_id(face): _draw_tile_to_cut_out(options, _piece_id(face)) for face in TILES},
+        **({BACK: _draw_tile_to_cut_out(options, BACK)} if options.backs else {}),
         **{
             f"m-tile-{colour.letter}": make_svg_of_drawing(options, f"m-tile-{colour.letter}", UNIT)
             for colour in Colour
         },
         **{name: make_svg_of_drawing(options, name, UNIT) for name in ("m-kamon", "m-first")},
-        **{f"board-{colour.letter}": draw_board(options, colour) for colour in Colour},
+        **{f"board-{colour.letter}": draw_empty_board(options, colour) for colour in Colour},
         **{f"card-{teacher.word}": _draw_teacher_card(options, teacher) for teacher in Teacher},
-        **{f"plan-{part.name}": draw_plan_sheet(options, part, stones=stones) for part in plan},
+        **{f"plan-{part.name}": draw_floor_plan_sheet(options, part, with_surroundings=stones) for part in plan},
     }
 
 
-def _draw_tile(options: PrintOptions, name: str) -> str:
+def _draw_tile_to_cut_out(options: PrintOptions, tile_name: str) -> Svg:
     """Return a tile, or its back, as an SVG picture with a gutter, in which cut and fold lines are visible."""
     left, top, width, height = map(float, UNIT.split())
-    picture = use(name, x=left, y=top, width=width, height=height)
+    picture = use(tile_name, x=left, y=top, width=width, height=height)
     box = (left - GUTTER, top - GUTTER, width + 2 * GUTTER, height + 2 * GUTTER)
     return make_print_svg(options, " ".join(f"{side:g}" for side in box), picture)
 
@@ -168,7 +170,7 @@ def _piece_id(face: Face) -> str:
     return f"m-{face_text(face)}"
 
 
-def describe_face(say: Phrases, face: Face) -> str:
+def describe_tile_face(say: Phrases, face: Face) -> str:
     """Return the description of a tile in words, for people who cannot see its picture.
 
     Args:
@@ -188,7 +190,7 @@ def _colour_name(say: Phrases, colour: Colour) -> str:
 def _tile_pieces(options: PrintOptions, say: Phrases) -> Iterator[Piece]:
     for face in TILES:
         yield Piece(
-            _piece_id(face), describe_face(say, face), options.tile, options.tile, BACK, tile_background(options)
+            _piece_id(face), describe_tile_face(say, face), options.tile, options.tile, BACK, tile_background(options)
         )
 
 
@@ -203,12 +205,12 @@ def _kamon_pieces(options: PrintOptions, say: Phrases) -> Iterator[Piece]:
 def _piece_texts(options: PrintOptions, say: Phrases, placed: PlacedPicture) -> Iterator[PlacedText]:
     """Yield the texts on a piece: those of a player's board or a teacher's card, and none on other pieces."""
     if placed.picture.startswith("board-"):
-        yield from _board_labels(options, say, placed)
+        yield from _place_board_labels(options, say, placed)
     else:
-        yield from _card_texts(say, placed)
+        yield from _place_teacher_card_texts(say, placed)
 
 
-def _board_block(options: PrintOptions, say: Phrases, colour: Colour) -> Block:
+def _make_board_block(options: PrintOptions, say: Phrases, colour: Colour) -> Block:
     size, name = board_size(options), _colour_name(say, colour)
     cells = ", ".join(say(f"object-{tile.letter}") for tile in Object)
     words = say("print-maiko-board", colour=name, cells=cells)
@@ -216,14 +218,16 @@ def _board_block(options: PrintOptions, say: Phrases, colour: Colour) -> Block:
     return Block(say("print-maiko-board-of", colour=name), [piece])
 
 
-def _board_labels(options: PrintOptions, say: Phrases, board: PlacedPicture) -> Iterator[PlacedText]:
+def _place_board_labels(options: PrintOptions, say: Phrases, placed_board: PlacedPicture) -> Iterator[PlacedText]:
     """Yield the texts on a printed player's board: the name of its colour, and the name of the object in each cell."""
     cell = board_size(options).cell
-    colour = next(colour for colour in Colour if board.picture == f"board-{colour.letter}")
-    yield PlacedText("name", _colour_name(say, colour), board.x + LEFT + 12, board.y + 1.7, SLIP - LEFT - 13, 9.6)
+    colour = next(colour for colour in Colour if placed_board.picture == f"board-{colour.letter}")
+    yield PlacedText(
+        "name", _colour_name(say, colour), placed_board.x + LEFT + 12, placed_board.y + 1.7, SLIP - LEFT - 13, 9.6
+    )
     for tile in Object:
         row, column = divmod(tile, 3)
-        x, y = board.x + LEFT + column * cell, board.y + CURTAIN + row * cell
+        x, y = placed_board.x + LEFT + column * cell, placed_board.y + CURTAIN + row * cell
         yield PlacedText("cell", say(f"object-{tile.letter}"), x, y + 0.84 * cell, cell, 0.12 * cell)
 
 
@@ -232,26 +236,26 @@ def _board_labels(options: PrintOptions, say: Phrases, board: PlacedPicture) -> 
 
 def _teacher_pieces(say: Phrases) -> Iterator[Piece]:
     for teacher in Teacher:
-        yield Piece(f"card-{teacher.word}", " ".join(_teacher_description(say, teacher)), *CARD)
+        yield Piece(f"card-{teacher.word}", " ".join(_compose_teacher_card_texts(say, teacher)), *CARD)
 
 
-def _teacher_description(say: Phrases, teacher: Teacher) -> tuple[str, str, str]:
+def _compose_teacher_card_texts(say: Phrases, teacher: Teacher) -> tuple[str, str, str]:
     """Return the name of a teacher, a sentence about this person, and the service that a player can buy with a coin."""
     phrase = f"teacher-{teacher.word}"
     return f"{say(phrase)},", f"{say(f'{phrase}.who')}.", say(f"{phrase}.does")
 
 
-def _card_texts(say: Phrases, card: PlacedPicture) -> Iterator[PlacedText]:
+def _place_teacher_card_texts(say: Phrases, placed_card: PlacedPicture) -> Iterator[PlacedText]:
     for teacher in Teacher:
-        if card.picture == f"card-{teacher.word}":
+        if placed_card.picture == f"card-{teacher.word}":
             phrase = f"teacher-{teacher.word}"
             lines = (("name", "", 59.5, 6.5), ("who", ".who", 66, 4.5), ("does", ".does", 71, 15))
             for kind, attribute, y, height in lines:
                 words = say(phrase + attribute)
-                yield PlacedText(f"card-{kind}", words, card.x + 5, card.y + y, CARD[0] - 10, height)
+                yield PlacedText(f"card-{kind}", words, placed_card.x + 5, placed_card.y + y, CARD[0] - 10, height)
 
 
-def _draw_teacher_card(options: PrintOptions, teacher: Teacher) -> str:
+def _draw_teacher_card(options: PrintOptions, teacher: Teacher) -> Svg:
     """Return the SVG picture of a teacher's card: the portrait, and empty space below it for texts."""
     width, height = (side * _CARD_UNIT for side in CARD)
     edge = 5 * _CARD_UNIT
@@ -269,8 +273,8 @@ def _draw_teacher_card(options: PrintOptions, teacher: Teacher) -> str:
 # ------------------------------------------------------------ the plan
 
 
-def _lay_out_floor_plan_pages(options: PrintOptions, say: Phrases, number: int) -> Iterator[Page]:
-    all_parts = divide_plan_into_sheets(options)
+def _lay_out_floor_plan_pages(options: PrintOptions, say: Phrases, set_number: int) -> Iterator[Page]:
+    all_parts = divide_floor_plan_into_sheets(options)
     rows = len({part.name.partition(SHEET_NAME_SEPARATOR)[0] for part in all_parts})
     names = [part.name for part in all_parts]
     for part in all_parts:
@@ -279,36 +283,40 @@ def _lay_out_floor_plan_pages(options: PrintOptions, say: Phrases, number: int) 
         piece = Piece(f"plan-{part.name}", words, part.width, part.height)
         (sheet,) = lay_out_sheets(
             options,
-            partial(make_sheet_title, options, say, "maiko", number),
+            partial(make_sheet_title, options, say, "maiko", set_number),
             [Block(say("print-maiko-plan", part=part.name), [piece])],
         )
         key = {"names": names, "columns": len(names) // rows, "here": part.name, "join": say("print-maiko-join")}
-        yield Page(sheet, tuple(_plan_sheet_labels(say, part, sheet.placed[0])), key)
+        yield Page(sheet, tuple(_place_floor_plan_labels(say, part, sheet.placed[0])), key)
 
 
-def _plan_sheet_labels(say: Phrases, part: PlanSheet, placed: PlacedPicture) -> Iterator[PlacedText]:
+def _place_floor_plan_labels(
+    say: Phrases, plan_sheet: FloorPlanSheet, placed_picture: PlacedPicture
+) -> Iterator[PlacedText]:
     """Yield the texts on one part of the printed floor plan.
 
     They are the names of the places (such as "b3"), and on each glue strip the name of the sheet that is glued onto it.
     """
-    boxes = part.place_corners()
+    boxes = plan_sheet.compute_place_corners()
     for name, (x, y) in boxes.items():
-        yield PlacedText("place", name, placed.x + x + 2, placed.y + y + 1.6, 8, 3)
-    foot = GLUE_STRIP if part.below else 0.0
-    if part.right:
-        words = say("print-maiko-strip", part=part.right)
-        x, height = placed.x + part.width - GLUE_STRIP, part.height - foot
-        yield PlacedText("strip", words, x, placed.y, GLUE_STRIP, height, turned=True)
-    if part.below:
-        y = placed.y + part.height - GLUE_STRIP
-        width = part.width - (GLUE_STRIP if part.right else 0.0)
-        yield PlacedText("strip", say("print-maiko-strip", part=part.below), placed.x, y, width, GLUE_STRIP)
+        yield PlacedText("place", name, placed_picture.x + x + 2, placed_picture.y + y + 1.6, 8, 3)
+    foot = GLUE_STRIP if plan_sheet.below else 0.0
+    if plan_sheet.right:
+        words = say("print-maiko-strip", part=plan_sheet.right)
+        x, height = placed_picture.x + plan_sheet.width - GLUE_STRIP, plan_sheet.height - foot
+        yield PlacedText("strip", words, x, placed_picture.y, GLUE_STRIP, height, turned=True)
+    if plan_sheet.below:
+        y = placed_picture.y + plan_sheet.height - GLUE_STRIP
+        width = plan_sheet.width - (GLUE_STRIP if plan_sheet.right else 0.0)
+        yield PlacedText(
+            "strip", say("print-maiko-strip", part=plan_sheet.below), placed_picture.x, y, width, GLUE_STRIP
+        )
 
 
 # ------------------------------------------------------------ rules and scores
 
 
-def _score_sheet_data(say: Phrases) -> dict[str, object]:
+def _make_score_sheet_data(say: Phrases) -> dict[str, object]:
     """Return the texts and picture names of the score sheet, as the Typst template reads them."""
     colours = [{"picture": f"m-tile-{colour.letter}", "words": _colour_name(say, colour)} for colour in Colour]
     words = {name: say(f"print-maiko-{name}") for name in ("own", "other", "points")}

@@ -1,7 +1,8 @@
 """The interface of Maiko's prints."""
 
+from hanamachi.drawing.pen import Svg
 from hanamachi.games.maiko import narration
-from hanamachi.games.maiko.drawing import board_svg, floor_svg
+from hanamachi.games.maiko.drawing import draw_board_svg, draw_floor_svg
 from hanamachi.games.maiko.printing import cut_out, record
 from hanamachi.games.maiko.rules import PLACE_NAMES
 from hanamachi.games.maiko.rules.floor import OUTER_PLACES
@@ -27,56 +28,60 @@ class MaikoPrinting(GamePrinting):
 
     def cut_out(self, options: PrintOptions) -> Document:
         """Return the document with all pieces of the game, to be cut out, and its rules and score sheets if wanted."""
-        return cut_out.compose_cut_out(options)
+        return cut_out.compose_pieces_to_cut_out(options)
 
-    def draw_figure(self, options: PrintOptions, figure: Figure) -> str:
+    def draw_figure(self, options: PrintOptions, figure: Figure) -> Svg:
         """Return a figure of the rules as an SVG picture: a player's board or the floor plan with its tiles."""
         style, inks = drawing_style(options), options.colouring.inks if options.colouring else None
         if isinstance(figure, BoardFigure):
             cells = [[pile[at : at + 2] for at in range(0, len(pile), 2)] for pile in figure.cells]
-            return board_svg(cells, own=figure.colour, style=style, inks=inks)
+            return draw_board_svg(cells, own_colour=figure.colour, style=style, colour_by_region=inks)
         assert isinstance(figure, FloorPlanFigure)
         used = OUTER_PLACES if figure.players == 2 else range(len(PLACE_NAMES))
-        return floor_svg(["?" if place in used else "" for place in range(len(PLACE_NAMES))], style=style, inks=inks)
+        return draw_floor_svg(
+            ["?" if place in used else "" for place in range(len(PLACE_NAMES))], style=style, colour_by_region=inks
+        )
 
-    def compose_record(self, options: PrintOptions, kept: Record, voice: Voice, site: str | None) -> Document:
+    def compose_record(
+        self, options: PrintOptions, table_record: Record, voice: Voice, site_address: str | None
+    ) -> Document:
         """Return the document that shows all finished games of a record (the saved games of a table).
 
         Args:
             options: The print options.
-            kept: The record.
+            table_record: The record.
             voice: The names of the players and the phrases for sentences about the game, in one language.
-            site: The address of the server, which this document does not use.
+            site_address: The address of the server, which this document does not use.
 
         Raises:
             NothingBegun: No game is finished.
             NoRoom: There are too many games.
         """
-        ended = [game for game in kept.table.games if game.ending]
+        ended = [game for game in table_record.table.games if game.ending]
         check_game_count(len(ended), record.MAX_GAMES)
-        title = voice.say("record-of", names=", ".join(voice.names), game=kept.setup.package.title)
-        return record.compose_games_document(
-            options, title, [_describe_finished_game(kept.table, game, voice) for game in ended]
+        title = voice.say("record-of", names=", ".join(voice.names), game=table_record.setup.package.title)
+        return record.compose_document_of_games(
+            options, title, [_narrate_finished_game(table_record.table, game, voice) for game in ended]
         )
 
 
-def _describe_finished_game(table: Table, game: TableGame, voice: Voice) -> record.PrintedGame:
+def _narrate_finished_game(table: Table, game: TableGame, voice: Voice) -> record.PrintedGame:
     """Return a finished game with the sentences that are printed about it, turn by turn."""
     seen: HouseView = table.setup.rules.make_view(game.position, None, game.first)
     seats = tuple(
-        record.PrintedPlayer(name, board.colour, board.cells, narration.score_sentence(voice, seen, seat))
+        record.PrintedPlayer(name, board.colour, board.cells, narration.describe_seat_score(voice, seen, seat))
         for seat, (name, board) in enumerate(zip(voice.names, seen.boards, strict=True))
     )
     told = []
-    for number, turn in enumerate(narration.split_into_turns(game.position, game.first)):
+    for number, turn in enumerate(narration.split_history_into_turns(game.position, game.first)):
         begins = number % len(table.seats) == 0
         told.append(
             record.PrintedTurn(
                 turn[0].seat,
                 tuple(tile for step in turn if step.what == "turned" for tile in step.tiles),
-                " ".join(filter(None, (narration.step_sentence(voice, step) for step in turn))),
+                " ".join(filter(None, (narration.describe_step(voice, step) for step in turn))),
                 voice.say("record-round", round=number // len(table.seats) + 1) if begins else None,
             )
         )
     head = voice.say("event-begun", **voice.seat_values(game.first))
-    return record.PrintedGame(head, seats, tuple(told), tuple(narration.result_sentences(voice, table, game)))
+    return record.PrintedGame(head, seats, tuple(told), tuple(narration.describe_game_result(voice, table, game)))

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from itertools import combinations, pairwise
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import format_svg_number, line, point, rectangle, use
+from hanamachi.drawing.pen import Svg, format_svg_number, line, point, rectangle, use
 from hanamachi.drawing.render_style import RenderStyle, apply_style
-from hanamachi.games.maiko.drawing import place_boxes
-from hanamachi.games.maiko.drawing.building.plan import PLACE, SIZE, TOPS, Box
+from hanamachi.games.maiko.drawing import find_place_rectangles
+from hanamachi.games.maiko.drawing.building.plan import PLACE, SIZE, TOPS, Rectangle
 from hanamachi.games.maiko.rules import room_of
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Room
 from hanamachi.printing.appearance import drawing_style, make_print_svg
@@ -42,7 +42,7 @@ Margins = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class PlanSheet:
+class FloorPlanSheet:
     """One sheet of the printed floor plan, which is divided into sheets that are glued together.
 
     `name` is its name, such as 1·2 for row 1, column 2. `box` is its part of the plan as (left, top, width, height),
@@ -52,7 +52,7 @@ class PlanSheet:
     """
 
     name: str
-    box: Box
+    box: Rectangle
     width: float
     height: float
     right: str | None
@@ -66,15 +66,17 @@ class PlanSheet:
     @property
     def own_places(self) -> tuple[str, ...]:
         """The names of the places (such as "b3") whose upper left corner is on this sheet, outside its glue strips."""
-        return tuple(name for name, box in place_boxes().items() if self._is_own_point(box[0], box[1]))
+        return tuple(
+            name for name, box in find_place_rectangles().items() if self._is_outside_glue_strips(box[0], box[1])
+        )
 
-    def place_corners(self) -> dict[str, tuple[float, float]]:
+    def compute_place_corners(self) -> dict[str, tuple[float, float]]:
         """Return the upper left corner (x, y) of each place in `own_places`, by name.
 
         Positions are in millimetres from the upper left corner of the sheet.
         """
         left, top, _, _ = self.box
-        boxes = place_boxes()
+        boxes = find_place_rectangles()
         return {
             name: ((boxes[name][0] - left) * self.scale, (boxes[name][1] - top) * self.scale)
             for name in self.own_places
@@ -85,32 +87,38 @@ class PlanSheet:
         """The rooms of the places in `own_places`, each once."""
         return tuple(dict.fromkeys(room_of(PLACE_NAMES.index(name)) for name in self.own_places))
 
-    def _is_own_point(self, x: float, y: float) -> bool:
+    def _is_outside_glue_strips(self, x: float, y: float) -> bool:
         left, top, width, height = self.box
         strip = GLUE_STRIP / self.scale
         right, foot = left + width - (strip if self.right else 0), top + height - (strip if self.below else 0)
         return left <= x < right - 1e-6 and top <= y < foot - 1e-6
 
 
-def divide_plan_into_sheets(options: PrintOptions) -> tuple[PlanSheet, ...]:
+def divide_floor_plan_into_sheets(options: PrintOptions) -> tuple[FloorPlanSheet, ...]:
     """Divide the floor plan into as few printed sheets as possible. Return the sheets, row by row."""
-    found = _divide_with_margins(options, _ACROSS, _UPRIGHT)
-    return found if has_room_for_surroundings(found) else _divide_with_margins(options, _BARE, _BARE)
+    found = _divide_floor_plan_with_margins(options, _ACROSS, _UPRIGHT)
+    return found if has_room_for_surroundings(found) else _divide_floor_plan_with_margins(options, _BARE, _BARE)
 
 
-def _divide_with_margins(options: PrintOptions, across: Margins, upright: Margins) -> tuple[PlanSheet, ...]:
+def _divide_floor_plan_with_margins(
+    options: PrintOptions, horizontal_margins: Margins, vertical_margins: Margins
+) -> tuple[FloorPlanSheet, ...]:
     scale = options.tile / PLACE
     width, height = ((length - _ROUNDING_RESERVE) / scale for length in options.paper.printable_size)
     strip = GLUE_STRIP / scale
-    columns = _find_spans(width, strip, _possible_cuts(0), _count_places_cut_at_x, across)
-    rows = _find_spans(height, strip, _possible_cuts(1), _count_places_cut_at_y, upright)
+    columns = _divide_axis_into_sheets(
+        width, strip, _find_possible_cut_positions(0), _count_places_cut_at_x, horizontal_margins
+    )
+    rows = _divide_axis_into_sheets(
+        height, strip, _find_possible_cut_positions(1), _count_places_cut_at_y, vertical_margins
+    )
     found = []
     for row, (top, foot) in enumerate(rows):
         for column, (left, right) in enumerate(columns):
             more, under = column + 1 < len(columns), row + 1 < len(rows)
             box = left, top, right - left + strip * more, foot - top + strip * under
             joined = sheet_name(row, column + 1) if more else None, sheet_name(row + 1, column) if under else None
-            found.append(PlanSheet(sheet_name(row, column), box, box[2] * scale, box[3] * scale, *joined))
+            found.append(FloorPlanSheet(sheet_name(row, column), box, box[2] * scale, box[3] * scale, *joined))
     return tuple(found)
 
 
@@ -122,9 +130,9 @@ def sheet_name(row: int, column: int) -> str:
     return f"{row + 1}{SHEET_NAME_SEPARATOR}{column + 1}"
 
 
-def _find_spans(
+def _divide_axis_into_sheets(
     sheet_length: float,
-    strip_width: float,
+    glue_strip_width: float,
     possible_cuts: Sequence[float],
     count_cut_places: Callable[[float], int],
     wanted_margins: Margins,
@@ -135,7 +143,7 @@ def _find_spans(
 
     Args:
         sheet_length: The length that fits on one sheet of paper.
-        strip_width: The width of the strip under the next sheet.
+        glue_strip_width: The width of the strip under the next sheet.
         possible_cuts: The positions at which the plan may be cut.
         count_cut_places: A function that returns how many places a cut at a position would divide.
         wanted_margins: The wanted margins before and after the plan.
@@ -145,102 +153,107 @@ def _find_spans(
             (sum(map(count_cut_places, seams)), short, max(b - a for a, b in pairwise(bounds)), bounds)
             for seams in combinations(possible_cuts, sheets - 1)
             for bounds in [(0.0, *seams, float(SIZE))]
-            if (short := _compute_missing_margin(bounds, sheet_length, strip_width, wanted_margins)) is not None
+            if (short := _compute_missing_margin(bounds, sheet_length, glue_strip_width, wanted_margins)) is not None
         ]
         if fitting:
             bounds = min(fitting)[-1]
-            before, behind = _fit_margins_to_sheets(bounds, sheet_length, strip_width, wanted_margins)
+            before, behind = _shrink_margins_to_fit_paper(bounds, sheet_length, glue_strip_width, wanted_margins)
             return list(pairwise((-before, *bounds[1:-1], SIZE + behind)))
     raise AssertionError("tiles of 60 mm need fewer sheets")
 
 
-def _fit_margins_to_sheets(
-    bounds: Sequence[float], sheet_length: float, strip_width: float, wanted_margins: Margins
+def _shrink_margins_to_fit_paper(
+    sheet_boundaries: Sequence[float], sheet_length: float, glue_strip_width: float, wanted_margins: Margins
 ) -> Margins:
     """Return the margins before and after the floor plan that fit on the first and the last sheet.
 
     Args:
-        bounds: The positions where the sheets begin and end.
+        sheet_boundaries: The positions where the sheets begin and end.
         sheet_length: The length that fits on one sheet of paper.
-        strip_width: The width of the strip under the next sheet.
+        glue_strip_width: The width of the strip under the next sheet.
         wanted_margins: The wanted margins, which are the largest possible result.
     """
-    first, last = bounds[1] - bounds[0] + strip_width * (len(bounds) > 2), bounds[-1] - bounds[-2]
-    if len(bounds) == 2:
+    first, last = (
+        sheet_boundaries[1] - sheet_boundaries[0] + glue_strip_width * (len(sheet_boundaries) > 2),
+        sheet_boundaries[-1] - sheet_boundaries[-2],
+    )
+    if len(sheet_boundaries) == 2:
         free = (sheet_length - last) / 2
         return min(wanted_margins[0], free), min(wanted_margins[1], free)
     return min(wanted_margins[0], sheet_length - first), min(wanted_margins[1], sheet_length - last)
 
 
 def _compute_missing_margin(
-    bounds: Sequence[float], sheet_length: float, strip_width: float, wanted_margins: Margins
+    sheet_boundaries: Sequence[float], sheet_length: float, glue_strip_width: float, wanted_margins: Margins
 ) -> float | None:
     """Return by how much the margins of a division into sheets are too small, or None if the division does not fit.
 
     Args:
-        bounds: The positions where the sheets begin and end.
+        sheet_boundaries: The positions where the sheets begin and end.
         sheet_length: The length that fits on one sheet of paper.
-        strip_width: The width of the strip under the next sheet.
+        glue_strip_width: The width of the strip under the next sheet.
         wanted_margins: The wanted margins before and after the floor plan.
     """
-    if any(b - a + strip_width > sheet_length for a, b in pairwise(bounds[1:-1])):
+    if any(b - a + glue_strip_width > sheet_length for a, b in pairwise(sheet_boundaries[1:-1])):
         return None
-    grounds = _fit_margins_to_sheets(bounds, sheet_length, strip_width, wanted_margins)
+    grounds = _shrink_margins_to_fit_paper(sheet_boundaries, sheet_length, glue_strip_width, wanted_margins)
     return sum(wanted_margins) - sum(grounds) if min(grounds) >= _MIN_MARGIN else None
 
 
-def _possible_cuts(axis: int) -> tuple[float, ...]:
+def _find_possible_cut_positions(axis: int) -> tuple[float, ...]:
     """Return the positions at which the floor plan may be cut: between two places, or in the middle of a wall.
 
     `axis` is 0 for positions along x, and 1 for positions along y.
     """
-    starts = sorted({box[axis] for box in place_boxes().values()})
+    starts = sorted({box[axis] for box in find_place_rectangles().values()})
     walls = (TOPS[1] - 3.5, TOPS[2] - 3.5, *((192.0,) if axis == 0 else ()))
     return tuple(sorted({edge for edge in starts if edge > PLACE} | set(walls)))
 
 
 def _count_places_cut_at_x(x: float) -> int:
-    return sum(box[0] < x < box[0] + PLACE for box in place_boxes().values())
+    return sum(box[0] < x < box[0] + PLACE for box in find_place_rectangles().values())
 
 
 def _count_places_cut_at_y(y: float) -> int:
-    return sum(box[1] < y < box[1] + PLACE for box in place_boxes().values())
+    return sum(box[1] < y < box[1] + PLACE for box in find_place_rectangles().values())
 
 
-def draw_plan_sheet(options: PrintOptions, part: PlanSheet, *, stones: bool) -> str:
+def draw_floor_plan_sheet(options: PrintOptions, plan_sheet: FloorPlanSheet, *, with_surroundings: bool) -> Svg:
     """Return the SVG picture of one sheet of the floor plan.
 
     Args:
         options: The print options.
-        part: The sheet.
-        stones: Whether the stepping stones and the curtain outside the building are drawn.
+        plan_sheet: The sheet.
+        with_surroundings: Whether the stepping stones and the curtain outside the building are drawn.
     """
-    left, top, width, height = part.box
+    left, top, width, height = plan_sheet.box
     style = drawing_style(options)
     content = [
         rectangle(left, top, width, height, ink.PAPER, only="colour"),
-        use("m-around", width=SIZE, height=SIZE) if stones else "",
+        use("m-around", width=SIZE, height=SIZE) if with_surroundings else "",
         use("m-floor", width=SIZE, height=SIZE),
-        *_draw_corner_marks(style),
+        *_draw_place_corner_marks(style),
         # where no lines are printed to cut along, this edge shows where the sheet ends
         "" if options.cut else rectangle(left, top, width, height, "none", stroke=ink.SUMI, stroke_width=0.4),
     ]
     shown = "".join(apply_style(each, style) for each in content)
-    return make_print_svg(options, " ".join(map(format_svg_number, part.box)), shown, *_draw_glue_strips(part))
+    return make_print_svg(
+        options, " ".join(map(format_svg_number, plan_sheet.box)), shown, *_draw_glue_strips(plan_sheet)
+    )
 
 
-def has_room_for_surroundings(sheets: Sequence[PlanSheet]) -> bool:
+def has_room_for_surroundings(sheets: Sequence[FloorPlanSheet]) -> bool:
     """Return whether the margins are wide enough for the stepping stones and the curtain outside the building."""
     first, last = sheets[0].box, sheets[-1].box
     right, foot = last[0] + last[2] - SIZE, last[1] + last[3] - SIZE
     return min(-first[0], right) >= _ACROSS[0] - 0.1 and foot >= _UPRIGHT[1] - 0.1
 
 
-def _draw_corner_marks(style: RenderStyle) -> Iterator[str]:
+def _draw_place_corner_marks(style: RenderStyle) -> Iterator[Svg]:
     """Yield SVG lines that mark the corners of all places, where tiles lie: dark lines on wider light lines."""
     tick = 2.8
     data = ""
-    for x, y, width, height in place_boxes().values():
+    for x, y, width, height in find_place_rectangles().values():
         for cx, cy, dx, dy in (
             (x, y, 1, 1),
             (x + width, y, -1, 1),
@@ -254,24 +267,24 @@ def _draw_corner_marks(style: RenderStyle) -> Iterator[str]:
     yield line(data, ink.SUMI, 0.3, stroke_linejoin="miter", in_line="ink 0.3", in_contrast="ink 0.3")
 
 
-def _draw_glue_strips(part: PlanSheet) -> Iterator[str]:
+def _draw_glue_strips(plan_sheet: FloorPlanSheet) -> Iterator[Svg]:
     """Yield a translucent layer over the glue strips of a sheet, and lines that show where the next sheets begin."""
-    left, top, width, height = part.box
-    strip = GLUE_STRIP / part.scale
+    left, top, width, height = plan_sheet.box
+    strip = GLUE_STRIP / plan_sheet.scale
     veil = {"fill_opacity": 0.72}
-    if part.right:
+    if plan_sheet.right:
         x = left + width - strip
         yield rectangle(x, top, strip, height, "#fff", **veil)
         yield line(
             f"M{format_svg_number(x)},{format_svg_number(top)} V{format_svg_number(top + height)}",
             ink.SUMI,
-            0.25 / part.scale,
+            0.25 / plan_sheet.scale,
         )
-    if part.below:
+    if plan_sheet.below:
         y = top + height - strip
         yield rectangle(left, y, width, strip, "#fff", **veil)
         yield line(
             f"M{format_svg_number(left)},{format_svg_number(y)} H{format_svg_number(left + width)}",
             ink.SUMI,
-            0.25 / part.scale,
+            0.25 / plan_sheet.scale,
         )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from hanamachi.games.maiko.drawing import board_svg
+from hanamachi.games.maiko.drawing import draw_board_svg
 from hanamachi.locales import load_phrases
 from hanamachi.printing.appearance import drawing_style, make_svg_of_drawing
 from hanamachi.printing.document import Document, make_print_document
@@ -69,7 +69,7 @@ class PrintedGame:
     end: tuple[str, ...]
 
 
-def compose_games_document(options: PrintOptions, title: str, games: Sequence[PrintedGame]) -> Document:
+def compose_document_of_games(options: PrintOptions, title: str, games: Sequence[PrintedGame]) -> Document:
     """Return a document that tells finished games turn by turn. Each game begins on a new page.
 
     Args:
@@ -114,7 +114,7 @@ def compose_games_document(options: PrintOptions, title: str, games: Sequence[Pr
         make_printable(title),
         "games/maiko/printing/record",
         {"games": told},
-        dict(_draw_record_pictures(options, games)),
+        dict(_draw_pictures_by_name(options, games)),
     )
 
 
@@ -123,7 +123,7 @@ def _tiles_on_board(seat: PrintedPlayer) -> str:
     return " ".join(tile for cell in seat.cells for tile in cell) or "–"
 
 
-def _draw_record_pictures(options: PrintOptions, games: Sequence[PrintedGame]) -> Iterator[tuple[str, str]]:
+def _draw_pictures_by_name(options: PrintOptions, games: Sequence[PrintedGame]) -> Iterator[tuple[str, str]]:
     """Yield the name and the SVG of each picture in the document.
 
     The pictures are the players' boards, the cloths of the players' colours, and the tiles that were turned over.
@@ -131,7 +131,10 @@ def _draw_record_pictures(options: PrintOptions, games: Sequence[PrintedGame]) -
     style, inks = drawing_style(options), options.colouring.inks if options.colouring else None
     for number, game in enumerate(games):
         for place, seat in enumerate(game.seats):
-            yield f"board-{number}-{place}", board_svg(seat.cells, own=seat.colour, style=style, inks=inks)
+            yield (
+                f"board-{number}-{place}",
+                draw_board_svg(seat.cells, own_colour=seat.colour, style=style, colour_by_region=inks),
+            )
     for colour in sorted({seat.colour for game in games for seat in game.seats}):
         yield f"m-cloth-{colour}", make_svg_of_drawing(options, f"m-cloth-{colour}", _CLOTH)
     for tile in sorted({tile for game in games for turn in game.turns for tile in turn.tiles}):

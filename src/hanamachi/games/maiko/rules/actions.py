@@ -19,13 +19,13 @@ from hanamachi.games.maiko.rules import turn
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Place, list_place_names
 from hanamachi.games.maiko.rules.legality import (
     CallObstacle,
-    callable_teachers,
     can_stop,
-    is_teacher_phase,
-    legal_places,
-    legal_robberies,
-    legal_sweeps,
-    teacher_obstacles,
+    find_available_teachers,
+    find_legal_places,
+    find_obstacles_to_teacher_calls,
+    find_removable_own_tiles,
+    find_tiles_to_rob,
+    is_phase_for_teacher_calls,
 )
 from hanamachi.games.maiko.rules.position import Phase, Position
 from hanamachi.games.maiko.rules.tiles import FACE_TEXTS, FIRST_FRIEND, Face, Object, Teacher, face_text
@@ -46,12 +46,12 @@ WORD_BY_ROBBERY = {target: word for word, target in ROBBERY_BY_WORD.items()}
 PLACE_ACTIONS: dict[Phase, Callable[[Position, Place], Position]] = {
     Phase.FIRST: turn.flip_tile,
     Phase.SECOND: turn.flip_tile,
-    Phase.DANNA: turn.take_with_danna,
-    Phase.ONE_SAN: turn.look_with_one_san,
+    Phase.DANNA: turn.take_tile_with_danna,
+    Phase.ONE_SAN: turn.look_at_tile_with_one_san,
 }
 SWEEP_ACTIONS: dict[Phase, Callable[[Position, Face], Position]] = {
     Phase.SABANTO: turn.sweep_with_sabanto,
-    Phase.SWEEP: turn.sweep_row_tile,
+    Phase.SWEEP: turn.remove_tile_of_completed_row,
 }
 
 WORDS = (*PLACE_BY_NAME, *TEACHER_BY_WORD, *ROBBERY_BY_WORD, *FACE_BY_TEXT, STOP)
@@ -74,10 +74,10 @@ def check_position(position: object) -> None:
 def legal_actions(position: Position) -> tuple[str, ...]:
     """Return all actions that the player to move can take now, such as `c7` (the tile on that place) or `stop`."""
     check_position(position)
-    words = list_place_names(legal_places(position))
-    words += tuple([TEACHER_WORDS[teacher] for teacher in callable_teachers(position)])
-    words += tuple([WORD_BY_ROBBERY[target] for target in legal_robberies(position)])
-    words += tuple([FACE_TEXTS[face] for face in legal_sweeps(position)])
+    words = list_place_names(find_legal_places(position))
+    words += tuple([TEACHER_WORDS[teacher] for teacher in find_available_teachers(position)])
+    words += tuple([WORD_BY_ROBBERY[target] for target in find_tiles_to_rob(position)])
+    words += tuple([FACE_TEXTS[face] for face in find_removable_own_tiles(position)])
     return (*words, STOP) if can_stop(position) else words
 
 
@@ -90,19 +90,19 @@ def play(position: Position, action: str) -> Position:
     check_type(action, str, "an action", "a text such as c7, of those of `actions(position)`")
     phase = position.turn_state.phase
     if action in PLACE_BY_NAME:
-        if legal_places(position) >> PLACE_BY_NAME[action] & 1:
+        if find_legal_places(position) >> PLACE_BY_NAME[action] & 1:
             return PLACE_ACTIONS[phase](position, PLACE_BY_NAME[action])
     elif action in TEACHER_BY_WORD:
-        if TEACHER_BY_WORD[action] in callable_teachers(position):
+        if TEACHER_BY_WORD[action] in find_available_teachers(position):
             return turn.call_teacher(position, TEACHER_BY_WORD[action])
     elif action in ROBBERY_BY_WORD:
-        if ROBBERY_BY_WORD[action] in legal_robberies(position):
-            return turn.take_with_oka_san(position, *ROBBERY_BY_WORD[action])
+        if ROBBERY_BY_WORD[action] in find_tiles_to_rob(position):
+            return turn.take_tile_with_oka_san(position, *ROBBERY_BY_WORD[action])
     elif action in FACE_BY_TEXT:
-        if FACE_BY_TEXT[action] in legal_sweeps(position):
+        if FACE_BY_TEXT[action] in find_removable_own_tiles(position):
             return SWEEP_ACTIONS[phase](position, FACE_BY_TEXT[action])
     elif action == STOP and can_stop(position):
-        return turn.stop_voluntarily(position)
+        return turn.apply_stop_action(position)
     raise IllegalAction(_explain_illegal_action(position, action))
 
 
@@ -123,8 +123,8 @@ def _explain_illegal_action(position: Position, action: str) -> str:
     phase, floor = position.turn_state.phase, position.floor
     if phase is Phase.OVER:
         return f"{shorten_repr(action)} cannot be done: the game is over"
-    if action in TEACHER_BY_WORD and is_teacher_phase(position):
-        reason = teacher_obstacles(position)[TEACHER_BY_WORD[action]]
+    if action in TEACHER_BY_WORD and is_phase_for_teacher_calls(position):
+        reason = find_obstacles_to_teacher_calls(position)[TEACHER_BY_WORD[action]]
         assert reason is not None
         return f"{action} cannot be called: {OBSTACLE_TEXTS[reason]}"
     if action in PLACE_BY_NAME:

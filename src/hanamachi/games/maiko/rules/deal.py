@@ -39,7 +39,7 @@ class Deal:
         if not 2 <= len(self.colours) <= 4 or len(set(self.colours)) != len(self.colours):
             letters = "".join(colour.letter for colour in self.colours)
             raise BadText(f"{shorten_repr(letters)} are not the colours of players: expected 2 to 4 different ones")
-        if fault := self._find_fault():
+        if fault := self._explain_invalid_deal():
             raise BadText(f"this is no deal for {len(self.colours)} players: {fault}")
 
     @property
@@ -60,7 +60,7 @@ class Deal:
         """The places of all friends (tiles that show a person), face down or face up, as a bit mask."""
         return sum(1 << place for place, face in enumerate(self.faces) if face >= FIRST_FRIEND)
 
-    def _find_fault(self) -> str | None:
+    def _explain_invalid_deal(self) -> str | None:
         counts = Counter(face for face in self.faces if face != NO_TILE)
         places = set(OUTER_PLACES) if self.players == 2 else set(range(81))
         if {place for place, face in enumerate(self.faces) if face != NO_TILE} != places or len(self.faces) != 81:
@@ -121,9 +121,9 @@ def build_deck() -> tuple[Face | None, ...]:
 
 def deal_tiles(
     colours: Sequence[Colour],
-    order: Sequence[int],
-    left_out: Colour | None = None,
-    rulings: int = RULINGS,
+    shuffled_order: Sequence[int],
+    left_out_colour: Colour | None = None,
+    rulings_version: int = RULINGS,
 ) -> Deal:
     """Return the deal of a shuffle: the tile on each place of the floor at the start of the game.
 
@@ -133,16 +133,16 @@ def deal_tiles(
 
     Args:
         colours: The colours of the 2 to 4 players, in the order of turns.
-        order: The shuffled numbers of the cards: a permutation of `range(len(build_deck()))`.
-        left_out: The colour that two players leave out. None lets the blank slip choose. If the index of the slip in
-            `order` is even, the first colour that nobody plays is left out, otherwise the second.
-        rulings: The version of our decisions where the printed rules are silent. Under version 1 the last three friends
-            of the shuffle are left out, which makes friends more likely at the top of the floor. Later versions take
-            the numbers of the first three objects of the left-out colour instead.
+        shuffled_order: The shuffled numbers of the cards: a permutation of `range(len(build_deck()))`.
+        left_out_colour: The colour that two players leave out. None lets the blank slip choose. If the index of the
+            slip in `shuffled_order` is even, the first colour that nobody plays is left out, otherwise the second.
+        rulings_version: The version of our decisions where the printed rules are silent. Under version 1 the last three
+            friends of the shuffle are left out, which makes friends more likely at the top of the floor. Later versions
+            take the numbers of the first three objects of the left-out colour instead.
 
     Raises:
         BadOption: The colours, or the colour to leave out, are not possible.
-        BadArgument: `order` is not such a permutation.
+        BadArgument: `shuffled_order` is not such a permutation.
     """
     tiles = build_deck()
     played = check_items(colours, Colour, "the colours of the players", "2 to 4 different Colours")
@@ -150,23 +150,25 @@ def deal_tiles(
         raise BadOption(
             f"{shorten_repr(colours)} are not the colours of the players: expected 2 to 4 different Colours"
         )
-    if sorted(check_items(order, int, "a shuffle", EXPECTED_ORDER)) != [*range(len(tiles))]:
-        raise BadArgument(f"{shorten_repr(order)} is not a shuffle: expected {EXPECTED_ORDER}")
-    if left_out is not None:
-        check_type(left_out, Colour, "the colour to leave out", "a Colour or None")
-    check_in_range(rulings, range(1, RULINGS + 1), "a number of rulings")
-    slip = order.index(len(tiles) - 1)
-    faces = [face for card in order if (face := tiles[card]) is not None]
+    if sorted(check_items(shuffled_order, int, "a shuffle", EXPECTED_ORDER)) != [*range(len(tiles))]:
+        raise BadArgument(f"{shorten_repr(shuffled_order)} is not a shuffle: expected {EXPECTED_ORDER}")
+    if left_out_colour is not None:
+        check_type(left_out_colour, Colour, "the colour to leave out", "a Colour or None")
+    check_in_range(rulings_version, range(1, RULINGS + 1), "a number of rulings")
+    slip = shuffled_order.index(len(tiles) - 1)
+    faces = [face for card in shuffled_order if (face := tiles[card]) is not None]
     if len(colours) > 2:
-        if left_out is not None:
-            raise BadOption(f"{len(colours)} players leave no colour out: expected none, not {left_out.name.lower()}")
+        if left_out_colour is not None:
+            raise BadOption(
+                f"{len(colours)} players leave no colour out: expected none, not {left_out_colour.name.lower()}"
+            )
         return Deal(tuple(colours), tuple(faces))
     unplayed = [colour for colour in Colour if colour not in colours]
-    if left_out is not None and left_out not in unplayed:
+    if left_out_colour is not None and left_out_colour not in unplayed:
         names = " or ".join(colour.name.lower() for colour in unplayed)
-        raise BadOption(f"{left_out.name.lower()} is played and cannot be left out: expected {names}")
-    out = unplayed[slip % 2] if left_out is None else left_out
-    if rulings == 1:
+        raise BadOption(f"{left_out_colour.name.lower()} is played and cannot be left out: expected {names}")
+    out = unplayed[slip % 2] if left_out_colour is None else left_out_colour
+    if rulings_version == 1:
         gone = [face for face in faces if face >= FIRST_FRIEND][-FRIENDS_LEFT_OUT:]
     else:
         objects = dict.fromkeys(face // 4 for face in faces if face < FIRST_FRIEND and face % 4 == out)

@@ -115,10 +115,10 @@ class StepList(Sequence[Step]):
         steps._previous, steps._last, steps._count = self, step, self._count + 1
         return steps
 
-    def steps_from(self, start: int) -> tuple[Step, ...]:
-        """Return the steps from the index `start` to the end of the list."""
+    def steps_from(self, start_index: int) -> tuple[Step, ...]:
+        """Return the steps from the index `start_index` to the end of the list."""
         newest_first, steps = [], self
-        while steps._count > start:
+        while steps._count > start_index:
             newest_first.append(steps._last)
             steps = steps._previous
         return tuple(newest_first[::-1])

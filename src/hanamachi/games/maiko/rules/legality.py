@@ -23,7 +23,7 @@ ALREADY_CALLED: tuple[CallObstacle, ...] = ("called", "called", "called", "calle
 NO_KAMON: tuple[CallObstacle, ...] = ("no kamon", "no kamon", "no kamon", "no kamon")
 
 
-def legal_places(position: Position) -> PlaceSet:
+def find_legal_places(position: Position) -> PlaceSet:
     """Return the places on the floor that the player to move can choose now, as a bit mask.
 
     The player chooses a place to turn over its tile, to take its tile, or to look at its tile in secret.
@@ -36,15 +36,15 @@ def legal_places(position: Position) -> PlaceSet:
     return down & ~position.turn_state.looked_places if phase is Phase.ONE_SAN else 0
 
 
-def callable_teachers(position: Position) -> tuple[Teacher, ...]:
+def find_available_teachers(position: Position) -> tuple[Teacher, ...]:
     """Return the teachers that the player to move can pay for a service now."""
-    if not is_teacher_phase(position):
+    if not is_phase_for_teacher_calls(position):
         return ()
-    why_not = teacher_obstacles(position)
+    why_not = find_obstacles_to_teacher_calls(position)
     return tuple([teacher for teacher in TEACHERS if why_not[teacher] is None]) if None in why_not else ()
 
 
-def is_teacher_phase(position: Position) -> bool:
+def is_phase_for_teacher_calls(position: Position) -> bool:
     """Return whether the player to move is at a point of the turn at which teachers can be called.
 
     This is so while the player chooses the first or the second tile of a pair.
@@ -53,7 +53,7 @@ def is_teacher_phase(position: Position) -> bool:
     return phase is Phase.FIRST or phase is Phase.SECOND
 
 
-def teacher_obstacles(position: Position) -> tuple[CallObstacle | None, ...]:
+def find_obstacles_to_teacher_calls(position: Position) -> tuple[CallObstacle | None, ...]:
     """Return, for each of the four teachers, the reason why the player to move cannot call this teacher.
 
     The reason is None if the player can call the teacher.
@@ -71,7 +71,7 @@ def teacher_obstacles(position: Position) -> tuple[CallObstacle | None, ...]:
     return (nothing_down, oka_san, nothing_down, sabanto)  # in the order of TEACHERS
 
 
-def legal_robberies(position: Position) -> tuple[tuple[Player, Object], ...]:
+def find_tiles_to_rob(position: Position) -> tuple[tuple[Player, Object], ...]:
     """Return the tiles that the player to move can take from other players with the teacher Oka-san.
 
     She takes only tiles of the player's own colour. Each item has the number of the other player, and the object on the
@@ -89,7 +89,7 @@ def legal_robberies(position: Position) -> tuple[tuple[Player, Object], ...]:
     )
 
 
-def legal_sweeps(position: Position) -> tuple[Face, ...]:
+def find_removable_own_tiles(position: Position) -> tuple[Face, ...]:
     """Return the tiles on the board of the player to move that this player can remove from the game now.
 
     The player can remove a tile with the teacher Sabanto, or from a row that was just completed.

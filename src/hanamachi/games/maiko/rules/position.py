@@ -189,7 +189,7 @@ class Position(NamedTuple):
 
     >>> from hanamachi.games.maiko import RULES, legal_actions, play
     >>> options = RULES.parse_options({}, 2)
-    >>> deal = RULES.make_deal(options, range(RULES.deck_size(options)), first=0)
+    >>> deal = RULES.make_deal(options, range(RULES.deck_size(options)), first_seat=0)
     >>> start = RULES.make_initial_position(options, deal)
     >>> position = play(start, "a9")
     >>> position.phase.name, position.turn, legal_actions(position)[:3]

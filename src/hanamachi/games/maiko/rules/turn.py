@@ -7,7 +7,7 @@ from hanamachi.game import Player
 from hanamachi.games.maiko.rules.board import COLUMNS, ROWS, count_tiles_on_cell, is_line_full
 from hanamachi.games.maiko.rules.floor import Place, list_places
 from hanamachi.games.maiko.rules.history import SecretLook, Step, StepKind
-from hanamachi.games.maiko.rules.legality import MAX_LOOKS, callable_teachers
+from hanamachi.games.maiko.rules.legality import MAX_LOOKS, find_available_teachers
 from hanamachi.games.maiko.rules.position import EndReason, Floor, GameProgress, Phase, Position, TurnState
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, Face, Object, Teacher, face_of
 
@@ -31,7 +31,7 @@ def flip_tile(position: Position, place: Place) -> Position:
     up, face = position.floor.up, position.deal.faces[place]
     position = _reveal_tile(position, place)
     if face >= FIRST_FRIEND:
-        return _meet_friend(position, place)
+        return _apply_rule_for_friend_tile(position, place)
     if up is None:
         return _with_floor_and_turn(
             position, position.floor.with_first_tile(place), position.turn_state.with_phase(Phase.SECOND)
@@ -39,18 +39,20 @@ def flip_tile(position: Position, place: Place) -> Position:
     first = position.deal.faces[up]
     if first // 4 != face // 4:
         position = _with_floor_and_turn(position, position.floor.with_first_tile_back(), position.turn_state)
-        return end_turn(_add_step(position, "back", (up, place)))
+        return end_turn(_add_step_to_history(position, "back", (up, place)))
     floor = position.floor.without_tile(place)._replace(up=None)
     position = _with_floor_and_turn(position, floor, position.turn_state._replace(matched=True, has_progress=True))
-    return _place_tiles(_add_step(position, "taken", (up, place), (first, face)), (first, face), Phase.FIRST)
+    return _put_tiles_on_own_board(
+        _add_step_to_history(position, "taken", (up, place), (first, face)), (first, face), Phase.FIRST
+    )
 
 
-def turn_first_tile_back(position: Position) -> Position:
+def turn_first_tile_face_down(position: Position) -> Position:
     """Turn the first tile of a pair face down again, if one lies face up. Return the new position."""
     up = position.floor.up
     if up is None:
         return position
-    return _add_step(
+    return _add_step_to_history(
         _with_floor_and_turn(position, position.floor.with_first_tile_back(), position.turn_state), "back", (up,)
     )
 
@@ -60,10 +62,10 @@ def _reveal_tile(position: Position, place: Place) -> Position:
     if not position.floor.seen >> place & 1:
         turn_state = position.turn_state._replace(has_progress=True)
         position = _with_floor_and_turn(position, position.floor.with_place_seen(place), turn_state)
-    return _add_step(position, "turned", (place,), (position.deal.faces[place],))
+    return _add_step_to_history(position, "turned", (place,), (position.deal.faces[place],))
 
 
-def _meet_friend(position: Position, place: Place) -> Position:
+def _apply_rule_for_friend_tile(position: Position, place: Place) -> Position:
     """Apply the rule for a friend (a tile that shows a person) that was turned over. Return the new position.
 
     The friend stays face up, the player gets a kamon (a coin that pays a teacher), and the turn ends. If the first tile
@@ -71,14 +73,14 @@ def _meet_friend(position: Position, place: Place) -> Position:
     """
     turn_state = position.turn_state._replace(has_progress=True)
     position = _with_floor_and_turn(position, position.floor.with_friend_met(place), turn_state)
-    position = _add_step(position, "met", (place,), (position.deal.faces[place],))
-    return end_turn(_gain_kamon(turn_first_tile_back(position)))
+    position = _add_step_to_history(position, "met", (place,), (position.deal.faces[place],))
+    return end_turn(_give_kamon_coin(turn_first_tile_face_down(position)))
 
 
 # -------------------------------------------------------------------------------------------------- onto the boards
 
 
-def _place_tiles(position: Position, faces: tuple[Face, ...], return_phase: Phase) -> Position:
+def _put_tiles_on_own_board(position: Position, faces: tuple[Face, ...], phase_after: Phase) -> Position:
     """Put one or two tiles with the same object onto the board of the player to move. Return the new position.
 
     A completed column gives a kamon (a coin). After a completed row the player can remove tiles from it.
@@ -86,26 +88,26 @@ def _place_tiles(position: Position, faces: tuple[Face, ...], return_phase: Phas
     Args:
         position: The position after the tiles left their former places.
         faces: The tiles.
-        return_phase: The decision that follows in this turn.
+        phase_after: The decision that follows in this turn.
     """
     player, tile = position.turn_state.player, faces[0] // 4
     was_empty = not count_tiles_on_cell(position.boards[player], Object(tile))
     for face in faces:
-        position = _change_board(position, player, face, 1)
-    position = position._replace(turn_state=position.turn_state._replace(phase=return_phase, return_phase=return_phase))
+        position = _change_tile_count_on_board(position, player, face, 1)
+    position = position._replace(turn_state=position.turn_state._replace(phase=phase_after, return_phase=phase_after))
     board, row = position.boards[player], ROWS[tile // 3]
     if was_empty and is_line_full(board, COLUMNS[tile % 3]):
-        position = _gain_kamon(_add_step(position, "column", detail=str(tile % 3 + 1)))
+        position = _give_kamon_coin(_add_step_to_history(position, "column", detail=str(tile % 3 + 1)))
     if not (was_empty and is_line_full(board, row)):
-        return _resume_turn(_declare_end_without_pairs(position))
-    position = _add_step(position, "row", detail=str(tile // 3 + 1))
+        return _resume_turn(_declare_last_round_if_no_pairs(position))
+    position = _add_step_to_history(position, "row", detail=str(tile // 3 + 1))
     if all(is_line_full(board, cells) for cells in ROWS):
-        position = _declare_end(position, EndReason.BOARD)
-    position = _declare_end_without_pairs(position)
+        position = _declare_last_round(position, EndReason.BOARD)
+    position = _declare_last_round_if_no_pairs(position)
     return position._replace(turn_state=position.turn_state._replace(phase=Phase.SWEEP, open_cells=row))
 
 
-def sweep_row_tile(position: Position, face: Face) -> Position:
+def remove_tile_of_completed_row(position: Position, face: Face) -> Position:
     """Remove a tile of the completed row from the player's board and from the game. Return the new position."""
     position = _remove_own_tile(position, face, "row")
     open_cells = tuple(cell for cell in position.turn_state.open_cells if cell != face // 4)
@@ -122,18 +124,18 @@ def _remove_own_tile(position: Position, face: Face, cause: str) -> Position:
         face: The tile.
         cause: The reason for the history: `row` for a completed row, `sabanto` for the teacher Sabanto.
     """
-    position = _change_board(position, position.turn_state.player, face, -1)
-    position = position._replace(swept=_change_count(position.swept, face, 1))
-    return _add_step(position, "swept", faces=(face,), detail=cause)
+    position = _change_tile_count_on_board(position, position.turn_state.player, face, -1)
+    position = position._replace(swept=_add_to_count(position.swept, face, 1))
+    return _add_step_to_history(position, "swept", faces=(face,), detail=cause)
 
 
-def _change_board(position: Position, player: Player, face: Face, change: int) -> Position:
+def _change_tile_count_on_board(position: Position, player: Player, face: Face, difference: int) -> Position:
     boards = list(position.boards)
-    boards[player] = _change_count(boards[player], face, change)
+    boards[player] = _add_to_count(boards[player], face, difference)
     return position._replace(boards=tuple(boards))
 
 
-def _gain_kamon(position: Position) -> Position:
+def _give_kamon_coin(position: Position) -> Position:
     """Give a kamon (a coin that pays a teacher) to the player to move. Return the new position.
 
     It comes from the reserve. If the reserve is empty, it comes from the teacher's card with the most kamon. If all
@@ -144,11 +146,11 @@ def _gain_kamon(position: Position) -> Position:
         kamon, source = kamon._replace(reserve=kamon.reserve - 1), "reserve"
     elif any(kamon.cards):
         fullest = kamon.cards.index(max(kamon.cards))
-        kamon, source = kamon._replace(cards=_change_count(kamon.cards, fullest, -1)), Teacher(fullest).word
+        kamon, source = kamon._replace(cards=_add_to_count(kamon.cards, fullest, -1)), Teacher(fullest).word
     else:
         return position
-    kamon = kamon._replace(held=_change_count(kamon.held, position.turn_state.player, 1))
-    return _add_step(position._replace(kamon=kamon), "kamon", detail=source)
+    kamon = kamon._replace(held=_add_to_count(kamon.held, position.turn_state.player, 1))
+    return _add_step_to_history(position._replace(kamon=kamon), "kamon", detail=source)
 
 
 # --------------------------------------------------------------------------------------------------------- teachers
@@ -162,17 +164,17 @@ def call_teacher(position: Position, teacher: Teacher) -> Position:
     kamon, turn_state = position.kamon, position.turn_state
     position = position._replace(
         kamon=kamon._replace(
-            held=_change_count(kamon.held, turn_state.player, -1),
-            cards=_change_count(kamon.cards, teacher, 1),
+            held=_add_to_count(kamon.held, turn_state.player, -1),
+            cards=_add_to_count(kamon.cards, teacher, 1),
         ),
         turn_state=turn_state._replace(
             called=True, has_progress=True, return_phase=turn_state.phase, phase=PHASE_OF_TEACHER[teacher]
         ),
     )
-    return _add_step(position, "called", detail=teacher.word)
+    return _add_step_to_history(position, "called", detail=teacher.word)
 
 
-def take_with_danna(position: Position, place: Place) -> Position:
+def take_tile_with_danna(position: Position, place: Place) -> Position:
     """Turn over the tile on a place of the floor for the teacher Danna. Return the new position.
 
     An object goes onto the board of the player. A friend (a tile that shows a person) ends the turn.
@@ -180,25 +182,32 @@ def take_with_danna(position: Position, place: Place) -> Position:
     face = position.deal.faces[place]
     position = _reveal_tile(position, place)
     if face >= FIRST_FRIEND:
-        return _meet_friend(position, place)
+        return _apply_rule_for_friend_tile(position, place)
     position = _with_floor_and_turn(position, position.floor.without_tile(place), position.turn_state)
-    return _place_tiles(_add_step(position, "taken", (place,), (face,)), (face,), position.turn_state.return_phase)
+    return _put_tiles_on_own_board(
+        _add_step_to_history(position, "taken", (place,), (face,)), (face,), position.turn_state.return_phase
+    )
 
 
-def take_with_oka_san(position: Position, victim: Player, tile: Object) -> Position:
+def take_tile_with_oka_san(position: Position, robbed_player: Player, robbed_object: Object) -> Position:
     """Move a tile of the player's colour from another board to the player's own board, with the teacher Oka-san.
 
     Args:
         position: The position before.
-        victim: The player who loses the tile.
-        tile: The object on the tile.
+        robbed_player: The player who loses the tile.
+        robbed_object: The object on the tile.
     """
-    face = face_of(tile, position.deal.colours[position.turn_state.player])
-    position = _add_step(_change_board(position, victim, face, -1), "robbed", faces=(face,), other_player=victim)
-    return _place_tiles(position, (face,), position.turn_state.return_phase)
+    face = face_of(robbed_object, position.deal.colours[position.turn_state.player])
+    position = _add_step_to_history(
+        _change_tile_count_on_board(position, robbed_player, face, -1),
+        "robbed",
+        faces=(face,),
+        other_player=robbed_player,
+    )
+    return _put_tiles_on_own_board(position, (face,), position.turn_state.return_phase)
 
 
-def look_with_one_san(position: Position, place: Place) -> Position:
+def look_at_tile_with_one_san(position: Position, place: Place) -> Position:
     """Show the tile on a place of the floor to the player who called the teacher One-san, and to nobody else.
 
     Return the new position. The visit of One-san ends after six tiles, or when no other tile is left to show.
@@ -211,7 +220,7 @@ def look_with_one_san(position: Position, place: Place) -> Position:
         turn_state=position.turn_state._replace(looked_places=looked),
         looks=tuple(looks),
     )
-    position = _add_step(position, "looked", (place,))
+    position = _add_step_to_history(position, "looked", (place,))
     return _resume_turn(position) if looked.bit_count() == MAX_LOOKS or not floor.down & ~looked else position
 
 
@@ -226,13 +235,13 @@ def sweep_with_sabanto(position: Position, face: Face) -> Position:
 # ---------------------------------------------------------------------------------------------------- ends of things
 
 
-def stop_voluntarily(position: Position) -> Position:
+def apply_stop_action(position: Position) -> Position:
     """Stop because the player to move wishes it. Return the new position.
 
     This ends the turn, the removal of tiles from a completed row, or the secret looks with the teacher One-san.
     """
     if position.turn_state.phase is Phase.FIRST:
-        return end_turn(_add_step(position, "stopped"))
+        return end_turn(_add_step_to_history(position, "stopped"))
     return _resume_turn(position)
 
 
@@ -241,7 +250,7 @@ def end_turn_at_timeout(position: Position) -> Position:
 
     If the first tile of a pair lies face up, it is turned face down again.
     """
-    return end_turn(turn_first_tile_back(_add_step(position, "late")))
+    return end_turn(turn_first_tile_face_down(_add_step_to_history(position, "late")))
 
 
 def _resume_turn(position: Position) -> Position:
@@ -254,19 +263,19 @@ def _resume_turn(position: Position) -> Position:
         turn_state=turn_state._replace(phase=turn_state.return_phase, open_cells=(), looked_places=0)
     )
     if turn_state.return_phase is Phase.SECOND and not position.floor.down:
-        return end_turn(turn_first_tile_back(position))
+        return end_turn(turn_first_tile_face_down(position))
     return position
 
 
-def _declare_end(position: Position, reason: EndReason) -> Position:
+def _declare_last_round(position: Position, reason: EndReason) -> Position:
     """Declare that the game ends with this round, unless this was declared before. Return the new position."""
     if position.progress.end is not None:
         return position
     progress = position.progress._replace(end=reason, caller=position.turn_state.player)
-    return _add_step(position._replace(progress=progress), "end", detail=reason.value)
+    return _add_step_to_history(position._replace(progress=progress), "end", detail=reason.value)
 
 
-def _declare_end_without_pairs(position: Position) -> Position:
+def _declare_last_round_if_no_pairs(position: Position) -> Position:
     """Declare that the game ends with this round if no two tiles left on the floor show the same object.
 
     Return the new position.
@@ -281,7 +290,7 @@ def _declare_end_without_pairs(position: Position) -> Position:
             if objects & mark:
                 return position
             objects |= mark
-    return _declare_end(position, EndReason.NO_PAIR)
+    return _declare_last_round(position, EndReason.NO_PAIR)
 
 
 def end_turn(position: Position) -> Position:
@@ -294,10 +303,10 @@ def end_turn(position: Position) -> Position:
         if (
             position.turn_state.phase is Phase.OVER
             or position.floor.down.bit_count() >= 2
-            or callable_teachers(position)
+            or find_available_teachers(position)
         ):
             return position
-        position = _add_step(position, "passed")
+        position = _add_step_to_history(position, "passed")
 
 
 def _begin_next_turn(position: Position) -> Position:
@@ -308,13 +317,17 @@ def _begin_next_turn(position: Position) -> Position:
     if stalls:
         end = EndReason.STALL
         if position.rulings > 1:
-            position = _add_step(position, "end", detail=end.value)
+            position = _add_step_to_history(position, "end", detail=end.value)
     player = (turn_state.player + 1) % players
     over = end is not None and (player == 0 or (stalls and position.rulings == 1))
     progress = GameProgress(progress.turns + 1, idle, end, progress.caller)
     turn = TurnState(player, Phase.OVER if over else Phase.FIRST)
     position = Position(*position[:-4], progress, position.floor, turn, position.steps)
-    return _add_step(position, "over", detail=end.value if end else None) if over else _add_step(position, "turn")
+    return (
+        _add_step_to_history(position, "over", detail=end.value if end else None)
+        if over
+        else _add_step_to_history(position, "turn")
+    )
 
 
 # Actions are carried out by the thousand a second, and `_replace` takes three times as long as a position put together
@@ -325,9 +338,9 @@ def _with_floor_and_turn(position: Position, floor: Floor, turn_state: TurnState
     return Position(*position[:-3], floor, turn_state, position.steps)
 
 
-def _add_step(
+def _add_step_to_history(
     position: Position,
-    kind: StepKind,
+    step_kind: StepKind,
     places: tuple[Place, ...] = (),
     faces: tuple[Face, ...] = (),
     detail: str | None = None,
@@ -337,17 +350,17 @@ def _add_step(
 
     Args:
         position: The position before.
-        kind: The kind of the step, such as `turned` for a tile that was turned over.
+        step_kind: The kind of the step, such as `turned` for a tile that was turned over.
         places: The places on the floor that the step is about.
         faces: The tiles that the step shows, takes or removes.
         detail: One more fact, which depends on the kind.
         other_player: The player who lost a tile, or None.
     """
-    step = Step(kind, position.turn_state.player, places, faces, detail, other_player)
+    step = Step(step_kind, position.turn_state.player, places, faces, detail, other_player)
     return Position(*position[:-1], position.steps.with_step(step))
 
 
-def _change_count(counts: tuple[int, ...], index: int, change: int) -> tuple[int, ...]:
+def _add_to_count(counts: tuple[int, ...], index: int, difference: int) -> tuple[int, ...]:
     changed = list(counts)
-    changed[index] += change
+    changed[index] += difference
     return tuple(changed)

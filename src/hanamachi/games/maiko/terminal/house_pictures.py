@@ -8,9 +8,9 @@ from collections.abc import Collection
 from itertools import pairwise
 
 from hanamachi.games.maiko import narration as maiko
-from hanamachi.games.maiko.drawing.text import has_wall_left_of, wall_between_rows
+from hanamachi.games.maiko.drawing.text import has_wall_left_of, render_wall_between_rows
 from hanamachi.games.maiko.rules import PLACE_NAMES
-from hanamachi.games.maiko.terminal.signs import Signs
+from hanamachi.games.maiko.terminal.signs import TileSigns
 from hanamachi.games.maiko.views import HouseView
 from hanamachi.terminal.play.lines import Line, truncate
 from hanamachi.terminal.play.scene import CELL_STYLE
@@ -19,7 +19,9 @@ WORD_CELL = 8
 """Columns of a place in words: `shamisen` fits, and a window of 120 columns has room for boards beside the okiya."""
 
 
-def draw_house_in_words(house: HouseView, signs: Signs, marked: Collection[str], height: int) -> list[Line]:
+def draw_floor_in_words(
+    house: HouseView, signs: TileSigns, marked_places: Collection[str], lines_per_place: int
+) -> list[Line]:
     """Draw the okiya (the 9 × 9 floor with the tiles) as text of 84 columns, with words on the tiles.
 
     A tile face down shows the name of its place. The names of the rooms are in the walls.
@@ -27,40 +29,43 @@ def draw_house_in_words(house: HouseView, signs: Signs, marked: Collection[str],
     Args:
         house: What everybody can see of the game.
         signs: The words for objects and colours.
-        marked: The names of places to highlight, such as "b3".
-        height: The number of lines for each place, 2 or more.
+        marked_places: The names of places to highlight, such as "b3".
+        lines_per_place: The number of lines for each place, 2 or more.
     """
     lines: list[Line] = [[("class:wall", "  " + "".join(f" {column:^{WORD_CELL}}" for column in "abcdefghi"))]]
     for row in range(9):
         if row % 3 == 0:
             lines.append(_draw_wall_with_room_names(row - 1 if row else None, row, signs))
-        cells = [_describe_place_in_words(house, place, signs, marked, height) for place in range(9 * row, 9 * row + 9)]
-        for number in range(height):
+        cells = [
+            _render_place_style_and_lines(house, place, signs, marked_places, lines_per_place)
+            for place in range(9 * row, 9 * row + 9)
+        ]
+        for number in range(lines_per_place):
             line: Line = [("class:wall", f"{9 - row if number == 0 else ' '} ")]
             for column, (style, texts) in enumerate(cells):
                 line += [("class:wall", "|" if has_wall_left_of(row, column) else " ")]
                 line += [(style, f"{truncate(texts[number], WORD_CELL):^{WORD_CELL}}")]
             lines.append([*line, ("class:wall", "|")])
-    return [*lines, [("class:wall", wall_between_rows(8, None, WORD_CELL))]]
+    return [*lines, [("class:wall", render_wall_between_rows(8, None, WORD_CELL))]]
 
 
-def _describe_place_in_words(
-    house: HouseView, place: int, signs: Signs, marked: Collection[str], height: int
+def _render_place_style_and_lines(
+    house: HouseView, place: int, signs: TileSigns, marked_places: Collection[str], line_count: int
 ) -> tuple[str, list[str]]:
     """Return the text style of one place of the okiya (the 9 × 9 floor), and the lines of text in it.
 
-    The place is an index from 0 to 80. There are `height` lines.
+    The place is an index from 0 to 80. There are `line_count` lines.
     """
     lying, name = house.floor[place], PLACE_NAMES[place]
-    style = _style_of_place(house, place, signs, marked)
+    style = _choose_style_of_place(house, place, signs, marked_places)
     if lying == "?":
-        return style, [*["######"] * (height - 1), name]
+        return style, [*["######"] * (line_count - 1), name]
     if not lying:
-        return style, ["..", *[""] * (height - 1)]
-    return style, [*signs.tile_words(lying), *[""] * (height - 2)]
+        return style, ["..", *[""] * (line_count - 1)]
+    return style, [*signs.name_object_and_colour(lying), *[""] * (line_count - 2)]
 
 
-def _draw_wall_with_room_names(row_above: int | None, row_below: int, signs: Signs) -> Line:
+def _draw_wall_with_room_names(row_above: int | None, row_below: int, signs: TileSigns) -> Line:
     """Draw the wall above a row of rooms. It contains the name of each room that is wide enough.
 
     Args:
@@ -68,7 +73,7 @@ def _draw_wall_with_room_names(row_above: int | None, row_below: int, signs: Sig
         row_below: The row of places below the wall.
         signs: The words for the rooms.
     """
-    text = wall_between_rows(row_above, row_below, WORD_CELL)
+    text = render_wall_between_rows(row_above, row_below, WORD_CELL)
     starts = [column for column in range(10) if has_wall_left_of(row_below, column)]
     for start, end in pairwise(starts):
         left, columns = 2 + start * (WORD_CELL + 1), (end - start) * (WORD_CELL + 1)
@@ -78,52 +83,54 @@ def _draw_wall_with_room_names(row_above: int | None, row_below: int, signs: Sig
     return [("class:wall", text)]
 
 
-def draw_large_house(house: HouseView, signs: Signs, marked: Collection[str]) -> list[Line]:
+def draw_large_floor(house: HouseView, signs: TileSigns, marked_places: Collection[str]) -> list[Line]:
     """Draw the okiya (the 9 × 9 floor with the tiles) as text: 14 lines of 48 columns, with walls between rooms.
 
-    `marked` are the names of places to highlight, such as "b3".
+    `marked_places` are the names of places to highlight, such as "b3".
     """
     head: Line = [("class:wall", "  " + "".join(f"  {column}  " for column in "abcdefghi").rstrip())]
-    lines = [head, [("class:wall", wall_between_rows(None, 0))]]
+    lines = [head, [("class:wall", render_wall_between_rows(None, 0))]]
     for row in range(9):
         if row in (3, 6):
-            lines.append([("class:wall", wall_between_rows(row - 1, row))])
+            lines.append([("class:wall", render_wall_between_rows(row - 1, row))])
         line: Line = [("class:wall", f"{9 - row} ")]
         for place in range(9 * row, 9 * row + 9):
-            style, text = _style_and_text_of_place(house, place, signs, marked)
+            style, text = _render_place_style_and_text(house, place, signs, marked_places)
             line += [("class:wall", "|" if has_wall_left_of(row, place % 9) else " ")]
-            line += [(style, f"[{text}]" if PLACE_NAMES[place] in marked else f" {text} ")]
+            line += [(style, f"[{text}]" if PLACE_NAMES[place] in marked_places else f" {text} ")]
         lines.append([*line, ("class:wall", "|")])
-    return [*lines, [("class:wall", wall_between_rows(8, None))]]
+    return [*lines, [("class:wall", render_wall_between_rows(8, None))]]
 
 
-def draw_small_house(house: HouseView, signs: Signs, marked: Collection[str]) -> list[Line]:
+def draw_small_floor(house: HouseView, signs: TileSigns, marked_places: Collection[str]) -> list[Line]:
     """Draw the okiya (the 9 × 9 floor with the tiles) as text: ten lines of 28 columns, without walls.
 
-    `marked` are the names of places to highlight, such as "b3".
+    `marked_places` are the names of places to highlight, such as "b3".
     """
     lines: list[Line] = [[("class:wall", "  " + "  ".join("abcdefghi"))]]
     for row in range(9):
         line: Line = [("class:wall", f"{9 - row} ")]
         for place in range(9 * row, 9 * row + 9):
-            line += [_style_and_text_of_place(house, place, signs, marked), ("", " ")]
+            line += [_render_place_style_and_text(house, place, signs, marked_places), ("", " ")]
         lines.append(line[:-1])
     return lines
 
 
-def _style_and_text_of_place(house: HouseView, place: int, signs: Signs, marked: Collection[str]) -> tuple[str, str]:
+def _render_place_style_and_text(
+    house: HouseView, place: int, signs: TileSigns, marked_places: Collection[str]
+) -> tuple[str, str]:
     lying = house.floor[place]
-    text = "##" if lying == "?" else signs.tile_style_and_signs(lying)[1] if lying else ".."
-    return _style_of_place(house, place, signs, marked), text
+    text = "##" if lying == "?" else signs.find_tile_style_and_signs(lying)[1] if lying else ".."
+    return _choose_style_of_place(house, place, signs, marked_places), text
 
 
-def _style_of_place(house: HouseView, place: int, signs: Signs, marked: Collection[str]) -> str:
+def _choose_style_of_place(house: HouseView, place: int, signs: TileSigns, marked_places: Collection[str]) -> str:
     lying, name = house.floor[place], PLACE_NAMES[place]
     style = (
         f"class:roof {CELL_STYLE}{name}"
         if lying == "?"
-        else signs.tile_style_and_signs(lying)[0]
+        else signs.find_tile_style_and_signs(lying)[0]
         if lying
         else "class:wall"
     )
-    return f"{style} class:up" if name in marked else style
+    return f"{style} class:up" if name in marked_places else style

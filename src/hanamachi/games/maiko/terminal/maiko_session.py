@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from hanamachi.game import Seat
 from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.rules import PLACE_NAMES, STOP
-from hanamachi.games.maiko.terminal.house_pictures import draw_large_house
-from hanamachi.games.maiko.terminal.signs import Signs
+from hanamachi.games.maiko.terminal.house_pictures import draw_large_floor
+from hanamachi.games.maiko.terminal.signs import TileSigns
 from hanamachi.games.maiko.terminal.table_pictures import make_table_picture
 from hanamachi.games.maiko.views import HouseView, StepView
 from hanamachi.locales import Phrases
@@ -51,7 +51,7 @@ class MaikoSession(TableSession):
         """Yield sentences about the players and, if the game has ended, its result."""
         if house := house_of(self.view):
             yield maiko.players_sentence(self.voice, house)
-            yield from self._result_sentences(house)
+            yield from self._describe_game_result(house)
         elif not self._connection.is_local:
             yield self.say("maiko-is", players=", ".join(self.voice.names))
 
@@ -59,23 +59,23 @@ class MaikoSession(TableSession):
         """Show the okiya (the 9 × 9 floor with the tiles) and the players' boards. Do nothing if no game is played."""
         house = house_of(self.view)
         if house and self.view.phase == "playing":
-            self._show_house_and_boards(replace(house, floor=with_faces(house.floor, look_faces(house))))
+            self._show_floor_and_boards(replace(house, floor=with_faces(house.floor, look_faces(house))))
 
-    def _show_house_and_boards(self, house: HouseView, marked: Collection[str] = ()) -> None:
+    def _show_floor_and_boards(self, house: HouseView, marked_places: Collection[str] = ()) -> None:
         """Show the okiya (the 9 × 9 floor with the tiles) and the players' boards.
 
-        `marked` are the names of additional places to highlight, such as "b3".
+        `marked_places` are the names of additional places to highlight, such as "b3".
         """
         voice = self.voice
         if self._screen.is_full_screen:
-            self._screen.draw_picture(make_table_picture(voice, house, marked))
+            self._screen.draw_picture(make_table_picture(voice, house, marked_places))
             return
-        boards = (maiko.describe_board(voice, house, seat) for seat in range(len(house.boards)))
+        boards = (maiko.describe_player_board(voice, house, seat) for seat in range(len(house.boards)))
         rows = [
             line_text(line).rstrip()
-            for line in draw_large_house(house, Signs(voice), {*maiko.highlighted_places(house), *marked})
+            for line in draw_large_floor(house, TileSigns(voice), {*maiko.highlighted_places(house), *marked_places})
         ]
-        self.print("", *rows, *boards, *maiko.position_sentences(voice, house))
+        self.print("", *rows, *boards, *maiko.describe_game_progress(voice, house))
 
     def question_forms(self) -> list[tuple[str, ...]]:
         """Return the text below the picture, in forms from long to short. Each form is a tuple of lines.
@@ -87,7 +87,7 @@ class MaikoSession(TableSession):
             return [()]
         if "act" in self.view.can:
             assert self.view.match is not None
-            return question_forms(self.voice, house, self.view.actions, self.view.match.games[-1].first)
+            return compose_question_variants(self.voice, house, self.view.actions, self.view.match.games[-1].first)
         return [(self.say(f"theirs-{house.phase}", name=self.voice.names[house.turn]),)]
 
     def completions(self) -> tuple[list[str], list[str]]:
@@ -132,19 +132,19 @@ class MaikoSession(TableSession):
         steps = [msgspec.convert(step, StepView) for event in acted for step in event.told]
         seen_tiles = {event.place: event.tile for event in happened if isinstance(event, events.Saw)}
         is_dealt = any(isinstance(event, events.Dealt) for event in happened)
-        lasting = [*filter(None, (maiko.past_step_sentence(voice, step) for step in steps))]
+        lasting = [*filter(None, (maiko.describe_past_step(voice, step) for step in steps))]
         screen.log_moves(*lasting)
         if late:
             screen.say(*lasting)
         else:
-            screen.say_briefly(*filter(None, (maiko.step_sentence(voice, step) for step in steps)))
+            screen.say_briefly(*filter(None, (maiko.describe_step(voice, step) for step in steps)))
             screen.say_briefly(*(maiko.secret_look_sentence(voice, place, tile) for place, tile in seen_tiles.items()))
         is_own = any(self.view.seats[event.seat].yours for event in acted)
         is_back = any(step.what == "back" for step in steps)
         looked = seen_tiles and earlier and earlier.phase == "one-san" != house.phase
         if screen.is_full_screen and earlier and acted and not late and (is_back or looked or not is_own):
-            up = {**tiles_turned_up(steps, earlier), **seen_tiles}
-            self._show_house_and_boards(replace(house, floor=with_faces(house.floor, up)), up)
+            up = {**find_briefly_shown_tiles(steps, earlier), **seen_tiles}
+            self._show_floor_and_boards(replace(house, floor=with_faces(house.floor, up)), up)
             if is_own:
                 self.wait_for_enter(self.say("press-seen"))
             else:
@@ -154,12 +154,12 @@ class MaikoSession(TableSession):
             screen.say(*lasting)
         elif looked and self._is_shared:
             self.wait_for_enter(self.say("press-seen"))
-        is_covered = self._is_shared and is_own and self._hide_secret_look(house, earlier)
+        is_covered = self._is_shared and is_own and self._clear_screen_around_secret_look(house, earlier)
         if any(isinstance(event, events.Ended) for event in happened):
-            result = self._result_sentences(house)
+            result = self._describe_game_result(house)
             screen.clear_sentences()
             if screen.is_full_screen:
-                self._show_house_and_boards(house)
+                self._show_floor_and_boards(house)
                 self._results += result
                 result.remove("")  # a page needs no line between it and the sentences before
             screen.show_page(*result)
@@ -173,48 +173,48 @@ class MaikoSession(TableSession):
         """Whether several people use this terminal. Then a secret look at a tile must be hidden from the others."""
         return self._connection.is_local and len(self.own_seats) > 1
 
-    def _hide_secret_look(self, house: HouseView, earlier: HouseView | None) -> bool:
+    def _clear_screen_around_secret_look(self, current_view: HouseView, earlier_view: HouseView | None) -> bool:
         """Clear the screen when a secret look at tiles begins or ends. Return whether one began or ended.
 
         Before a look, a text asks the other people to look away, and the program waits for Enter.
 
         Args:
-            house: What can be seen of the game now.
-            earlier: What could be seen before the last events, or None.
+            current_view: What can be seen of the game now.
+            earlier_view: What could be seen before the last events, or None.
         """
-        if earlier is None or (earlier.phase == "one-san") == (house.phase == "one-san"):
+        if earlier_view is None or (earlier_view.phase == "one-san") == (current_view.phase == "one-san"):
             return False
         self._screen.clear()
-        if house.look:
-            name = self.voice.names[house.look.seat]
+        if current_view.look:
+            name = self.voice.names[current_view.look.seat]
             self._screen.say_briefly(self.say("cover-title", name=name), self.say("cover-lead", name=name))
             self.wait_for_enter(self.say("press-ready", name=name))
         return True
 
     def _print_scores_after_round(
-        self, happened: Sequence[AnyEvent], house: HouseView, earlier: HouseView | None
+        self, happened: Sequence[AnyEvent], current_view: HouseView, earlier_view: HouseView | None
     ) -> None:
         """Print the scores if a round has just ended. Used when all players are computer players.
 
         Args:
             happened: The last events.
-            house: What can be seen of the game now.
-            earlier: What could be seen before these events, or None.
+            current_view: What can be seen of the game now.
+            earlier_view: What could be seen before these events, or None.
         """
-        if earlier and (house.round > earlier.round or house.turn is None):
+        if earlier_view and (current_view.round > earlier_view.round or current_view.turn is None):
             scores = ", ".join(
                 f"{name} {maiko.format_score(board.score)}"
-                for name, board in zip(self.voice.names, house.boards, strict=True)
+                for name, board in zip(self.voice.names, current_view.boards, strict=True)
             )
-            self._screen.say(self.say("course", round=earlier.round, scores=scores, down=house.down))
+            self._screen.say(self.say("course", round=earlier_view.round, scores=scores, down=current_view.down))
         if any(isinstance(event, events.Ended) for event in happened):
-            self._screen.say(*self._result_sentences(house))
+            self._screen.say(*self._describe_game_result(current_view))
 
-    def _result_sentences(self, house: HouseView) -> list[str]:
+    def _describe_game_result(self, house: HouseView) -> list[str]:
         """Return sentences about the result of the game, or an empty list if it has not ended."""
         assert self.view.match is not None
         ending = self.view.match.games[-1].ending
-        return ["", *maiko.ending_sentences(self.voice, house, ending)] if ending else []
+        return ["", *maiko.describe_ending(self.voice, house, ending)] if ending else []
 
     def restore_terminal(self) -> None:
         """Leave the terminal as it was before the session, and print the results of the games.
@@ -244,7 +244,7 @@ class MaikoSession(TableSession):
                 if not self._screen.is_full_screen:
                     self.show_board()
             case "boards":
-                self.show_page(*(maiko.describe_board(voice, house, seat) for seat in range(len(house.boards))))
+                self.show_page(*(maiko.describe_player_board(voice, house, seat) for seat in range(len(house.boards))))
             case "teachers":
                 self.show_page(*maiko.describe_teachers(voice, house))
             case "stop":
@@ -262,7 +262,7 @@ class MaikoSession(TableSession):
         The text can be a place such as "b3", a teacher, a tile, or a number from the displayed list.
         """
         house = house_of(self.view)
-        return maiko.parse_action(house, self.view.actions, text) if house else None
+        return maiko.parse_typed_action(house, self.view.actions, text) if house else None
 
     def explain_illegal(self, action: str) -> str:
         """Return a sentence that explains why a move is illegal now."""
@@ -272,7 +272,7 @@ class MaikoSession(TableSession):
 
     def move_help(self) -> tuple[str, ...]:
         """Return lines that explain how to type a move, and what the letters and signs in the picture mean."""
-        return self.say("help-maiko"), *Signs(self.voice).explain_signs()
+        return self.say("help-maiko"), *TileSigns(self.voice).explain_tile_signs()
 
 
 def house_of(view: TableView) -> HouseView | None:
@@ -280,7 +280,9 @@ def house_of(view: TableView) -> HouseView | None:
     return None if view.board is None else view.board.view
 
 
-def question_forms(voice: Voice, house: HouseView, actions: Sequence[str], first: Seat) -> list[tuple[str, ...]]:
+def compose_question_variants(
+    voice: Voice, house: HouseView, legal_actions: Sequence[str], first_seat: Seat
+) -> list[tuple[str, ...]]:
     """Return the question to the player to move, in several forms from long to short.
 
     Each form is a tuple of lines: a numbered list of what the player can choose (if there is one), then the question.
@@ -288,19 +290,20 @@ def question_forms(voice: Voice, house: HouseView, actions: Sequence[str], first
     Args:
         voice: The language and the names.
         house: What the player can see of the game.
-        actions: The legal actions.
-        first: The seat that started the game.
+        legal_actions: The legal actions.
+        first_seat: The seat that started the game.
     """
     long, short = (
-        maiko.numbered_choice_lines(voice, house, actions, first, as_letters=signs) for signs in (False, True)
+        maiko.list_numbered_choices(voice, house, legal_actions, first_seat, as_letters=signs)
+        for signs in (False, True)
     )
     lists = (long, [" · ".join(long)], ["  ".join(short)]) if long else ([],)
-    stop = voice.say("word-stop").split()[0] if STOP in actions else "none"
-    asked = (maiko.turn_question(voice, house), *([voice.say("type-number", stop=stop)] if long else []))
+    stop = voice.say("word-stop").split()[0] if STOP in legal_actions else "none"
+    asked = (maiko.compose_turn_question(voice, house), *([voice.say("type-number", stop=stop)] if long else []))
     # a small window has room for a name of a few letters, and the smallest for none
     assert house.turn is not None
     short_names = ("",) if voice.you is not None else (f"{truncate(voice.names[house.turn], 8)} · ", "")
-    shortest = [(*lists[-1], name + maiko.phase_instruction(voice, house)) for name in short_names]
+    shortest = [(*lists[-1], name + maiko.describe_decision_to_make(voice, house)) for name in short_names]
     return [*((*form, " ".join(asked)) for form in lists), *shortest]
 
 
@@ -313,19 +316,20 @@ def look_faces(house: HouseView) -> dict[str, str]:
     return {house.look.places[-1]: house.look.tile} if house.look and house.look.tile else {}
 
 
-def tiles_turned_up(steps: Sequence[StepView], before: HouseView) -> dict[str, str]:
+def find_briefly_shown_tiles(steps: Sequence[StepView], view_before: HouseView) -> dict[str, str]:
     """Return the tiles that were face up for a moment during some steps of the game.
 
     Args:
         steps: The steps.
-        before: What could be seen before the steps. A tile that was face up already is included if a step concerns it.
+        view_before: What could be seen before the steps. A tile that was face up already is included if a step concerns
+            it.
 
     Returns:
         The tiles, such as "Fw" (a white fan), by the name of the place, such as "b3".
     """
     turned = {step.places[0]: step.tiles[0] for step in steps if step.what == "turned"}
-    if before.up is not None and any(before.up in step.places for step in steps):
-        turned[before.up] = before.floor[PLACE_NAMES.index(before.up)]
+    if view_before.up is not None and any(view_before.up in step.places for step in steps):
+        turned[view_before.up] = view_before.floor[PLACE_NAMES.index(view_before.up)]
     return turned
 
 

@@ -35,7 +35,7 @@ class MaikoTerminal(GameTerminal):
         if named := chosen.get("colours"):
             if named.count(",") + 1 > seats:
                 raise WrongCall("wrong-many-colours", given=repr(named), seats=seats)
-            chosen["colours"] = parse_colour_names(named)
+            chosen["colours"] = convert_colour_names_to_letters(named)
         letters = chosen.get("colours", "wvpg")
         unplayed = [colour.name.lower() for letter in letters[seats:] for colour in Colour if colour.letter == letter]
         first, other = (*unplayed, "", "")[:2]
@@ -62,14 +62,14 @@ class MaikoTerminal(GameTerminal):
         return rules_lines(say, "maiko", SECTIONS, {"aim": 1, "turn": 4, "lines": 3, "end": 2})
 
 
-def parse_colour_names(text: str) -> str:
+def convert_colour_names_to_letters(colour_names: str) -> str:
     """Return the letters of all four tile colours (w, v, p, g), those of the players first. Raises WrongCall.
 
     Args:
-        text: The colours of the players in the order of their seats, such as `pink,green`.
+        colour_names: The colours of the players in the order of their seats, such as `pink,green`.
     """
     letters = {colour.name.lower(): colour.letter for colour in Colour}
-    chosen = [name.strip() for name in text.split(",")]
+    chosen = [name.strip() for name in colour_names.split(",")]
     if set(chosen) - set(letters) or len(set(chosen)) < len(chosen):
-        raise WrongCall("wrong-colours", given=repr(text), known=", ".join(letters))
+        raise WrongCall("wrong-colours", given=repr(colour_names), known=", ".join(letters))
     return "".join([letters.pop(name) for name in chosen] + list(letters.values()))

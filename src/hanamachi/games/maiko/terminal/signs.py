@@ -5,7 +5,7 @@ from hanamachi.games.maiko.drawing.objects import OBJECT_LETTERS
 from hanamachi.narration.voice import Voice
 
 
-class Signs:
+class TileSigns:
     """Letters that stand for the objects and colours of tiles, in the player's language.
 
     Attributes:
@@ -18,7 +18,7 @@ class Signs:
         self.colours = dict(zip("wvpg", voice.say("colour-letters").split(), strict=True))
         self.voice = voice
 
-    def tile_style_and_signs(self, face: str) -> tuple[str, str]:
+    def find_tile_style_and_signs(self, face: str) -> tuple[str, str]:
         """Return the text style and the two signs of a tile.
 
         Args:
@@ -28,7 +28,7 @@ class Signs:
             return "class:f", f"@{face[1]}"
         return f"class:{face[1]}", self.objects[face[0]] + self.colours[face[1]]
 
-    def tile_words(self, face: str) -> tuple[str, str]:
+    def name_object_and_colour(self, face: str) -> tuple[str, str]:
         """Return two texts for a tile: its object and its colour, in the player's language.
 
         For a friend tile, such as "f3", they are its sign "@3" and the friend's name without the article.
@@ -38,7 +38,7 @@ class Signs:
             return f"@{face[1]}", name.partition(" ")[2] or name
         return self.voice.say(f"object-{face[0]}"), maiko.colour_word(self.voice, face[1])
 
-    def explain_signs(self) -> tuple[str, str]:
+    def explain_tile_signs(self) -> tuple[str, str]:
         """Return two texts: the meaning of the letters of tiles, and the meaning of the other signs."""
         say = self.voice.say
         objects = ", ".join(f"{sign} {say(f'object-{letter}')}" for letter, sign in self.objects.items())

@@ -4,17 +4,17 @@ from collections.abc import Collection, Iterator
 
 from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.terminal.board_pictures import (
-    draw_board,
-    draw_scores,
-    draw_short_boards,
-    draw_word_board,
+    draw_board_in_letters,
+    draw_board_in_words,
+    draw_score_line,
+    draw_shortened_boards,
 )
 from hanamachi.games.maiko.terminal.house_pictures import (
-    draw_house_in_words,
-    draw_large_house,
-    draw_small_house,
+    draw_floor_in_words,
+    draw_large_floor,
+    draw_small_floor,
 )
-from hanamachi.games.maiko.terminal.signs import Signs
+from hanamachi.games.maiko.terminal.signs import TileSigns
 from hanamachi.games.maiko.views import HouseView, TeacherView
 from hanamachi.narration.voice import Voice
 from hanamachi.terminal.play.lines import Line, join_beside, line_text, picture_width, styled_lines, text_width
@@ -30,53 +30,56 @@ SHORT_BOARD = 24
 """Minimum columns of boards without empty cells: a name of two letters, a colour, points and kamon."""
 
 
-def make_table_picture(voice: Voice, house: HouseView, marked: Collection[str] = ()) -> Picture:
+def make_table_picture(voice: Voice, house: HouseView, marked_places: Collection[str] = ()) -> Picture:
     """Return a function that draws a table of Maiko in forms from large to small, for a number of columns.
 
     Args:
         voice: The language and the names.
         house: What can be seen of the game.
-        marked: The names of additional places to highlight, such as "b3".
+        marked_places: The names of additional places to highlight, such as "b3".
     """
-    signs, places = Signs(voice), {*maiko.highlighted_places(house), *marked}
+    signs, places = TileSigns(voice), {*maiko.highlighted_places(house), *marked_places}
     return lambda columns: (
-        *_draw_tables_with_words(signs, house, places, columns),
-        *_draw_tables_with_signs(signs, house, places, columns),
+        *_draw_table_variants_with_words(signs, house, places, columns),
+        *_draw_table_variants_with_signs(signs, house, places, columns),
     )
 
 
-def _draw_tables_with_words(
-    signs: Signs, house: HouseView, marked: Collection[str], columns: int
+def _draw_table_variants_with_words(
+    signs: TileSigns, house: HouseView, marked_places: Collection[str], max_columns: int
 ) -> Iterator[list[Line]]:
     """Yield pictures of the table with words on the tiles, for large windows, from large to small.
 
     Each place of the floor has three or two lines. Below the picture is the name of each teacher and what the teacher
     does.
     """
-    voice, text, seats = signs.voice, min(columns, WORD_TEXT), range(len(house.boards))
-    teachers = [line for teacher in house.teachers for line in _draw_teacher(voice, teacher, text)]
+    voice, text, seats = signs.voice, min(max_columns, WORD_TEXT), range(len(house.boards))
+    teachers = [line for teacher in house.teachers for line in _draw_teacher_description(voice, teacher, text)]
     below = [*teachers, *_draw_state_sentences(voice, house, text)]
     for height in (3, 2):
-        picture = draw_house_in_words(house, signs, marked, height)
-        for draw, legend in ((draw_word_board, signs.colour_legend()), (draw_board, signs.explain_signs()[0])):
+        picture = draw_floor_in_words(house, signs, marked_places, height)
+        for draw, legend in (
+            (draw_board_in_words, signs.colour_legend()),
+            (draw_board_in_letters, signs.explain_tile_signs()[0]),
+        ):
             placed = join_beside(picture, [line for seat in seats for line in draw(house, seat, signs)])
             yield from ([*placed, *below, *styled_lines(legend, text, "class:faint")], [*placed, *below])
 
 
-def _draw_tables_with_signs(
-    signs: Signs, house: HouseView, marked: Collection[str], columns: int
+def _draw_table_variants_with_signs(
+    signs: TileSigns, house: HouseView, marked_places: Collection[str], max_columns: int
 ) -> Iterator[list[Line]]:
     """Yield pictures of the table with letters on the tiles, from large to small.
 
     The players' boards are beside the floor or above it; then they are shortened; at last only scores are shown.
     """
-    voice, text = signs.voice, min(columns, TEXT)
-    legend = styled_lines(signs.explain_signs()[0], text, "class:faint")
+    voice, text = signs.voice, min(max_columns, TEXT)
+    legend = styled_lines(signs.explain_tile_signs()[0], text, "class:faint")
     below = [*_draw_teacher_names(voice, house, text), *_draw_state_sentences(voice, house, text)]
-    full = [draw_board(house, seat, signs) for seat in range(len(house.boards))]
+    full = [draw_board_in_letters(house, seat, signs) for seat in range(len(house.boards))]
     boards = [line for board in full for line in board]
     couples = [line for at in range(0, len(full), 2) for line in join_beside(full[at], [*full, []][at + 1])]
-    houses = draw_large_house(house, signs, marked), draw_small_house(house, signs, marked)
+    houses = draw_large_floor(house, signs, marked_places), draw_small_floor(house, signs, marked_places)
     for picture in houses:
         for placed in (
             join_beside(picture, boards),
@@ -84,11 +87,11 @@ def _draw_tables_with_signs(
             [*couples, *picture],
             [*boards, *picture],
             join_beside(
-                picture, draw_short_boards(house, signs, max(SHORT_BOARD, columns - picture_width(picture) - 2))
+                picture, draw_shortened_boards(house, signs, max(SHORT_BOARD, max_columns - picture_width(picture) - 2))
             ),
         ):
             yield from ([*placed, *below, *legend], [*placed, *below], [*placed, *below[:1]])
-    scores = draw_scores(voice, house, columns)
+    scores = draw_score_line(voice, house, max_columns)
     for picture in houses:
         yield from ([*picture, *scores, *below], [*picture, *scores])
     yield houses[1]
@@ -96,10 +99,10 @@ def _draw_tables_with_signs(
 
 def _draw_state_sentences(voice: Voice, house: HouseView, columns: int) -> list[Line]:
     """Return lines of text that say how many tiles are left on the floor, and how near the end of the game is."""
-    return [row for line in maiko.position_sentences(voice, house) for row in styled_lines(line, columns)]
+    return [row for line in maiko.describe_game_progress(voice, house) for row in styled_lines(line, columns)]
 
 
-def _draw_teacher_names(voice: Voice, house: HouseView, columns: int) -> list[Line]:
+def _draw_teacher_names(voice: Voice, house: HouseView, max_columns: int) -> list[Line]:
     """Draw one line with the names of the four teachers and a dot for each coin on their cards.
 
     A teacher that the player cannot call now is faint.
@@ -111,12 +114,12 @@ def _draw_teacher_names(voice: Voice, house: HouseView, columns: int) -> list[Li
         line += [("", " · "), (style, text)]
     return (
         [line[1:]]
-        if text_width(line_text(line[1:])) <= columns
-        else styled_lines(line_text(line[1:]), columns, "class:faint")
+        if text_width(line_text(line[1:])) <= max_columns
+        else styled_lines(line_text(line[1:]), max_columns, "class:faint")
     )
 
 
-def _draw_teacher(voice: Voice, teacher: TeacherView, columns: int) -> list[Line]:
+def _draw_teacher_description(voice: Voice, teacher: TeacherView, max_columns: int) -> list[Line]:
     """Draw a teacher's name, a dot for each coin on the teacher's card, and what the teacher does.
 
     The text is faint if the player cannot call the teacher now.
@@ -124,4 +127,4 @@ def _draw_teacher(voice: Voice, teacher: TeacherView, columns: int) -> list[Line
     name, does = voice.say(f"teacher-{teacher.teacher}"), voice.say(f"teacher-{teacher.teacher}.does")
     text = " ".join(filter(None, (name, "●" * teacher.kamon, "·", does)))
     style = "class:faint" if teacher.why_not else f"class:strong {CELL_STYLE}{teacher.teacher}"
-    return styled_lines(text, columns, style)
+    return styled_lines(text, max_columns, style)

@@ -56,25 +56,27 @@ def make_lesson() -> Lesson:
     """Return the lesson: a first game of Maiko with a fixed deal. The learner may turn over a pair in either order."""
     setup = Setup(game=MaikoSetup(left_out="green"), first=0, deals=(DEAL,))
     moments: list[Moment | None] = []
-    _add_lesson_moments(moments, 0, make_table(setup), ())
+    _add_step_and_following_moments(moments, 0, make_table(setup), ())
     return Lesson("maiko", len(SCRIPT), tuple(moment for moment in moments if moment))
 
 
-def _add_lesson_moments(moments: list[Moment | None], step_index: int, table: Table, news: tuple[AnyEvent, ...]) -> int:
+def _add_step_and_following_moments(
+    moments: list[Moment | None], step_index: int, table: Table, events: tuple[AnyEvent, ...]
+) -> int:
     """Add a step of the lesson and all steps that can follow it to `moments`. Return the index of the first one.
 
     Args:
         moments: The list to which the moments (steps with their position) are added.
         step_index: The index of the step in the script.
         table: The table before the step.
-        news: The events that led to this position.
+        events: The events that led to this position.
     """
     step = SCRIPT[step_index]
     number = len(moments)
     moments.append(None)
 
     def add_following(*actions: str) -> int:
-        return _add_lesson_moments(moments, step_index + 1, *play_actions(table, *actions, *step.replies))
+        return _add_step_and_following_moments(moments, step_index + 1, *play_actions(table, *actions, *step.replies))
 
     view = learner_view(table)
     # the first tile of a pair is already open in the second step, so only the other tile is left
@@ -84,7 +86,7 @@ def _add_lesson_moments(moments: list[Moment | None], step_index: int, table: Ta
         words=step.words,
         part=step_index,
         view=view,
-        news=news,
+        news=events,
         wanted=wanted,
         onward=add_following() if goes_on else None,
         astray={},

@@ -7,7 +7,7 @@ from hanamachi.games.maiko.rules import Colour, parse_face
 from hanamachi.games.maiko.rules.tiles import colour_of
 from hanamachi.games.maiko.setup import MaikoSetup
 from hanamachi.games.maiko.tutorial.lesson import DEAL, make_lesson
-from hanamachi.games.maiko.tutorial.scenes import Scene, flip_scenes, make_sweep_scenes
+from hanamachi.games.maiko.tutorial.scenes import Scene, flip_scenes, make_tile_removal_scenes
 from hanamachi.games.maiko.views import HouseView, PlayerBoard
 from hanamachi.games.maiko.written_rules import SECTIONS, BoardFigure, FloorPlanFigure
 from hanamachi.locales.rules import Figure
@@ -46,31 +46,31 @@ class MaikoTutorial(GameTutorial):
 
     def make_figure(self, figure: Figure) -> ShownHouse | ShownBoard:
         """Return what a figure of the rules shows: the floor plan before the first turn, or a player's board."""
-        view, house = _make_start_views()
+        view, house = _make_views_before_first_turn()
         if isinstance(figure, FloorPlanFigure):
             return ShownHouse(figure.name, view, flip_scenes(DEAL))
         assert isinstance(figure, BoardFigure)
-        boards = (_make_board(figure.colour, figure.cells), *house.boards[1:])
+        boards = (_make_player_board(figure.colour, figure.cells), *house.boards[1:])
         return ShownBoard(
-            figure.name, view, replace(house, boards=boards), make_sweep_scenes(figure) if figure.swept else ()
+            figure.name, view, replace(house, boards=boards), make_tile_removal_scenes(figure) if figure.swept else ()
         )
 
 
-def _make_start_views() -> tuple[TableView, HouseView]:
+def _make_views_before_first_turn() -> tuple[TableView, HouseView]:
     """Return what a learner sees before the first turn of a game for two: the table, and the position on it."""
     view = learner_view(make_table(Setup(game=MaikoSetup("vwpg", "green"), first=0, deals=(DEAL,))))
     assert view.board is not None and isinstance(view.board.view, HouseView)
     return view, view.board.view
 
 
-def _make_board(colour: str, cells: tuple[str, ...]) -> PlayerBoard:
+def _make_player_board(colour_letter: str, cell_texts: tuple[str, ...]) -> PlayerBoard:
     """Return a player's board with these tiles, and the score that the rules give for it.
 
     Args:
-        colour: The letter of the player's colour, such as "w" for white.
-        cells: The tiles of the nine cells. The tiles of a cell are one text, such as "FwFv".
+        colour_letter: The letter of the player's colour, such as "w" for white.
+        cell_texts: The tiles of the nine cells. The tiles of a cell are one text, such as "FwFv".
     """
-    piles = tuple(tuple(cell[at : at + 2] for at in range(0, len(cell), 2)) for cell in cells)
-    own = sum(colour_of(parse_face(tile)) is Colour("wvpg".index(colour)) for pile in piles for tile in pile)
+    piles = tuple(tuple(cell[at : at + 2] for at in range(0, len(cell), 2)) for cell in cell_texts)
+    own = sum(colour_of(parse_face(tile)) is Colour("wvpg".index(colour_letter)) for pile in piles for tile in pile)
     other = sum(map(len, piles)) - own
-    return PlayerBoard(colour, piles, kamon=1, score=own - other, own=own, other=other)
+    return PlayerBoard(colour_letter, piles, kamon=1, score=own - other, own=own, other=other)

@@ -24,28 +24,31 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 def find_reachable_scenes(
-    start: Position, offered_actions: Callable[[Observation], Iterable[str]]
+    start_position: Position, offered_actions: Callable[[Observation], Iterable[str]]
 ) -> tuple[Scene, ...]:
     """Return all positions that a reader can reach from a start position, as scenes. The first scene is the start.
 
     Args:
-        start: The start position.
+        start_position: The start position.
         offered_actions: A function that returns the actions that the reader can choose in a position.
     """
     numbers: dict[HouseView, int] = {}
     positions: list[Position] = []
 
-    def scene_number(position: Position) -> int:
+    def find_or_add_scene(position: Position) -> int:
         seen = make_observation(position, READER).now
         if seen not in numbers:
             numbers[seen] = len(positions)
             positions.append(position)
         return numbers[seen]
 
-    scene_number(start)
+    find_or_add_scene(start_position)
     # `number` appends to `found` during this loop, so the loop also visits the new positions
     leads = [
-        {action: scene_number(play(position, action)) for action in offered_actions(make_observation(position, READER))}
+        {
+            action: find_or_add_scene(play(position, action))
+            for action in offered_actions(make_observation(position, READER))
+        }
         for position in positions
     ]
     seen = [make_observation(position, READER) for position in positions]
@@ -60,7 +63,7 @@ def flip_scenes(deal: str) -> tuple[Scene, ...]:
     return find_reachable_scenes(PlayedGame(Deal.parse(deal), ()).positions[-1], _offered_flips)
 
 
-def make_sweep_scenes(board: BoardFigure) -> tuple[Scene, ...]:
+def make_tile_removal_scenes(board: BoardFigure) -> tuple[Scene, ...]:
     """Return the scenes (positions for a figure of the rules) in which a reader removes tiles from a complete row.
 
     `board` is the player's board. Its first cell is filled last, and this completes the row.
@@ -80,8 +83,8 @@ def _offered_flips(seen: Observation) -> Iterable[str]:
     return () if seen.now.matched else (action for action in seen.actions if action in PLACE_NAMES)
 
 
-def _choose_scene_text(seen: Observation) -> SceneText:
-    house, happened = seen.now, {step.what for step in seen.history}
+def _choose_scene_text(observation: Observation) -> SceneText:
+    house, happened = observation.now, {step.what for step in observation.history}
     if house.turn != READER:
         return "friend" if "met" in happened else "apart"
     if "row" in happened:

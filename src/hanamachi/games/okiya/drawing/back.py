@@ -3,6 +3,7 @@
 from hanamachi.drawing import ink
 from hanamachi.drawing.motifs import PETAL
 from hanamachi.drawing.pen import (
+    Svg,
     disc,
     format_svg_number,
     group,
@@ -13,7 +14,7 @@ from hanamachi.drawing.pen import (
     repeat_around,
     use,
 )
-from hanamachi.drawing.sheet import Pieces, symbol
+from hanamachi.drawing.sheet import SvgById, symbol
 
 _RING_RADIUS = 11.5
 """Eight rings to a side, each a quarter of the way into its four neighbours."""
@@ -29,7 +30,7 @@ def _rings_path() -> str:
     )
 
 
-def _draw_back() -> str:
+def _draw_back() -> Svg:
     petals = " ".join(repeat_around(5, PETAL, 17, (50, 50)))
     return "".join(
         (
@@ -43,7 +44,7 @@ def _draw_back() -> str:
     )
 
 
-def draw_tile_back() -> Pieces:
+def draw_tile_back() -> SvgById:
     """Return the drawing of the back of a tile as an SVG symbol, by its id `tile-back`. Only prints use it."""
     frame = rectangle(4, 4, 92, 92, "none", rx=3.5, stroke=ink.SUMI, stroke_width=1.2, only="line contrast")
     printed = group(_draw_back(), clip_path="url(#art-picture)")

@@ -5,13 +5,13 @@ from functools import cache
 from hanamachi.drawing import motifs
 from hanamachi.drawing.game_drawing import Colourable, GameDrawing, find_colourable
 from hanamachi.drawing.render_style import RenderStyle, apply_style_to_pieces
-from hanamachi.drawing.sheet import UNIT, Pieces
+from hanamachi.drawing.sheet import UNIT, SvgById
 from hanamachi.games.okiya.drawing import back, cords, marks, scene, signs, tiles, tokens
 from hanamachi.games.okiya.drawing.tiles import SYMBOL_NAMES, VEGETATION_NAMES
 
 
 @cache
-def draw_all_elements(style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
+def draw_all_elements(style: RenderStyle = RenderStyle.COLOUR) -> SvgById:
     """Return all drawings of the game Okiya in one style, as SVG elements by id.
 
     They are the tiles and their back, the players' tokens, signs, the ring around the last move, and the cords around
@@ -22,7 +22,7 @@ def draw_all_elements(style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
         | tiles.draw_tiles()
         | back.draw_tile_back()
         | tokens.token_elements()
-        | signs.draw_signs()
+        | signs.draw_plant_and_symbol_signs()
         | marks.mark_elements()
         | cords.cord_elements()
     )
@@ -34,11 +34,11 @@ class OkiyaDrawing(GameDrawing):
 
     paper_only = frozenset({"tile-back"})
 
-    def pieces(self, style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
+    def pieces(self, style: RenderStyle = RenderStyle.COLOUR) -> SvgById:
         """Return all drawings of the game in one style, such as tiles and tokens, as SVG elements by id."""
         return draw_all_elements(style)
 
-    def scene(self) -> Pieces:
+    def scene(self) -> SvgById:
         """Return the picture of this game on the front page, a crane at sunrise, as SVG elements by id."""
         return scene.scene_elements()
 

@@ -1,13 +1,13 @@
 """The front page picture of Okiya, 160 × 100 units: a crane at sunrise."""
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import disc, group, line, make_svg_element, rectangle, shape, use
-from hanamachi.drawing.sheet import SCENE, Pieces, clip_path, symbol
+from hanamachi.drawing.pen import Svg, disc, group, line, make_svg_element, rectangle, shape, use
+from hanamachi.drawing.sheet import SCENE, SvgById, clip_path, symbol
 from hanamachi.games.okiya.drawing.symbols import sea_path
 from hanamachi.games.okiya.drawing.vegetations import make_maple_leaf
 
 
-def _draw_sunrise() -> str:
+def _draw_sunrise() -> Svg:
     glints = sea_path([(73.6, [(70, 122)]), (78, [(86, 140), (44, 66)]), (82.6, [(62, 100)]), (87.6, [(78, 106)])])
     falling = []
     for x, y, radius, turn, fill in (
@@ -37,7 +37,7 @@ def _draw_sunrise() -> str:
     )
 
 
-def scene_elements() -> Pieces:
+def scene_elements() -> SvgById:
     """Return the front page picture of the game Okiya, `scene-okiya`, and its clipping path, as SVG elements by id."""
     return {
         **clip_path("print-above", make_svg_element("rect", width=160, height=69.6)),

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from hanamachi.drawing import ink
 from hanamachi.drawing.pen import (
     Point,
+    Svg,
     disc,
     format_svg_number,
     group,
@@ -23,12 +24,12 @@ from hanamachi.drawing.pen import (
     shape,
     use,
 )
-from hanamachi.drawing.sheet import Pieces, clip_path, make_fading_gradient, shared_part
+from hanamachi.drawing.sheet import SvgById, clip_path, make_fading_gradient, shared_part
 
 HORIZON_Y = 57.6
 
 
-def _draw_sky_fills() -> Pieces:
+def _draw_sky_fills() -> SvgById:
     """Return the gradients and patterns that fill the skies of tiles in full colour, as SVG elements by id."""
     grain = make_svg_path(
         "M0,1.4 H31 M38,1.4 H50 M0,4.6 H12 M18,4.6 H50", stroke=ink.WHITE, stroke_width=0.5, opacity=0.5
@@ -54,7 +55,7 @@ def _draw_sky_fills() -> Pieces:
     }
 
 
-def _pattern_element(name: str, width: float, height: float, content: str) -> Pieces:
+def _pattern_element(name: str, width: float, height: float, content: str) -> SvgById:
     name = f"art-{name}"
     return {
         name: make_svg_element(
@@ -63,17 +64,29 @@ def _pattern_element(name: str, width: float, height: float, content: str) -> Pi
     }
 
 
-def _draw_sky(name: str, fill: str, *layers: tuple[str, float, float], **hints: str) -> str:
+def _draw_sky_of_tile(
+    region_prefix: str, background_colour: str, *layers: tuple[str, float, float], **style_hints: str
+) -> Svg:
     """Draw the sky of a tile: a background of one colour, and layers over it. Return SVG elements.
 
     Args:
-        name: The first part of the name of the area that people can colour in.
-        fill: The colour of the background.
+        region_prefix: The first part of the name of the area that people can colour in.
+        background_colour: The colour of the background.
         layers: The pattern or gradient of each layer, its height in units, and its opacity. Only full colour shows
             them.
-        hints: Hints about the other drawing styles.
+        style_hints: Hints about the other drawing styles.
     """
-    laid = [rectangle(4, 4, 92, 92, fill, region=f"{name}-sky", **{"in_line": "bare", "in_contrast": "bare", **hints})]
+    laid = [
+        rectangle(
+            4,
+            4,
+            92,
+            92,
+            background_colour,
+            region=f"{region_prefix}-sky",
+            **{"in_line": "bare", "in_contrast": "bare", **style_hints},
+        )
+    ]
     for layer, height, opacity in layers:
         laid.append(rectangle(4, 4, 92, height, f"url(#art-{layer})", opacity=opacity, only="colour"))
     return "".join(laid)
@@ -90,7 +103,7 @@ def sea_path(rows: Sequence[tuple[float, Sequence[Point]]]) -> str:
     return " ".join(make_tapered_stroke_path((start, y), (end, y), 1.9) for y, spans in rows for start, end in spans)
 
 
-def _draw_printed_sea() -> str:
+def _draw_printed_sea() -> Svg:
     """Draw the sea for the styles without full colour: an area with thin lines, or thick lines in high contrast."""
     calm = "M60,62.4 H92 M70,67 H96 M4,67 H14 M54,72 H82"
     heavy = "".join(f"M4,{format_svg_number(HORIZON_Y + 1.5 + 4.6 * row)} H96 " for row in range(8))
@@ -103,12 +116,12 @@ def _draw_printed_sea() -> str:
     )
 
 
-def _draw_sun() -> str:
+def _draw_sun_symbol() -> Svg:
     """Draw the symbol "sun": a sun behind the horizon with two bars of mist, over the sea. Return SVG elements."""
     glints = sea_path([(61.6, [(60, 92)]), (65.4, [(70, 104), (-6, 14)]), (69.6, [(54, 84)])])
     return "".join(
         (
-            _draw_sky("sun", ink.SKY_SUN, ("bokashi-sun", 40, 1), ("grain", 92, 0.5)),
+            _draw_sky_of_tile("sun", ink.SKY_SUN, ("bokashi-sun", 40, 1), ("grain", 92, 0.5)),
             group(disc(65, 37, 27.5, ink.SHU, region="sun-disc"), clip_path="url(#art-above)"),
             line("M54,47.6 H97 M36,52.8 H84", ink.SKY_SUN, 1.9, region="sun-mist", in_contrast="paper 2.6"),
             rectangle(4, HORIZON_Y, 92, 34, "url(#art-bokashi-sea)", only="colour"),
@@ -121,7 +134,7 @@ def _draw_sun() -> str:
 # ------------------------------------------------------------ bird
 
 
-def _feather_path(base: Point, tip: Point, width: float) -> str:
+def _make_feather_path(base: Point, tip: Point, width: float) -> str:
     (x, y), (tip_x, tip_y) = base, tip
     along_x, along_y = tip_x - x, tip_y - y
     length = (along_x**2 + along_y**2) ** 0.5
@@ -137,11 +150,11 @@ def _feather_path(base: Point, tip: Point, width: float) -> str:
 
 
 def _wing_path(bases: tuple[Point, ...], tips: tuple[Point, ...], width: float) -> str:
-    feathers = (_feather_path(base, tip, width) for base, tip in zip(bases, tips, strict=True))
+    feathers = (_make_feather_path(base, tip, width) for base, tip in zip(bases, tips, strict=True))
     return shape(" ".join(feathers), ink.SUMI, region="bird-feather", in_contrast="paper 1.1")
 
 
-def _draw_crane() -> str:
+def _draw_crane() -> Svg:
     """Draw a flying crane with black wing tips, a black neck and a red crown, without a background."""
     far_bases = (54, 22), (56, 22), (58, 24), (60, 27), (62, 30)
     far_tips = (50, 6), (56, 5.6), (61.6, 8.4), (66, 13), (69, 19)
@@ -173,19 +186,19 @@ def _draw_crane() -> str:
     )
 
 
-def _draw_bird() -> str:
+def _draw_bird_symbol() -> Svg:
     """Draw the symbol "bird": a crane in a pale sky, or a dark sky in high contrast. Return SVG elements."""
     night = rectangle(4, 4, 92, 50, ink.SUMI, only="contrast")
     for y, width in ((56.2, 2.6), (60, 2), (63.6, 1.4), (67, 0.9)):
         night += rectangle(4, y, 92, width, ink.SUMI, only="contrast")
-    sky = _draw_sky("bird", ink.SKY_BIRD, ("bokashi-bird", 40, 1), ("grain", 92, 0.5))
+    sky = _draw_sky_of_tile("bird", ink.SKY_BIRD, ("bokashi-bird", 40, 1), ("grain", 92, 0.5))
     return sky + night + use("art-crane")
 
 
 # ------------------------------------------------------------ rain
 
 
-def _draw_rain() -> str:
+def _draw_rain_symbol() -> Svg:
     """Draw the symbol "rain": a heavy cloud above slanted lines of rain. Return SVG elements."""
     slant = 0.34
 
@@ -201,7 +214,7 @@ def _draw_rain() -> str:
         few += [drop_path(5 + index * 15.4, 27 + (index % 2) * 19 + fall, 25, 4.2) for fall in (-38, 0, 38)]
     return "".join(
         (
-            _draw_sky("rain", ink.SKY_RAIN),
+            _draw_sky_of_tile("rain", ink.SKY_RAIN),
             shape(" ".join(drops), ink.AI_DEEP, only="colour contrast"),
             shape(" ".join(few), ink.AI_DEEP, region="rain-drop", only="line"),
             _draw_cloud(),
@@ -209,7 +222,7 @@ def _draw_rain() -> str:
     )
 
 
-def _draw_cloud() -> str:
+def _draw_cloud() -> Svg:
     """Draw a cloud in two layers, with arcs on its rounded parts. Return SVG elements."""
     lower = ((96, 21, 12), (58, 22, 11), (76, 24, 13.5))
     upper = ((5, 6, 9.5), (20, 8, 10.5), (36, 9, 11), (90, 8, 12), (52, 9, 12), (70, 9, 13))
@@ -229,7 +242,7 @@ def _draw_cloud() -> str:
 # ------------------------------------------------------------ tanzaku
 
 
-def _snowflakes_path() -> str:
+def _make_gold_squares_path() -> str:
     """Return the SVG path data of small gold squares, for the styles without full colour."""
 
     def flake_path(x: float, y: float, half: float) -> str:
@@ -245,7 +258,7 @@ def _snowflakes_path() -> str:
     )
 
 
-def _draw_tanzaku() -> str:
+def _draw_poem_strip_symbol() -> Svg:
     """Draw the symbol "tanzaku": a strip of paper with a poem, on a cord. Brush strokes replace the letters."""
     left, right, top, foot = 59.5, 82.5, 10.5, 57
     strip = f"M{left},{top} H{right} V{foot} H{left} Z"
@@ -283,16 +296,16 @@ def _draw_tanzaku() -> str:
         shape(" ".join(poem), ink.PAPER, in_line="ink", in_contrast="bare"),
         transform="translate(0 -.6) rotate(-7 71 12)",
     )
-    return _draw_sky("tanzaku", ink.SKY_TANZAKU, ("leaf", 92, 0.55)) + _snowflakes_path() + strip_drawing
+    return _draw_sky_of_tile("tanzaku", ink.SKY_TANZAKU, ("leaf", 92, 0.55)) + _make_gold_squares_path() + strip_drawing
 
 
-def symbol_elements() -> Pieces:
+def symbol_elements() -> SvgById:
     """Return the drawings of the four symbols, `art-sun` to `art-tanzaku`, and their parts, as SVG elements by id."""
     return {
         **_draw_sky_fills(),
         **shared_part("crane", _draw_crane()),
-        **shared_part("sun", _draw_sun()),
-        **shared_part("bird", _draw_bird()),
-        **shared_part("rain", _draw_rain()),
-        **shared_part("tanzaku", _draw_tanzaku()),
+        **shared_part("sun", _draw_sun_symbol()),
+        **shared_part("bird", _draw_bird_symbol()),
+        **shared_part("rain", _draw_rain_symbol()),
+        **shared_part("tanzaku", _draw_poem_strip_symbol()),
     }

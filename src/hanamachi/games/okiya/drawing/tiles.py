@@ -2,7 +2,7 @@
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.pen import group, make_svg_element, rectangle, use
-from hanamachi.drawing.sheet import Pieces, clip_path, symbol
+from hanamachi.drawing.sheet import SvgById, clip_path, symbol
 from hanamachi.games.okiya.drawing import symbols, vegetations
 
 VEGETATION_NAMES = {"M": "maple", "C": "cherry", "P": "pine", "I": "iris"}
@@ -11,7 +11,7 @@ SKY_COLOURS = {"s": ink.SKY_SUN, "b": ink.SKY_BIRD, "r": ink.SKY_RAIN, "t": ink.
 """The colour of each symbol's sky, by its letter."""
 
 
-def draw_tiles() -> Pieces:
+def draw_tiles() -> SvgById:
     """Return the drawings of the 16 tiles, `Ms` to `It`, and the parts that they share, as SVG elements by id.
 
     The shared parts are the paper, the symbols (`s-…`) and the plants (`v-…`).

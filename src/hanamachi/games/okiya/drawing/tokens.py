@@ -5,6 +5,7 @@ from itertools import pairwise
 from hanamachi.drawing import ink
 from hanamachi.drawing.motifs import make_notched_circle_path
 from hanamachi.drawing.pen import (
+    Svg,
     disc,
     discs,
     group,
@@ -18,32 +19,37 @@ from hanamachi.drawing.pen import (
     shape,
     use,
 )
-from hanamachi.drawing.sheet import Pieces, clip_path, symbol
+from hanamachi.drawing.sheet import SvgById, clip_path, symbol
 
 # ------------------------------------------------------------ token a
 
 
-def hemp_leaf_pattern(side: float = 17) -> Pieces:
+def draw_hemp_leaf_pattern(triangle_side: float = 17) -> SvgById:
     """Return the SVG pattern "hemp leaf" by its id: triangles with lines from the middle to the corners.
 
-    `side` is the side of a triangle in units.
+    `triangle_side` is the side of a triangle in units.
     """
-    height = side * 3**0.5 / 2
+    height = triangle_side * 3**0.5 / 2
     lines = []
     for row in range(-1, 3):
         for column in range(-2, 2):
-            x, y = column * side + (side / 2 if row % 2 else 0), row * height
-            left, right, low, far = (x, y), (x + side, y), (x + side / 2, y + height), (x + side * 1.5, y + height)
+            x, y = column * triangle_side + (triangle_side / 2 if row % 2 else 0), row * height
+            left, right, low, far = (
+                (x, y),
+                (x + triangle_side, y),
+                (x + triangle_side / 2, y + height),
+                (x + triangle_side * 1.5, y + height),
+            )
             lines.append(f"{polyline((left, right, low))} Z")
             for corners in ((left, right, low), (low, far, right)):
                 middle = sum(corner[0] for corner in corners) / 3, sum(corner[1] for corner in corners) / 3
                 lines += [polyline((middle, corner)) for corner in corners]
     content = line(" ".join(lines), ink.AI_MID, 1, in_line="ink 0.5", in_contrast="ink 0.9")
-    size = {"width": side, "height": 2 * height, "x": 50, "y": 6}
+    size = {"width": triangle_side, "height": 2 * height, "x": 50, "y": 6}
     return {"art-hemp": make_svg_element("pattern", content, id="art-hemp", patternUnits="userSpaceOnUse", **size)}
 
 
-def draw_token_a() -> str:
+def draw_token_a() -> Svg:
     """Draw the patterned token: a ring, a pattern, and a maiko (a young dancer) from the side."""
     return "".join(
         (
@@ -63,7 +69,7 @@ def draw_token_a() -> str:
 # ------------------------------------------------------------ token b
 
 
-def _draw_parasol() -> str:
+def _draw_open_parasol() -> Svg:
     """Draw an open paper parasol from the side, with seven panels. Return SVG elements."""
     apex = 60, 9
     rim = ((21.5, 37), (32, 34.2), (43.4, 33), (55, 33.2), (66.6, 34.8), (77.6, 38), (87, 42.6))
@@ -88,7 +94,7 @@ def _draw_parasol() -> str:
     )
 
 
-def _draw_robe() -> str:
+def _draw_robe_of_token() -> Svg:
     robe = (
         "M42.6,50.6 C37.6,53 34.6,57.4 34.6,62.6 L34.8,76 C32.6,84 26,90 14,96 L20,104 L72,104 "
         "C66,95 62,86 60.4,78 C59.4,71 59.6,63 58.4,58 C57,53.6 54.6,51.6 52.4,50.6 C49,52.6 45.6,52.4 42.6,50.6 Z"
@@ -123,7 +129,7 @@ def _draw_robe() -> str:
     )
 
 
-def _draw_head() -> str:
+def _draw_head_of_token() -> Svg:
     nape = "M44.6,43 C45,47 44.4,49.4 42.8,51.2 C46,54 50.6,53.4 52.8,50.8 C51.6,49 51.4,47 51.6,45 Z"
     face = (
         "M45,36 L54.4,34.4 C55.6,36.8 56,38 57.4,40 C58,41 56.6,41.4 56.8,42.2 C57,43 56.4,43.2 56.6,44 "
@@ -146,7 +152,7 @@ def _draw_head() -> str:
     )
 
 
-def draw_token_b() -> str:
+def draw_token_b() -> Svg:
     """Draw the plain token: a red disc, and on it in light colours a woman with a parasol. Return SVG elements."""
     return "".join(
         (
@@ -154,15 +160,15 @@ def draw_token_b() -> str:
             disc(50, 50, 46.2, ink.SHU, region="token-b-edge"),
             disc(50, 50, 42.6, ink.SHU, region="token-b-ground", only="line"),
             disc(50, 50, 42.6, "none", stroke=ink.PAPER, stroke_width=1.1, only="colour contrast"),
-            group(_draw_parasol(), _draw_robe(), _draw_head(), clip_path="url(#art-in-b)"),
+            group(_draw_open_parasol(), _draw_robe_of_token(), _draw_head_of_token(), clip_path="url(#art-in-b)"),
         )
     )
 
 
-def token_elements() -> Pieces:
+def token_elements() -> SvgById:
     """Return the tokens of both players, with the pattern and clipping paths that they need, as SVG elements by id."""
     return {
-        **hemp_leaf_pattern(),
+        **draw_hemp_leaf_pattern(),
         **clip_path("in-a", make_svg_element("path", d=make_notched_circle_path(41.4))),
         **clip_path("in-b", make_svg_element("circle", cx=50, cy=50, r=42.6)),
         **symbol("token-a", draw_token_a()),

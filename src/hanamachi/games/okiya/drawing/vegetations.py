@@ -13,6 +13,7 @@ from hanamachi.drawing.pen import (
     GAP,
     Pen,
     Point,
+    Svg,
     draw_gap_around_shapes,
     format_svg_number,
     format_svg_transform,
@@ -23,7 +24,7 @@ from hanamachi.drawing.pen import (
     shape,
     use,
 )
-from hanamachi.drawing.sheet import Pieces, shared_part
+from hanamachi.drawing.sheet import SvgById, shared_part
 
 # ------------------------------------------------------------ maple
 
@@ -41,7 +42,7 @@ _LOBE_ANGLES_LENGTHS = ((-122, 0.50), (-82, 0.83), (-41, 1.0), (0, 1.08), (41, 1
 _SINUS_DEPTHS = (0.20, 0.31, 0.37, 0.37, 0.31, 0.20)
 
 
-def _lobe_path(angle: float, length: float) -> str:
+def _make_leaf_lobe_path(angle: float, length: float) -> str:
     """Return the SVG path data of one pointed lobe of a maple leaf.
 
     `angle` is its direction in degrees, and `length` is its length in units.
@@ -60,26 +61,26 @@ def _lobe_path(angle: float, length: float) -> str:
     )
 
 
-def make_maple_leaf(x: float, y: float, radius: float, turn: float) -> MapleLeaf:
+def make_maple_leaf(x: float, y: float, radius: float, rotation: float) -> MapleLeaf:
     """Return a maple leaf with seven slender lobes around (x, y).
 
-    `radius` is its size in units, and `turn` is its rotation in degrees, clockwise.
+    `radius` is its size in units, and `rotation` is its rotation in degrees, clockwise.
     """
-    pen = Pen(x, y, radius, turn)
+    pen = Pen(x, y, radius, rotation)
     foot = 0.05, 0.10
     blade = f"M {point(-foot[0], foot[1])}"
     for index, (angle, length) in enumerate(_LOBE_ANGLES_LENGTHS):
         inward = foot
         if index < len(_SINUS_DEPTHS):
             inward = point_from_polar((angle + _LOBE_ANGLES_LENGTHS[index + 1][0]) / 2, _SINUS_DEPTHS[index])
-        blade += f" {_lobe_path(angle, length)} {point(*inward)}"
+        blade += f" {_make_leaf_lobe_path(angle, length)} {point(*inward)}"
     veins = " ".join(
         f"M 0,.02 L {point(*point_from_polar(angle, length * 0.8))}" for angle, length in _LOBE_ANGLES_LENGTHS
     )
     return MapleLeaf(pen(blade + " Z"), pen("M 0,.05 C .02,.25 .06,.42 .16,.6"), pen(veins))
 
 
-def _draw_maple() -> str:
+def _draw_maple_plant() -> Svg:
     """Draw the plant "maple": a large and a small leaf on a fallen twig. Return SVG elements."""
     twig = "M2,97 C16,93 30,92 44,93.5 C58,95 66,93 72,90"
     drawing = [
@@ -102,15 +103,15 @@ def _draw_maple() -> str:
 # ------------------------------------------------------------ cherry
 
 
-def _draw_cherry_bud(x: float, y: float, radius: float, turn: float) -> str:
-    pen = Pen(x, y, radius, turn)
+def _draw_cherry_bud(x: float, y: float, radius: float, rotation: float) -> Svg:
+    pen = Pen(x, y, radius, rotation)
     petals = pen("M 0,.1 C -.6,-.1 -.6,-.8 0,-1.15 C .6,-.8 .6,-.1 0,.1 Z")
     calyx = pen("M 0,.45 C -.3,.2 -.42,0 -.34,-.25 L 0,-.05 L .34,-.25 C .42,0 .3,.2 0,.45 Z")
     bud = outlined_shape(petals, ink.SAKURA, ink.SHU_DEEP, 1.1, region="cherry-bud")
     return draw_gap_around_shapes([petals, calyx]) + bud + shape(calyx, ink.BARK, region="cherry-calyx")
 
 
-def _draw_cherry() -> str:
+def _draw_cherry_plant() -> Svg:
     """Draw the plant "cherry": two blossoms and two buds on a branch. Return SVG elements."""
     branch = (
         "M2,89 C10,89.5 15,92 22,91 C32,89.6 42,92.4 52,92 C66,91.4 80,95 98,86 L98,90.6 "
@@ -136,8 +137,8 @@ def _draw_cherry() -> str:
 # ------------------------------------------------------------ pine
 
 
-def needle_fan_paths(
-    x: float, y: float, radius: float, turn: float, needles: int = 11, spread: float = 184
+def make_needle_fan_paths(
+    x: float, y: float, radius: float, rotation: float, needle_count: int = 11, spread_angle: float = 184
 ) -> tuple[str, str]:
     """Return the SVG path data of pine needles in the form of a fan: its outer shape, and the gaps between the needles.
 
@@ -145,24 +146,24 @@ def needle_fan_paths(
         x: The horizontal position of the point from which the needles spread.
         y: The vertical position of this point.
         radius: The length of the needles in units.
-        turn: The rotation of the fan in degrees, clockwise.
-        needles: The number of needles.
-        spread: The angle between the first and the last needle in degrees.
+        rotation: The rotation of the fan in degrees, clockwise.
+        needle_count: The number of needles.
+        spread_angle: The angle between the first and the last needle in degrees.
     """
-    step = spread / needles
+    step = spread_angle / needle_count
     rim, cuts = [], []
-    for index in range(needles):
-        angle = step * index - spread / 2
+    for index in range(needle_count):
+        angle = step * index - spread_angle / 2
         rim += [point_from_polar(angle, 0.80 if index else 0.74), point_from_polar(angle + step / 2, 1)]
         if index:
             cuts.append(f"M {point(*point_from_polar(angle, 0.22))} L {point(*point_from_polar(angle, 0.82))}")
-    rim.append(point_from_polar(spread / 2, 0.74))
+    rim.append(point_from_polar(spread_angle / 2, 0.74))
     outline = "M " + " L ".join(point(*each) for each in rim)
-    pen = Pen(x, y, radius, turn)
+    pen = Pen(x, y, radius, rotation)
     return pen(f"{outline} Q .40,.16 0,.10 Q -.40,.16 {point(*rim[0])} Z"), pen(" ".join(cuts))
 
 
-def _draw_pine() -> str:
+def _draw_pine_plant() -> Svg:
     """Draw the plant "pine": three masses of needles on a bent trunk. Return SVG elements."""
     trunk = (
         "M2,99 L2,88 C12,86 17,80 22,74 C27,69 35,70 40,76 C46,84 58,84 68,84 C76,84 84,88 90,92 L88,95 "
@@ -178,9 +179,9 @@ def _draw_pine() -> str:
         line(bark, ink.BARK_PALE, 1, in_line="ink 0.9", in_contrast="paper 1.2"),
     ]
     for outline, cuts, fill, width, name in (
-        (*needle_fan_paths(14, 55, 19, -10, 9), ink.KOKE, 0.9, "far"),
-        (*needle_fan_paths(75, 83, 22, 8, 9), ink.MATSU, 1.0, "low"),
-        (*needle_fan_paths(36, 72, 28, -4, 11), ink.MATSU, 1.0, "great"),
+        (*make_needle_fan_paths(14, 55, 19, -10, 9), ink.KOKE, 0.9, "far"),
+        (*make_needle_fan_paths(75, 83, 22, 8, 9), ink.MATSU, 1.0, "low"),
+        (*make_needle_fan_paths(36, 72, 28, -4, 11), ink.MATSU, 1.0, "great"),
     ):
         drawing += [
             draw_gap_around_shapes([outline]),
@@ -193,7 +194,7 @@ def _draw_pine() -> str:
 # ------------------------------------------------------------ iris
 
 
-def place_iris_flower(x: float, y: float, radius: float, turn: float = 0) -> str:
+def place_iris_flower(x: float, y: float, radius: float, turn: float = 0) -> Svg:
     """Return an SVG reference to the shared iris flower, centred on (x, y).
 
     `radius` is its size in units, and `turn` is its rotation in degrees, clockwise.
@@ -205,7 +206,7 @@ _FLOWER_RADIUS = 22.5
 """The radius of the shared flower, in units. Flowers of other sizes are scaled from it, with their lines."""
 
 
-def _draw_iris_petals(radius: float) -> str:
+def _draw_iris_petals(radius: float) -> Svg:
     """Draw an iris flower around the origin: three upright petals, three hanging ones, and a golden mark."""
     right, left = Pen(scale=radius), Pen(scale=radius, flip=True)
     side_fall = (
@@ -239,8 +240,8 @@ def _draw_iris_petals(radius: float) -> str:
     )
 
 
-def _draw_iris_bud(x: float, y: float, radius: float, turn: float) -> str:
-    pen = Pen(x, y, radius, turn)
+def _draw_iris_bud(x: float, y: float, radius: float, rotation: float) -> Svg:
+    pen = Pen(x, y, radius, rotation)
     petal = pen("M 0,.5 C -.5,.1 -.42,-.7 0,-1.3 C .42,-.7 .5,.1 0,.5 Z")
     twist = pen("M -.06,.5 C -.3,0 .3,-.4 0,-1.3 C .42,-.7 .5,.1 -.06,.5 Z")
     sheath = pen("M 0,1.2 C -.4,.8 -.5,.2 -.34,-.3 C -.2,.1 0,.3 .1,.45 C .2,.3 .3,.1 .36,-.05 C .46,.4 .3,.9 0,1.2 Z")
@@ -254,14 +255,14 @@ def _draw_iris_bud(x: float, y: float, radius: float, turn: float) -> str:
     )
 
 
-def _draw_sword_leaf(foot: tuple[float, float], tip: Point) -> str:
+def _draw_pointed_leaf(bottom_left_and_right: tuple[float, float], tip: Point) -> Svg:
     """Draw a long, pointed leaf whose right half is in shade. Return SVG elements.
 
     Args:
-        foot: The left and the right end (x) of the lower edge of the leaf.
+        bottom_left_and_right: The left and the right end (x) of the lower edge of the leaf.
         tip: The point (x, y) of the leaf's tip.
     """
-    left, right = foot
+    left, right = bottom_left_and_right
     tip_x, tip_y = tip
     height = 99 - tip_y
 
@@ -281,28 +282,28 @@ def _draw_sword_leaf(foot: tuple[float, float], tip: Point) -> str:
     return draw_gap_around_shapes([whole]) + light + shape(shade, ink.MATSU, region="iris-leaf-shade")
 
 
-def _draw_iris() -> str:
+def _draw_iris_plant() -> Svg:
     """Draw the plant "iris": a flower and a bud among long, pointed leaves. Return SVG elements."""
     behind = (((3, 9), (6, 28)), ((12, 19), (13.5, 58)), ((58, 65), (60, 60)), ((85, 92), (92.5, 58)))
     before = (((45, 52), (51, 73)), ((66, 73), (84, 64)), ((22, 29), (23, 80)))
-    drawing = [_draw_sword_leaf(*leaf) for leaf in behind]
+    drawing = [_draw_pointed_leaf(*leaf) for leaf in behind]
     for stem in ("M36,99 L35,56", "M76,99 C76,92 74,86 73,80"):
         drawing += [
             line(stem, "currentColor", 2.8 + 2 * GAP, only="colour contrast"),
             line(stem, ink.KOKE, 2.8, region="iris-stem", in_contrast="ink"),
         ]
     drawing.append(_draw_iris_bud(72.4, 74, 10, -4))
-    drawing += [_draw_sword_leaf(*leaf) for leaf in before]
+    drawing += [_draw_pointed_leaf(*leaf) for leaf in before]
     drawing.append(place_iris_flower(34, 57, _FLOWER_RADIUS, -3))
     return "".join(drawing)
 
 
-def vegetation_elements() -> Pieces:
+def vegetation_elements() -> SvgById:
     """Return the drawings of the four plants, `art-maple` to `art-iris`, and the iris flower, by id."""
     return {
         **shared_part("iris-flower", _draw_iris_petals(_FLOWER_RADIUS)),
-        **shared_part("maple", _draw_maple()),
-        **shared_part("cherry", _draw_cherry()),
-        **shared_part("pine", _draw_pine()),
-        **shared_part("iris", _draw_iris()),
+        **shared_part("maple", _draw_maple_plant()),
+        **shared_part("cherry", _draw_cherry_plant()),
+        **shared_part("pine", _draw_pine_plant()),
+        **shared_part("iris", _draw_iris_plant()),
     }

@@ -5,7 +5,7 @@ and 0 for a draw.
 """
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import format_svg_transform, group, line, make_svg_element, rectangle
+from hanamachi.drawing.pen import Svg, format_svg_transform, group, line, make_svg_element, rectangle
 
 _SIGN_COLOURS = {1: ink.AI, 0: ink.BARK, -1: ink.SHU_DEEP}
 
@@ -21,16 +21,16 @@ def value_sign(value: int) -> str:
     return f"{'+' if value > 0 else '−'}{abs(value) - 1 or ''}" if value else "="
 
 
-def draw_value_slip(value: int, x: float, y: float) -> str:
+def draw_slip_with_move_value(move_value: int, x: float, y: float) -> Svg:
     """Draw a small slip of paper with the value of a move, on the tile whose upper left corner is (x, y).
 
-    `value` is the number of tiles left at the end, plus 1. It is negative for a loss, and 0 for a draw.
+    `move_value` is the number of tiles left at the end, plus 1. It is negative for a loss, and 0 for a draw.
     """
-    colour = _SIGN_COLOURS[(value > 0) - (value < 0)]
+    colour = _SIGN_COLOURS[(move_value > 0) - (move_value < 0)]
     font = {"font_family": "Georgia, serif", "font_size": "19", "font_weight": "bold", "text_anchor": "middle"}
     return group(
         rectangle(0, 0, 40, 28, ink.PAPER, rx=2.5, stroke=ink.SUMI, stroke_width=0.9),
         line("M5,24 H35", colour, 2.2),
-        make_svg_element("text", value_sign(value), x=20, y=19, fill=colour, **font),
+        make_svg_element("text", value_sign(move_value), x=20, y=19, fill=colour, **font),
         transform=format_svg_transform(x + 64, y + 76),
     )

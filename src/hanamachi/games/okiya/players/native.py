@@ -11,7 +11,7 @@ from hanamachi.game import Seat
 from hanamachi.game.player import Chance, ComputerPlayer
 from hanamachi.games.okiya.players.random_words import draw_words
 from hanamachi.games.okiya.rules import CELL_NAMES, Match, Position
-from hanamachi.games.okiya.solver.native import choose_cell
+from hanamachi.games.okiya.solver.native import choose_computer_player_cell
 
 PLAYER_NAMES = ("random", "wary", *(f"grade-{number}" for number in range(1, 9)), "perfect", "match-wise")
 """The names of the computer players. The index of a name is the number of the player in the kernel."""
@@ -42,7 +42,9 @@ class NativePlayer:
             GameFinished: The game is over.
         """
         return CELL_NAMES[
-            choose_cell(position, self.number, draw_words(chance), self.points_needed, self.opponent_points_needed)
+            choose_computer_player_cell(
+                position, self.number, draw_words(chance), self.points_needed, self.opponent_points_needed
+            )
         ]
 
 

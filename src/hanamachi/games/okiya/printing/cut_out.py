@@ -26,10 +26,10 @@ def cut_out_pdf(options: PrintOptions) -> bytes:
 
     The document begins with the rules and ends with score sheets, unless the options want only one part.
     """
-    return compose_cut_out(options).render_pdf()
+    return compose_pieces_to_cut_out(options).render_pdf()
 
 
-def compose_cut_out(options: PrintOptions) -> Document:
+def compose_pieces_to_cut_out(options: PrintOptions) -> Document:
     """Return the document with all pieces of the game Okiya, to be printed and cut out.
 
     The document begins with the rules and ends with score sheets, unless the options want only one part.
@@ -42,10 +42,10 @@ def compose_cut_out(options: PrintOptions) -> Document:
     data = {
         "rules": written,
         "sheets": [sheet.to_template_data() for sheet in compose_sheets(options, say)],
-        "scores": _score_sheet_phrases(say) if options.content.includes(Content.SCORES) else None,
+        "scores": _make_score_sheet_data(say) if options.content.includes(Content.SCORES) else None,
     }
     return make_print_document(
-        options, title, "games/okiya/printing/okiya", data, {**draw_cut_out_pictures(options), **figures}
+        options, title, "games/okiya/printing/okiya", data, {**draw_piece_pictures(options), **figures}
     )
 
 
@@ -57,13 +57,13 @@ def compose_sheets(options: PrintOptions, say: Phrases) -> Iterator[Sheet]:
         yield from lay_out_sheets(options, partial(make_sheet_title, options, say, "okiya", number), (tiles, tokens))
 
 
-def draw_cut_out_pictures(options: PrintOptions) -> dict[str, str]:
+def draw_piece_pictures(options: PrintOptions) -> dict[str, str]:
     """Return the SVG pictures of all pieces of the game, which are tiles and tokens, by name."""
     names = (*map(str, TILES), "token-a", "token-b", *((BACK_ID,) if options.backs else ()))
     return {name: make_svg_of_drawing(options, name) for name in names}
 
 
-def _score_sheet_phrases(say: Phrases) -> dict[str, object]:
+def _make_score_sheet_data(say: Phrases) -> dict[str, object]:
     """Return the texts of the score sheets, as the Typst template reads them."""
     words = {name: say(f"print-score-{name}") for name in ("games", "points", "date", "total", "note")}
     return {"title": say("print-score"), "tokens": {letter: say(f"print-token-{letter}") for letter in "ab"}, **words}

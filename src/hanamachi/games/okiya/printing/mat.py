@@ -27,16 +27,16 @@ def mat_pdf(options: PrintOptions, layout: Layout, site: str | None = None) -> b
     Raises:
         NoRoom: The tiles do not fit on the paper.
     """
-    return compose_mat(options, layout, site).render_pdf()
+    return compose_layout_mat(options, layout, site).render_pdf()
 
 
-def compose_mat(options: PrintOptions, layout: Layout, site: str | None = None) -> Document:
+def compose_layout_mat(options: PrintOptions, layout: Layout, site_address: str | None = None) -> Document:
     """Return a document of one page to play on: the 16 tiles of a layout in their places.
 
     Args:
         options: The print options. `options.tile` is the width of a tile in millimetres.
         layout: The order of the tiles.
-        site: The address of the server, for the QR code. None: the document has no code.
+        site_address: The address of the server, for the QR code. None: the document has no code.
 
     Raises:
         NoRoom: The tiles do not fit on the paper.
@@ -48,9 +48,9 @@ def compose_mat(options: PrintOptions, layout: Layout, site: str | None = None) 
         most = (min(width, height - HEIGHT_BELOW) - 3 * TILE_GAP) / 4
         given = str(options.tile).removesuffix(".0")
         raise NoRoom(f"a mat of tiles of {given} mm does not fit {options.paper}: expected {most:.4g} mm or less")
-    code, code_pictures = make_position_code(say, site, Game(layout))
+    code, code_pictures = make_position_code(say, site_address, Game(layout))
     left = (width - span) / 2
-    tiles = [_mat_tile_data(options, say, cell, tile, left) for cell, tile in enumerate(layout.tiles)]
+    tiles = [_make_mat_tile_data(options, say, cell, tile, left) for cell, tile in enumerate(layout.tiles)]
     data = {
         "title": say("garden"),
         "layout": str(layout),
@@ -76,11 +76,13 @@ def compose_mat(options: PrintOptions, layout: Layout, site: str | None = None) 
     )
 
 
-def _mat_tile_data(options: PrintOptions, say: Phrases, cell: int, tile: Tile, left: float) -> dict[str, object]:
+def _make_mat_tile_data(
+    options: PrintOptions, say: Phrases, cell: int, tile: Tile, left_margin: float
+) -> dict[str, object]:
     row, column = divmod(cell, 4)
     pitch = options.tile + TILE_GAP
     words = say("cell-quiet", cell=CELL_NAMES[cell], tile=describe_tile(say, tile))
-    return {"picture": str(tile), "words": words, "x": left + column * pitch, "y": row * pitch}
+    return {"picture": str(tile), "words": words, "x": left_margin + column * pitch, "y": row * pitch}
 
 
 def _sign_id(family: Vegetation | Symbol) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from hanamachi.drawing.pen import Svg
 from hanamachi.games.okiya import narration
 from hanamachi.games.okiya.printing import cut_out, record
 from hanamachi.games.okiya.printing.garden import draw_garden
@@ -25,35 +26,39 @@ class OkiyaPrinting(GamePrinting):
 
     def cut_out(self, options: PrintOptions) -> Document:
         """Return the document with all pieces of the game, to be cut out, and its rules and score sheets if wanted."""
-        return cut_out.compose_cut_out(options)
+        return cut_out.compose_pieces_to_cut_out(options)
 
-    def draw_figure(self, options: PrintOptions, figure: Figure) -> str:
+    def draw_figure(self, options: PrintOptions, figure: Figure) -> Svg:
         """Return a figure of the rules, the garden (4 × 4 tiles), as SVG. Tiles that may not be taken are pale."""
         assert isinstance(figure, GardenFigure)
-        return draw_garden(options, Game.parse(figure.game).position, emphasise_legal=True)
+        return draw_garden(options, Game.parse(figure.game).position, emphasise_legal_tiles=True)
 
-    def compose_record(self, options: PrintOptions, kept: Record, voice: Voice, site: str | None) -> Document:
+    def compose_record(
+        self, options: PrintOptions, table_record: Record, voice: Voice, site_address: str | None
+    ) -> Document:
         """Return the document that shows all games of a record (the saved games of a table), finished or not.
 
         Args:
             options: The print options.
-            kept: The record.
+            table_record: The record.
             voice: The names of the players and the phrases for sentences about the game, in one language.
-            site: The address of the server, for the QR codes. None: the document has no codes.
+            site_address: The address of the server, for the QR codes. None: the document has no codes.
 
         Raises:
             NothingBegun: No game has begun.
             NoRoom: There are too many games.
         """
-        check_game_count(len(kept.table.games), record.MAX_GAMES)
+        check_game_count(len(table_record.table.games), record.MAX_GAMES)
         title = voice.say("record-against", first=voice.names[0], second=voice.names[1])
-        return record.compose_record(options, title, list(_collect_printed_games(kept, voice)), site)
+        return record.compose_document_of_games(
+            options, title, list(_narrate_games_of_record(table_record, voice)), site_address
+        )
 
 
-def _collect_printed_games(kept: Record, voice: Voice) -> Iterator[record.PrintedGame]:
+def _narrate_games_of_record(table_record: Record, voice: Voice) -> Iterator[record.PrintedGame]:
     """Yield each finished game of a record (the saved games of a table), then the game in progress if there is one."""
-    full_garden = kept.setup.game.full_garden
-    for moment, what in milestones.iter_tables_at_milestones(kept):
+    full_garden = table_record.setup.game.full_garden
+    for moment, what in milestones.iter_tables_at_milestones(table_record):
         played = moment.game
         if played is None or what == "dealt" or (what == "left" and not moment.is_playing):
             continue
@@ -62,5 +67,5 @@ def _collect_printed_games(kept: Record, voice: Voice) -> Iterator[record.Printe
             (voice.names[0], voice.names[1]),
             played.first,
             voice.say("event-dealt", **voice.seat_values(played.first), number=milestones.last_game_number(moment)),
-            narration.describe_results(voice, moment) if what == "ended" else (voice.say("record-match-on"),),
+            narration.describe_last_results(voice, moment) if what == "ended" else (voice.say("record-match-on"),),
         )

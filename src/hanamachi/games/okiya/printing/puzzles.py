@@ -30,18 +30,18 @@ def puzzles_pdf(options: PrintOptions, chosen: Sequence[Puzzle], site: str | Non
     Raises:
         NoRoom: There are no puzzles, or more than 60.
     """
-    return compose_puzzles(options, chosen, site).render_pdf()
+    return compose_puzzle_document(options, chosen, site).render_pdf()
 
 
-def compose_puzzles(
-    options: PrintOptions, puzzles: Sequence[Puzzle], site: str | None = None, first_number: int = 1
+def compose_puzzle_document(
+    options: PrintOptions, puzzles: Sequence[Puzzle], site_address: str | None = None, first_number: int = 1
 ) -> Document:
     """Return a document with puzzles and their solutions.
 
     Args:
         options: The print options.
         puzzles: The puzzles.
-        site: The address of the server, for the QR codes. None: the document has no codes.
+        site_address: The address of the server, for the QR codes. None: the document has no codes.
         first_number: The number of the first puzzle.
 
     Raises:
@@ -52,10 +52,10 @@ def compose_puzzles(
     posed = []
     pictures = {f"token-{letter}": make_svg_of_drawing(options, f"token-{letter}") for letter in "ab"}
     for number, puzzle in enumerate(puzzles, first_number):
-        code, code_pictures = make_position_code(say, site, puzzle.game, f"code-{number}")
-        posed.append({**_puzzle_template_data(say, number, puzzle), "code": code})
+        code, code_pictures = make_position_code(say, site_address, puzzle.game, f"code-{number}")
+        posed.append({**_make_puzzle_template_data(say, number, puzzle), "code": code})
         pictures |= code_pictures
-        pictures[f"garden-{number}"] = draw_garden(options, puzzle.position, cell_names=True)
+        pictures[f"garden-{number}"] = draw_garden(options, puzzle.position, with_cell_names=True)
         if (last := puzzle.position.last) is not None:
             tile = str(puzzle.position.layout.tiles[last])
             pictures[tile] = make_svg_of_drawing(options, tile)
@@ -88,20 +88,20 @@ def _count_pages(count: int, rows: int) -> int:
     return -(-count // (2 * rows))
 
 
-def _puzzle_template_data(say: Phrases, number: int, puzzle: Puzzle) -> dict[str, object]:
+def _make_puzzle_template_data(say: Phrases, puzzle_number: int, puzzle: Puzzle) -> dict[str, object]:
     """Return the texts and picture names of one puzzle, as the Typst template reads them.
 
     Args:
         say: The phrases of one language.
-        number: The number of the puzzle in the document.
+        puzzle_number: The number of the puzzle in the document.
         puzzle: The puzzle.
     """
     position = puzzle.position
     name = say(f"analysis-{('first', 'second')[puzzle.player]}")
     tile = None if position.last is None else position.layout.tiles[position.last]
     return {
-        "number": number,
-        "garden": f"garden-{number}",
+        "number": puzzle_number,
+        "garden": f"garden-{puzzle_number}",
         "words": say("print-puzzle-garden", position=str(position)),
         "level": say("puzzle-level", level=puzzle.level),
         "token": f"token-{'ab'[puzzle.player]}",

@@ -50,11 +50,11 @@ def record_pdf(options: PrintOptions, title: str, games: Sequence[PrintedGame], 
         NothingBegun: There are no games.
         NoRoom: There are more than 30.
     """
-    return compose_record(options, title, games, site).render_pdf()
+    return compose_document_of_games(options, title, games, site).render_pdf()
 
 
-def compose_record(
-    options: PrintOptions, title: str, games: Sequence[PrintedGame], site: str | None = None
+def compose_document_of_games(
+    options: PrintOptions, title: str, games: Sequence[PrintedGame], site_address: str | None = None
 ) -> Document:
     """Return a document in which each game has its own page, with a picture after each move.
 
@@ -62,7 +62,7 @@ def compose_record(
         options: The print options.
         title: The title of the document.
         games: The games.
-        site: The address of the server, for the QR codes. None: the document has no codes.
+        site_address: The address of the server, for the QR codes. None: the document has no codes.
 
     Raises:
         NothingBegun: There are no games.
@@ -73,10 +73,10 @@ def compose_record(
     pictures = {f"token-{letter}": make_svg_of_drawing(options, f"token-{letter}") for letter in "ab"}
     told = []
     for number, one in enumerate(games, 1):
-        code, code_pictures = make_position_code(say, site, one.game, f"code-{number}")
+        code, code_pictures = make_position_code(say, site_address, one.game, f"code-{number}")
         pictures |= code_pictures
         for move, position in enumerate(one.game.positions):
-            pictures[f"garden-{number}-{move}"] = draw_garden(options, position, first=one.first)
+            pictures[f"garden-{number}-{move}"] = draw_garden(options, position, first_seat=one.first)
         for tile in one.game.layout.tiles:
             pictures.setdefault(str(tile), make_svg_of_drawing(options, str(tile)))
         told.append(
@@ -85,7 +85,7 @@ def compose_record(
                 "players": [
                     {"picture": f"token-{'ab'[seat]}", "name": make_printable(one.names[seat])} for seat in (0, 1)
                 ],
-                "moves": list(_iter_move_template_data(say, number, one)),
+                "moves": list(_make_template_data_of_moves(say, number, one)),
                 "end": [make_printable(sentence) for sentence in one.result_sentences],
                 "text": str(one.game),
                 "code": code,
@@ -94,7 +94,9 @@ def compose_record(
     return make_print_document(options, make_printable(title), "games/okiya/printing/record", {"games": told}, pictures)
 
 
-def _iter_move_template_data(say: Phrases, game_number: int, printed_game: PrintedGame) -> Iterator[dict[str, object]]:
+def _make_template_data_of_moves(
+    say: Phrases, game_number: int, printed_game: PrintedGame
+) -> Iterator[dict[str, object]]:
     """Yield the texts and picture names for the start and each move of a game, as the Typst template reads them.
 
     Args:

@@ -22,16 +22,16 @@ LEVEL_BY_WEEKDAY = (1, 2, 2, 3, 3, 4, 5)
 
 def daily_puzzle(day: date) -> Puzzle:
     """Return the puzzle that players get on a day. A puzzle comes again after 300 weeks at the earliest."""
-    return Puzzle.parse(daily_puzzle_game(day))
+    return Puzzle.parse(read_daily_puzzle_game_text(day))
 
 
-def daily_puzzle_game(day: date) -> str:
+def read_daily_puzzle_game_text(day: date) -> str:
     """Return the text of the game whose last position is the puzzle of a day. This needs no solver."""
     week, weekday = divmod(day.toordinal() - 1, 7)
     return read_daily_puzzles(weekday)[week % WEEK_COUNT]
 
 
-def puzzles_of_week(day: date) -> list[Puzzle]:
+def make_puzzles_of_week(day: date) -> list[Puzzle]:
     """Return the seven daily puzzles of the week that contains a day, from Monday on.
 
     The last week of the year 9999 has fewer, because later dates do not exist.

@@ -43,7 +43,7 @@ def plies_to_end(tiles_left: int, value: int) -> int:
     return tiles_left if value == 0 else tiles_left - (abs(value) - 1)
 
 
-def chance_to_find_move(position: Position, values: Mapping[Cell, int], min_value: int) -> float:
+def estimate_chance_to_find_move(position: Position, values: Mapping[Cell, int], min_value: int) -> float:
     """Return the chance, 0 to 1, that a person finds a correct move in a position.
 
     Args:
@@ -57,13 +57,13 @@ def chance_to_find_move(position: Position, values: Mapping[Cell, int], min_valu
         missed = 1 - SIGHT_CHANCE ** (plies_to_end(left, value) - 1)
         if value >= min_value:
             unseen *= missed
-            good += move_attractiveness(position, cell)
+            good += estimate_move_attractiveness(position, cell)
         else:
-            bad += missed * move_attractiveness(position, cell)
+            bad += missed * estimate_move_attractiveness(position, cell)
     return 1 - unseen * bad / (good + bad)
 
 
-def move_attractiveness(position: Position, cell: Cell) -> float:
+def estimate_move_attractiveness(position: Position, cell: Cell) -> float:
     """Return how attractive a legal move looks to a person, as a number of 1 or more.
 
     The number is 1, plus 1 for each cell on which the player could next complete a line or square. If the move leaves

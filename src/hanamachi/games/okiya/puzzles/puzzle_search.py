@@ -101,7 +101,9 @@ def search_puzzles(
         raise BadOption(f"{count} puzzles cannot be made: expected 1 or more")
     found = fruitless = 0
     for number in counted():
-        puzzle = next(filter(puzzle_filter.matches, puzzles_in_game(seed, number, puzzle_filter.full_garden)), None)
+        puzzle = next(
+            filter(puzzle_filter.matches, find_puzzles_in_simulated_game(seed, number, puzzle_filter.full_garden)), None
+        )
         if on_game_searched:
             on_game_searched(number + 1)
         fruitless = 0 if puzzle else fruitless + 1
@@ -116,7 +118,7 @@ def search_puzzles(
             )
 
 
-def puzzles_in_game(seed: int, game_number: int, full_garden: FullGarden) -> list[Puzzle]:
+def find_puzzles_in_simulated_game(seed: int, game_number: int, full_garden: FullGarden) -> list[Puzzle]:
     """Simulate a game and return all puzzles in it, in random order.
 
     The order is random because otherwise the puzzles with many tiles left would always come first.
@@ -128,12 +130,14 @@ def puzzles_in_game(seed: int, game_number: int, full_garden: FullGarden) -> lis
     """
     chance = random.Random(f"hanamachi puzzles {full_garden} {seed} {game_number}")
     puzzles = [
-        Puzzle(game, answer) for game, answer in simulate_game(chance, full_garden) if is_worth_posing(game, answer)
+        Puzzle(game, answer)
+        for game, answer in simulate_game_with_mistakes(chance, full_garden)
+        if is_good_puzzle(game, answer)
     ]
     return sorted(puzzles, key=lambda _: chance.random())
 
 
-def simulate_game(chance: random.Random, full_garden: FullGarden) -> Iterator[tuple[Game, Answer]]:
+def simulate_game_with_mistakes(chance: random.Random, full_garden: FullGarden) -> Iterator[tuple[Game, Answer]]:
     """Simulate a game between two players who make mistakes: each adds a random error to the exact value of a move.
 
     Args:
@@ -151,7 +155,7 @@ def simulate_game(chance: random.Random, full_garden: FullGarden) -> Iterator[tu
         game = game.play(max(slips, key=slips.__getitem__))
 
 
-def is_worth_posing(game: Game, answer: Answer) -> bool:
+def is_good_puzzle(game: Game, answer: Answer) -> bool:
     """Return whether the last position of a game makes a good puzzle.
 
     It must have at most twelve tiles left and at least three legal moves. Exactly one move keeps the win or draw, and

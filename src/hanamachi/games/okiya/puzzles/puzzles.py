@@ -122,7 +122,7 @@ class Puzzle:
         """The chance, 0 to 1, that a person solves the whole puzzle, by the model in `puzzle_levels`."""
         result = 1.0
         for position, _, answer in self._solution_steps[::2]:
-            result *= puzzle_levels.chance_to_find_move(position, answer.moves, self.min_value)
+            result *= puzzle_levels.estimate_chance_to_find_move(position, answer.moves, self.min_value)
         return result
 
     @property
@@ -144,7 +144,7 @@ class Puzzle:
         return found
 
     @cached_property
-    def is_quiet(self) -> bool:
+    def is_first_move_quiet(self) -> bool:
         """Whether the correct first move makes no threat: no reply lets the player win with the next move."""
         after = self.position.play(self.correct_cell)
         return not after.is_over and not any(_can_win_at_once(reply) for reply in after.child_positions())
@@ -157,8 +157,8 @@ class Puzzle:
         are the only correct ones.
         """
         return (
-            _theme_of_ending(self.final_position),
-            *_theme_if("quiet", self.is_quiet),
+            _classify_game_ending(self.final_position),
+            *_theme_if("quiet", self.is_first_move_quiet),
             *_theme_if("only-moves", self.only_move_count >= MIN_ONLY_MOVES),
         )
 
@@ -195,7 +195,11 @@ class Puzzle:
                 return course
             answer = native.solve(position, line=False)
             best = _best_moves(answer)
-            cell = best[0] if position.mover == self.player else _find_hardest_move(position, best, self.min_value)
+            cell = (
+                best[0]
+                if position.mover == self.player
+                else _find_hardest_move_to_answer(position, best, self.min_value)
+            )
 
 
 def goal_of_answer(answer: Answer) -> Goal:
@@ -227,7 +231,7 @@ def choose_defence(position: Position, min_value: int) -> Cell:
         position: The position in which the defender moves.
         min_value: The lowest value of a correct move of the opponent.
     """
-    return _find_hardest_move(position, _best_moves(native.solve(position, line=False)), min_value)
+    return _find_hardest_move_to_answer(position, _best_moves(native.solve(position, line=False)), min_value)
 
 
 def find_refutation_line(position: Position, cell: Cell) -> tuple[Cell, ...]:
@@ -258,12 +262,12 @@ def _best_moves(answer: Answer) -> list[Cell]:
     return [cell for cell, value in answer.moves.items() if value == answer.value]
 
 
-def _find_hardest_move(position: Position, cells: list[Cell], min_value: int) -> Cell:
+def _find_hardest_move_to_answer(position: Position, candidate_cells: list[Cell], min_value: int) -> Cell:
     """Return the move after which the opponent has the fewest correct moves. Among equal moves it is the first.
 
     Args:
         position: The position before the move.
-        cells: The cells of the moves to compare.
+        candidate_cells: The cells of the moves to compare.
         min_value: The lowest value of a correct move of the opponent.
     """
 
@@ -271,11 +275,11 @@ def _find_hardest_move(position: Position, cells: list[Cell], min_value: int) ->
         after = position.play(cell)
         return 0 if after.is_over else len(moves_worth_at_least(native.solve(after, line=False), min_value))
 
-    return min(cells, key=answers) if len(cells) > 1 else cells[0]
+    return min(candidate_cells, key=answers) if len(candidate_cells) > 1 else candidate_cells[0]
 
 
-def _theme_of_ending(end: Position) -> Theme:
-    outcome = end.outcome
+def _classify_game_ending(final_position: Position) -> Theme:
+    outcome = final_position.outcome
     assert outcome is not None
     if outcome.reason == "line" or outcome.reason == "square":
         return outcome.reason

@@ -28,7 +28,7 @@ class Layout:
             )
 
     @cached_property
-    def kin_masks(self) -> tuple[CellMask, ...]:
+    def matching_cells_by_cell(self) -> tuple[CellMask, ...]:
         """For each cell, the other cells whose tiles have the same plant or the same symbol, as a bit mask."""
         vegetations, symbols = [0] * 4, [0] * 4
         for cell, tile in enumerate(self.tiles):

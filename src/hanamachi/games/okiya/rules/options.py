@@ -29,18 +29,18 @@ class Options:
         check_in_range(self.rulings, range(1, RULINGS + 1), "a number of rulings")
 
     @staticmethod
-    def parse(texts: Mapping[str, str], rulings: int = RULINGS) -> "Options":
+    def parse(option_texts: Mapping[str, str], rulings_version: int = RULINGS) -> "Options":
         """Parse the options of a match from texts.
 
         Args:
-            texts: The texts of `form` and `full_garden`. If one is missing, it is `first-to-3` or `blockade`.
-            rulings: The version of the rules.
+            option_texts: The texts of `form` and `full_garden`. If one is missing, it is `first-to-3` or `blockade`.
+            rulings_version: The version of the rules.
 
         Raises:
             BadOption: A key or a value is unknown.
         """
-        check_type(texts, Mapping, "the options of a match", "a mapping of texts")
-        if unknown := sorted(set(texts) - {"form", "full_garden"}, key=str):
+        check_type(option_texts, Mapping, "the options of a match", "a mapping of texts")
+        if unknown := sorted(set(option_texts) - {"form", "full_garden"}, key=str):
             raise BadOption(f"Okiya has no option {shorten_repr(unknown[0])}: expected form or full_garden")
-        full_garden = parse_full_garden_ruling(texts.get("full_garden", FullGardenRuling.BLOCKADE))
-        return Options(MatchForm.parse(texts.get("form", "first-to-3")), full_garden, rulings)
+        full_garden = parse_full_garden_ruling(option_texts.get("full_garden", FullGardenRuling.BLOCKADE))
+        return Options(MatchForm.parse(option_texts.get("form", "first-to-3")), full_garden, rulings_version)

@@ -69,7 +69,7 @@ class Position:
         if self.first_cells & self.second_cells:
             first, second = f"{self.first_cells:#06x}", f"{self.second_cells:#06x}"
             raise BadText(f"the tokens {first} and {second} cannot arise in a game: expected two sets of cells apart")
-        if fault := self._find_fault():
+        if fault := self._explain_impossible_position():
             raise BadText(f"{str(self)!r} cannot arise in a game: {fault}")
 
     @staticmethod
@@ -84,7 +84,7 @@ class Position:
             BadOption: There is no such ruling for a full board.
         """
         check_type(layout, Layout, "a layout", "a Layout")
-        return _make_unchecked(layout, 0, 0, None, parse_full_garden_ruling(full_garden))
+        return _make_position_unchecked(layout, 0, 0, None, parse_full_garden_ruling(full_garden))
 
     @property
     def ruling(self) -> FullGardenRuling:
@@ -112,7 +112,7 @@ class Position:
         mover = taken.bit_count() & 1
         if (
             completes_pattern(self.first_cells if mover else self.second_cells, last)
-            or not self.layout.kin_masks[last] & ~taken
+            or not self.layout.matching_cells_by_cell[last] & ~taken
         ):
             return None
         return mover
@@ -134,7 +134,7 @@ class Position:
 
         Before the first move they are the cells on the border. The end of the game has no influence.
         """
-        return BORDER_CELLS if self.last is None else self.layout.kin_masks[self.last] & ~self.taken_cells
+        return BORDER_CELLS if self.last is None else self.layout.matching_cells_by_cell[self.last] & ~self.taken_cells
 
     @property
     def legal_cells(self) -> CellMask:
@@ -162,19 +162,19 @@ class Position:
         """
         if cell.__class__ is not int or not 0 <= cell < 16 or not self.legal_cells >> cell & 1:
             raise IllegalAction(self._explain_illegal_cell(cell))
-        return self._play_unchecked(cell)
+        return self._play_move_unchecked(cell)
 
     def child_positions(self) -> Iterator["Position"]:
         """Yield the position after each legal move, in the order of the cells."""
-        return map(self._play_unchecked, iter_cells_of_mask(self.legal_cells))
+        return map(self._play_move_unchecked, iter_cells_of_mask(self.legal_cells))
 
-    def _play_unchecked(self, cell: Cell) -> "Position":
+    def _play_move_unchecked(self, cell: Cell) -> "Position":
         first, second = self.first_cells, self.second_cells
         if (first | second).bit_count() & 1:
             second |= 1 << cell
         else:
             first |= 1 << cell
-        return _make_unchecked(self.layout, first, second, cell, self.full_garden)
+        return _make_position_unchecked(self.layout, first, second, cell, self.full_garden)
 
     def _explain_illegal_cell(self, cell: Cell) -> str:
         if cell.__class__ is not int or not 0 <= cell < 16:
@@ -233,7 +233,7 @@ class Position:
         last = None if fields[2] == "-" else parse_cell(fields[2])
         return Position(Layout.parse(fields[0]), first, second, last, ruling)
 
-    def _find_fault(self) -> str | None:
+    def _explain_impossible_position(self) -> str | None:
         """Return the reason why this position cannot occur in a game, or None if no reason was found.
 
         The method does not find every impossible position.
@@ -272,23 +272,23 @@ class Position:
 _set_attribute = object.__setattr__
 
 
-def _make_unchecked(
-    layout: Layout, first: CellMask, second: CellMask, last: Cell | None, full_garden: FullGarden
+def _make_position_unchecked(
+    layout: Layout, first_cells: CellMask, second_cells: CellMask, last_cell: Cell | None, full_garden: FullGarden
 ) -> Position:
     """Make a position without the checks of the constructor, which take longer than a move.
 
     Args:
         layout: The tiles before the first move.
-        first: The cells with tokens of the player who moved first, as a bit mask.
-        second: The cells with tokens of the other player.
-        last: The cell of the last move, or None before the first move.
+        first_cells: The cells with tokens of the player who moved first, as a bit mask.
+        second_cells: The cells with tokens of the other player.
+        last_cell: The cell of the last move, or None before the first move.
         full_garden: The result of a full board without a line or square.
     """
     position: Position = object.__new__(Position)
     _set_attribute(position, "layout", layout)
-    _set_attribute(position, "first_cells", first)
-    _set_attribute(position, "second_cells", second)
-    _set_attribute(position, "last", last)
+    _set_attribute(position, "first_cells", first_cells)
+    _set_attribute(position, "second_cells", second_cells)
+    _set_attribute(position, "last", last_cell)
     _set_attribute(position, "full_garden", full_garden)
     return position
 

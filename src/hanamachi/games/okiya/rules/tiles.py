@@ -56,7 +56,7 @@ class Tile:
         """The number of the tile, 0 to 15: 4 × the number of the plant + the number of the symbol."""
         return 4 * self.vegetation + self.symbol
 
-    def is_kin(self, other: "Tile") -> bool:
+    def has_same_plant_or_symbol(self, other: "Tile") -> bool:
         """Return whether two tiles have the same plant or the same symbol, so that one may be taken after the other."""
         check_type(other, Tile, "a tile", "a Tile")
         return self.vegetation == other.vegetation or self.symbol == other.symbol

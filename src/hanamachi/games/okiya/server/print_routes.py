@@ -29,7 +29,7 @@ async def print_mat(
 ) -> Response[bytes]:
     """Print a layout of Okiya as a mat. Its QR code opens the layout on this server's analysis board."""
     laid, site = Layout.parse(layout), printable_site(request, settings)
-    job = PrintJob(f"mat {options} {laid} {site}", partial(mat.compose_mat, options, laid, site))
+    job = PrintJob(f"mat {options} {laid} {site}", partial(mat.compose_layout_mat, options, laid, site))
     return make_print_response(
         request,
         await press.render_pdf(job, client_of(request)),

@@ -5,7 +5,12 @@ from datetime import date
 
 from hanamachi.game import BadOption
 from hanamachi.games.okiya.printing import puzzles
-from hanamachi.games.okiya.puzzles.puzzle_days import LEVEL_BY_WEEKDAY, daily_puzzle, games_of_level, puzzles_of_week
+from hanamachi.games.okiya.puzzles.puzzle_days import (
+    LEVEL_BY_WEEKDAY,
+    daily_puzzle,
+    games_of_level,
+    make_puzzles_of_week,
+)
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.printing.document import Document
 from hanamachi.printing.options import PrintOptions
@@ -46,23 +51,23 @@ def compose_selected_puzzles(
     if len(chosen) != 1:
         raise BadOption(f"{len(chosen)} choices of puzzles: expected one of day, week, level and puzzle")
     if level is not None:
-        games = _games_of_sheet(level, sheet)
-        return puzzles.compose_puzzles(
+        games = _read_game_texts_of_sheet(level, sheet)
+        return puzzles.compose_puzzle_document(
             options, [Puzzle.parse(game) for game in games], site, (sheet - 1) * PUZZLES_PER_SHEET + 1
         )
     if week_of:
-        return puzzles.compose_puzzles(options, puzzles_of_week(week_of), site)
+        return puzzles.compose_puzzle_document(options, make_puzzles_of_week(week_of), site)
     if day:
-        return puzzles.compose_puzzles(options, [daily_puzzle(day)], site)
+        return puzzles.compose_puzzle_document(options, [daily_puzzle(day)], site)
     puzzles.check_count(len(game_texts))
-    return puzzles.compose_puzzles(options, [Puzzle.parse(game) for game in game_texts], site)
+    return puzzles.compose_puzzle_document(options, [Puzzle.parse(game) for game in game_texts], site)
 
 
-def _games_of_sheet(level: int, sheet: int) -> tuple[str, ...]:
+def _read_game_texts_of_sheet(level: int, sheet_number: int) -> tuple[str, ...]:
     games = games_of_level(level)
     if not games:
         raise BadOption(f"{level} is no level of puzzles: expected 1 to {max(LEVEL_BY_WEEKDAY)}")
     sheets = -(-len(games) // PUZZLES_PER_SHEET)
-    if not 1 <= sheet <= sheets:
-        raise BadOption(f"{sheet} is no sheet of level {level}: expected 1 to {sheets}")
-    return games[(sheet - 1) * PUZZLES_PER_SHEET : sheet * PUZZLES_PER_SHEET]
+    if not 1 <= sheet_number <= sheets:
+        raise BadOption(f"{sheet_number} is no sheet of level {level}: expected 1 to {sheets}")
+    return games[(sheet_number - 1) * PUZZLES_PER_SHEET : sheet_number * PUZZLES_PER_SHEET]

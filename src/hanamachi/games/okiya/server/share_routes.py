@@ -75,12 +75,12 @@ class ShareFormOperation(Operation):
 async def receive_shared(request: AnyRequest, body: bytes) -> Redirect:
     """Open the analysis board with a shared form: a file `record`, or the fields `text`, `url` and `title`."""
     return Redirect(
-        await asyncio.to_thread(_analysis_address_of_form, request.headers.get("content-type", ""), body),
+        await asyncio.to_thread(_make_analysis_address_from_form, request.headers.get("content-type", ""), body),
         status_code=303,
     )
 
 
-def _analysis_address_of_form(content_type: str, body: bytes) -> str:
+def _make_analysis_address_from_form(content_type: str, body: bytes) -> str:
     """Return the address of the page that analyses the game in a shared form.
 
     If the form contains no game, the page gets the first part of the text.

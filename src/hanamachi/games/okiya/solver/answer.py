@@ -18,7 +18,7 @@ class GameFinished(GameError):
         super().__init__(f"'{position}' is finished: expected a position in which a tile can still be taken")
 
 
-def to_position(position_or_layout: Position | Layout) -> Position:
+def convert_to_position(position_or_layout: Position | Layout) -> Position:
     """Return the position before the first move on a layout. If the argument is a position, return it unchanged.
 
     Raises:

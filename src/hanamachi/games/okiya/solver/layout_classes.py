@@ -18,7 +18,7 @@ LAYOUT_BYTES = 16
 """The size of a layout in bytes: one tile number for each cell."""
 
 
-def list_normal_prefixes(length: int) -> list[bytes]:
+def list_canonical_layout_prefixes(length: int) -> list[bytes]:
     """Return all normal prefixes of a length, in order.
 
     A prefix is the first tiles of a layout. It is normal if it comes first among the prefixes that differ from it only
@@ -42,7 +42,7 @@ def list_normal_prefixes(length: int) -> list[bytes]:
     return [bytes(found[start : start + length]) for start in range(0, len(found), length)]
 
 
-def list_classes(prefix: bytes) -> tuple[bytes, bytes]:
+def list_layout_classes(prefix: bytes) -> tuple[bytes, bytes]:
     """Return the classes of equivalent layouts whose first layout begins with the given tiles, in order.
 
     Layouts are equivalent if a symmetry (a turn of the board or a renaming of the tiles) changes one into the other.

@@ -65,10 +65,10 @@ class LayoutKind:
         Raises:
             BadOption: There is no such kind, or not with this `full_garden`.
         """
-        for kind in list_kinds(full_garden):
+        for kind in list_layout_kinds(full_garden):
             if text == str(kind):
                 return kind
-        known = ", ".join(map(str, list_kinds(full_garden)))
+        known = ", ".join(map(str, list_layout_kinds(full_garden)))
         raise BadOption(
             f"{shorten_repr(text)} is not a kind of layout where a full garden is a {full_garden}: expected {known}"
         )
@@ -77,7 +77,7 @@ class LayoutKind:
         return self.result or (f"openings-{self.openings}" if self.openings else "any")
 
 
-def list_kinds(full_garden: FullGarden) -> Iterator[LayoutKind]:
+def list_layout_kinds(full_garden: FullGarden) -> Iterator[LayoutKind]:
     """Yield all kinds of layouts that a player can choose for a game.
 
     Args:
@@ -90,14 +90,14 @@ def list_kinds(full_garden: FullGarden) -> Iterator[LayoutKind]:
     yield from (LayoutKind(openings=openings) for openings in range(1, MAX_WINNING_OPENINGS + 1))
 
 
-def find_layout(
-    kind: LayoutKind, layout_at: Callable[[int], Layout], full_garden: FullGarden = "blockade"
+def find_layout_of_kind(
+    kind: LayoutKind, layout_by_number: Callable[[int], Layout], full_garden: FullGarden = "blockade"
 ) -> tuple[int, Layout]:
     """Find the first layout of the required kind among `layout_at(0)`, `layout_at(1)` and so on.
 
     Args:
         kind: The required kind. If any layout is allowed, the result is number 0, and nothing is solved.
-        layout_at: A function that returns the layout with a number.
+        layout_by_number: A function that returns the layout with a number.
         full_garden: Whether a full board is a `blockade` (a win of the second player) or a `draw`.
 
     Returns:
@@ -107,9 +107,9 @@ def find_layout(
         NoMatchingLayout: None of the first 4096 layouts is of the kind.
     """
     if kind == LayoutKind():
-        return 0, layout_at(0)
+        return 0, layout_by_number(0)
     for start in range(0, MAX_LAYOUTS_TRIED, BATCH_LAYOUTS):
-        layouts = [layout_at(number) for number in range(start, start + BATCH_LAYOUTS)]
+        layouts = [layout_by_number(number) for number in range(start, start + BATCH_LAYOUTS)]
         answers = solve_many(layouts, full_garden, scores=False, moves=kind.openings is not None, threads=1)
         for number, layout, answer in zip(count(start), layouts, answers, strict=False):
             winning = sum(value > 0 for value in answer.moves.values())

@@ -43,10 +43,10 @@ def unrank(rank: int) -> Layout:
     check_type(rank, int, "the rank of a layout", f"a whole number, 0 to {LAYOUT_COUNT - 1}")
     if not 0 <= rank < LAYOUT_COUNT:
         raise BadText(f"{shorten_repr(rank)} is not the rank of a layout: expected 0 to {LAYOUT_COUNT - 1}")
-    return Layout.from_numbers(unrank_tile_numbers(rank))
+    return Layout.from_numbers(convert_rank_to_tile_numbers(rank))
 
 
-def unrank_tile_numbers(rank: int) -> TileNumbers:
+def convert_rank_to_tile_numbers(rank: int) -> TileNumbers:
     """Return the sixteen tile numbers of the layout with a number (0 to 16! − 1) in the list of all layouts."""
     waiting = list(range(16))
     tiles = []
@@ -107,7 +107,7 @@ def _rename_families_in_order(tiles: Sequence[int]) -> TileNumbers:
     )
 
 
-def count_classes() -> int:
+def count_layout_classes() -> int:
     """Return the number of layouts that are really different, by Burnside's lemma: 2,270,454,064.
 
     Layouts are equivalent if a symmetry (a turn of the board or a renaming of the tiles) changes one into the other.
@@ -117,8 +117,8 @@ def count_classes() -> int:
     cycle can be mapped to its partner in as many ways as its length.
     """
     turned, renamed = (
-        Counter(map(_cycle_lengths, SQUARE_SYMMETRIES)),
-        Counter(map(_cycle_lengths, _iter_family_renamings())),
+        Counter(map(_sort_cycle_lengths, SQUARE_SYMMETRIES)),
+        Counter(map(_sort_cycle_lengths, _iter_family_renamings())),
     )
     unchanged: int = sum(
         turned[lengths] * renamed[lengths] * prod(factorial(n) * length**n for length, n in Counter(lengths).items())
@@ -140,7 +140,7 @@ def _iter_family_renamings() -> Iterator[TileNumbers]:
             yield tuple(named[number] for number in FAMILY_SWAP)
 
 
-def _cycle_lengths(permutation: TileNumbers) -> TileNumbers:
+def _sort_cycle_lengths(permutation: TileNumbers) -> TileNumbers:
     """Return the lengths of the cycles of a permutation, the shortest first."""
     lengths, waiting = [], set(range(16))
     while waiting:

@@ -15,7 +15,7 @@ from hanamachi.game import BadOption, BadText, shorten_repr
 from hanamachi.game.arguments import check_bool, check_callable, check_items, check_type
 from hanamachi.games.okiya.rules import Cell, CellMask, FullGarden, Layout, Position
 from hanamachi.games.okiya.rules.full_garden import parse_full_garden_ruling
-from hanamachi.games.okiya.solver.answer import Answer, GameFinished, to_position
+from hanamachi.games.okiya.solver.answer import Answer, GameFinished, convert_to_position
 
 try:
     from hanamachi.games.okiya.solver._kernel import ffi, lib
@@ -88,11 +88,11 @@ def solve(position: Position | Layout, *, scores: bool = True, moves: bool = Tru
     >>> solve(Layout.parse("MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr")).value  # the first player wins with 3 tiles left
     4
     """
-    position = to_position(position)
+    position = convert_to_position(position)
     check_bool(line, "line")
-    flags = _kernel_flags(scores, moves) | line * lib.OKIYA_LINE
+    flags = _encode_kernel_flags(scores, moves) | line * lib.OKIYA_LINE
     answer = ffi.new("okiya_answer *")
-    _raise_kernel_error(position, lib.okiya_solve(*_kernel_arguments(position), flags, answer))
+    _raise_if_kernel_failed(position, lib.okiya_solve(*_pack_kernel_arguments(position), flags, answer))
     return Answer(
         answer.value,
         _values_by_cell(answer.moves) if moves else {},
@@ -101,7 +101,7 @@ def solve(position: Position | Layout, *, scores: bool = True, moves: bool = Tru
     )
 
 
-def evaluate_moves(position: Position, worth_table: Sequence[int]) -> dict[Cell, int]:
+def evaluate_moves(position: Position, worth_by_result: Sequence[int]) -> dict[Cell, int]:
     """Return how good each legal move is, if the players value each result of the game by a given table.
 
     The usual solver prefers results with many tiles left. This function accepts other preferences, such as the chance
@@ -109,52 +109,58 @@ def evaluate_moves(position: Position, worth_table: Sequence[int]) -> dict[Cell,
 
     Args:
         position: The position before the move.
-        worth_table: 33 numbers from -32767 to 32767. `worth_table[16 + v]` says how good the result v is for the first
-            player. For the second player it is the negated number. A result v is the tiles left plus one, negative for
-            a loss.
+        worth_by_result: 33 numbers from -32767 to 32767. `worth_table[16 + v]` says how good the result v is for the
+            first player. For the second player it is the negated number. A result v is the tiles left plus one,
+            negative for a loss.
 
     Raises:
         GameFinished: The game is over.
         BadOption: The table is not 33 such numbers.
     """
     most, moves = array("h", [0]), array("h", bytes(2 * LAYOUT_BYTES))
-    _evaluate_into(position, worth_table, most, moves)
+    _write_position_and_move_worths(position, worth_by_result, most, moves)
     return {cell: one for cell, one in enumerate(moves) if one >= -MAX_WORTH}
 
 
-def evaluate_position(position: Position, worth_table: Sequence[int]) -> int:
+def evaluate_position(position: Position, worth_by_result: Sequence[int]) -> int:
     """Return how good a position is for the player to move, if the players value each result by a given table.
 
     This takes a third of the time of `evaluate_moves`, which explains the table.
     """
     most = array("h", [0])
-    _evaluate_into(position, worth_table, most, None)
+    _write_position_and_move_worths(position, worth_by_result, most, None)
     return most[0]
 
 
-def choose_cell(
-    position: Position, player: int, words: bytes, points_needed: int = 0, opponent_points_needed: int = 0
+def choose_computer_player_cell(
+    position: Position,
+    computer_player_number: int,
+    random_words: bytes,
+    points_needed: int = 0,
+    opponent_points_needed: int = 0,
 ) -> Cell:
     """Return the cell (0 to 15) of the move that a computer player chooses.
 
     Args:
         position: The position before the move.
-        player: The number of the computer player (its index in `players.native.PLAYER_NAMES`).
-        words: The random numbers for the decision: 113 words of 32 bits.
+        computer_player_number: The number of the computer player (its index in `players.native.PLAYER_NAMES`).
+        random_words: The random numbers for the decision: 113 words of 32 bits.
         points_needed: The points that the player to move still needs to win a match for points, or 0 in other matches.
         opponent_points_needed: The points that the opponent still needs, or 0 in other matches.
 
     Raises:
         GameFinished: The game is over.
     """
-    given = ffi.from_buffer("uint32_t[]", words)
-    cell = lib.okiya_choose_cell(*_kernel_arguments(position), player, points_needed, opponent_points_needed, given)
+    given = ffi.from_buffer("uint32_t[]", random_words)
+    cell = lib.okiya_choose_cell(
+        *_pack_kernel_arguments(position), computer_player_number, points_needed, opponent_points_needed, given
+    )
     if cell < 0:
-        _raise_kernel_error(position, -cell)
+        _raise_if_kernel_failed(position, -cell)
     return cell
 
 
-def match_win_chance(full_garden: FullGarden, points_needed: int, opponent_points_needed: int) -> int:
+def compute_match_win_chance(full_garden: FullGarden, points_needed: int, opponent_points_needed: int) -> int:
     """Return the chance of the player who starts the next game to win a match for points, in units of 1/10,000.
 
     Args:
@@ -165,28 +171,28 @@ def match_win_chance(full_garden: FullGarden, points_needed: int, opponent_point
     return lib.okiya_win_chance(parse_full_garden_ruling(full_garden).is_draw, points_needed, opponent_points_needed)
 
 
-def _evaluate_into(
-    position: Position, worth_table: Sequence[int], position_worth: "array[int]", move_worths: "array[int] | None"
+def _write_position_and_move_worths(
+    position: Position, worth_by_result: Sequence[int], position_worth: "array[int]", move_worths: "array[int] | None"
 ) -> None:
     """Evaluate a position by a table of results, and write the numbers into the given arrays.
 
     Args:
         position: The position.
-        worth_table: 33 numbers that say how good each result is for the first player (see `evaluate_moves`).
+        worth_by_result: 33 numbers that say how good each result is for the first player (see `evaluate_moves`).
         position_worth: An array of one number, which gets the evaluation of the position.
         move_worths: An array of sixteen numbers, which gets the evaluation of each move by its cell. None if only the
             position is evaluated.
     """
-    if len(worth_table) != OUTCOME_COUNT or not all(-MAX_WORTH <= one <= MAX_WORTH for one in worth_table):
+    if len(worth_by_result) != OUTCOME_COUNT or not all(-MAX_WORTH <= one <= MAX_WORTH for one in worth_by_result):
         raise BadOption(
-            f"{shorten_repr(list(worth_table))} is no table of worths: expected 33 numbers from "
+            f"{shorten_repr(list(worth_by_result))} is no table of worths: expected 33 numbers from "
             f"-{MAX_WORTH} to {MAX_WORTH}"
         )
-    _raise_kernel_error(
+    _raise_if_kernel_failed(
         position,
         lib.okiya_evaluate(
-            *_kernel_arguments(position),
-            ffi.from_buffer("int16_t[]", array("h", worth_table)),
+            *_pack_kernel_arguments(position),
+            ffi.from_buffer("int16_t[]", array("h", worth_by_result)),
             ffi.from_buffer("int16_t[]", position_worth, require_writable=True),
             ffi.NULL if move_worths is None else ffi.from_buffer("int16_t[]", move_worths, require_writable=True),
         ),
@@ -220,8 +226,8 @@ def solve_many(
         BadText: A layout is invalid.
         BadOption: `lanes` is True on a processor without these instructions, or `threads` is less than 1.
     """
-    tiles, draw = _layout_bytes(layouts), parse_full_garden_ruling(full_garden).is_draw
-    flags = _kernel_flags(scores, moves)
+    tiles, draw = _pack_layouts_into_bytes(layouts), parse_full_garden_ruling(full_garden).is_draw
+    flags = _encode_kernel_flags(scores, moves)
     if lanes is not None:
         check_bool(lanes, "lanes")
     if progress is not None:
@@ -237,7 +243,7 @@ def solve_many(
         array("b", bytes(count)), array("b", bytes(len(tiles) if moves else 0)), array("I", bytes(4 * count))
     )
     workers = threads or count_processors()
-    chunk = _chunk_size(count, workers)
+    chunk = _compute_chunk_size(count, workers)
     lane_count = 1 if lanes is False else lib.okiya_lane_count()
     # These variables keep the buffers alive: the memory of a pointer is freed with the object of `from_buffer`.
     source = ffi.from_buffer("uint8_t[]", tiles)
@@ -245,27 +251,29 @@ def solve_many(
     openings = ffi.from_buffer("int8_t[]", answers.openings, require_writable=True)
     positions = ffi.from_buffer("uint32_t[]", answers.positions, require_writable=True)
 
-    def solve_chunk(start: int) -> int:
+    def solve_chunk_from_index(start_index: int) -> int:
         """Solve the chunk that begins with the layout at an index. Return the number of layouts in the chunk."""
-        size = min(chunk, count - start)
+        size = min(chunk, count - start_index)
         code = lib.okiya_solve_batch(
-            source + LAYOUT_BYTES * start,
+            source + LAYOUT_BYTES * start_index,
             size,
             draw,
             flags,
             lane_count,
-            values + start,
-            openings + LAYOUT_BYTES * start if moves else ffi.NULL,
-            positions + start,
+            values + start_index,
+            openings + LAYOUT_BYTES * start_index if moves else ffi.NULL,
+            positions + start_index,
         )
         if code != lib.OKIYA_DONE:
-            raise _invalid_layout_error(tiles, start)
+            raise _make_invalid_layout_error(tiles, start_index)
         return size
 
     with ThreadPoolExecutor(workers, "okiya") as pool:
         try:
             done = 0
-            for answered in as_completed([pool.submit(solve_chunk, start) for start in range(0, count, chunk)]):
+            for answered in as_completed(
+                [pool.submit(solve_chunk_from_index, start) for start in range(0, count, chunk)]
+            ):
                 done += answered.result()
                 if progress:
                     progress(done, count)
@@ -275,7 +283,7 @@ def solve_many(
     return answers
 
 
-def _kernel_arguments(position: Position) -> tuple[bytes, CellMask, CellMask, int, bool]:
+def _pack_kernel_arguments(position: Position) -> tuple[bytes, CellMask, CellMask, int, bool]:
     """Convert a position to the arguments of a call of the kernel (the compiled C code).
 
     Returns:
@@ -284,69 +292,69 @@ def _kernel_arguments(position: Position) -> tuple[bytes, CellMask, CellMask, in
     """
     mover, waiting = (position.first_cells, position.second_cells)[:: -1 if position.mover else 1]
     last = -1 if position.last is None else position.last
-    return _tile_bytes(position.layout), mover, waiting, last, position.ruling.is_draw
+    return _pack_tile_numbers_into_bytes(position.layout), mover, waiting, last, position.ruling.is_draw
 
 
-def _raise_kernel_error(position: Position, code: int) -> None:
+def _raise_if_kernel_failed(position: Position, return_code: int) -> None:
     """Raise the exception for an error code of the kernel (the compiled C code). Do nothing for other numbers."""
-    if code == lib.OKIYA_FINISHED:
+    if return_code == lib.OKIYA_FINISHED:
         raise GameFinished(position)
-    if code != lib.OKIYA_DONE:
+    if return_code != lib.OKIYA_DONE:
         tokens = f"{position.first_cells:#06x}, {position.second_cells:#06x} and the last cell {position.last}"
         raise BadText(f"the tokens {tokens} cannot arise in a game: expected two sets of cells apart, the last in one")
 
 
-def _kernel_flags(scores: bool, moves: bool) -> int:
-    check_bool(scores, "scores")
-    check_bool(moves, "moves")
-    return scores * lib.OKIYA_SCORES | moves * lib.OKIYA_MOVES
+def _encode_kernel_flags(with_scores: bool, with_moves: bool) -> int:
+    check_bool(with_scores, "scores")
+    check_bool(with_moves, "moves")
+    return with_scores * lib.OKIYA_SCORES | with_moves * lib.OKIYA_MOVES
 
 
-def _tile_bytes(layout: Layout) -> bytes:
+def _pack_tile_numbers_into_bytes(layout: Layout) -> bytes:
     return bytes(tile.number for tile in layout.tiles)
 
 
-def _layout_bytes(layouts: Iterable[Layout] | bytes) -> bytes:
+def _pack_layouts_into_bytes(layouts: Iterable[Layout] | bytes) -> bytes:
     """Return the tile numbers of several layouts as bytes, sixteen for each layout. Bytes are returned unchanged."""
     if not isinstance(layouts, bytes):
         expected = "several Layouts, or bytes that are the numbers of their tiles"
-        return b"".join(map(_tile_bytes, check_items(layouts, Layout, "the layouts", expected)))
+        return b"".join(map(_pack_tile_numbers_into_bytes, check_items(layouts, Layout, "the layouts", expected)))
     if len(layouts) % LAYOUT_BYTES:
         raise BadText(f"{len(layouts)} bytes are not layouts: expected sixteen a layout")
     return layouts
 
 
-def _chunk_size(count: int, workers: int) -> int:
+def _compute_chunk_size(layout_count: int, thread_count: int) -> int:
     """Return how many layouts to put into a chunk, so that all threads get the same number of chunks.
 
     Otherwise some threads would have nothing to do at the end.
 
     Args:
-        count: The number of all layouts.
-        workers: The number of threads.
+        layout_count: The number of all layouts.
+        thread_count: The number of threads.
     """
-    rounds = max(1, ceil(count / (MAX_CHUNK_LAYOUTS * workers)))
-    return max(1, ceil(count / (rounds * workers)))
+    rounds = max(1, ceil(layout_count / (MAX_CHUNK_LAYOUTS * thread_count)))
+    return max(1, ceil(layout_count / (rounds * thread_count)))
 
 
 def _values_by_cell(values: Iterable[int]) -> dict[Cell, int]:
     return {cell: value for cell, value in enumerate(values) if value != lib.OKIYA_ILLEGAL}
 
 
-def _invalid_layout_error(tiles: bytes, start: int) -> BadText:
+def _make_invalid_layout_error(tile_numbers: bytes, start_index: int) -> BadText:
     """Return an exception that names the first invalid layout.
 
     Args:
-        tiles: Sixteen tile numbers for each layout.
-        start: The index of the layout from which to search.
+        tile_numbers: Sixteen tile numbers for each layout.
+        start_index: The index of the layout from which to search.
     """
-    for number in range(start, len(tiles) // LAYOUT_BYTES):
-        given = tiles[LAYOUT_BYTES * number : LAYOUT_BYTES * (number + 1)]
+    for number in range(start_index, len(tile_numbers) // LAYOUT_BYTES):
+        given = tile_numbers[LAYOUT_BYTES * number : LAYOUT_BYTES * (number + 1)]
         try:
             Layout.from_numbers(given)
         except BadText as error:
             return BadText(f"layout {number}: {error}")
-    raise AssertionError(f"the kernel refused layouts from {start} on, which are legal")
+    raise AssertionError(f"the kernel refused layouts from {start_index} on, which are legal")
 
 
 def count_processors() -> int:

@@ -6,7 +6,7 @@ It is slow, but easy to check. Tests compare its answers with those of `native`.
 from functools import cache
 
 from hanamachi.games.okiya.rules import PATTERNS, Cell, CellMask, Layout, Position, iter_cells_of_mask
-from hanamachi.games.okiya.solver.answer import Answer, GameFinished, to_position
+from hanamachi.games.okiya.solver.answer import Answer, GameFinished, convert_to_position
 
 
 def solve(position: Position | Layout, *, scores: bool = True, moves: bool = True, line: bool = True) -> Answer:
@@ -24,7 +24,7 @@ def solve(position: Position | Layout, *, scores: bool = True, moves: bool = Tru
     Raises:
         GameFinished: The game is over.
     """
-    position = to_position(position)
+    position = convert_to_position(position)
     if position.is_over:
         raise GameFinished(position)
     tree = _GameTree(position)
@@ -37,7 +37,7 @@ def solve(position: Position | Layout, *, scores: bool = True, moves: bool = Tru
     return Answer(
         told(best),
         {cell: told(value) for cell, value in values.items()} if moves else {},
-        tree.best_line(mine, theirs, position.takeable_cells) if line else (),
+        tree.find_best_line(mine, theirs, position.takeable_cells) if line else (),
         1 + len(tree.values),
     )
 
@@ -51,24 +51,24 @@ class _GameTree:
     """
 
     def __init__(self, position: Position) -> None:
-        self.kin = position.layout.kin_masks
+        self.kin = position.layout.matching_cells_by_cell
         self.full_garden = 0 if position.ruling.is_draw else -1
         self.values: dict[tuple[CellMask, CellMask, CellMask], int] = {}
 
-    def evaluate(self, mover_cells: CellMask, waiting_cells: CellMask, takeable: CellMask) -> int:
+    def evaluate_position(self, mover_cells: CellMask, waiting_cells: CellMask, takeable_cells: CellMask) -> int:
         """Return the value of a position for the player to move.
 
         Args:
             mover_cells: The cells with tokens of the player to move, as a bit mask.
             waiting_cells: The cells with tokens of the other player. They must not contain a complete line or square.
-            takeable: The cells whose tiles the player may take.
+            takeable_cells: The cells whose tiles the player may take.
         """
-        position = mover_cells, waiting_cells, takeable
+        position = mover_cells, waiting_cells, takeable_cells
         value = self.values.get(position)
         if value is None:
-            if takeable:
+            if takeable_cells:
                 value = max(
-                    self.evaluate_move(mover_cells, waiting_cells, cell) for cell in iter_cells_of_mask(takeable)
+                    self.evaluate_move(mover_cells, waiting_cells, cell) for cell in iter_cells_of_mask(takeable_cells)
                 )
             else:
                 left = _count_left(mover_cells | waiting_cells)
@@ -87,7 +87,9 @@ class _GameTree:
         mover_cells |= 1 << cell
         if _has_pattern(mover_cells):
             return _count_left(mover_cells | waiting_cells) + 1
-        return -self.evaluate(waiting_cells, mover_cells, self.takeable_after(mover_cells | waiting_cells, cell))
+        return -self.evaluate_position(
+            waiting_cells, mover_cells, self.takeable_after(mover_cells | waiting_cells, cell)
+        )
 
     def takeable_after(self, taken: CellMask, cell: Cell) -> CellMask:
         """Return the cells whose tiles the next player may take, as a bit mask.
@@ -98,22 +100,25 @@ class _GameTree:
         """
         return self.kin[cell] & ~taken
 
-    def best_line(self, mover_cells: CellMask, waiting_cells: CellMask, takeable: CellMask) -> tuple[Cell, ...]:
+    def find_best_line(
+        self, mover_cells: CellMask, waiting_cells: CellMask, takeable_cells: CellMask
+    ) -> tuple[Cell, ...]:
         """Return the cells of one line of best play to the end of the game. Among best moves it takes the first.
 
         Args:
             mover_cells: The cells with tokens of the player to move, as a bit mask.
             waiting_cells: The cells with tokens of the other player.
-            takeable: The cells whose tiles the player may take.
+            takeable_cells: The cells whose tiles the player may take.
         """
         cells: list[Cell] = []
-        while takeable and not _has_pattern(waiting_cells):
+        while takeable_cells and not _has_pattern(waiting_cells):
             cell = max(
-                iter_cells_of_mask(takeable), key=lambda cell: self.evaluate_move(mover_cells, waiting_cells, cell)
+                iter_cells_of_mask(takeable_cells),
+                key=lambda cell: self.evaluate_move(mover_cells, waiting_cells, cell),
             )
             cells.append(cell)
             mover_cells, waiting_cells = waiting_cells, mover_cells | 1 << cell
-            takeable = self.takeable_after(mover_cells | waiting_cells, cell)
+            takeable_cells = self.takeable_after(mover_cells | waiting_cells, cell)
         return tuple(cells)
 
 

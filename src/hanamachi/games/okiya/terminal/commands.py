@@ -13,13 +13,13 @@ from hanamachi.terminal.commands import Json, Language, Plain
 # Commands import their work inside: it takes a tenth of a second, which `--help` does not need.
 
 
-def add(app: typer.Typer, printing: typer.Typer) -> None:
-    """Add the commands of the game Okiya to `hanamachi` (`app`) and to `hanamachi print` (`printing`)."""
+def add(app: typer.Typer, print_app: typer.Typer) -> None:
+    """Add the commands of the game Okiya to `hanamachi` (`app`) and to `hanamachi print` (`print_app`)."""
     app.command("perft")(perft)
     app.command("solve")(solve)
     app.command("analyse")(analyse)
     app.add_typer(puzzles)
-    add_print_commands(printing)
+    add_print_commands(print_app)
 
 
 def perft(
@@ -39,7 +39,7 @@ def perft(
     """
     from hanamachi.games.okiya.terminal.solve import counts
 
-    counts.print_sequence_counts(game, moves, json=json)
+    counts.print_move_sequence_counts(game, moves, json=json)
 
 
 def solve(
@@ -99,7 +99,7 @@ def analyse(
     from hanamachi.games.okiya.terminal.solve import analysing
 
     if not step:
-        analysing.show_analysis(record, language, json=json)
+        analysing.print_game_analysis(record, language, json=json)
     elif json:
         raise BadOption("--step is for people: expected --step or --json, not both")
     else:

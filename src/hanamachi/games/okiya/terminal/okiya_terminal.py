@@ -51,7 +51,7 @@ class OkiyaTerminal(GameTerminal):
         try:
             layout_kinds.LayoutKind.parse(kind, options.full_garden)
         except BadOption:
-            known = ", ".join(map(str, layout_kinds.list_kinds(options.full_garden)))
+            known = ", ".join(map(str, layout_kinds.list_layout_kinds(options.full_garden)))
             raise WrongCall(
                 "wrong-layouts", given=shorten_repr(kind), ruling=options.full_garden, known=known
             ) from None
@@ -65,7 +65,9 @@ class OkiyaTerminal(GameTerminal):
                 return tuple(FullGardenRuling)
             case "layouts":
                 return tuple(
-                    dict.fromkeys(str(kind) for ruling in FullGardenRuling for kind in layout_kinds.list_kinds(ruling))
+                    dict.fromkeys(
+                        str(kind) for ruling in FullGardenRuling for kind in layout_kinds.list_layout_kinds(ruling)
+                    )
                 )
         return ()
 

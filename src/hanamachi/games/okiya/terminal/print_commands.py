@@ -33,11 +33,11 @@ CUT_OUT = """Print Okiya: sixteen tiles, eight tokens for each player, the rules
     """
 
 
-def add_print_commands(printing: typer.Typer) -> None:
+def add_print_commands(print_app: typer.Typer) -> None:
     """Add the commands that print layouts and puzzles of Okiya to the group `hanamachi print`."""
-    add_game(printing, "okiya", CUT_OUT)
-    printing.command()(mat)
-    printing.command()(puzzles)
+    add_game(print_app, "okiya", CUT_OUT)
+    print_app.command()(mat)
+    print_app.command()(puzzles)
 
 
 def mat(
@@ -67,7 +67,7 @@ def mat(
 
     into = check_pdf_path(out, "mat.pdf", overwrite=overwrite)
     options = make_print_options(paper, language, coloured, dress, tile)
-    write_pdf(print_files.mat_pdf(options, layout, address), into, options.language)
+    write_pdf(print_files.make_mat_pdf(options, layout, address), into, options.language)
 
 
 def puzzles(
@@ -98,4 +98,4 @@ def puzzles(
 
     into = check_pdf_path(out, f"{file.stem if file else 'puzzles'}.pdf", overwrite=overwrite)
     options = make_print_options(paper, language, coloured, dress)
-    write_pdf(print_files.puzzles_pdf(options, file, day, address), into, options.language)
+    write_pdf(print_files.make_puzzles_pdf(options, file, day, address), into, options.language)

@@ -7,7 +7,7 @@ from hanamachi.command_line.call_errors import WrongCall
 from hanamachi.game import shorten_repr
 from hanamachi.games.okiya.printing import mat as mats
 from hanamachi.games.okiya.printing import puzzles as sheets
-from hanamachi.games.okiya.puzzles.puzzle_days import puzzles_of_week
+from hanamachi.games.okiya.puzzles.puzzle_days import make_puzzles_of_week
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.games.okiya.solver.game_text import parse_game_text
 from hanamachi.games.okiya.terminal.puzzles import files as puzzles_made
@@ -15,34 +15,36 @@ from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.position_code import parse_public_site
 
 
-def mat_pdf(options: PrintOptions, layout: str, site: str | None) -> bytes:
+def make_mat_pdf(options: PrintOptions, layout_text: str, site_address: str | None) -> bytes:
     """Return a PDF of a mat: a layout of 16 tiles to play on. Raises BadText, IllegalAction, WrongCall or PrintError.
 
     Args:
         options: The options of the print.
-        layout: The layout as text, or its number.
-        site: The address of the server, for the QR code. None: the document has no code.
+        layout_text: The layout as text, or its number.
+        site_address: The address of the server, for the QR code. None: the document has no code.
     """
-    game = parse_game_text(layout)
+    game = parse_game_text(layout_text)
     if game.moves:
-        raise WrongCall("wrong-begun", given=shorten_repr(layout), layout=str(game.layout))
-    return mats.mat_pdf(options, game.layout, parse_public_site(site) if site else None)
+        raise WrongCall("wrong-begun", given=shorten_repr(layout_text), layout=str(game.layout))
+    return mats.mat_pdf(options, game.layout, parse_public_site(site_address) if site_address else None)
 
 
-def puzzles_pdf(options: PrintOptions, file: Path | None, day: date | None, site: str | None) -> bytes:
+def make_puzzles_pdf(
+    options: PrintOptions, puzzle_file: Path | None, day: date | None, site_address: str | None
+) -> bytes:
     """Return a PDF of puzzles from a file or of one week. Raises BadFile, OSError or PrintError.
 
     Args:
         options: The options of the print.
-        file: A file with a puzzle on each line, or None for the puzzles of a week.
+        puzzle_file: A file with a puzzle on each line, or None for the puzzles of a week.
         day: A day of that week, or None for today.
-        site: The address of the server, for the QR codes. None: the document has no codes.
+        site_address: The address of the server, for the QR codes. None: the document has no codes.
     """
-    chosen = _read_puzzles(file) if file else puzzles_of_week(day or date.today())
-    return sheets.puzzles_pdf(options, chosen, parse_public_site(site) if site else None)
+    chosen = _read_puzzle_file(puzzle_file) if puzzle_file else make_puzzles_of_week(day or date.today())
+    return sheets.puzzles_pdf(options, chosen, parse_public_site(site_address) if site_address else None)
 
 
-def _read_puzzles(file: Path) -> list[Puzzle]:
-    lines = puzzles_made.read_lines(file)
+def _read_puzzle_file(file: Path) -> list[Puzzle]:
+    lines = puzzles_made.read_puzzle_lines(file)
     sheets.check_count(len(lines))
-    return puzzles_made.verify_puzzles(file, lines)
+    return puzzles_made.verify_puzzle_lines(file, lines)

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import Pen, format_svg_number, group, make_svg_path, point, use
-from hanamachi.drawing.sheet import Pieces
+from hanamachi.drawing.pen import Pen, Svg, format_svg_number, group, make_svg_path, point, use
+from hanamachi.drawing.sheet import SvgById
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,7 @@ LAYERS = {
 
 
 @dataclass
-class LayeredPrint:
+class LayeredDrawing:
     """A collection of SVG path data, grouped by the name of the layer that prints it."""
 
     data: dict[str, list[str]] = field(default_factory=dict)
@@ -100,7 +100,7 @@ class LayeredPrint:
         """Add SVG path data to the layer with this name."""
         self.data.setdefault(layer, []).extend(data)
 
-    def layer_pieces(self) -> Pieces:
+    def layer_pieces(self) -> SvgById:
         """Return one SVG path for each used layer, by id. The paths have no colours, so day and night share them."""
         return {
             f"art-m-floor-{name}": make_svg_path(
@@ -110,11 +110,11 @@ class LayeredPrint:
             if name in self.data
         }
 
-    def draw_used_layers(self, floor_inks: Mapping[str, str]) -> str:
+    def draw_used_layers(self, colour_by_name: Mapping[str, str]) -> Svg:
         """Return an SVG group that shows all used layers in their printing order, in the colours of day or of night."""
 
         def ink_of(name: str | None) -> str | None:
-            return name if name is None or name.startswith("#") else floor_inks[name]
+            return name if name is None or name.startswith("#") else colour_by_name[name]
 
         uses = []
         for name, layer in LAYERS.items():
@@ -132,7 +132,7 @@ def rectangle_path(x: float, y: float, width: float, height: float) -> str:
     return f"M{point(x, y)}h{format_svg_number(width)}v{format_svg_number(height)}h{format_svg_number(-width)}z"
 
 
-def circle_path(x: float, y: float, radius: float) -> str:
+def make_circle_path(x: float, y: float, radius: float) -> str:
     """Return the path data of a circle."""
     half = f"a{point(radius, radius)} 0 1 1"
     return f"M{point(x - radius, y)}{half} {format_svg_number(2 * radius)},0{half} {format_svg_number(-2 * radius)},0z"

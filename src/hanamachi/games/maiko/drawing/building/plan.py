@@ -15,11 +15,11 @@ TOPS = (5, 120, 235)
 BAND_LEFTS = (1.5, 44.5, 195.5, 310.5)
 """The left edges of the west veranda, the garden, the tokonoma and the east veranda."""
 
-Box = tuple[float, float, float, float]
+Rectangle = tuple[float, float, float, float]
 """A rectangle: left, top, width, height."""
 
 
-def place_box(place: int) -> Box:
+def find_place_rectangle(place: int) -> Rectangle:
     """Return the rectangle (left, top, width, height) of a place where a tile can lie, in units of the floor plan.
 
     Places are numbered from 0 to 80, row by row from the upper left corner (a9).
@@ -37,18 +37,18 @@ def place_box(place: int) -> Box:
     return left, top, PLACE, PLACE
 
 
-def place_boxes() -> dict[str, Box]:
+def find_place_rectangles() -> dict[str, Rectangle]:
     """Return the rectangle (left, top, width, height) of each place of the floor plan, by name (a9 to i1)."""
-    return {name: place_box(place) for place, name in enumerate(PLACE_NAMES)}
+    return {name: find_place_rectangle(place) for place, name in enumerate(PLACE_NAMES)}
 
 
-def room_box(room: Room) -> Box:
+def find_room_rectangle(room: Room) -> Rectangle:
     """Return the smallest rectangle around all places of a room: (left, top, width, height)."""
-    boxes = [place_box(place) for place in range(len(PLACE_NAMES)) if room_of(place) is room]
+    boxes = [find_place_rectangle(place) for place in range(len(PLACE_NAMES)) if room_of(place) is room]
     left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
     return left, top, max(x + w for x, _, w, _ in boxes) - left, max(y + h for _, y, _, h in boxes) - top
 
 
-def room_boxes() -> dict[str, Box]:
+def find_room_rectangles() -> dict[str, Rectangle]:
     """Return the rectangle (left, top, width, height) around each room of the floor plan, by the room's name."""
-    return {room.value: room_box(room) for room in Room}
+    return {room.value: find_room_rectangle(room) for room in Room}

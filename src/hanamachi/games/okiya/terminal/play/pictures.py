@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.rules import Position, Symbol, Vegetation
-from hanamachi.games.okiya.terminal.play.tiles import PLANTS, SKIES, draw_garden, draw_tile
+from hanamachi.games.okiya.terminal.play.tiles import PLANTS, SKIES, draw_garden_as_text, draw_tile_as_text
 from hanamachi.games.okiya.views import CellView, GardenView, garden_view
 from hanamachi.locales import Phrases
 from hanamachi.narration import milestones
@@ -26,20 +26,22 @@ def make_table_picture(voice: Voice, table: Table) -> Picture:
     assert game is not None
     seen = garden_view(game.position, None, game.first)
     words = family_titles(voice.say)
-    large, low = (draw_garden(seen, words.__getitem__, with_two_lines=each) for each in (False, True))
+    large, low = (draw_garden_as_text(seen, words.__getitem__, in_two_lines=each) for each in (False, True))
 
-    def draw_forms(columns: int) -> Iterator[list[Line]]:
+    def draw_picture_variants(columns: int) -> Iterator[list[Line]]:
         room = min(columns - 53, 30)
         for picture in (large, low):
             if room >= MIN_SIDE_COLUMNS:
-                yield join_beside(picture, _draw_side_panel(voice, table, words, room, pile=True))
-            yield [*picture, *_draw_players(voice, table, columns)]
+                yield join_beside(picture, _draw_side_panel(voice, table, words, room, with_last_tile=True))
+            yield [*picture, *_draw_players_and_points(voice, table, columns)]
         for letters in (_draw_garden_in_letters(seen, 3), _draw_garden_in_letters(seen, 0)):
             if columns >= 52:
-                yield join_beside(letters, _draw_side_panel(voice, table, words, min(columns - 30, 40), pile=False))
-            yield [*letters, *_draw_players(voice, table, columns)]
+                yield join_beside(
+                    letters, _draw_side_panel(voice, table, words, min(columns - 30, 40), with_last_tile=False)
+                )
+            yield [*letters, *_draw_players_and_points(voice, table, columns)]
 
-    return draw_forms
+    return draw_picture_variants
 
 
 def print_garden(say: Phrases, position: Position, labels: Mapping[str, str] | None = None) -> None:
@@ -57,7 +59,7 @@ def print_garden(say: Phrases, position: Position, labels: Mapping[str, str] | N
     from hanamachi.games.okiya.terminal.play.inks import INKS
     from hanamachi.terminal.play.palette import color_depth, make_style
 
-    lines = draw_garden(garden_view(position, None, 0), family_titles(say).__getitem__, labels)
+    lines = draw_garden_as_text(garden_view(position, None, 0), family_titles(say).__getitem__, labels)
     for line in lines:
         print_formatted_text(FormattedText(line), style=make_style(INKS, color_depth()), color_depth=color_depth())
 
@@ -67,24 +69,29 @@ def family_titles(say: Phrases) -> dict[str, str]:
     return {family.letter: say(f"family-{family.name.lower()}.title") for family in (*Vegetation, *Symbol)}
 
 
-def _draw_side_panel(voice: Voice, table: Table, words: dict[str, str], columns: int, *, pile: bool) -> list[Line]:
+def _draw_side_panel(
+    voice: Voice, table: Table, word_by_letter: dict[str, str], max_columns: int, *, with_last_tile: bool
+) -> list[Line]:
     """Draw the lines beside the garden: the goal of the match, the tile taken last, and the players.
 
     Args:
         voice: The language and the names.
         table: The table.
-        words: The word for each plant and symbol, by its letter.
-        columns: The maximum width.
-        pile: Whether to draw the tile taken last.
+        word_by_letter: The word for each plant and symbol, by its letter.
+        max_columns: The maximum width.
+        with_last_tile: Whether to draw the tile taken last.
     """
     game = table.game
     assert game is not None
     number = voice.say("game-number", number=milestones.last_game_number(table))
-    lines = [*styled_lines(okiya.describe_match(voice, table), columns, "class:faint"), [("class:faint", number)]]
-    if game.position.last is not None and pile:
+    lines = [
+        *styled_lines(okiya.describe_match_goal(voice, table), max_columns, "class:faint"),
+        [("class:faint", number)],
+    ]
+    if game.position.last is not None and with_last_tile:
         top = str(game.position.layout.tiles[game.position.last])
-        lines += [[], [("class:faint", voice.say("taken-last"))], *draw_tile(top, words.__getitem__)]
-    return [*lines, [], *_score_lines(voice, table, columns)]
+        lines += [[], [("class:faint", voice.say("taken-last"))], *draw_tile_as_text(top, word_by_letter.__getitem__)]
+    return [*lines, [], *_score_lines(voice, table, max_columns)]
 
 
 def _score_lines(voice: Voice, table: Table, columns: int) -> list[Line]:
@@ -99,24 +106,24 @@ def _score_lines(voice: Voice, table: Table, columns: int) -> list[Line]:
     ]
 
 
-def _draw_players(voice: Voice, table: Table, columns: int) -> list[Line]:
+def _draw_players_and_points(voice: Voice, table: Table, max_columns: int) -> list[Line]:
     """Draw both players with their tokens and points in one line, or in two lines if one would be too wide."""
-    first, second = _score_lines(voice, table, columns)
+    first, second = _score_lines(voice, table, max_columns)
     line = [*first, ("", "  "), *second]
-    return [line] if len(wrap_text(line_text(line), columns)) == 1 else [first, second]
+    return [line] if len(wrap_text(line_text(line), max_columns)) == 1 else [first, second]
 
 
-def _draw_garden_in_letters(view: GardenView, gap: int) -> list[Line]:
+def _draw_garden_in_letters(view: GardenView, gap_width: int) -> list[Line]:
     """Draw the garden (the 4 × 4 tiles) with two letters for each tile. A legal tile is in brackets.
 
-    `gap` is the number of blanks between cells.
+    `gap_width` is the number of blanks between cells.
     """
-    head: Line = [("class:faint", "  " + "".join(f"{column:^{4 + gap}}" for column in "abcd").rstrip())]
+    head: Line = [("class:faint", "  " + "".join(f"{column:^{4 + gap_width}}" for column in "abcd").rstrip())]
     rows = [view.cells[4 * row : 4 * row + 4] for row in range(4)]
     return [head] + [
         [
             ("class:faint", f"{4 - number} "),
-            *(piece for cell in row for piece in (*_draw_cell_in_letters(view, cell), ("", " " * gap))),
+            *(piece for cell in row for piece in (*_draw_cell_in_letters(view, cell), ("", " " * gap_width))),
         ]
         for number, row in enumerate(rows)
     ]

@@ -25,8 +25,8 @@ Title = Callable[[str], str]
 """Function from the letter of a family to its word on a tile, at most nine characters."""
 
 
-def draw_garden(
-    view: GardenView, word_of_letter: Title, labels: Mapping[str, str] | None = None, *, with_two_lines: bool = False
+def draw_garden_as_text(
+    view: GardenView, word_of_letter: Title, labels: Mapping[str, str] | None = None, *, in_two_lines: bool = False
 ) -> list[Line]:
     """Draw the garden (the 4 × 4 tiles) as coloured text, with a label under each tile that may be taken.
 
@@ -34,7 +34,7 @@ def draw_garden(
         view: What can be seen of the garden.
         word_of_letter: A function that returns the word for the letter of a plant or symbol.
         labels: The labels by the name of the cell, such as "b3". Without them the labels are these names.
-        with_two_lines: Whether a tile has two lines instead of three.
+        in_two_lines: Whether a tile has two lines instead of three.
     """
     gap = ("class:mat", " " * GAP)
 
@@ -44,10 +44,10 @@ def draw_garden(
     lines = [across("", [[("class:mat", f"{column:^{TILE_WIDTH}}")] for column in "abcd"])]
     for row in range(4):
         cells = view.cells[4 * row : 4 * row + 4]
-        pictures = [_draw_cell(view, cell, word_of_letter) for cell in cells]
+        pictures = [_draw_garden_cell(view, cell, word_of_letter) for cell in cells]
         for line, parts in enumerate(zip(*pictures, strict=True)):
-            if not (with_two_lines and line == 1):
-                lines.append(across(str(4 - row) if line == (0 if with_two_lines else 1) else "", list(parts)))
+            if not (in_two_lines and line == 1):
+                lines.append(across(str(4 - row) if line == (0 if in_two_lines else 1) else "", list(parts)))
         below = [(labels or {}).get(cell.cell, cell.cell) if cell.claim else "" for cell in cells]
         lines.append(
             across(
@@ -61,58 +61,68 @@ def draw_garden(
     return lines
 
 
-def draw_tile(
-    text: str, word_of_letter: Title, shared_family: str | None = None, *, pale: bool = False, cell: str = ""
+def draw_tile_as_text(
+    tile_text: str,
+    word_of_letter: Title,
+    shared_family: str | None = None,
+    *,
+    is_pale: bool = False,
+    cell_name: str = "",
 ) -> list[Line]:
     """Draw a tile as three lines of coloured text.
 
     Args:
-        text: The two letters of the tile: plant and symbol.
+        tile_text: The two letters of the tile: plant and symbol.
         word_of_letter: A function that returns the word for the letter of a plant or symbol.
         shared_family: `vegetation` if the tile taken last has the same plant, `symbol` if it has the same symbol, or
             None. The drawing marks this line of the tile with a bar.
-        pale: Whether to draw the tile in pale colours, because it may not be taken.
-        cell: The name of the tile's cell, such as "b3". A mouse click on the tile then plays this cell. If empty, or if
-            `pale`, clicks do nothing.
+        is_pale: Whether to draw the tile in pale colours, because it may not be taken.
+        cell_name: The name of the tile's cell, such as "b3". A mouse click on the tile then plays this cell. If empty,
+            or if `is_pale`, clicks do nothing.
     """
-    plant, at = PLANTS[text[0]], f" {CELL_STYLE}{cell}" if cell and not pale else ""
-    sky, ground = ("class:sky-dim", f"class:{plant}-dim") if pale else (f"class:{SKIES[text[1]]}", f"class:{plant}")
+    plant, at = PLANTS[tile_text[0]], f" {CELL_STYLE}{cell_name}" if cell_name and not is_pale else ""
+    sky, ground = (
+        ("class:sky-dim", f"class:{plant}-dim") if is_pale else (f"class:{SKIES[tile_text[1]]}", f"class:{plant}")
+    )
 
-    def draw_tile_line(family: str, letter: str, style: str) -> Line:
-        word = f"{word_of_letter(letter):<{TILE_WIDTH - 1}}"[: TILE_WIDTH - 1]
+    def draw_tile_line(family: str, family_letter: str, text_style: str) -> Line:
+        word = f"{word_of_letter(family_letter):<{TILE_WIDTH - 1}}"[: TILE_WIDTH - 1]
         tab = "▌" if shared_family == family else " "
-        return [(f"{style} class:tab{at}" if shared_family == family else style + at, tab), (style + at, word)]
+        return [
+            (f"{text_style} class:tab{at}" if shared_family == family else text_style + at, tab),
+            (text_style + at, word),
+        ]
 
     return [
-        draw_tile_line("symbol", text[1], sky),
-        [(ground + at, ("┈" if pale else "━") * TILE_WIDTH)],
-        draw_tile_line("vegetation", text[0], ground),
+        draw_tile_line("symbol", tile_text[1], sky),
+        [(ground + at, ("┈" if is_pale else "━") * TILE_WIDTH)],
+        draw_tile_line("vegetation", tile_text[0], ground),
     ]
 
 
-def _draw_cell(view: GardenView, cell: CellView, word_of_letter: Title) -> list[Line]:
+def _draw_garden_cell(view: GardenView, cell: CellView, word_of_letter: Title) -> list[Line]:
     if cell.owner is None:
-        return draw_tile(cell.tile, word_of_letter, cell.claim, pale=cell.claim is None, cell=cell.cell)
+        return draw_tile_as_text(cell.tile, word_of_letter, cell.claim, is_pale=cell.claim is None, cell_name=cell.cell)
     ties = view.outcome.ties if view.outcome else ()
     tied = any(cell.cell in tie.cells for tie in ties)
     style = "class:token-out" if ties and not tied else f"class:token-{cell.owner}"
-    return list(_draw_token(cell.owner, style, tied=tied, last=cell.cell == view.last))
+    return list(_draw_player_token(cell.owner, style, is_winning=tied, is_last_move=cell.cell == view.last))
 
 
-def _draw_token(seat: int, style: str, *, tied: bool, last: bool) -> Iterator[Line]:
+def _draw_player_token(seat: int, text_style: str, *, is_winning: bool, is_last_move: bool) -> Iterator[Line]:
     """Draw a player's token as three lines of text.
 
     Args:
         seat: The player, 0 or 1.
-        style: The text style of the token.
-        tied: Whether the token belongs to the line or square that won. Then a cord is drawn through it.
-        last: Whether it is the last move. Then it is in brackets.
+        text_style: The text style of the token.
+        is_winning: Whether the token belongs to the line or square that won. Then a cord is drawn through it.
+        is_last_move: Whether it is the last move. Then it is in brackets.
     """
-    left, right, paint = ("━━", "━━", "class:cord") if tied else (" (", ") ", "class:hole")
+    left, right, paint = ("━━", "━━", "class:cord") if is_winning else (" (", ") ", "class:hole")
     for line, part in enumerate(TOKEN_SHAPES[seat]):
-        marked = line == 1 and (tied or last)
+        marked = line == 1 and (is_winning or is_last_move)
         yield [
             (paint if marked else "class:hole", left if marked else "  "),
-            (style, part),
+            (text_style, part),
             (paint if marked else "class:hole", right if marked else "  "),
         ]

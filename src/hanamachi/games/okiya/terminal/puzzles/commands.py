@@ -117,7 +117,7 @@ def check(
     """
     from hanamachi.games.okiya.terminal.puzzles import files
 
-    if not files.check_puzzles(file, language):
+    if not files.check_puzzle_file(file, language):
         raise typer.Exit(1)
 
 
@@ -146,4 +146,4 @@ def solve(
     """
     from hanamachi.games.okiya.terminal.puzzles import solving as puzzles_solved
 
-    raise typer.Exit(puzzles_solved.solve_puzzles(file, day, language, plain=plain))
+    raise typer.Exit(puzzles_solved.solve_puzzles_in_terminal(file, day, language, plain=plain))

@@ -34,7 +34,7 @@ class PuzzleLine(NamedTuple):
 
 
 def make_puzzles(
-    count: int, wanted: PuzzleFilter, seed: int, out: Path | None, language: str | None, *, json: bool
+    count: int, puzzle_filter: PuzzleFilter, seed: int, output_file: Path | None, language: str | None, *, json: bool
 ) -> int:
     """Search for puzzles, write each as soon as it is found, and return the exit code of the program.
 
@@ -42,9 +42,9 @@ def make_puzzles(
 
     Args:
         count: The number of puzzles.
-        wanted: The wanted level, theme and ruling.
+        puzzle_filter: The wanted level, theme and ruling.
         seed: The seed of the search. The same seed gives the same puzzles.
-        out: The new file to write, or None to print the puzzles.
+        output_file: The new file to write, or None to print the puzzles.
         language: The language code of messages, or None for the language of the environment.
         json: Whether each line is a JSON object.
     """
@@ -56,28 +56,28 @@ def make_puzzles(
         games = number
 
     with (
-        out.open("x", encoding="utf-8") if out else nullcontext(sys.stdout) as file,
+        output_file.open("x", encoding="utf-8") if output_file else nullcontext(sys.stdout) as file,
         show_progress_bar(say("puzzles-looked", games=games), count, is_visible=not file.isatty()) as advance,
     ):
         try:
-            for puzzle in search_puzzles(count, wanted, seed, looked):
+            for puzzle in search_puzzles(count, puzzle_filter, seed, looked):
                 print(jsons.dumps(puzzle.as_dict()) if json else puzzle, file=file, flush=True)
                 made += 1
                 advance(1, say("puzzles-looked", games=games))
         except KeyboardInterrupt:
             code = INTERRUPTED
-    if out:
-        print(say("puzzles-made", count=made, games=games, file=str(out)))
+    if output_file:
+        print(say("puzzles-made", count=made, games=games, file=str(output_file)))
     return code
 
 
-def check_puzzles(file: Path, language: str | None) -> bool:
+def check_puzzle_file(puzzle_file: Path, language: str | None) -> bool:
     """Verify the puzzles of a file, and print the errors or the numbers of puzzles. Return True if all are right.
 
     Raises BadFile, OSError or UnknownLanguage.
     """
     say = load_command_phrases(language, "puzzles")
-    lines, right, wrong = read_lines(file), list[Puzzle](), list[str]()
+    lines, right, wrong = read_puzzle_lines(puzzle_file), list[Puzzle](), list[str]()
     with show_progress_bar("", len(lines)) as advance:
         for line in lines:
             try:
@@ -88,23 +88,23 @@ def check_puzzles(file: Path, language: str | None) -> bool:
     if wrong:
         print(*wrong, say("puzzles-wrong-sum", count=len(wrong), of=len(lines)), sep="\n")
     else:
-        print(say("puzzles-right", count=len(right)), *_puzzle_count_lines(say, right), sep="\n")
+        print(say("puzzles-right", count=len(right)), *_count_puzzles_by_level_and_theme(say, right), sep="\n")
     return not wrong
 
 
-def read_lines(file: Path) -> list[PuzzleLine]:
+def read_puzzle_lines(puzzle_file: Path) -> list[PuzzleLine]:
     """Read a file with a puzzle on each line; skip empty lines and comments (#). Raises BadFile or OSError."""
     try:
-        rows = file.read_text("utf-8").splitlines()
+        rows = puzzle_file.read_text("utf-8").splitlines()
     except UnicodeDecodeError:
-        raise BadFile(f"{file} is not a text: expected puzzles, a line each") from None
-    lines = [_parse_puzzle_line(file, number, row.strip()) for number, row in enumerate(rows, 1)]
+        raise BadFile(f"{puzzle_file} is not a text: expected puzzles, a line each") from None
+    lines = [_parse_puzzle_line(puzzle_file, number, row.strip()) for number, row in enumerate(rows, 1)]
     if not (found := [line for line in lines if line]):
-        raise BadFile(f"{file} has no puzzle: expected one a line")
+        raise BadFile(f"{puzzle_file} has no puzzle: expected one a line")
     return found
 
 
-def verify_puzzles(file: Path, lines: Sequence[PuzzleLine]) -> list[Puzzle]:
+def verify_puzzle_lines(file: Path, lines: Sequence[PuzzleLine]) -> list[Puzzle]:
     """Return the puzzles that the lines of a file contain. Raises BadFile, which names the file."""
     found = []
     for line in lines:
@@ -115,18 +115,20 @@ def verify_puzzles(file: Path, lines: Sequence[PuzzleLine]) -> list[Puzzle]:
     return found
 
 
-def _parse_puzzle_line(file: Path, number: int, text: str) -> PuzzleLine | None:
-    if not text or text.startswith("#"):
+def _parse_puzzle_line(file: Path, line_number: int, line_text: str) -> PuzzleLine | None:
+    if not line_text or line_text.startswith("#"):
         return None
-    if not text.startswith("{"):
-        return PuzzleLine(number, text, None)
+    if not line_text.startswith("{"):
+        return PuzzleLine(line_number, line_text, None)
     try:
-        told = jsons.loads(text)
+        told = jsons.loads(line_text)
     except ValueError:
         told = None
     if not isinstance(told, dict) or not isinstance(told.get("game"), str):
-        raise BadFile(f"{file}, line {number}: {shorten_repr(text)} is not a puzzle: expected an object with its game")
-    return PuzzleLine(number, told["game"], told)
+        raise BadFile(
+            f"{file}, line {line_number}: {shorten_repr(line_text)} is not a puzzle: expected an object with its game"
+        )
+    return PuzzleLine(line_number, told["game"], told)
 
 
 def _verify_puzzle(line: PuzzleLine) -> Puzzle:
@@ -139,7 +141,7 @@ def _verify_puzzle(line: PuzzleLine) -> Puzzle:
     return puzzle
 
 
-def _puzzle_count_lines(say: Phrases, puzzles: list[Puzzle]) -> Iterator[str]:
+def _count_puzzles_by_level_and_theme(say: Phrases, puzzles: list[Puzzle]) -> Iterator[str]:
     """Yield lines of text: for each level and for each theme, the number of puzzles that have it."""
     levels, themes = Counter(puzzle.level for puzzle in puzzles), Counter(t for p in puzzles for t in p.themes)
     for level in range(1, len(LEVEL_MIN_CHANCES) + 2):

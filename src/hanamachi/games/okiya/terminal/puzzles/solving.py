@@ -15,7 +15,7 @@ from hanamachi.command_line.command_group import INTERRUPTED
 from hanamachi.command_line.json_answer import encode_json_answer
 from hanamachi.game import IllegalAction
 from hanamachi.games.okiya import narration as okiya
-from hanamachi.games.okiya.narration import describe_value
+from hanamachi.games.okiya.narration import describe_solver_value
 from hanamachi.games.okiya.puzzles.puzzle_days import daily_puzzle
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle, choose_defence, find_refutation_line
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Position, parse_cell
@@ -49,13 +49,13 @@ class PuzzleScreen:
         """Print the garden (the 4 × 4 tiles and tokens) of a position."""
         self.say("")
         if not self._colour:
-            self.say(okiya.render_plain_garden(position, 0))
+            self.say(okiya.render_garden_without_frame(position, 0))
             return
         print_garden(self._say, position)
 
     def legend(self, voice: Voice) -> tuple[str, ...]:
         """Return lines that explain the letters and signs of a printed garden."""
-        return (voice.say("help-tiles"),) if self._colour else okiya.describe_legend(voice)
+        return (voice.say("help-tiles"),) if self._colour else okiya.explain_board_letters_and_marks(voice)
 
 
 class SolvingSession:
@@ -86,11 +86,14 @@ class SolvingSession:
         """The names of legal cells (for the arrow keys), and the command words that the Tab key completes."""
         return [CELL_NAMES[cell] for cell in self.position.legal_moves], [self._words.shown[word] for word in HELPED]
 
-    def show_puzzle(self, *head: str) -> None:
-        """Print the garden (the 4 × 4 tiles), then the heading `head` and the task below it."""
+    def show_puzzle(self, *heading_lines: str) -> None:
+        """Print the garden (the 4 × 4 tiles), then the heading `heading_lines` and the task below it."""
         self._screen.show_garden(self.position)
         self._screen.say(
-            "", *head, *describe_puzzle_task(self._voice.say, self._puzzle, self._screen.tokens), self._turn_question()
+            "",
+            *heading_lines,
+            *describe_puzzle_task(self._voice.say, self._puzzle, self._screen.tokens),
+            self._turn_question(),
         )
 
     def execute_line(self, line: str) -> bool:
@@ -100,18 +103,18 @@ class SolvingSession:
             case "quit":
                 return False
             case "help":
-                self._screen.say(*self._help_lines())
+                self._screen.say(*self._list_help_lines())
             case "garden":
                 self._screen.show_garden(self.position)
             case "moves":
                 self._screen.say(okiya.describe_legal_moves(self._voice, self.position))
             case "answer":
-                self._show_answer()
+                self._show_puzzle_answer()
             case _ if typed:
-                self._play_cell(typed)
+                self._play_typed_cell(typed)
         return True
 
-    def _play_cell(self, typed_cell: str) -> None:
+    def _play_typed_cell(self, typed_cell: str) -> None:
         voice, name = self._voice, okiya.resolve_typed_cell(self.position, typed_cell)
         if name not in CELL_NAMES:
             self._screen.say(voice.say("not-understood", said=typed_cell, help=self._words.shown["help"]))
@@ -157,37 +160,37 @@ class SolvingSession:
         """
         self.wrong += 1
         line = find_refutation_line(self.position, cell)
-        told, end = okiya.follow_line(self._voice.say, self.position, line)
-        said = describe_value(self._voice.say, value)
+        told, end = okiya.play_and_describe_line(self._voice.say, self.position, line)
+        said = describe_solver_value(self._voice.say, value)
         self._screen.show_garden(end)
         wrong = self._voice.say("puzzle-wrong", cell=CELL_NAMES[cell], goal=self._puzzle.goal, worth=said)
         self._screen.say("", f"{wrong} {told}", self._voice.say("puzzle-again"))
         self._screen.show_garden(self.position)
         self._screen.say("", self._turn_question())
 
-    def _show_answer(self) -> None:
+    def _show_puzzle_answer(self) -> None:
         self.given_up = True
         line = self._puzzle.line if self.position == self._puzzle.position else answered(self.position).line
-        told, end = okiya.follow_line(self._voice.say, self.position, line)
+        told, end = okiya.play_and_describe_line(self._voice.say, self.position, line)
         self._screen.show_garden(end)
         self._screen.say("", told)
 
     def _turn_question(self) -> str:
-        return okiya.ask_move(self._voice, self._puzzle.player, self.position)
+        return okiya.compose_move_question(self._voice, self._puzzle.player, self.position)
 
-    def _help_lines(self) -> tuple[str, ...]:
+    def _list_help_lines(self) -> tuple[str, ...]:
         say, shown = self._voice.say, self._words.shown
         lines = (say(f"puzzle-help-{word}", word=shown[word]) for word in HELPED)
         return say("help-cell"), *lines, *self._screen.legend(self._voice)
 
 
-def describe_puzzle_task(say: Phrases, puzzle: Puzzle, tokens: str) -> tuple[str, ...]:
+def describe_puzzle_task(say: Phrases, puzzle: Puzzle, token_signs: str) -> tuple[str, ...]:
     """Return two sentences about a puzzle's task: the ruling for a full garden, and what the player to move must reach.
 
-    `tokens` are the two signs for the tokens of the first and second player.
+    `token_signs` are the two signs for the tokens of the first and second player.
     """
     ruling = say("full-garden-is", ruling=say(f"full-garden-{puzzle.game.full_garden}"))
-    return ruling, say("puzzle-find", token=tokens[puzzle.player], goal=puzzle.goal)
+    return ruling, say("puzzle-find", token=token_signs[puzzle.player], goal=puzzle.goal)
 
 
 def puzzle_heading(say: Phrases, puzzle: Puzzle, what: str) -> tuple[str, ...]:
@@ -216,66 +219,78 @@ def show_daily_puzzle(day: date | None, language: str | None, *, json: bool, pla
     screen.say("", *describe_puzzle_task(say, puzzle, screen.tokens))
 
 
-def solve_puzzles(file: Path | None, day: date | None, language: str | None, *, plain: bool) -> int:
+def solve_puzzles_in_terminal(puzzle_file: Path | None, day: date | None, language: str | None, *, plain: bool) -> int:
     """Let a person solve the puzzles of a file or of a day. Return the exit code of the program.
 
     Raises WrongCall, BadFile, OSError or UnknownLanguage.
 
     Args:
-        file: A file with a puzzle on each line, or None for the puzzle of a day.
+        puzzle_file: A file with a puzzle on each line, or None for the puzzle of a day.
         day: The day, or None for today.
         language: The language code, or None for the language of the environment.
         plain: Whether to print plain text instead of colours.
     """
-    if file and day:
-        raise WrongCall("wrong-day", day=str(day), file=str(file))
+    if puzzle_file and day:
+        raise WrongCall("wrong-day", day=str(day), file=str(puzzle_file))
     say = load_command_phrases(language, *CATALOGUES)
     day = day or date.today()
-    puzzles = files.verify_puzzles(file, files.read_lines(file)) if file else [daily_puzzle(day)]
+    puzzles = (
+        files.verify_puzzle_lines(puzzle_file, files.read_puzzle_lines(puzzle_file))
+        if puzzle_file
+        else [daily_puzzle(day)]
+    )
     screen, typed = PuzzleScreen(say, can_draw_pictures(plain, sys.stdout, os.environ)), make_line_input()
     screen.say(say("help-cell"), say("help-more", word=Words(say, HELPED).shown["help"]))
     began, clean = time.monotonic(), list[bool]()
     try:
         for number, puzzle in enumerate(puzzles, 1):
-            what = say("puzzle-number", number=number, of=len(puzzles)) if file else say("puzzle-of-day", date=str(day))
+            what = (
+                say("puzzle-number", number=number, of=len(puzzles))
+                if puzzle_file
+                else say("puzzle-of-day", date=str(day))
+            )
             solving = SolvingSession(puzzle, say, screen)
             solving.show_puzzle(*puzzle_heading(say, puzzle, what))
-            if not solve_puzzle(solving, typed):
+            if not run_puzzle_session(solving, typed):
                 break
             clean.append(not solving.wrong and not solving.given_up)
     except KeyboardInterrupt:
         screen.say("")
         return INTERRUPTED
     if len(clean) > 1:
-        screen.say("", summary_sentence(say, clean, round(time.monotonic() - began)))
+        screen.say("", summarize_solved_puzzles(say, clean, round(time.monotonic() - began)))
     return 0
 
 
-def solve_puzzle(solving: SolvingSession, typed: LineInput) -> bool:
+def run_puzzle_session(session: SolvingSession, line_input: LineInput) -> bool:
     """Read and execute lines until a puzzle is over. Return False if the person leaves it before."""
-    while not solving.is_over:
-        typed.steps, typed.words = solving.completions
+    while not session.is_over:
+        line_input.steps, line_input.words = session.completions
         try:
-            line = typed.read_line()
+            line = line_input.read_line()
         except EOFError:
             return False
-        if line is not None and not solving.execute_line(line):
+        if line is not None and not session.execute_line(line):
             return False
     return True
 
 
-def summary_sentence(say: Phrases, clean: Sequence[bool], seconds: int) -> str:
+def summarize_solved_puzzles(say: Phrases, solved_at_first_try: Sequence[bool], seconds: int) -> str:
     """Return a sentence that sums up several puzzles.
 
     It tells how many were solved at the first attempt, the longest series of these, and the time.
 
     Args:
         say: The phrases of the language.
-        clean: For each puzzle, whether it was solved without a wrong move and without the answer.
+        solved_at_first_try: For each puzzle, whether it was solved without a wrong move and without the answer.
         seconds: The time for all puzzles.
     """
-    runs = "".join("y" if each else " " for each in clean).split()
+    runs = "".join("y" if each else " " for each in solved_at_first_try).split()
     running = max(map(len, runs), default=0)
     return say(
-        "puzzle-sum", count=sum(clean), of=len(clean), running=running, time=f"{seconds // 60}:{seconds % 60:02}"
+        "puzzle-sum",
+        count=sum(solved_at_first_try),
+        of=len(solved_at_first_try),
+        running=running,
+        time=f"{seconds // 60}:{seconds % 60:02}",
     )

@@ -8,7 +8,7 @@ from hanamachi.command_line.call_errors import FailedCall, WrongCall
 from hanamachi.command_line.json_answer import encode_json_answer
 from hanamachi.game import BadText, shorten_repr
 from hanamachi.games.okiya import narration as okiya
-from hanamachi.games.okiya.narration import describe_value
+from hanamachi.games.okiya.narration import describe_solver_value
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Game, Layout, parse_cell
 from hanamachi.games.okiya.setup import OkiyaSetup
 from hanamachi.games.okiya.solver.analysis import MoveJudgement, judge_moves
@@ -32,7 +32,7 @@ def solver_phrases(language: str | None) -> Phrases:
     return load_command_phrases(language, "okiya", "solver", "table")
 
 
-def show_analysis(files_or_game: Sequence[str], language: str | None, *, json: bool) -> None:
+def print_game_analysis(files_or_game: Sequence[str], language: str | None, *, json: bool) -> None:
     """Print the value of each move of some games, and the mistakes.
 
     Raises WrongCall, BadText, IllegalAction, BadRecord, OSError or UnknownLanguage.
@@ -44,16 +44,16 @@ def show_analysis(files_or_game: Sequence[str], language: str | None, *, json: b
     """
     say = solver_phrases(language)
     if json:
-        print(encode_json_answer({"games": [game_dict(each) for each in parse_games(files_or_game)]}))
+        print(encode_json_answer({"games": [game_dict(each) for each in read_games_to_analyse(files_or_game)]}))
         return
-    games = parse_games(files_or_game, say)
+    games = read_games_to_analyse(files_or_game, say)
     for each in games:
         if each is not games[0]:
             print()
-        print(*analysis_lines(say, each), sep="\n")
+        print(*describe_game_analysis(say, each), sep="\n")
 
 
-def parse_games(files_or_game: Sequence[str], say: Phrases | None = None) -> list[AnalysedGame]:
+def read_games_to_analyse(files_or_game: Sequence[str], say: Phrases | None = None) -> list[AnalysedGame]:
     """Return the games of record files, or the one game of a text. Raises WrongCall, BadRecord or OSError.
 
     Args:
@@ -61,7 +61,7 @@ def parse_games(files_or_game: Sequence[str], say: Phrases | None = None) -> lis
         say: The phrases of the language for the names of computer players, or None to keep the names of the record.
     """
     if Path(files_or_game[0]) == records.STDIN or Path(files_or_game[0]).exists():
-        return [game for file in files_or_game for game in read_games(Path(file), say)]
+        return [game for file in files_or_game for game in read_games_of_record_file(Path(file), say)]
     text = " ".join(files_or_game)
     try:
         return [AnalysedGame(parse_game_text(text))]
@@ -69,14 +69,14 @@ def parse_games(files_or_game: Sequence[str], say: Phrases | None = None) -> lis
         raise WrongCall("wrong-neither", given=shorten_repr(text), why=str(error)) from None
 
 
-def read_games(file: Path, say: Phrases | None = None) -> list[AnalysedGame]:
+def read_games_of_record_file(record_file: Path, say: Phrases | None = None) -> list[AnalysedGame]:
     """Return the games of a record file. Raises FailedCall if they are not games of Okiya."""
-    record = records.read_record_file(file)
+    record = records.read_record_file(record_file)
     agreed = record.setup.game
     if not isinstance(agreed, OkiyaSetup):
-        raise FailedCall("wrong-record", file=str(file), game=record.table.setup.package.name)
+        raise FailedCall("wrong-record", file=str(record_file), game=record.table.setup.package.name)
     if not record.table.games:
-        raise FailedCall("wrong-no-game", file=str(file))
+        raise FailedCall("wrong-no-game", file=str(record_file))
     states = record.table.seats
     names = [say(f"player-{state.computer}") if say and state.computer else state.name for state in states]
     games = []
@@ -98,7 +98,7 @@ def game_dict(each: AnalysedGame) -> dict[str, object]:
     }
 
 
-def player_names(say: Phrases, game: AnalysedGame) -> tuple[str, str]:
+def find_player_names(say: Phrases, game: AnalysedGame) -> tuple[str, str]:
     """Return the names of the first and the second player of a game."""
     first, second = game.players
     return (
@@ -107,9 +107,9 @@ def player_names(say: Phrases, game: AnalysedGame) -> tuple[str, str]:
     )
 
 
-def analysis_lines(say: Phrases, game: AnalysedGame) -> Iterator[str]:
+def describe_game_analysis(say: Phrases, game: AnalysedGame) -> Iterator[str]:
     """Yield the analysis of a game as text: a line for each move, and the number of mistakes of each player."""
-    players = player_names(say, game)
+    players = find_player_names(say, game)
     if game.number is not None:
         yield say("event-dealt", number=game.number, who="other", name=players[0])
     yield str(game.game.layout)
@@ -122,7 +122,7 @@ def analysis_lines(say: Phrases, game: AnalysedGame) -> Iterator[str]:
         (
             players[judged.player],
             okiya.describe_tile(voice.say, game.game.layout.tiles[judged.cell]),
-            describe_judgement(say, judged),
+            describe_move_judgement(say, judged),
         )
         for judged in moves
     ]
@@ -135,16 +135,16 @@ def analysis_lines(say: Phrases, game: AnalysedGame) -> Iterator[str]:
         yield say("judged-sum", name=player, moves=len(own), mistakes=mistakes)
 
 
-def describe_judgement(say: Phrases, judgement: MoveJudgement) -> str:
+def describe_move_judgement(say: Phrases, judgement: MoveJudgement) -> str:
     """Return a text with the value of a move and, if it was a mistake, the best moves."""
-    said = say("judged", worth=describe_value(say, judgement.value))
+    said = say("judged", worth=describe_solver_value(say, judgement.value))
     if judgement.mistake is None:
         return said
-    best = f"{join_cells(say, judgement.best_moves)} {describe_value(say, judgement.best)}"
+    best = f"{join_cell_names(say, judgement.best_moves)} {describe_solver_value(say, judgement.best)}"
     return f"{said} {say('judged-mistake', what=judgement.mistake, count=judgement.tiles_lost, best=best)}"
 
 
-def join_cells(say: Phrases, cells: Sequence[Cell]) -> str:
+def join_cell_names(say: Phrases, cells: Sequence[Cell]) -> str:
     """Return the names of cells as one text, joined by the language's word for "or"."""
     *names, last = (CELL_NAMES[cell] for cell in cells)
     return f"{', '.join(names)} {say('ask-or')} {last}" if names else last

@@ -31,10 +31,10 @@ class CountProgress:
             self._shown = False
 
 
-def count_move_sequences(position: Position, moves: int, progress: CountProgress) -> Iterator[int]:
-    """Yield the number of legal sequences of 1 move, of 2 moves, and so on to `moves` moves."""
+def count_move_sequences(position: Position, max_length: int, progress: CountProgress) -> Iterator[int]:
+    """Yield the number of legal sequences of 1 move, of 2 moves, and so on to `max_length` moves."""
     openings = [after for child in position.child_positions() for after in child.child_positions()]
-    for depth in range(1, moves + 1):
+    for depth in range(1, max_length + 1):
         if depth < 3:
             yield perft(position, depth)
             continue
@@ -46,15 +46,15 @@ def count_move_sequences(position: Position, moves: int, progress: CountProgress
         yield total
 
 
-def print_sequence_counts(game_text: str, moves: int, *, json: bool) -> None:
+def print_move_sequence_counts(game_text: str, max_length: int, *, json: bool) -> None:
     """Print the number of legal move sequences of each length. Raises BadText, IllegalAction or BadOption.
 
     Args:
         game_text: The text of a layout or a game. The sequences begin at its last position.
-        moves: The maximum length.
+        max_length: The maximum length.
         json: Whether to print JSON.
     """
-    found = count_move_sequences(Game.parse(game_text).position, moves, CountProgress())
+    found = count_move_sequences(Game.parse(game_text).position, max_length, CountProgress())
     if json:
         print(encode_json_answer({"counts": list(found)}))
     else:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hanamachi.command_line.json_answer import encode_json_answer
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.drawing.worth import value_sign
-from hanamachi.games.okiya.narration import describe_move_values, describe_value, follow_line
+from hanamachi.games.okiya.narration import describe_move_values, describe_solver_value, play_and_describe_line
 from hanamachi.games.okiya.rules import CELL_NAMES, FullGarden, Game, Position
 from hanamachi.games.okiya.solver import Answer, rank, solve
 from hanamachi.games.okiya.solver.game_text import parse_game_text
@@ -38,17 +38,17 @@ def solve_and_print(
         return
     say = load_command_phrases(language, "okiya", "solver", "table", "terminal")
     if quiet:
-        print(winner_sentence(say, game.position, answer, "XO"))
+        print(describe_expected_winner(say, game.position, answer, "XO"))
         return
-    print(*position_lines(say, game), "", sep="\n")
+    print(*describe_solved_game(say, game), "", sep="\n")
     if coloured := can_draw_pictures(plain, sys.stdout, os.environ):
         print_garden(say, game.position, move_labels(answer))
     else:
-        print(okiya.render_plain_garden(game.position, 0))
-    print("", *answer_lines(say, game.position, answer, "●○" if coloured else "XO"), sep="\n")
+        print(okiya.render_garden_without_frame(game.position, 0))
+    print("", *describe_solver_answer(say, game.position, answer, "●○" if coloured else "XO"), sep="\n")
 
 
-def position_lines(say: Phrases, game: Game) -> Iterator[str]:
+def describe_solved_game(say: Phrases, game: Game) -> Iterator[str]:
     """Yield lines that describe a game: its text, the number of its layout, and its ruling for a full garden."""
     yield str(game)
     yield say("layout-rank", rank=str(rank(game.layout)))
@@ -60,23 +60,23 @@ def move_labels(answer: Answer) -> dict[str, str]:
     return {CELL_NAMES[cell]: f"{CELL_NAMES[cell]}  {value_sign(value)}" for cell, value in answer.moves.items()}
 
 
-def winner_sentence(say: Phrases, position: Position, answer: Answer, tokens: str) -> str:
+def describe_expected_winner(say: Phrases, position: Position, answer: Answer, token_signs: str) -> str:
     """Return a sentence that says whose turn it is, and the result if both play perfectly.
 
-    `tokens` are the two signs for the tokens of the first and second player.
+    `token_signs` are the two signs for the tokens of the first and second player.
     """
-    player, token = ("first", "second")[position.mover], tokens[position.mover]
-    return say("to-move", player=player, token=token, worth=describe_value(say, answer.value))
+    player, token = ("first", "second")[position.mover], token_signs[position.mover]
+    return say("to-move", player=player, token=token, worth=describe_solver_value(say, answer.value))
 
 
-def answer_lines(say: Phrases, position: Position, answer: Answer, tokens: str) -> Iterator[str]:
+def describe_solver_answer(say: Phrases, position: Position, answer: Answer, token_signs: str) -> Iterator[str]:
     """Yield sentences on a solved position: the result, the value of each move (best first), and a best line of play.
 
-    `tokens` are the two signs for the tokens of the first and second player.
+    `token_signs` are the two signs for the tokens of the first and second player.
     """
-    yield winner_sentence(say, position, answer, tokens)
+    yield describe_expected_winner(say, position, answer, token_signs)
     yield ""
     yield from describe_move_values(say, position, answer)
     yield ""
-    yield follow_line(say, position, answer.line)[0]
+    yield play_and_describe_line(say, position, answer.line)[0]
     yield say("looked-at", count=answer.positions)

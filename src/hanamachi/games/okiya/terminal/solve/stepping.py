@@ -20,12 +20,12 @@ from hanamachi.games.okiya.solver import solve
 from hanamachi.games.okiya.solver.analysis import judge_moves
 from hanamachi.games.okiya.terminal.play.inks import INKS
 from hanamachi.games.okiya.terminal.play.pictures import family_titles
-from hanamachi.games.okiya.terminal.play.tiles import draw_garden
+from hanamachi.games.okiya.terminal.play.tiles import draw_garden_as_text
 from hanamachi.games.okiya.terminal.solve.analysing import (
     AnalysedGame,
-    describe_judgement,
-    parse_games,
-    player_names,
+    describe_move_judgement,
+    find_player_names,
+    read_games_to_analyse,
     solver_phrases,
 )
 from hanamachi.games.okiya.terminal.solve.solving import move_labels
@@ -73,7 +73,7 @@ def step_through_games(files_or_game: Sequence[str], language: str | None) -> No
         language: The language code, or None for the language of the environment.
     """
     say = solver_phrases(language)
-    games = parse_games(files_or_game, say)
+    games = read_games_to_analyse(files_or_game, say)
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
         raise FailedCall("wrong-step")
     all_frames = [frame for each in games for frame in make_game_frames(say, each)]
@@ -90,7 +90,7 @@ def step_through_games(files_or_game: Sequence[str], language: str | None) -> No
 
     def frame_fragments() -> StyleAndTextTuples:
         columns = app.output.get_size().columns
-        return [piece for line in draw_frame(say, all_frames[at], columns) for piece in (*line, ("", "\n"))]
+        return [piece for line in draw_game_frame(say, all_frames[at], columns) for piece in (*line, ("", "\n"))]
 
     app: Application[None] = Application(
         Layout(Window(FormattedTextControl(frame_fragments), wrap_lines=True)),
@@ -102,11 +102,11 @@ def step_through_games(files_or_game: Sequence[str], language: str | None) -> No
     app.run()
 
 
-def make_game_frames(say: Phrases, each: AnalysedGame) -> Iterator[Frame]:
+def make_game_frames(say: Phrases, analysed_game: AnalysedGame) -> Iterator[Frame]:
     """Yield a page for each position of a game, from before the first move to after the last."""
-    game, players = each.game, player_names(say, each)
+    game, players = analysed_game.game, find_player_names(say, analysed_game)
     voice = Voice(say, players)
-    title = "" if each.number is None else f"{say('game-number', number=each.number)}, "
+    title = "" if analysed_game.number is None else f"{say('game-number', number=analysed_game.number)}, "
     judged_moves = judge_moves(game)
     for number, position in enumerate(game.positions):
         told: list[str] = []
@@ -114,11 +114,11 @@ def make_game_frames(say: Phrases, each: AnalysedGame) -> Iterator[Frame]:
             judged = judged_moves[number - 1]
             tile = okiya.describe_tile(voice.say, game.layout.tiles[judged.cell])
             told = [
-                f"{CELL_NAMES[judged.cell]}  {players[judged.player]}  {tile}  {describe_judgement(say, judged)}",
+                f"{CELL_NAMES[judged.cell]}  {players[judged.player]}  {tile}  {describe_move_judgement(say, judged)}",
                 "",
             ]
         if position.outcome is None:
-            told.append(okiya.ask_move(voice, position.mover, position))
+            told.append(okiya.compose_move_question(voice, position.mover, position))
         else:
             ending = Ending(position.outcome.winners, position.outcome.reason)
             told += [okiya.describe_result(voice, position, ending)]
@@ -126,7 +126,7 @@ def make_game_frames(say: Phrases, each: AnalysedGame) -> Iterator[Frame]:
         yield Frame(position, f"{title}{number}/{len(judged_moves)}", players, tuple(told), values)
 
 
-def draw_frame(say: Phrases, frame: Frame, columns: int) -> list[Line]:
+def draw_game_frame(say: Phrases, frame: Frame, max_columns: int) -> list[Line]:
     """Draw a page of the display: the garden (the 4 × 4 tiles) and its sentences.
 
     The sentences are beside the garden. If the window is too narrow, the garden is in letters above them.
@@ -134,14 +134,18 @@ def draw_frame(say: Phrases, frame: Frame, columns: int) -> list[Line]:
     position = frame.position
     words, coloured = family_titles(say), can_draw_pictures(False, sys.stdout, os.environ)
     values = {} if position.outcome else move_labels(solve(position))
-    picture = draw_garden(garden_view(position, None, 0), words.__getitem__, values)
-    large = coloured and columns >= picture_width(picture) + 2 + MIN_SIDE_COLUMNS
+    picture = draw_garden_as_text(garden_view(position, None, 0), words.__getitem__, values)
+    large = coloured and max_columns >= picture_width(picture) + 2 + MIN_SIDE_COLUMNS
     first, second = (f"{token} {name}" for token, name in zip("●○" if large else "XO", frame.players, strict=True))
-    room = columns - picture_width(picture) - 2 if large else columns
+    room = max_columns - picture_width(picture) - 2 if large else max_columns
     head = styled_lines(f"{frame.title}: {first}, {second}", room, "class:strong")
     # the labels of a garden in colour tell the values
     told = (*frame.told, *(() if large else frame.moves), "", say("step-keys"), say("step-signs"))
     text = [*head, [], *(line for each in told for line in styled_lines(each, room))]
     if large:
         return join_beside(picture, text)
-    return [*head, *([("", line)] for line in okiya.render_plain_garden(position, 0).split("\n")), *text[len(head) :]]
+    return [
+        *head,
+        *([("", line)] for line in okiya.render_garden_without_frame(position, 0).split("\n")),
+        *text[len(head) :],
+    ]
