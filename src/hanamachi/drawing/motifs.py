@@ -55,9 +55,7 @@ def use_small_blossom(x: float, y: float, radius: float, turn: float) -> str:
     return use("art-blossom-small", transform=format_svg_transform(x, y, radius / SMALL_BLOSSOM, turn))
 
 
-def _draw_flower(
-    radius: float, outline_width: float, stamens: tuple[tuple[float, float], ...], region_prefix: str
-) -> str:
+def _draw_flower(radius: float, outline_width: float, stamens: tuple[tuple[float, float], ...]) -> str:
     """Draw a flower of five petals with a dark centre around the origin. Return SVG elements.
 
     Args:
@@ -65,7 +63,6 @@ def _draw_flower(
         outline_width: The width of the outline in units.
         stamens: For each stamen of a petal, its angle in degrees from the middle of the petal, and its length as a
             share of the radius.
-        region_prefix: The first part of the names of the areas that people can colour in.
     """
     petals = repeat_around(5, PETAL, radius)
     threads, anthers = [], []
@@ -78,24 +75,12 @@ def _draw_flower(
         (
             draw_gap_around_shapes(petals, 2 * GAP + outline_width),
             disc(0, 0, radius * 0.4, ink.SAKURA_PALE, only="colour"),
-            outlined_shape(
-                " ".join(petals),
-                ink.SAKURA_PALE,
-                ink.SHU_DEEP,
-                outline_width,
-                region=f"{region_prefix}-petal",
-                in_contrast="paper 2.2",
-            ),
-            shape(
-                " ".join(repeat_around(5, _HEART, radius)),
-                ink.SAKURA,
-                region=f"{region_prefix}-heart",
-                only="colour line",
-            ),
-            shape(" ".join(repeat_around(5, _BLUSH, radius)), ink.SHU_DEEP, only="colour contrast"),
-            line(" ".join(threads), ink.SHU_DEEP, radius * 0.026, in_line="ink 0.9", in_contrast="ink 1.3"),
-            discs(anthers, radius * 0.036, ink.SHU_DEEP, in_line="ink 2.2", in_contrast="ink 2.8"),
-            disc(0, 0, radius * 0.085, ink.KIN, region=f"{region_prefix}-eye"),
+            outlined_shape(" ".join(petals), ink.SAKURA_PALE, ink.SHU_DEEP, outline_width, in_contrast="paper 2.2"),
+            shape(" ".join(repeat_around(5, _HEART, radius)), ink.SAKURA, only="colour"),
+            shape(" ".join(repeat_around(5, _BLUSH, radius)), ink.SHU_DEEP),
+            line(" ".join(threads), ink.SHU_DEEP, radius * 0.026, in_contrast="ink 1.3"),
+            discs(anthers, radius * 0.036, ink.SHU_DEEP, in_contrast="ink 2.8"),
+            disc(0, 0, radius * 0.085, ink.KIN),
         )
     )
 
@@ -165,7 +150,7 @@ def draw_shared_motifs() -> SvgById:
     """
     large, small = ((-14, 0.47), (0, 0.58), (14, 0.47)), ((0, 0.55),)
     return {
-        **shared_part("blossom", _draw_flower(BLOSSOM, 1.2, large, "cherry")),
-        **shared_part("blossom-small", _draw_flower(SMALL_BLOSSOM, 1.1, small, "cherry-small")),
+        **shared_part("blossom", _draw_flower(BLOSSOM, 1.2, large)),
+        **shared_part("blossom-small", _draw_flower(SMALL_BLOSSOM, 1.1, small)),
         **shared_part("bust", _draw_young_dancer()),
     }

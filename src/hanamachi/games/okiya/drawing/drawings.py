@@ -4,9 +4,11 @@ from functools import cache
 
 from hanamachi.drawing import motifs
 from hanamachi.drawing.game_drawing import Colourable, GameDrawing, find_colourable
+from hanamachi.drawing.pen import use
 from hanamachi.drawing.render_style import RenderStyle, apply_style_to_pieces
-from hanamachi.drawing.sheet import UNIT, SvgById
+from hanamachi.drawing.sheet import UNIT, SvgById, select_pieces_used_in
 from hanamachi.games.okiya.drawing import back, cords, marks, scene, signs, tiles, tokens
+from hanamachi.games.okiya.drawing.line_art import draw_line_art
 from hanamachi.games.okiya.drawing.tiles import SYMBOL_NAMES, VEGETATION_NAMES
 
 
@@ -26,6 +28,10 @@ def draw_all_elements(style: RenderStyle = RenderStyle.COLOUR) -> SvgById:
         | marks.mark_elements()
         | cords.cord_elements()
     )
+    if style is RenderStyle.LINE:
+        elements |= draw_line_art()
+        symbols = "".join(use(name) for name in elements if not name.startswith("art-"))
+        elements = select_pieces_used_in(elements, symbols)
     return apply_style_to_pieces(elements, style)
 
 

@@ -15,28 +15,36 @@ def _draw_maple_sign() -> Svg:
     leaf = make_maple_leaf(49, 62, 50, -8)
     return "".join(
         (
-            line(leaf.stalk, ink.BARK, 3.4, in_line="ink 1.6"),
-            shape(leaf.blade, ink.SHU_DEEP, region="maple-leaf"),
-            line(leaf.veins, ink.SAKURA, 1.6, in_line="ink 0.9"),
+            line(leaf.stalk, ink.BARK, 3.4),
+            shape(leaf.blade, ink.SHU_DEEP),
+            line(leaf.veins, ink.SAKURA, 1.6),
         )
     )
 
 
 def _draw_pine_sign() -> Svg:
     outline, cuts = make_needle_fan_paths(50, 70, 50, -4, 9, 176)
-    trunk = line("M50,72 C52,82 60,88 72,92", ink.BARK, 5, region="pine-trunk")
-    needles = shape(outline, ink.MATSU, region="pine-great-needles", in_contrast="paper 2.4")
-    return trunk + needles + line(cuts, ink.PAPER, 2.2, in_line="ink 1.2", in_contrast="ink 2.8")
+    trunk = line("M50,72 C52,82 60,88 72,92", ink.BARK, 5)
+    needles = shape(outline, ink.MATSU, in_contrast="paper 2.4")
+    return trunk + needles + line(cuts, ink.PAPER, 2.2, in_contrast="ink 2.8")
 
 
 def _draw_iris_sign() -> Svg:
-    return line("M50,60 V100", ink.KOKE, 5, region="iris-stem", in_contrast="ink") + place_iris_flower(50, 48, 31.5)
+    return line("M50,60 V100", ink.KOKE, 5, in_contrast="ink") + place_iris_flower(50, 48, 31.5)
 
 
-def _draw_sky_sign(name: str, fill: str) -> Svg:
-    left, top, side = _SKY_CROPS[name]
-    crop = f"scale({format_svg_number(100 / side)}) translate({format_svg_number(-left)} {format_svg_number(-top)})"
-    return rectangle(0, 0, 100, 100, fill, in_line="bare", in_contrast="bare") + use(f"art-{name}", transform=crop)
+def draw_sky_sign(name: str, background_colour: str, crop: tuple[float, float, float]) -> Svg:
+    """Draw a square part of the sky of a symbol, 100 units wide. Return SVG elements.
+
+    Args:
+        name: The name of the symbol, such as "sun".
+        background_colour: The colour of the sky.
+        crop: The left, the top and the side of the square, in units of a tile.
+    """
+    left, top, side = crop
+    background = rectangle(0, 0, 100, 100, background_colour, in_line="bare", in_contrast="bare")
+    shift = f"translate({format_svg_number(-left)} {format_svg_number(-top)})"
+    return background + use(f"art-{name}", transform=f"scale({format_svg_number(100 / side)}) {shift}")
 
 
 def draw_plant_and_symbol_signs() -> SvgById:
@@ -51,5 +59,5 @@ def draw_plant_and_symbol_signs() -> SvgById:
     for name, drawing in ground.items():
         drawn |= symbol(f"i-{name}", paper_background(), group(drawing, color=ink.PAPER))
     for letter, name in SYMBOL_NAMES.items():
-        drawn |= symbol(f"i-{name}", _draw_sky_sign(name, SKY_COLOURS[letter]))
+        drawn |= symbol(f"i-{name}", draw_sky_sign(name, SKY_COLOURS[letter], _SKY_CROPS[name]))
     return drawn

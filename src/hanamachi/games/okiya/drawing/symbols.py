@@ -64,29 +64,15 @@ def _pattern_element(name: str, width: float, height: float, content: str) -> Sv
     }
 
 
-def _draw_sky_of_tile(
-    region_prefix: str, background_colour: str, *layers: tuple[str, float, float], **style_hints: str
-) -> Svg:
+def _draw_sky_of_tile(background_colour: str, *layers: tuple[str, float, float]) -> Svg:
     """Draw the sky of a tile: a background of one colour, and layers over it. Return SVG elements.
 
     Args:
-        region_prefix: The first part of the name of the area that people can colour in.
         background_colour: The colour of the background.
         layers: The pattern or gradient of each layer, its height in units, and its opacity. Only full colour shows
             them.
-        style_hints: Hints about the other drawing styles.
     """
-    laid = [
-        rectangle(
-            4,
-            4,
-            92,
-            92,
-            background_colour,
-            region=f"{region_prefix}-sky",
-            **{"in_line": "bare", "in_contrast": "bare", **style_hints},
-        )
-    ]
+    laid = [rectangle(4, 4, 92, 92, background_colour, in_contrast="bare")]
     for layer, height, opacity in layers:
         laid.append(rectangle(4, 4, 92, height, f"url(#art-{layer})", opacity=opacity, only="colour"))
     return "".join(laid)
@@ -104,16 +90,9 @@ def sea_path(rows: Sequence[tuple[float, Sequence[Point]]]) -> str:
 
 
 def _draw_printed_sea() -> Svg:
-    """Draw the sea for the styles without full colour: an area with thin lines, or thick lines in high contrast."""
-    calm = "M60,62.4 H92 M70,67 H96 M4,67 H14 M54,72 H82"
+    """Draw the sea as thick lines, for high contrast."""
     heavy = "".join(f"M4,{format_svg_number(HORIZON_Y + 1.5 + 4.6 * row)} H96 " for row in range(8))
-    return "".join(
-        (
-            rectangle(4, HORIZON_Y, 92, 38.4, ink.AI_MID, region="sun-sea", only="line"),
-            line(calm, ink.SUMI, 0.9, only="line"),
-            line(heavy, ink.SUMI, 2, only="contrast", in_contrast="ink 2"),
-        )
-    )
+    return line(heavy, ink.SUMI, 2, only="contrast", in_contrast="ink 2")
 
 
 def _draw_sun_symbol() -> Svg:
@@ -121,9 +100,9 @@ def _draw_sun_symbol() -> Svg:
     glints = sea_path([(61.6, [(60, 92)]), (65.4, [(70, 104), (-6, 14)]), (69.6, [(54, 84)])])
     return "".join(
         (
-            _draw_sky_of_tile("sun", ink.SKY_SUN, ("bokashi-sun", 40, 1), ("grain", 92, 0.5)),
-            group(disc(65, 37, 27.5, ink.SHU, region="sun-disc"), clip_path="url(#art-above)"),
-            line("M54,47.6 H97 M36,52.8 H84", ink.SKY_SUN, 1.9, region="sun-mist", in_contrast="paper 2.6"),
+            _draw_sky_of_tile(ink.SKY_SUN, ("bokashi-sun", 40, 1), ("grain", 92, 0.5)),
+            group(disc(65, 37, 27.5, ink.SHU), clip_path="url(#art-above)"),
+            line("M54,47.6 H97 M36,52.8 H84", ink.SKY_SUN, 1.9, in_contrast="paper 2.6"),
             rectangle(4, HORIZON_Y, 92, 34, "url(#art-bokashi-sea)", only="colour"),
             shape(glints, ink.SKY_SUN, only="colour"),
             _draw_printed_sea(),
@@ -151,7 +130,7 @@ def _make_feather_path(base: Point, tip: Point, width: float) -> str:
 
 def _wing_path(bases: tuple[Point, ...], tips: tuple[Point, ...], width: float) -> str:
     feathers = (_make_feather_path(base, tip, width) for base, tip in zip(bases, tips, strict=True))
-    return shape(" ".join(feathers), ink.SUMI, region="bird-feather", in_contrast="paper 1.1")
+    return shape(" ".join(feathers), ink.SUMI, in_contrast="paper 1.1")
 
 
 def _draw_crane() -> Svg:
@@ -174,13 +153,13 @@ def _draw_crane() -> Svg:
         (
             line("M80,45.6 L95,52.2 M78,46.6 L93,55.6", ink.SUMI, 1.3, in_contrast="paper 1.8"),
             _wing_path(far_bases, far_tips, 2.7),
-            outlined_shape(far_wing, ink.PAPER, ink.SUMI, 1.1, region="bird-wing"),
-            outlined_shape(body, ink.PAPER, ink.SUMI, 1.1, region="bird-body"),
-            shape(neck, ink.SUMI, region="bird-neck", in_contrast="paper 1.1"),
-            outlined_shape("M34,23.8 L42.9,21 L43,24.4 Z", ink.KIN, ink.SUMI, 0.6, region="bird-beak"),
-            shape(crown, ink.SHU, region="bird-crown", in_contrast="cut 1.1"),
+            outlined_shape(far_wing, ink.PAPER, ink.SUMI, 1.1),
+            outlined_shape(body, ink.PAPER, ink.SUMI, 1.1),
+            shape(neck, ink.SUMI, in_contrast="paper 1.1"),
+            outlined_shape("M34,23.8 L42.9,21 L43,24.4 Z", ink.KIN, ink.SUMI, 0.6),
+            shape(crown, ink.SHU, in_contrast="cut 1.1"),
             _wing_path(near_bases, near_tips, 3),
-            outlined_shape(near_wing, ink.PAPER, ink.SUMI, 1.1, region="bird-wing"),
+            outlined_shape(near_wing, ink.PAPER, ink.SUMI, 1.1),
             line("M68,36 C72,33 76,28 78,21 M65,31 C68,29 71,25 73,20", ink.SUMI, 0.8),
         )
     )
@@ -191,7 +170,7 @@ def _draw_bird_symbol() -> Svg:
     night = rectangle(4, 4, 92, 50, ink.SUMI, only="contrast")
     for y, width in ((56.2, 2.6), (60, 2), (63.6, 1.4), (67, 0.9)):
         night += rectangle(4, y, 92, width, ink.SUMI, only="contrast")
-    sky = _draw_sky_of_tile("bird", ink.SKY_BIRD, ("bokashi-bird", 40, 1), ("grain", 92, 0.5))
+    sky = _draw_sky_of_tile(ink.SKY_BIRD, ("bokashi-bird", 40, 1), ("grain", 92, 0.5))
     return sky + night + use("art-crane")
 
 
@@ -206,17 +185,14 @@ def _draw_rain_symbol() -> Svg:
         foot = top + length
         return make_tapered_stroke_path((x - (top - 12) * slant, top), (x - (foot - 12) * slant, foot), swell)
 
-    drops, few = [], []
+    drops = []
     for index in range(14):
         top = 20 + (index % 2) * 23 + (index % 3) * 6
         drops += [drop_path(2 + index * 10.6, top + fall, 40, 2.7) for fall in (-46, 0, 46)]
-    for index in range(9):
-        few += [drop_path(5 + index * 15.4, 27 + (index % 2) * 19 + fall, 25, 4.2) for fall in (-38, 0, 38)]
     return "".join(
         (
-            _draw_sky_of_tile("rain", ink.SKY_RAIN),
-            shape(" ".join(drops), ink.AI_DEEP, only="colour contrast"),
-            shape(" ".join(few), ink.AI_DEEP, region="rain-drop", only="line"),
+            _draw_sky_of_tile(ink.SKY_RAIN),
+            shape(" ".join(drops), ink.AI_DEEP),
             _draw_cloud(),
         )
     )
@@ -228,34 +204,26 @@ def _draw_cloud() -> Svg:
     upper = ((5, 6, 9.5), (20, 8, 10.5), (36, 9, 11), (90, 8, 12), (52, 9, 12), (70, 9, 13))
     cloud = []
     for x, y, radius in lower + upper:
-        region = "rain-low-cloud" if (x, y, radius) in lower else "rain-cloud"
-        edge = {"region": region, "in_contrast": "cut 1.6"}
-        cloud.append(disc(x, y, radius, ink.AI_DEEP, stroke=ink.SKY_RAIN, stroke_width=1.3, **edge))
+        cloud.append(disc(x, y, radius, ink.AI_DEEP, stroke=ink.SKY_RAIN, stroke_width=1.3, in_contrast="cut 1.6"))
         for inset in (3, 6):
             arc = radius - inset
             left, right = point(x - arc * 0.94, y + arc * 0.34), point(x + arc * 0.94, y + arc * 0.34)
             bow = f"M{left} A{point(arc, arc)} 0 0 0 {right}"
-            cloud.append(line(bow, ink.AI_MID, 1.2, in_line="ink 0.9", in_contrast="paper 1.3"))
+            cloud.append(line(bow, ink.AI_MID, 1.2, in_contrast="paper 1.3"))
     return "".join(cloud)
 
 
 # ------------------------------------------------------------ tanzaku
 
 
-def _make_gold_squares_path() -> str:
-    """Return the SVG path data of small gold squares, for the styles without full colour."""
-
-    def flake_path(x: float, y: float, half: float) -> str:
-        return f"M{point(x, y - half)} L{point(x + half, y)} {point(x, y + half)} {point(x - half, y)} Z"
-
-    few = ((14, 16), (37, 10), (30, 28), (92, 24), (90, 48), (13, 40), (50, 40))
-    many = [(6 + 11 * column + (row % 2) * 5.5, 8 + 9.4 * row) for row in range(10) for column in range(9)]
-    return "".join(
-        (
-            shape(" ".join(flake_path(*each, 2.6) for each in few), ink.KIN, region="tanzaku-flake", only="line"),
-            shape(" ".join(flake_path(*each, 2.6) for each in many), ink.SUMI, only="contrast"),
-        )
+def _draw_gold_squares() -> Svg:
+    """Draw small squares that stand for flakes of gold, for high contrast."""
+    half = 2.6
+    centres = [(6 + 11 * column + (row % 2) * 5.5, 8 + 9.4 * row) for row in range(10) for column in range(9)]
+    squares = (
+        f"M{point(x, y - half)} L{point(x + half, y)} {point(x, y + half)} {point(x - half, y)} Z" for x, y in centres
     )
+    return shape(" ".join(squares), ink.SUMI, only="contrast")
 
 
 def _draw_poem_strip_symbol() -> Svg:
@@ -289,14 +257,14 @@ def _draw_poem_strip_symbol() -> Svg:
     )
     strip_drawing = group(
         line("M71,14 C66.4,9.4 66.4,4 71,-3 M71,14 C75.6,9.4 75.6,4 72.4,-3", ink.SUMI, 1.5),
-        outlined_shape(strip, ink.SHU, ink.SHU_DEEP, 1.1, region="tanzaku-strip", in_contrast="cut 2.4"),
-        shape(bands, ink.SHU_DEEP, region="tanzaku-band", in_contrast="paper 1.6"),
-        disc(71, 14, 1.9, ink.KIN_PALE, region="tanzaku-knot"),
+        outlined_shape(strip, ink.SHU, ink.SHU_DEEP, 1.1, in_contrast="cut 2.4"),
+        shape(bands, ink.SHU_DEEP, in_contrast="paper 1.6"),
+        disc(71, 14, 1.9, ink.KIN_PALE),
         line("M71,12.4 C70.2,8.4 70.4,5 72,-3", ink.SUMI, 1.5),
-        shape(" ".join(poem), ink.PAPER, in_line="ink", in_contrast="bare"),
+        shape(" ".join(poem), ink.PAPER, in_contrast="bare"),
         transform="translate(0 -.6) rotate(-7 71 12)",
     )
-    return _draw_sky_of_tile("tanzaku", ink.SKY_TANZAKU, ("leaf", 92, 0.55)) + _make_gold_squares_path() + strip_drawing
+    return _draw_sky_of_tile(ink.SKY_TANZAKU, ("leaf", 92, 0.55)) + _draw_gold_squares() + strip_drawing
 
 
 def symbol_elements() -> SvgById:

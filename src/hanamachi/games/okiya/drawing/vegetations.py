@@ -85,17 +85,17 @@ def _draw_maple_plant() -> Svg:
     twig = "M2,97 C16,93 30,92 44,93.5 C58,95 66,93 72,90"
     drawing = [
         line(twig, "currentColor", 4.9, only="colour"),
-        line(twig, ink.BARK, 2.2, region="maple-twig", in_contrast="ink 3"),
+        line(twig, ink.BARK, 2.2, in_contrast="ink 3"),
     ]
-    small = make_maple_leaf(78, 81.5, 20, 24), ink.SHU, ink.SAKURA_PALE, "maple-small-leaf", 0.9
-    great = make_maple_leaf(36, 70, 39, -12), ink.SHU_DEEP, ink.SAKURA, "maple-leaf", 1.4
-    for leaf, fill, vein, region, cut in (small, great):
+    small = make_maple_leaf(78, 81.5, 20, 24), ink.SHU, ink.SAKURA_PALE, 0.9
+    great = make_maple_leaf(36, 70, 39, -12), ink.SHU_DEEP, ink.SAKURA, 1.4
+    for leaf, fill, vein, cut in (small, great):
         drawing += [
             draw_gap_around_shapes([leaf.blade]),
-            line(leaf.stalk, "currentColor", 1.7 + 2 * GAP, only="colour contrast"),
+            line(leaf.stalk, "currentColor", 1.7 + 2 * GAP),
             line(leaf.stalk, ink.BARK, 1.7),
-            shape(leaf.blade, fill, region=region, in_contrast=f"cut {cut}"),
-            line(leaf.veins, vein, 0.8, opacity=0.85, in_line="ink 0.9", in_contrast=f"paper {cut}"),
+            shape(leaf.blade, fill, in_contrast=f"cut {cut}"),
+            line(leaf.veins, vein, 0.8, opacity=0.85, in_contrast=f"paper {cut}"),
         ]
     return "".join(drawing)
 
@@ -107,8 +107,8 @@ def _draw_cherry_bud(x: float, y: float, radius: float, rotation: float) -> Svg:
     pen = Pen(x, y, radius, rotation)
     petals = pen("M 0,.1 C -.6,-.1 -.6,-.8 0,-1.15 C .6,-.8 .6,-.1 0,.1 Z")
     calyx = pen("M 0,.45 C -.3,.2 -.42,0 -.34,-.25 L 0,-.05 L .34,-.25 C .42,0 .3,.2 0,.45 Z")
-    bud = outlined_shape(petals, ink.SAKURA, ink.SHU_DEEP, 1.1, region="cherry-bud")
-    return draw_gap_around_shapes([petals, calyx]) + bud + shape(calyx, ink.BARK, region="cherry-calyx")
+    bud = outlined_shape(petals, ink.SAKURA, ink.SHU_DEEP, 1.1)
+    return draw_gap_around_shapes([petals, calyx]) + bud + shape(calyx, ink.BARK)
 
 
 def _draw_cherry_plant() -> Svg:
@@ -125,7 +125,7 @@ def _draw_cherry_plant() -> Svg:
     return "".join(
         (
             draw_gap_around_shapes(wood),
-            shape(" ".join(wood), ink.BARK, region="cherry-branch", in_contrast="cut 1.4"),
+            shape(" ".join(wood), ink.BARK, in_contrast="cut 1.4"),
             _draw_cherry_bud(9.4, 44, 6.4, 6),
             _draw_cherry_bud(92, 68, 5.6, 8),
             use_small_blossom(73, 81.5, SMALL_BLOSSOM, 14),
@@ -175,18 +175,18 @@ def _draw_pine_plant() -> Svg:
     )
     drawing = [
         draw_gap_around_shapes([trunk]),
-        shape(trunk, ink.BARK, region="pine-trunk", in_contrast="cut 1.4"),
-        line(bark, ink.BARK_PALE, 1, in_line="ink 0.9", in_contrast="paper 1.2"),
+        shape(trunk, ink.BARK, in_contrast="cut 1.4"),
+        line(bark, ink.BARK_PALE, 1, in_contrast="paper 1.2"),
     ]
-    for outline, cuts, fill, width, name in (
-        (*make_needle_fan_paths(14, 55, 19, -10, 9), ink.KOKE, 0.9, "far"),
-        (*make_needle_fan_paths(75, 83, 22, 8, 9), ink.MATSU, 1.0, "low"),
-        (*make_needle_fan_paths(36, 72, 28, -4, 11), ink.MATSU, 1.0, "great"),
+    for outline, cuts, fill, width in (
+        (*make_needle_fan_paths(14, 55, 19, -10, 9), ink.KOKE, 0.9),
+        (*make_needle_fan_paths(75, 83, 22, 8, 9), ink.MATSU, 1.0),
+        (*make_needle_fan_paths(36, 72, 28, -4, 11), ink.MATSU, 1.0),
     ):
         drawing += [
             draw_gap_around_shapes([outline]),
-            shape(outline, fill, region=f"pine-{name}-needles", in_contrast="paper 1.8"),
-            line(cuts, ink.PAPER, width, in_line="ink 0.9", in_contrast="ink 1.7"),
+            shape(outline, fill, in_contrast="paper 1.8"),
+            line(cuts, ink.PAPER, width, in_contrast="ink 1.7"),
         ]
     return "".join(drawing)
 
@@ -225,17 +225,15 @@ def _draw_iris_petals(radius: float) -> Svg:
     veins = "M -.42,-.02 C -.70,-.02 -.96,.26 -1.0,.66 M -.36,.10 C -.56,.18 -.78,.42 -.84,.72"
     falls = [right(side_fall), left(side_fall)]
     standards = [right(side_standard), left(side_standard)]
-    middle = {"region": "iris-middle-standard", "in_contrast": "paper 1.6"}
-    middle_fall = {"region": "iris-tongue", "in_contrast": "cut 1.4"}
     return "".join(
         (
             draw_gap_around_shapes([*falls, right(tongue), *standards, right(middle_standard)]),
-            shape(" ".join(standards), ink.AI_MID, region="iris-standard", in_contrast="paper 1.6"),
-            shape(right(middle_standard), ink.AI_MID, stroke="currentColor", stroke_width=0.9, **middle),
-            shape(" ".join(falls), ink.AI, region="iris-fall", in_contrast="cut 1.4"),
-            shape(right(tongue), ink.AI, stroke="currentColor", stroke_width=1.1, **middle_fall),
-            shape(right(gold), ink.KIN, region="iris-gold", in_contrast="bare"),
-            line(f"{right(veins)} {left(veins)}", ink.AI_MID, radius * 0.042, in_line="ink 0.9", in_contrast="paper"),
+            shape(" ".join(standards), ink.AI_MID, in_contrast="paper 1.6"),
+            shape(right(middle_standard), ink.AI_MID, stroke="currentColor", stroke_width=0.9, in_contrast="paper 1.6"),
+            shape(" ".join(falls), ink.AI, in_contrast="cut 1.4"),
+            shape(right(tongue), ink.AI, stroke="currentColor", stroke_width=1.1, in_contrast="cut 1.4"),
+            shape(right(gold), ink.KIN, in_contrast="bare"),
+            line(f"{right(veins)} {left(veins)}", ink.AI_MID, radius * 0.042, in_contrast="paper"),
         )
     )
 
@@ -248,9 +246,9 @@ def _draw_iris_bud(x: float, y: float, radius: float, rotation: float) -> Svg:
     return "".join(
         (
             draw_gap_around_shapes([petal, sheath]),
-            shape(petal, ink.AI_MID, region="iris-bud"),
-            shape(twist, ink.AI, region="iris-bud-twist"),
-            shape(sheath, ink.KOKE, region="iris-sheath"),
+            shape(petal, ink.AI_MID),
+            shape(twist, ink.AI),
+            shape(sheath, ink.KOKE),
         )
     )
 
@@ -278,8 +276,8 @@ def _draw_pointed_leaf(bottom_left_and_right: tuple[float, float], tip: Point) -
     )
     whole = f"{side_path(left, -1.8)} {back}"
     shade = f"{side_path((left + right) / 2, 0.2)} {back}"
-    light = shape(whole, ink.KOKE, region="iris-leaf", in_contrast="paper 1.4")
-    return draw_gap_around_shapes([whole]) + light + shape(shade, ink.MATSU, region="iris-leaf-shade")
+    light = shape(whole, ink.KOKE, in_contrast="paper 1.4")
+    return draw_gap_around_shapes([whole]) + light + shape(shade, ink.MATSU)
 
 
 def _draw_iris_plant() -> Svg:
@@ -289,8 +287,8 @@ def _draw_iris_plant() -> Svg:
     drawing = [_draw_pointed_leaf(*leaf) for leaf in behind]
     for stem in ("M36,99 L35,56", "M76,99 C76,92 74,86 73,80"):
         drawing += [
-            line(stem, "currentColor", 2.8 + 2 * GAP, only="colour contrast"),
-            line(stem, ink.KOKE, 2.8, region="iris-stem", in_contrast="ink"),
+            line(stem, "currentColor", 2.8 + 2 * GAP),
+            line(stem, ink.KOKE, 2.8, in_contrast="ink"),
         ]
     drawing.append(_draw_iris_bud(72.4, 74, 10, -4))
     drawing += [_draw_pointed_leaf(*leaf) for leaf in before]
