@@ -6,7 +6,7 @@ from functools import partial
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.pen import Svg, rectangle, use
-from hanamachi.drawing.render_style import apply_style
+from hanamachi.drawing.render_style import RenderStyle, apply_style
 from hanamachi.games.maiko.drawing.block import UNIT
 from hanamachi.games.maiko.printing.boards import CURTAIN, LEFT, SLIP, board_size, draw_empty_board
 from hanamachi.games.maiko.printing.plan import (
@@ -287,19 +287,21 @@ def _lay_out_floor_plan_pages(options: PrintOptions, say: Phrases, set_number: i
             [Block(say("print-maiko-plan", part=part.name), [piece])],
         )
         key = {"names": names, "columns": len(names) // rows, "here": part.name, "join": say("print-maiko-join")}
-        yield Page(sheet, tuple(_place_floor_plan_labels(say, part, sheet.placed[0])), key)
+        yield Page(sheet, tuple(_place_floor_plan_labels(options, say, part, sheet.placed[0])), key)
 
 
 def _place_floor_plan_labels(
-    say: Phrases, plan_sheet: FloorPlanSheet, placed_picture: PlacedPicture
+    options: PrintOptions, say: Phrases, plan_sheet: FloorPlanSheet, placed_picture: PlacedPicture
 ) -> Iterator[PlacedText]:
     """Yield the texts on one part of the printed floor plan.
 
     They are the names of the places (such as "b3"), and on each glue strip the name of the sheet that is glued onto it.
     """
-    boxes = plan_sheet.compute_place_corners()
-    for name, (x, y) in boxes.items():
-        yield PlacedText("place", name, placed_picture.x + x + 2, placed_picture.y + y + 1.6, 8, 3)
+    # the squares of line art are a little smaller than their places
+    inset = (2.8 * plan_sheet.scale, 2.3 * plan_sheet.scale)
+    right, down = inset if drawing_style(options) is RenderStyle.LINE else (2.0, 1.6)
+    for name, (x, y) in plan_sheet.compute_place_corners().items():
+        yield PlacedText("place", name, placed_picture.x + x + right, placed_picture.y + y + down, 8, 3)
     foot = GLUE_STRIP if plan_sheet.below else 0.0
     if plan_sheet.right:
         words = say("print-maiko-strip", part=plan_sheet.right)

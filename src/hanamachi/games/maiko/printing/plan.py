@@ -232,7 +232,8 @@ def draw_floor_plan_sheet(options: PrintOptions, plan_sheet: FloorPlanSheet, *, 
         rectangle(left, top, width, height, ink.PAPER, only="colour"),
         use("m-around", width=SIZE, height=SIZE) if with_surroundings else "",
         use("m-floor", width=SIZE, height=SIZE),
-        *_draw_place_corner_marks(style),
+        # line art shows each place as a square
+        *(_draw_place_corner_marks() if style is not RenderStyle.LINE else ()),
         # where no lines are printed to cut along, this edge shows where the sheet ends
         "" if options.cut else rectangle(left, top, width, height, "none", stroke=ink.SUMI, stroke_width=0.4),
     ]
@@ -249,7 +250,7 @@ def has_room_for_surroundings(sheets: Sequence[FloorPlanSheet]) -> bool:
     return min(-first[0], right) >= _ACROSS[0] - 0.1 and foot >= _UPRIGHT[1] - 0.1
 
 
-def _draw_place_corner_marks(style: RenderStyle) -> Iterator[Svg]:
+def _draw_place_corner_marks() -> Iterator[Svg]:
     """Yield SVG lines that mark the corners of all places, where tiles lie: dark lines on wider light lines."""
     tick = 2.8
     data = ""
@@ -262,9 +263,8 @@ def _draw_place_corner_marks(style: RenderStyle) -> Iterator[Svg]:
         ):
             cx, cy = cx + 0.4 * dx, cy + 0.4 * dy
             data += f"M{point(cx + tick * dx, cy)} H{format_svg_number(cx)} V{format_svg_number(cy + tick * dy)} "
-    if style is not RenderStyle.LINE:
-        yield line(data, ink.PAPER, 0.9, stroke_linecap="square", stroke_linejoin="miter")
-    yield line(data, ink.SUMI, 0.3, stroke_linejoin="miter", in_line="ink 0.3", in_contrast="ink 0.3")
+    yield line(data, ink.PAPER, 0.9, stroke_linecap="square", stroke_linejoin="miter")
+    yield line(data, ink.SUMI, 0.3, stroke_linejoin="miter", in_contrast="ink 0.3")
 
 
 def _draw_glue_strips(plan_sheet: FloorPlanSheet) -> Iterator[Svg]:

@@ -18,7 +18,7 @@ class Layer:
     """The colours, line width and clipping path of one layer in the drawing of the building.
 
     `fill` and `stroke` are names of inks of the floor plan or colour codes. `in_line` and `in_contrast` are hints for
-    the styles line art and high contrast.
+    the styles line art and high contrast, and `only` names the styles that show the layer.
     """
 
     fill: str | None = None
@@ -28,6 +28,7 @@ class Layer:
     within: str | None = None
     in_line: str | None = None
     in_contrast: str | None = None
+    only: str | None = None
 
 
 GARDEN = "url(#art-m-garden)"
@@ -35,34 +36,35 @@ GARDEN = "url(#art-m-garden)"
 
 LAYERS = {
     "base": Layer("strip"),
-    "wood": Layer("wood"),
-    "wood-shade": Layer("wood_shade"),
-    "joint": Layer(None, "joint", 0.8, in_line="ink 0.6", in_contrast="ink 0.9"),
-    "earth": Layer("earth"),
-    "stone": Layer("stone"),
-    "stone-joint": Layer(None, "stone_joint", 1.6, in_line="ink 0.8", in_contrast="ink 1.4"),
-    "mat": Layer("mat"),
-    "mat-shade": Layer("mat_shade"),
+    "wood": Layer("wood", in_line="bare"),
+    "wood-shade": Layer("wood_shade", in_line="bare"),
+    "joint": Layer(None, "joint", 0.8, in_line="grey 0.4", in_contrast="ink 0.9"),
+    "earth": Layer("earth", in_line="bare"),
+    "stone": Layer("stone", in_line="bare"),
+    "stone-joint": Layer(None, "stone_joint", 1.6, in_line="grey 0.6", in_contrast="ink 1.4"),
+    "mat": Layer("mat", in_line="bare"),
+    "mat-shade": Layer("mat_shade", in_line="bare"),
     "weave": Layer(None, "weave", 0.7, 0.6),
-    "cloth-red": Layer("cloth_red", in_line="paper 0.6"),
-    "cloth-plum": Layer("cloth_plum", in_line="paper 0.6"),
-    "cloth-green": Layer("cloth_green", in_line="paper 0.6"),
-    "cloth-blue": Layer("cloth_blue", in_line="paper 0.6"),
-    "cloth-brown": Layer("cloth_brown", in_line="paper 0.6"),
-    "seam": Layer(None, "strip", 0.7, in_line="ink 0.6", in_contrast="ink 0.8"),
-    "alcove": Layer("alcove"),
-    "alcove-joint": Layer(None, "alcove_joint", 0.8, in_line="ink 0.6", in_contrast="ink 0.9"),
-    "gravel": Layer("gravel"),
-    "rake": Layer(None, "rake", 1.3, in_line="ink 0.6", in_contrast="ink 1"),
-    "raked-round": Layer("gravel", within=GARDEN),
-    "ring": Layer(None, "rake", 1.3, within=GARDEN, in_line="ink 0.6", in_contrast="ink 1"),
+    "cloth-red": Layer("cloth_red", in_line="bare"),
+    "cloth-plum": Layer("cloth_plum", in_line="bare"),
+    "cloth-green": Layer("cloth_green", in_line="bare"),
+    "cloth-blue": Layer("cloth_blue", in_line="bare"),
+    "cloth-brown": Layer("cloth_brown", in_line="bare"),
+    "seam": Layer(None, "strip", 0.7, in_line="grey 0.5", in_contrast="ink 0.8"),
+    "alcove": Layer("alcove", in_line="bare"),
+    "alcove-joint": Layer(None, "alcove_joint", 0.8, in_line="grey 0.4", in_contrast="ink 0.9"),
+    "gravel": Layer("gravel", in_line="bare"),
+    "rake": Layer(None, "rake", 1.3, in_line="grey 0.4", in_contrast="ink 1"),
+    "raked-round": Layer("gravel", within=GARDEN, in_line="bare"),
+    "ring": Layer(None, "rake", 1.3, within=GARDEN, in_line="grey 0.4", in_contrast="ink 1"),
+    "place": Layer(None, "wall", 0.5, only="line", in_line="ink 0.5"),
     "moss": Layer("moss", in_line="paper 0.8", in_contrast="paper 1"),
     "rock": Layer("rock", "wall", in_line="paper 1"),
     "rock-edge": Layer(None, "rock_pale", 1, in_line="ink", in_contrast="paper"),
     "step": Layer(None, "wall", 1.6),
     "iron": Layer("stone_joint", "wall"),
     "wooden": Layer("wood_shade", "wall"),
-    "wooden-line": Layer(None, "joint", 1),
+    "wooden-line": Layer(None, "joint", 1, in_line="ink 0.8"),
     "cushion": Layer("cloth_plum", "wall", in_line="paper 1"),
     "silk": Layer("cloth_blue", "wall", 1, in_line="paper 1"),
     "paper": Layer("shoji", "wall", 1.1),
@@ -104,7 +106,7 @@ class LayeredDrawing:
         """Return one SVG path for each used layer, by id. The paths have no colours, so day and night share them."""
         return {
             f"art-m-floor-{name}": make_svg_path(
-                "".join(self.data[name]), id=f"art-m-floor-{name}", clip_path=layer.within
+                "".join(self.data[name]), id=f"art-m-floor-{name}", clip_path=layer.within, only=layer.only
             )
             for name, layer in LAYERS.items()
             if name in self.data
@@ -120,7 +122,7 @@ class LayeredDrawing:
         for name, layer in LAYERS.items():
             if name in self.data:
                 lines = {"stroke": ink_of(layer.stroke), "stroke_width": layer.width} if layer.stroke else {}
-                hints = {"in_line": layer.in_line, "in_contrast": layer.in_contrast}
+                hints = {"in_line": layer.in_line, "in_contrast": layer.in_contrast, "only": layer.only}
                 uses.append(
                     use(f"art-m-floor-{name}", fill=ink_of(layer.fill), opacity=layer.opacity, **lines, **hints)
                 )
@@ -130,6 +132,15 @@ class LayeredDrawing:
 def rectangle_path(x: float, y: float, width: float, height: float) -> str:
     """Return the path data of a rectangle."""
     return f"M{point(x, y)}h{format_svg_number(width)}v{format_svg_number(height)}h{format_svg_number(-width)}z"
+
+
+def make_rounded_square_path(x: float, y: float, side: float, radius: float) -> str:
+    """Return the path data of a square with rounded corners."""
+    straight, turn = format_svg_number(side - 2 * radius), f"a{point(radius, radius)} 0 0 1"
+    right, down, left, up = (
+        f"{turn} {point(dx * radius, dy * radius)}" for dx, dy in ((1, 1), (-1, 1), (-1, -1), (1, -1))
+    )
+    return f"M{point(x + radius, y)}h{straight}{right}v{straight}{down}h-{straight}{left}v-{straight}{up}z"
 
 
 def make_circle_path(x: float, y: float, radius: float) -> str:

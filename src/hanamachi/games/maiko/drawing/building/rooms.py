@@ -6,16 +6,19 @@ from hanamachi.games.maiko.drawing.building.layers import (
     LayeredDrawing,
     horizontal_line,
     make_circle_path,
+    make_rounded_square_path,
     rectangle_path,
     transform_path,
     vertical_line,
 )
-from hanamachi.games.maiko.drawing.building.plan import PLACE, Rectangle, find_room_rectangle
-from hanamachi.games.maiko.rules import Room
+from hanamachi.games.maiko.drawing.building.plan import PLACE, Rectangle, find_place_rectangle, find_room_rectangle
+from hanamachi.games.maiko.rules import PLACE_NAMES, Room
 
 _BOARD = 9
 _WEAVE = (7, 11, 15, 19, 23, 27, 31)
 _BORDER = 3
+_INSET, _ROUNDING = 1.3, 4
+"""The distance of a place's square from the edge of the place, and the radius of its corners, in line art."""
 
 
 def print_floors(sheet: LayeredDrawing) -> None:
@@ -33,6 +36,14 @@ def print_floors(sheet: LayeredDrawing) -> None:
         (_draw_sleeping_room_floor, Room.SLEEPING_ROOM),
     ):
         draw(sheet, find_room_rectangle(room))
+    _draw_places(sheet)
+
+
+def _draw_places(sheet: LayeredDrawing) -> None:
+    """Draw all places where tiles lie as light squares. Only line art shows them; elsewhere floors have colours."""
+    for place in range(len(PLACE_NAMES)):
+        x, y, side, _ = find_place_rectangle(place)
+        sheet.add("place", make_rounded_square_path(x + _INSET, y + _INSET, side - 2 * _INSET, _ROUNDING))
 
 
 # ------------------------------------------------------------ boards and mats
