@@ -12,9 +12,9 @@ export const findMatchGoal = (setup: GameSetup): MatchGoal =>
   parseMatchGoal(setup.game === 'okiya' ? setup.form : 'single')
 
 /** Parse `single`, `first-to-3` or `points-10`. */
-export function parseMatchGoal(text: string | undefined): MatchGoal {
-  const target = Number(/\d+$/.exec(text ?? 'first-to-3')?.[0] ?? 1)
-  return { kind: text === 'single' ? 'single' : text?.startsWith('points') ? 'points' : 'games', target }
+export function parseMatchGoal(goalText: string | undefined): MatchGoal {
+  const target = Number(/\d+$/.exec(goalText ?? 'first-to-3')?.[0] ?? 1)
+  return { kind: goalText === 'single' ? 'single' : goalText?.startsWith('points') ? 'points' : 'games', target }
 }
 
 /** Return the phrase for a kind of layouts, such as `first` or `openings-3`. */

@@ -5,4 +5,4 @@ import type { Acted, HouseView, StepView, TableView } from '../../../protocol'
 export const findHouseView = ({ board }: TableView): HouseView | null => (board?.game === 'maiko' ? board.view : null)
 
 /** Return the public steps of an action. */
-export const extractPublicSteps = ({ told }: Acted): readonly StepView[] => (told ?? []) as StepView[]
+export const extractPublicSteps = (event: Acted): readonly StepView[] => (event.told ?? []) as StepView[]

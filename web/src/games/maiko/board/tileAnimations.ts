@@ -1,5 +1,5 @@
 // Animations that move a drawing from one place of the page to another.
-import { ARC_MS, DROP_MS, GLIDE_MS, SWEEP_MS, type TileAnimations } from './stepPlayback.svelte'
+import { ARC_MS, DROP_MS, GLIDE_MS, SWEEP_MS, type TileAnimations } from './stepAnimationQueue.svelte'
 import { parseObjectLetter } from './tiles'
 
 const SVG = 'http://www.w3.org/2000/svg'

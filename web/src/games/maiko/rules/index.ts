@@ -1,6 +1,6 @@
 // The rules part of Maiko.
 import type { RulesModule } from '../../../game/game'
-import Figure from './MaikoFigure.svelte'
+import Figure from './MaikoRulesFigure.svelte'
 
 export default {
   Figure,

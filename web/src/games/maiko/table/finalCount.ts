@@ -2,14 +2,14 @@
 import type { PlayerBoard } from '../../../protocol'
 import { parseColourLetter } from '../board/tiles'
 
-interface CountedTile {
+interface TileWithPoints {
   tile: string
   worth: 1 | -1
   /** Points of the board with this tile and all before it. */
   total: number
 }
 
-export function countPointsByTile(board: PlayerBoard): CountedTile[] {
+export function countPointsByTile(board: PlayerBoard): TileWithPoints[] {
   const tiles = board.cells.flat()
   const own = tiles.filter((tile) => parseColourLetter(tile) === board.colour)
   const others = tiles.filter((tile) => parseColourLetter(tile) !== board.colour)

@@ -1,32 +1,32 @@
 // State of an analysis: a line of play, the shown position, and the kernel's answers.
 import type { PositionAnswer, Solver } from '../kernel/solver'
 import { CELLS } from '../board/cells'
-import { areSameLine, makeKernelQuestion, UnreadableLineError, type Line } from '../board/lineOfPlay'
+import { areSameLine, makeSolverQuestion, UnreadableLineError, type LineOfPlay } from '../board/lineOfPlay'
 
 export type AnswersByMoveCount = readonly (PositionAnswer | undefined)[]
 
-const NOTHING: Line = { tiles: [], moves: [], draw: false }
+const NOTHING: LineOfPlay = { tiles: [], moves: [], draw: false }
 
 export class AnalysisState {
-  line = $state.raw<Line>(NOTHING)
+  line = $state.raw<LineOfPlay>(NOTHING)
   /** Number of moves of the line that are on the board. */
   at = $state(0)
   /** The kernel's answers after no move, after one, and so on. */
   answers = $state.raw<AnswersByMoveCount>([])
   /** Whether the kernel cannot run in this browser. */
   dumb = $state(false)
-  #opened = $state.raw<Line>(NOTHING)
+  #opened = $state.raw<LineOfPlay>(NOTHING)
   #asked = 0
 
   constructor(private readonly solver: Solver) {}
 
   /** The line as it was opened, after play has left it. */
-  get left(): Line | null {
+  get left(): LineOfPlay | null {
     return areSameLine(this.line, this.#opened) || this.#opened.moves.length === 0 ? null : this.#opened
   }
 
   /** Open a line. Rejects with UnreadableLineError if a move is illegal; then nothing changes. */
-  open(line: Line, at = line.moves.length): Promise<void> {
+  open(line: LineOfPlay, at = line.moves.length): Promise<void> {
     return this.#setLine(line, at, true)
   }
 
@@ -47,7 +47,7 @@ export class AnalysisState {
     void this.#setLine(this.#opened, at, false)
   }
 
-  async #setLine(next: Line, at: number, home: boolean): Promise<void> {
+  async #setLine(next: LineOfPlay, at: number, home: boolean): Promise<void> {
     const mine = ++this.#asked
     const said = await this.#solveLine(next).catch((error: unknown) => {
       if (error instanceof UnreadableLineError) throw error
@@ -63,10 +63,10 @@ export class AnalysisState {
   }
 
   /** Return the kernel's answers for the legal part of a line. Rejects on a fault of the kernel itself. */
-  async #solveLine(next: Line): Promise<PositionAnswer[]> {
+  async #solveLine(next: LineOfPlay): Promise<PositionAnswer[]> {
     const all: PositionAnswer[] = []
     for (let move = 0; move <= next.moves.length; move++) {
-      all.push(await this.solver.solvePosition(makeKernelQuestion(next, move)))
+      all.push(await this.solver.solvePosition(makeSolverQuestion(next, move)))
       const cell = next.moves[move]
       if (cell === undefined) break
       const said = all[move]

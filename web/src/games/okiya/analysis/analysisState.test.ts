@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { KernelAnswer } from '../kernel/kernel'
+import type { SolverAnswer } from '../kernel/kernel'
 import type { PositionAnswer, Solver } from '../kernel/solver'
-import { formatLine, parseLine, UnreadableLineError, type Line } from '../board/lineOfPlay'
+import { formatLine, parseLine, UnreadableLineError, type LineOfPlay } from '../board/lineOfPlay'
 import { AnalysisState } from './analysisState.svelte'
 
 const LAYOUT = 'IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb'
-const lineWith = (moves: string): Line => parseLine(`${LAYOUT} ${moves}`)
+const lineWith = (moves: string): LineOfPlay => parseLine(`${LAYOUT} ${moves}`)
 const movesText = (now: AnalysisState): string => formatLine(now.line).slice(LAYOUT.length + 1)
 
 /** A kernel for which every free cell is legal until six are taken. */
@@ -13,7 +13,7 @@ const answerAfter = (mover: number, waiting: number): PositionAnswer => {
   const taken = mover | waiting
   if (taken.toString(2).replaceAll('0', '').length >= 6) return 'over'
   const moves = Array.from({ length: 16 }, (_, cell) => ((taken >> cell) & 1 ? null : 3))
-  return { value: 3, moves, line: [], positions: 1 } satisfies KernelAnswer
+  return { value: 3, moves, line: [], positions: 1 } satisfies SolverAnswer
 }
 const solver: Solver = {
   solvePosition: async ([, mover, waiting]) => answerAfter(mover, waiting),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createTranslate } from '../../../phrases'
 import { allCatalogues } from '../../../testing'
-import type { KernelAnswer } from '../kernel/kernel'
+import type { SolverAnswer } from '../kernel/kernel'
 import type { GardenView } from '../../../protocol'
 import { makeTableViewOfLine, findPatternsThroughCell } from './analysisView'
 import { parseLine } from '../board/lineOfPlay'
@@ -16,7 +16,7 @@ const LAYOUT = 'IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb'
 const SQUARE = parseLine(`${LAYOUT} a3 c1 a1 b1 d4 b2 b4 c3 d3 d1 b3 c2`)
 
 /** Return an answer in which these cells are legal, each with its value. */
-const makeAnswer = (moves: Record<number, number>): KernelAnswer => ({
+const makeAnswer = (moves: Record<number, number>): SolverAnswer => ({
   value: Math.max(...Object.values(moves)),
   moves: Array.from({ length: 16 }, (_, cell) => moves[cell] ?? null),
   line: [],

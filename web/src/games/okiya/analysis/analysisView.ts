@@ -7,7 +7,7 @@ import { CELLS } from '../board/cells'
 import type { GameView, OutcomeView, SeatView, TableView, PatternView } from '../../../protocol'
 import type { GamePlayers } from '../pages'
 import { makeGardenView } from '../board/gardenView'
-import { formatLine, type Line } from '../board/lineOfPlay'
+import { formatLine, type LineOfPlay } from '../board/lineOfPlay'
 import { computeFirstPlayerValue } from '../board/moveValues'
 
 const makeSeatView = (name: string): SeatView => ({ name, computer: null, yours: true, away: false, ready: false })
@@ -19,7 +19,7 @@ export function findPatternsThroughCell(takenCells: readonly number[], cell: num
   )
 }
 
-function makeOutcomeView(line: Line, moveCount: number, endValue: number, firstSeat: number): OutcomeView {
+function makeOutcomeView(line: LineOfPlay, moveCount: number, endValue: number, firstSeat: number): OutcomeView {
   const own = line.moves.slice(0, moveCount).filter((_, move) => move % 2 === (moveCount - 1) % 2)
   const tied = endValue ? findPatternsThroughCell(own, own.at(-1) ?? -1) : []
   const reason = !endValue
@@ -38,7 +38,7 @@ function makeOutcomeView(line: Line, moveCount: number, endValue: number, firstS
  */
 export function makeTableViewOfLine(
   say: Translate,
-  line: Line,
+  line: LineOfPlay,
   moveCount: number,
   answer?: PositionAnswer,
   answerBefore?: PositionAnswer,

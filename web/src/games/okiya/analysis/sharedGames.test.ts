@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { formatLine, parseLine, UnreadableLineError, type Line } from '../board/lineOfPlay'
+import { formatLine, parseLine, UnreadableLineError, type LineOfPlay } from '../board/lineOfPlay'
 import { readGameFromText, findGameInSharedText, findAddressOfThisSite, fetchAndDeleteSharedText } from './sharedGames'
 
 const LAYOUT = 'IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb'
-const OF_RECORD: Line = parseLine(`${LAYOUT} d1`)
-const readRecordStub = (): Promise<Line> => Promise.resolve(OF_RECORD)
+const OF_RECORD: LineOfPlay = parseLine(`${LAYOUT} d1`)
+const readRecordStub = (): Promise<LineOfPlay> => Promise.resolve(OF_RECORD)
 const LONG = ' '.repeat((1 << 18) + 1)
 
 afterEach(() => vi.unstubAllGlobals())

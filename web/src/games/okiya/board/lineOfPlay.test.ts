@@ -3,7 +3,7 @@ import {
   areSameLine,
   dealRandomLayout,
   formatLine,
-  makeKernelQuestion,
+  makeSolverQuestion,
   parseLine,
   TILES,
   UnreadableLineError,
@@ -61,9 +61,9 @@ test('a drawn layout has every tile once, and chance decides which lies where', 
 })
 
 test('the kernel is asked about the tokens of who is to move and of who waits', () => {
-  const [tiles, mover, waiting, last, draw] = makeKernelQuestion(parseLine(`${LAYOUT} a4 b4 c4 draw`), 3)
+  const [tiles, mover, waiting, last, draw] = makeSolverQuestion(parseLine(`${LAYOUT} a4 b4 c4 draw`), 3)
   expect(tiles[0]).toBe(TILES.indexOf('Is'))
   expect([mover, waiting, last, draw]).toEqual([0b010, 0b101, 2, true])
-  expect(makeKernelQuestion(parseLine(`${LAYOUT} a4 b4`), 1).slice(1, 4)).toEqual([0, 1, 0])
-  expect(makeKernelQuestion(parseLine(LAYOUT), 0).slice(1, 4)).toEqual([0, 0, -1])
+  expect(makeSolverQuestion(parseLine(`${LAYOUT} a4 b4`), 1).slice(1, 4)).toEqual([0, 1, 0])
+  expect(makeSolverQuestion(parseLine(LAYOUT), 0).slice(1, 4)).toEqual([0, 0, -1])
 })

@@ -1,11 +1,11 @@
 // A line of play: a layout, the cells taken, and the ruling. Its text form is shared by the whole project:
 // `MsCbPrIt/…/…/… b1 c3`, in an address with `_` for spaces.
-import type { KernelQuestion } from '../kernel/kernel'
+import type { SolverQuestion } from '../kernel/kernel'
 import { LINE, MOVES, SCORES } from '../kernel/kernel'
 import type { PhraseValues } from '../../../phrases'
 import { CELLS } from './cells'
 
-export interface Line {
+export interface LineOfPlay {
   /** 4 × vegetation + symbol for each cell from a4 to d1. */
   readonly tiles: readonly number[]
   readonly moves: readonly number[]
@@ -18,7 +18,7 @@ const SYMBOLS = 'sbrt'
 export const TILES: readonly string[] = [...VEGETATIONS].flatMap((one) => [...SYMBOLS].map((two) => one + two))
 
 /** Return the two letters of the tile on a cell, or '' for no cell. */
-export const findTileCodeAtCell = ({ tiles }: Line, cellIndex: number | null | undefined): string =>
+export const findTileCodeAtCell = ({ tiles }: LineOfPlay, cellIndex: number | null | undefined): string =>
   TILES[tiles[cellIndex ?? -1] ?? -1] ?? ''
 
 /** Split a tile number into the indexes of its vegetation and its symbol. */
@@ -39,7 +39,7 @@ export class UnreadableLineError extends Error {
   }
 }
 
-export function dealRandomLayout(isFullGardenDraw: boolean, random = Math.random): Line {
+export function dealRandomLayout(isFullGardenDraw: boolean, random = Math.random): LineOfPlay {
   const tiles = [...TILES.keys()]
   for (let left = tiles.length; left > 1; left--) {
     const at = Math.floor(random() * left)
@@ -57,13 +57,14 @@ export function formatLayout(tiles: readonly number[]): string {
   return [0, 4, 8, 12].map(formatRow).join('/')
 }
 
-export const formatLine = ({ tiles, moves, draw }: Line): string =>
+export const formatLine = ({ tiles, moves, draw }: LineOfPlay): string =>
   [formatLayout(tiles), ...moves.map((cell) => CELLS[cell]), ...(draw ? ['draw'] : [])].join(' ')
 
-export const areSameLine = (line: Line, otherLine: Line): boolean => formatLine(line) === formatLine(otherLine)
+export const areSameLine = (line: LineOfPlay, otherLine: LineOfPlay): boolean =>
+  formatLine(line) === formatLine(otherLine)
 
 /** Return the question to the kernel about a line after its first `moveCount` moves. */
-export function makeKernelQuestion({ tiles, moves, draw }: Line, moveCount: number): KernelQuestion {
+export function makeSolverQuestion({ tiles, moves, draw }: LineOfPlay, moveCount: number): SolverQuestion {
   const taken = moves.slice(0, moveCount)
   const makeCellMaskOfPlayer = (playerIndex: number): number =>
     taken.reduce((all, cell, move) => (move % 2 === playerIndex ? all | (1 << cell) : all), 0)
@@ -81,7 +82,7 @@ export function makeKernelQuestion({ tiles, moves, draw }: Line, moveCount: numb
  * Parse a line from text, from an address, or from the last game of a text record. Throws UnreadableLineError. Legality is left to
  * the kernel.
  */
-export function parseLine(text: string): Line {
+export function parseLine(text: string): LineOfPlay {
   const plain = text
     .trim()
     .replace(/^.*\/analysis\//s, '')
@@ -95,11 +96,11 @@ export function parseLine(text: string): Line {
   if (!layout) throw new UnreadableLineError('analysis-bad-nothing')
   const tiles = parseLayout(layout)
   if (/^[.xo]{4}(\/[.xo]{4}){3}$/.test(cells[0] ?? '')) throw new UnreadableLineError('analysis-bad-position')
-  return { tiles, moves: cells.map(parseCell), draw }
+  return { tiles, moves: cells.map(parseCellIndex), draw }
 }
 
 /** Parse the last game of a text record: tags, then `1. layout cells reason score`. */
-function parseLastGameOfRecord(recordText: string): Line {
+function parseLastGameOfRecord(recordText: string): LineOfPlay {
   if (/\[Game "maiko"\]/.test(recordText)) throw new UnreadableLineError('analysis-bad-maiko')
   const game = [...recordText.matchAll(/^\d+\. (\S+)((?: [a-d][1-4])*)/gm)].at(-1)
   if (!game) throw new UnreadableLineError('analysis-bad-empty-record')
@@ -123,7 +124,7 @@ function parseLayout(layoutText: string): number[] {
   throw new UnreadableLineError('analysis-bad-twice', { tile: TILES[twice] ?? '', missing })
 }
 
-function parseCell(cellName: string): number {
+function parseCellIndex(cellName: string): number {
   const cell = CELLS.indexOf(cellName.toLowerCase())
   if (cell < 0) throw new UnreadableLineError('analysis-bad-cell', { text: abbreviateText(cellName) })
   return cell

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { KernelAnswer } from '../kernel/kernel'
+import type { SolverAnswer } from '../kernel/kernel'
 import { createTranslate } from '../../../phrases'
 import { allCatalogues } from '../../../testing'
 import { parseLine } from './lineOfPlay'
@@ -7,7 +7,7 @@ import { reviewMove, formatMoveValue, computeFirstPlayerValue, describeMoveValue
 
 const say = createTranslate('en', allCatalogues('en'))
 const line = parseLine('IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb a4 b4')
-const makeAnswer = (value: number, moves: Record<number, number>): KernelAnswer => ({
+const makeAnswer = (value: number, moves: Record<number, number>): SolverAnswer => ({
   value,
   moves: Array.from({ length: 16 }, (_, cell) => moves[cell] ?? null),
   line: [],

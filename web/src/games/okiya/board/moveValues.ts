@@ -2,7 +2,7 @@
 // at the end + 1), positive for a win; 0 is a draw.
 import type { PositionAnswer } from '../kernel/solver'
 import type { Translate } from '../../../phrases'
-import type { Line } from './lineOfPlay'
+import type { LineOfPlay } from './lineOfPlay'
 
 export type ValueKind = 'win' | 'loss' | 'draw'
 
@@ -18,7 +18,7 @@ export const describeMoveValue = (say: Translate, value: number): string =>
 
 /** Return the first player's value of a position, from the kernel's answer or from the result of the finished game. */
 export function computeFirstPlayerValue(
-  line: Line,
+  line: LineOfPlay,
   moveCount: number,
   answer: PositionAnswer | undefined,
   answerBefore: PositionAnswer | undefined,
@@ -44,7 +44,7 @@ export interface MoveReview {
 }
 
 /** Compare a move with the best move, from the mover's side. Returns null if the values are unknown. */
-export function reviewMove(line: Line, moveIndex: number, answer: PositionAnswer | undefined): MoveReview | null {
+export function reviewMove(line: LineOfPlay, moveIndex: number, answer: PositionAnswer | undefined): MoveReview | null {
   const cell = line.moves[moveIndex]
   if (!answer || answer === 'over' || cell === undefined) return null
   const value = answer.moves[cell]

@@ -50,11 +50,11 @@ export function formatCellLabel(
   say: Translate,
   view: TableView,
   cell: CellView,
-  isLastMove: boolean,
+  isLast: boolean,
   isWinning: boolean,
 ): string {
   if (cell.owner !== null) {
-    const id = isWinning ? 'cell-tied' : isLastMove ? 'cell-last' : 'cell-taken'
+    const id = isWinning ? 'cell-tied' : isLast ? 'cell-last' : 'cell-taken'
     return say(id, { cell: cell.cell, ...makePlayerPhraseValues(say, view, cell.owner) })
   }
   const values = { cell: cell.cell, tile: formatTileName(say, cell.tile) }

@@ -5,7 +5,7 @@ export const SCORES = 1
 export const MOVES = 2
 export const LINE = 4
 
-export interface KernelAnswer {
+export interface SolverAnswer {
   readonly value: number
   /** The value of each legal cell; null for the others. */
   readonly moves: readonly (number | null)[]
@@ -22,11 +22,11 @@ export interface SolverKernel {
     last: number,
     draw: boolean,
     asked: number,
-  ): KernelAnswer
+  ): SolverAnswer
 }
 
 /** The arguments of `solve`, in the form that a worker is sent. */
-export type KernelQuestion = Parameters<SolverKernel['solve']>
+export type SolverQuestion = Parameters<SolverKernel['solve']>
 
 interface WasmExports {
   memory: WebAssembly.Memory

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import type { KernelAnswer, KernelQuestion } from './kernel'
+import type { SolverAnswer, SolverQuestion } from './kernel'
 import { createSolver } from './solver'
 import type { NumberedAnswer, NumberedQuestion } from './worker'
 
-const question: KernelQuestion = [[...Array(16).keys()], 0, 0, -1, false, 0]
-const answer: KernelAnswer = { value: 1, moves: [], line: [], positions: 1 }
+const question: SolverQuestion = [[...Array(16).keys()], 0, 0, -1, false, 0]
+const answer: SolverAnswer = { value: 1, moves: [], line: [], positions: 1 }
 
 /** A worker that sends prepared answers some time after each question. */
 class SolverWorkerStub extends EventTarget {

@@ -1,13 +1,13 @@
 // Client for the kernel's worker. The worker starts with the first question.
-import { FINISHED_ERROR, type KernelAnswer, type KernelQuestion } from './kernel'
+import { FINISHED_ERROR, type SolverAnswer, type SolverQuestion } from './kernel'
 import type { NumberedAnswer, NumberedQuestion } from './worker'
 
 /** The kernel's answer to a position, or that the game is over. */
-export type PositionAnswer = KernelAnswer | 'over'
+export type PositionAnswer = SolverAnswer | 'over'
 
 export interface Solver {
   /** Solve a position. Rejects with an Error if the kernel cannot run or the position is invalid. */
-  solvePosition(question: KernelQuestion): Promise<PositionAnswer>
+  solvePosition(question: SolverQuestion): Promise<PositionAnswer>
   close(): void
 }
 

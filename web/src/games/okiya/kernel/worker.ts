@@ -1,14 +1,14 @@
 // Worker that runs the kernel, so that the page never waits for it. In: a numbered question. Out: a numbered answer
 // or error.
-import { instantiateSolverKernel, type KernelAnswer, type KernelQuestion } from './kernel'
+import { instantiateSolverKernel, type SolverAnswer, type SolverQuestion } from './kernel'
 
 export interface NumberedQuestion {
   readonly number: number
-  readonly question: KernelQuestion
+  readonly question: SolverQuestion
 }
 
 export type NumberedAnswer = { readonly number: number } & (
-  { readonly answer: KernelAnswer } | { readonly fault: string }
+  { readonly answer: SolverAnswer } | { readonly fault: string }
 )
 
 const kernel = WebAssembly.compileStreaming(fetch(new URL('./okiya.wasm', import.meta.url))).then(

@@ -15,13 +15,8 @@ export function makeLessonPhraseValues(say: Translate, view: TableView): Record<
   return { tile: formatTileName(say, last), vegetation, symbol, none: capitalize(none) }
 }
 
-export function explainIllegalMove(
-  say: Translate,
-  view: TableView,
-  cell: string,
-  reasonCode: string | undefined,
-): string {
-  if (!reasonCode || reasonCode === 'over') return ''
+export function explainIllegalMove(say: Translate, view: TableView, cell: string, reason: string | undefined): string {
+  if (!reason || reason === 'over') return ''
   const tile = findGardenView(view)?.cells.find((lying) => lying.cell === cell)?.tile ?? ''
-  return say(`first-okiya-not-${reasonCode}`, { ...makeLessonPhraseValues(say, view), tile: formatTileName(say, tile) })
+  return say(`first-okiya-not-${reason}`, { ...makeLessonPhraseValues(say, view), tile: formatTileName(say, tile) })
 }

@@ -54,12 +54,7 @@ function endGame(
   return [after, happened]
 }
 
-function applyPlayerAction(
-  terms: TableTerms,
-  state: MatchState,
-  seat: number,
-  action: string,
-): [MatchState, TableEvent[]] {
+function applyAction(terms: TableTerms, state: MatchState, seat: number, action: string): [MatchState, TableEvent[]] {
   const game = state.games.at(-1)
   const cell = CELLS.indexOf(action)
   if (!isGameInProgress(game)) throw new OfflineTableError('not-now')
@@ -108,7 +103,7 @@ export function applyEntry(terms: TableTerms, state: MatchState, { seat, command
       return [after, [{ happened: 'ready', seat }, dealt]]
     }
     case 'act':
-      return applyPlayerAction(terms, state, seat, command.action)
+      return applyAction(terms, state, seat, command.action)
     case 'resign': {
       if (!isGameInProgress(game)) throw new OfflineTableError('not-now')
       const [after, happened] = endGame(terms, state, game, { winners: [1 - seat], reason: 'resignation', loser: seat })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { parseLine, makeKernelQuestion } from '../board/lineOfPlay'
+import { parseLine, makeSolverQuestion } from '../board/lineOfPlay'
 import { instantiateSolverKernel, type SolverKernel } from '../kernel/kernel'
 import type { Solver } from '../kernel/solver'
 import { CELLS } from '../board/cells'
@@ -73,7 +73,7 @@ describe.skipIf(!existsSync(WASM))('an opening', () => {
     const { replies } = await analyseOpening(solver, line, cellIndex('c4'))
     expect(replies).toHaveLength(6)
     for (const reply of replies) {
-      const { moves } = kernel.solve(...makeKernelQuestion({ ...line, moves: [cellIndex('c4'), reply.cell] }, 2))
+      const { moves } = kernel.solve(...makeSolverQuestion({ ...line, moves: [cellIndex('c4'), reply.cell] }, 2))
       expect(moves.filter((value) => value !== null)).toHaveLength(5)
       expect(reply.answers).toEqual(moves.flatMap((value, at) => ((value ?? 0) > 0 ? [at] : [])))
       expect(reply.value >= 0).toBe(reply.answers.length === 0)

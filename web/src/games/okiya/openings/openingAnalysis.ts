@@ -1,7 +1,7 @@
 // Reasons why an opening wins or loses: its replies, and the first player's winning answers to each. A reply without a
 // winning answer refutes the opening. Values count for the player to move.
-import { makeKernelQuestion, type Line } from '../board/lineOfPlay'
-import type { KernelAnswer } from '../kernel/kernel'
+import { makeSolverQuestion, type LineOfPlay } from '../board/lineOfPlay'
+import type { SolverAnswer } from '../kernel/kernel'
 import type { Solver } from '../kernel/solver'
 
 export interface OpeningReply {
@@ -21,13 +21,13 @@ export interface OpeningAnalysis {
 }
 
 /** Return the kernel's answer for the position after a line, which must not be over. */
-export async function solveUnfinishedLine(solver: Solver, line: Line): Promise<KernelAnswer> {
-  const said = await solver.solvePosition(makeKernelQuestion(line, line.moves.length))
+export async function solveUnfinishedLine(solver: Solver, line: LineOfPlay): Promise<SolverAnswer> {
+  const said = await solver.solvePosition(makeSolverQuestion(line, line.moves.length))
   if (said === 'over') throw new Error(`${line.moves} is finished`)
   return said
 }
 
-export async function analyseOpening(solver: Solver, line: Line, openingCell: number): Promise<OpeningAnalysis> {
+export async function analyseOpening(solver: Solver, line: LineOfPlay, openingCell: number): Promise<OpeningAnalysis> {
   const opened = { ...line, moves: [openingCell] }
   const said = await solveUnfinishedLine(solver, opened)
   const replies = said.moves.flatMap((value, cell) => (value === null ? [] : [{ value, cell }]))

@@ -7,7 +7,7 @@ import { mergePuzzleResults } from '../../../game/puzzleDays'
 const DAYS = 'puzzles'
 const STREAK = 'streak'
 
-let notifyOfChange = (): void => undefined
+let notifyOfStorageChange = (): void => undefined
 /** Counter of changes made here or in another tab; pages that read it update themselves. */
 let written = $state(0)
 
@@ -32,14 +32,14 @@ export const puzzleMemory = {
     const more = JSON.stringify(after) !== JSON.stringify(before) || streak > puzzleMemory.streak()
     if (!more) return
     puzzleMemory.write(after, Math.max(puzzleMemory.streak(), streak))
-    notifyOfChange()
+    notifyOfStorageChange()
   },
   write(days, streak) {
     storeValue(DAYS, days)
     storeValue(STREAK, streak)
     written += 1
   },
-  listen: (hear) => void (notifyOfChange = hear),
+  listen: (hear) => void (notifyOfStorageChange = hear),
 } satisfies PuzzleResultStorage
 
 if (typeof addEventListener === 'function') {

@@ -9,7 +9,7 @@ import { createTranslate } from '../../../phrases'
 import { allCatalogues } from '../../../testing'
 import { makeTableViewOfLine } from '../analysis/analysisView'
 import { analysePuzzle, makePuzzle, solveLastTwoPositions, findBestPlayCells } from './puzzle'
-import { PuzzleSolving } from './solving.svelte'
+import { PuzzleSolvingState } from './solving.svelte'
 import { composePuzzleScreenReaderText } from './puzzleSentences'
 
 const WASM = join(import.meta.dirname, '../kernel/okiya.wasm')
@@ -17,7 +17,7 @@ const THURSDAY = 'PsIbMtCs/CrPtPbMr/CbIrCtMs/MbPrIsIt d4 c2 c4 d2'
 
 describe.skipIf(!existsSync(WASM))('a puzzle', () => {
   let solver: Solver
-  let now: PuzzleSolving
+  let now: PuzzleSolvingState
 
   beforeAll(async () => {
     const kernel: SolverKernel = await instantiateSolverKernel(await WebAssembly.compile(readFileSync(WASM)))
@@ -63,7 +63,7 @@ describe.skipIf(!existsSync(WASM))('a puzzle', () => {
   }
 
   beforeEach(async () => {
-    now = new PuzzleSolving(solver, () => Promise.resolve())
+    now = new PuzzleSolvingState(solver, () => Promise.resolve())
     await now.loadPuzzle(Promise.resolve(THURSDAY))
   })
 

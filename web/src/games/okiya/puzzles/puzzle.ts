@@ -1,8 +1,8 @@
 // Puzzle logic: which moves hold, the best defence, and the themes. Same rules as
 // src/hanamachi/games/okiya/puzzles/puzzles.py, so that the terminal and the page agree.
-import { makeKernelQuestion, type Line } from '../board/lineOfPlay'
+import { makeSolverQuestion, type LineOfPlay } from '../board/lineOfPlay'
 import { makeTableViewOfLine } from '../analysis/analysisView'
-import type { KernelAnswer } from '../kernel/kernel'
+import type { SolverAnswer } from '../kernel/kernel'
 import type { PositionAnswer, Solver } from '../kernel/solver'
 import { findGardenView } from '../board/garden'
 
@@ -10,7 +10,7 @@ type PuzzleGoal = 'win' | 'draw'
 export type PuzzleTheme = 'line' | 'square' | 'blockade' | 'full-garden' | 'quiet' | 'only-moves'
 
 export interface Puzzle {
-  readonly line: Line
+  readonly line: LineOfPlay
   /** The goal, and the minimum value of a move that keeps it. */
   readonly goal: PuzzleGoal
   readonly leastValue: number
@@ -18,7 +18,7 @@ export interface Puzzle {
 
 /** A line with the kernel's answers after its last move and one move earlier. */
 export interface SolvedLine {
-  readonly line: Line
+  readonly line: LineOfPlay
   readonly answer: PositionAnswer
   readonly answerBefore: PositionAnswer | undefined
 }
@@ -26,30 +26,30 @@ export interface SolvedLine {
 /** Number of consecutive forced moves that make a theme. */
 const RUNNING = 3
 
-export const makePuzzle = (line: Line, answer: KernelAnswer): Puzzle => ({
+export const makePuzzle = (line: LineOfPlay, answer: SolverAnswer): Puzzle => ({
   line,
   goal: answer.value > 0 ? 'win' : 'draw',
   leastValue: Math.min(answer.value, 1),
 })
 
 /** Return the moves with at least this value. */
-const findMovesWorthAtLeast = ({ moves }: KernelAnswer, leastValue: number): number[] =>
+const findMovesWorthAtLeast = ({ moves }: SolverAnswer, leastValue: number): number[] =>
   moves.flatMap((value, cell) => (value !== null && value >= leastValue ? [cell] : []))
 
-const appendMovesToLine = (line: Line, ...cells: readonly number[]): Line => ({
+const appendMovesToLine = (line: LineOfPlay, ...cells: readonly number[]): LineOfPlay => ({
   ...line,
   moves: [...line.moves, ...cells],
 })
 
-const solveLastPosition = (solver: Solver, line: Line): Promise<PositionAnswer> =>
-  solver.solvePosition(makeKernelQuestion(line, line.moves.length))
+const solveLastPosition = (solver: Solver, line: LineOfPlay): Promise<PositionAnswer> =>
+  solver.solvePosition(makeSolverQuestion(line, line.moves.length))
 
 /** Solve the positions at the end of a line. */
-export async function solveLastTwoPositions(solver: Solver, line: Line): Promise<SolvedLine> {
+export async function solveLastTwoPositions(solver: Solver, line: LineOfPlay): Promise<SolvedLine> {
   const earlier = line.moves.length - 1
   const [answer, answerBefore] = await Promise.all([
     solveLastPosition(solver, line),
-    earlier < 0 ? undefined : solver.solvePosition(makeKernelQuestion(line, earlier)),
+    earlier < 0 ? undefined : solver.solvePosition(makeSolverQuestion(line, earlier)),
   ])
   return { line, answer, answerBefore }
 }
@@ -60,8 +60,8 @@ export async function solveLastTwoPositions(solver: Solver, line: Line): Promise
  */
 export async function findBestDefence(
   solver: Solver,
-  line: Line,
-  answer: KernelAnswer,
+  line: LineOfPlay,
+  answer: SolverAnswer,
   leastValue: number,
 ): Promise<number> {
   const best = findMovesWorthAtLeast(answer, answer.value)
@@ -75,13 +75,13 @@ export async function findBestDefence(
 }
 
 interface BestPlayStep {
-  readonly line: Line
+  readonly line: LineOfPlay
   readonly cell: number
-  readonly answer: KernelAnswer
+  readonly answer: SolverAnswer
 }
 
 /** Return best play from a line to the end of the game, with the kernel's answer before each move. */
-async function findBestPlaySteps(solver: Solver, startLine: Line, leastValue: number): Promise<BestPlayStep[]> {
+async function findBestPlaySteps(solver: Solver, startLine: LineOfPlay, leastValue: number): Promise<BestPlayStep[]> {
   const steps: BestPlayStep[] = []
   const player = startLine.moves.length % 2
   for (let line = startLine; ;) {
@@ -97,11 +97,11 @@ async function findBestPlaySteps(solver: Solver, startLine: Line, leastValue: nu
 }
 
 /** Return the cells of best play from a line on. */
-export const findBestPlayCells = async (solver: Solver, startLine: Line, leastValue: number): Promise<number[]> =>
+export const findBestPlayCells = async (solver: Solver, startLine: LineOfPlay, leastValue: number): Promise<number[]> =>
   (await findBestPlaySteps(solver, startLine, leastValue)).map(({ cell }) => cell)
 
 /** Return whether a move threatens nothing: after no reply does the next move win. */
-async function isMoveWithoutThreat(solver: Solver, lineAfterMove: Line): Promise<boolean> {
+async function isMoveWithoutThreat(solver: Solver, lineAfterMove: LineOfPlay): Promise<boolean> {
   const answer = await solveLastPosition(solver, lineAfterMove)
   if (answer === 'over') return false
   const left = 16 - lineAfterMove.moves.length - 1

@@ -4,7 +4,7 @@ import { allCatalogues } from '../../../testing'
 import { makeTableViewOfLine } from '../analysis/analysisView'
 import { parseLine } from '../board/lineOfPlay'
 import { describePuzzleState } from './puzzleSentences'
-import type { PuzzleSolving } from './solving.svelte'
+import type { PuzzleSolvingState } from './solving.svelte'
 
 const say = createTranslate('en', allCatalogues('en'))
 const FULL = 'IsMsPbMr/MbCbPtIt/PsPrCsMt/IbCrIrCt c1 a1 c4 a2 c2 a4 d3 c3 d1 b3 a3 d2 b4 d4 b2 b1'
@@ -22,7 +22,7 @@ test('a puzzle that ends with a full garden is told in whole sentences', () => {
     misses: 0,
     wasSolutionShown: false,
   }
-  expect(describePuzzleState(say, solved as PuzzleSolving, view).why).toBe(
+  expect(describePuzzleState(say, solved as PuzzleSolvingState, view).why).toBe(
     'The garden is full. Red wins by taking the last tile. Solved on the first try.',
   )
 })

@@ -8,7 +8,7 @@ import { formatPlayerName } from '../../../table/people/names'
 import type { TableView } from '../../../protocol'
 import { makeTableViewOfLine } from '../analysis/analysisView'
 import type { SolvedLine } from './puzzle'
-import type { PuzzleSolving } from './solving.svelte'
+import type { PuzzleSolvingState } from './solving.svelte'
 
 export interface PuzzleTexts {
   title: string
@@ -22,7 +22,7 @@ export const makeTableViewOfSolvedLine = (say: Translate, { line, answer, answer
 const formatCellName = (cellIndex: number | null): string => CELLS[cellIndex ?? -1] ?? ''
 
 /** Return the headline and text for the state of a puzzle; `view` is the garden as a table view. */
-export function describePuzzleState(say: Translate, solving: PuzzleSolving, view: TableView | null): PuzzleTexts {
+export function describePuzzleState(say: Translate, solving: PuzzleSolvingState, view: TableView | null): PuzzleTexts {
   const { puzzle, stage, wrong, kept } = solving
   if (stage === 'dumb') return { title: say('puzzle-none'), why: say('puzzle-none-why') }
   if (!puzzle || !view || stage === 'wait') return { title: say('analysis-reckons'), why: '' }
@@ -66,7 +66,11 @@ const describeSolution = (say: Translate, cells: readonly number[]): string =>
   say('puzzle-line', { line: cells.map(formatCellName).join(' ') })
 
 /** Return the same text with the tiles that can be taken, for the live region. */
-export function composePuzzleScreenReaderText(say: Translate, solving: PuzzleSolving, view: TableView | null): string {
+export function composePuzzleScreenReaderText(
+  say: Translate,
+  solving: PuzzleSolvingState,
+  view: TableView | null,
+): string {
   const { title, why } = describePuzzleState(say, solving, view)
   const ask = solving.stage === 'ask' && view ? describeTurnInSentence(say, view) : ''
   return [addFullStop(title), why, ask].filter(Boolean).join(' ')

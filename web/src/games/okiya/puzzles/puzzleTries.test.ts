@@ -6,7 +6,7 @@ import { makeTableViewOfLine } from '../analysis/analysisView'
 import { parseDay } from './days'
 import { puzzleMemory } from './memory.svelte'
 import { composePuzzleScreenReaderText } from './puzzleSentences'
-import { PuzzleSolving } from './solving.svelte'
+import { PuzzleSolvingState } from './solving.svelte'
 import { solverValuing } from './testing'
 import { PuzzleTryCounter } from './puzzleTries.svelte'
 
@@ -21,30 +21,30 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 /** Open the page of the puzzle anew or in another tab. Its first free cell is wrong, all others are right. */
-async function openPuzzle(): Promise<PuzzleSolving> {
+async function openPuzzle(): Promise<PuzzleSolvingState> {
   const solver = solverValuing((cell, free) => (free.length > 1 && cell === free[0] ? -2 : 2))()
-  const page = new PuzzleSolving(solver, () => Promise.resolve())
+  const page = new PuzzleSolvingState(solver, () => Promise.resolve())
   await page.loadPuzzle(Promise.resolve(THURSDAY), new PuzzleTryCounter(DAY))
   return page
 }
 
-function freeCells(page: PuzzleSolving): number[] {
+function freeCells(page: PuzzleSolvingState): number[] {
   const said = page.now?.answer
   return said && said !== 'over' ? said.moves.flatMap((value, cell) => (value === null ? [] : [cell])) : []
 }
 
-async function playWrongMove(page: PuzzleSolving): Promise<void> {
+async function playWrongMove(page: PuzzleSolvingState): Promise<void> {
   await page.playCell(freeCells(page)[0] ?? -1)
   await page.takeBackWrongMove()
 }
 
-async function solvePuzzle(page: PuzzleSolving): Promise<void> {
+async function solvePuzzle(page: PuzzleSolvingState): Promise<void> {
   while (page.stage === 'ask') await page.playCell(freeCells(page).at(-1) ?? -1)
   expect(page.stage).toBe('solved')
 }
 
 const say = createTranslate('en', allCatalogues('en'))
-function shownSentence(page: PuzzleSolving): string {
+function shownSentence(page: PuzzleSolvingState): string {
   if (!page.now) return ''
   const { line, answer, answerBefore } = page.now
   return composePuzzleScreenReaderText(

@@ -1,5 +1,5 @@
 // State of a puzzle while it is solved: the shown garden and the result of each move.
-import { parseLine, type Line } from '../board/lineOfPlay'
+import { parseLine, type LineOfPlay } from '../board/lineOfPlay'
 import type { Solver } from '../kernel/solver'
 import {
   findBestDefence,
@@ -26,18 +26,18 @@ interface WrongMove {
   readonly line: readonly number[]
 }
 
-const NOTHING: Line = { tiles: [], moves: [], draw: false }
+const NOTHING: LineOfPlay = { tiles: [], moves: [], draw: false }
 
 const BREATH = 550
 const pauseBriefly = (): Promise<void> => new Promise((done) => setTimeout(done, BREATH))
 
-export class PuzzleSolving {
+export class PuzzleSolvingState {
   puzzle = $state.raw<Puzzle | null>(null)
   stage = $state<PuzzleSolvingPhase>('wait')
   /** The shown position. */
   now = $state.raw<SolvedLine | null>(null)
   /** The line that was really played, without moves that are only shown. */
-  kept = $state.raw<Line>(NOTHING)
+  kept = $state.raw<LineOfPlay>(NOTHING)
   /** Number of the player's moves that held; the last of them, and the reply. */
   right = $state(0)
   held = $state<number | null>(null)
@@ -130,7 +130,7 @@ export class PuzzleSolving {
   }
 
   /** Show a line followed by these cells, without expecting a move. */
-  showLine(line: Line, cells: readonly number[]): Promise<void> {
+  showLine(line: LineOfPlay, cells: readonly number[]): Promise<void> {
     return this.#runSteps(async (live) => {
       const reached = await solveLastTwoPositions(this.solver, appendMovesToLine(line, cells))
       if (live()) this.now = reached
@@ -155,7 +155,7 @@ export class PuzzleSolving {
     }
   }
 
-  async #showPosition(line: Line, live: () => boolean): Promise<void> {
+  async #showPosition(line: LineOfPlay, live: () => boolean): Promise<void> {
     const reached = await solveLastTwoPositions(this.solver, line)
     if (!live()) return
     this.kept = line
@@ -208,7 +208,7 @@ export class PuzzleSolving {
   }
 }
 
-const appendMovesToLine = (line: Line, cells: readonly number[]): Line => ({
+const appendMovesToLine = (line: LineOfPlay, cells: readonly number[]): LineOfPlay => ({
   ...line,
   moves: [...line.moves, ...cells],
 })

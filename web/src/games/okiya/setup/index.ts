@@ -9,7 +9,7 @@ import { makeEasyOpponentTableRequest } from './setUpChoice'
 import SetUp from './OkiyaSetUp.svelte'
 
 /** Return a note with the number of consecutive days with a solved puzzle, from two days on. */
-function makeConsecutiveDaysNote(say: Translate): { note?: string } {
+function makeSolvedDaysInARowNote(say: Translate): { note?: string } {
   const count = countConsecutiveSolvedDays(puzzleMemory.days(), currentDay())
   return count > 1 ? { note: say('puzzles-okiya.row', { count }) } : {}
 }
@@ -23,7 +23,7 @@ export default {
     {
       sign: 'check',
       phrase: 'puzzles-okiya',
-      ...makeConsecutiveDaysNote(say),
+      ...makeSolvedDaysInARowNote(say),
       address: makePuzzlesAddress(),
       more: [
         ['front-streak', makePuzzlesAddress(STREAK)],

@@ -1,6 +1,6 @@
 // Hints at a table: the value of every move, computed on the device of the player who asked.
 import { loadPhraseCatalogues } from '../../../ui/i18n.svelte'
-import type { KernelAnswer } from '../kernel/kernel'
+import type { SolverAnswer } from '../kernel/kernel'
 import type { Solver } from '../kernel/solver'
 import type { Translate } from '../../../phrases'
 import type { GameView, TableView } from '../../../protocol'
@@ -13,7 +13,7 @@ export interface Hint {
   /** Text of the game up to the position that the hint is about. */
   notation: string
   marks: HintMarksModule
-  answer: KernelAnswer
+  answer: SolverAnswer
 }
 
 /** State of a hint: computed, impossible because the kernel cannot run, or not there yet. */

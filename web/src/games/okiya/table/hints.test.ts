@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { KernelAnswer } from '../kernel/kernel'
+import type { SolverAnswer } from '../kernel/kernel'
 import type { PositionAnswer } from '../kernel/solver'
 import { createTranslate } from '../../../phrases'
 import { allCatalogues, EXAMPLE_GAME, makeView } from '../../../testing'
@@ -9,7 +9,7 @@ import { findNotationOfHintedPosition, HintLoader, describeHint, isHintRequested
 const say = createTranslate('en', allCatalogues('en'))
 const NOTATION = EXAMPLE_GAME.notation.split(' ').slice(0, 3).join(' ')
 
-const ANSWER: KernelAnswer = {
+const ANSWER: SolverAnswer = {
   value: 2,
   moves: [null, 2, null, -3, 2, ...Array<null>(11).fill(null)],
   line: [1],

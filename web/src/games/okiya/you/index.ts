@@ -2,7 +2,7 @@
 import { say } from '../../../ui/i18n.svelte'
 import type { AccountModule } from '../../../game/game'
 import { CONFIRM_MOVE, confirmMove, COORDINATES, coordinates } from '../choices'
-import Progress from './Progress.svelte'
+import OkiyaProgress from './OkiyaProgress.svelte'
 
 export default {
   settings: [
@@ -21,5 +21,5 @@ export default {
       choose: (value) => confirmMove.choose(value as (typeof CONFIRM_MOVE)[number]),
     },
   ],
-  Progress,
+  Progress: OkiyaProgress,
 } satisfies AccountModule

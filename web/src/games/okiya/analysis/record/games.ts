@@ -3,7 +3,7 @@
 import type { Entry } from '../../../../protocol'
 import { decodeHex, encodeHex } from '../../../../ui/bytes'
 import { CELLS } from '../../board/cells'
-import { makeKernelQuestion, parseLine, UnreadableLineError, type Line } from '../../board/lineOfPlay'
+import { makeSolverQuestion, parseLine, UnreadableLineError, type LineOfPlay } from '../../board/lineOfPlay'
 import type { PlayKernel } from '../../kernel/play'
 
 interface TableRecord {
@@ -47,14 +47,14 @@ function parseTableRecord(recordJson: string): TableRecord {
   return read as unknown as TableRecord
 }
 
-const convertRecordedGameToLine = ({ tiles, moves }: RecordedGame, draw: boolean): Line => ({
+const convertRecordedGameToLine = ({ tiles, moves }: RecordedGame, isFullGardenDraw: boolean): LineOfPlay => ({
   tiles,
   moves: moves.map(({ cell }) => cell),
-  draw,
+  draw: isFullGardenDraw,
 })
 
 /** Return all games of a record with at least one move, in order. Throws UnreadableLineError. */
-export function parseGamesOfRecord(kernel: PlayKernel, recordJson: string): Line[] {
+export function parseGamesOfRecord(kernel: PlayKernel, recordJson: string): LineOfPlay[] {
   const { setup, commitments, entries } = parseTableRecord(recordJson)
   const draw = setup.game.full_garden === 'draw'
   const computers = [...(setup.computers ?? [null, null])]
@@ -91,7 +91,7 @@ export function parseGamesOfRecord(kernel: PlayKernel, recordJson: string): Line
   function applyAction(seat: number, action: string): void {
     const game = continueOrStartGame()
     const computePositionStatus = (): ReturnType<PlayKernel['positionStatus']> => {
-      const [tiles, mover, waiting, last] = makeKernelQuestion(convertRecordedGameToLine(game, draw), game.moves.length)
+      const [tiles, mover, waiting, last] = makeSolverQuestion(convertRecordedGameToLine(game, draw), game.moves.length)
       return kernel.positionStatus([tiles, mover, waiting, last, draw])
     }
     const cell = CELLS.indexOf(action)

@@ -1,11 +1,12 @@
 // Worker that reads a JSON record, because the kernel must not block a page. In: the text. Out: its last game, or the
 // reason why there is none.
-import { UnreadableLineError, type Line } from '../../board/lineOfPlay'
+import { UnreadableLineError, type LineOfPlay } from '../../board/lineOfPlay'
 import { instantiatePlayKernel } from '../../kernel/play'
 import type { PhraseValues } from '../../../../phrases'
 import { parseGamesOfRecord } from './games'
 
-export type RecordReadResult = { readonly line: Line } | { readonly phrase: string; readonly values: PhraseValues }
+export type RecordReadResult =
+  { readonly line: LineOfPlay } | { readonly phrase: string; readonly values: PhraseValues }
 
 const kernel = WebAssembly.compileStreaming(fetch(new URL('../../kernel/okiya.wasm', import.meta.url))).then(
   instantiatePlayKernel,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HouseView, StepView } from '../../../protocol'
 import { PLACES } from './houseFloorPlan'
-import { PACES, StepPlayback, STAY_MS, TURN_MS, type TileAnimations } from './stepPlayback.svelte'
+import { PACES, StepAnimationQueue, STAY_MS, TURN_MS, type TileAnimations } from './stepAnimationQueue.svelte'
 import type { AnimationPace } from '../choices'
 
 const makeOkiya = (up: string | null = null, tile = ''): HouseView =>
@@ -40,7 +40,7 @@ afterEach(() => vi.useRealTimers())
 const advance = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 
 test('two tiles that differ stay to be seen, and then nothing is left of them', async () => {
-  const stage = new StepPlayback(flights, () => false)
+  const stage = new StepAnimationQueue(flights, () => false)
   stage.showView(makeOkiya('a9', 'Fw'))
   stage.queueSteps(FAILED, makeOkiya())
   await advance(TURN_MS)
@@ -55,7 +55,7 @@ test('two tiles that differ stay to be seen, and then nothing is left of them', 
 })
 
 test('where nothing moves, a pair still stays to be seen', async () => {
-  const stage = new StepPlayback(flights, () => true)
+  const stage = new StepAnimationQueue(flights, () => true)
   stage.showView(makeOkiya('a9', 'Fw'))
   stage.queueSteps(FAILED, makeOkiya())
   await advance(STAY_MS - 50)
@@ -66,7 +66,7 @@ test('where nothing moves, a pair still stays to be seen', async () => {
 })
 
 test('a pair is tied and carried to its board', async () => {
-  const stage = new StepPlayback(flights, () => false)
+  const stage = new StepAnimationQueue(flights, () => false)
   stage.showView(makeOkiya('a9', 'Fw'))
   stage.queueSteps([makeStep('turned', ['b9'], ['Fv']), makeStep('taken', ['a9', 'b9'], ['Fw', 'Fv'])], makeOkiya())
   await advance(TURN_MS + 10)
@@ -77,7 +77,7 @@ test('a pair is tied and carried to its board', async () => {
 })
 
 test('what waits is played in order, and who hurries sees the last', async () => {
-  const stage = new StepPlayback(flights, () => false)
+  const stage = new StepAnimationQueue(flights, () => false)
   stage.showView(makeOkiya('a9', 'Fw'))
   stage.queueSteps(FAILED, makeOkiya())
   stage.queueSteps([makeStep('turned', ['c9'], ['Kp'])], makeOkiya('c9', 'Kp'))
@@ -91,7 +91,7 @@ test('what waits is played in order, and who hurries sees the last', async () =>
 })
 
 test('too much that waits is not played one by one', async () => {
-  const stage = new StepPlayback(flights, () => false)
+  const stage = new StepAnimationQueue(flights, () => false)
   stage.showView(makeOkiya('a9', 'Fw'))
   for (let n = 0; n < 27; n += 1) stage.queueSteps(FAILED, makeOkiya(n === 26 ? 'i1' : null, 'f1'))
   await advance(0)
@@ -99,7 +99,7 @@ test('too much that waits is not played one by one', async () => {
 })
 
 test.each(['calm', 'quick'] as const)('a pair stays as long as the pace says: %s', async (pace) => {
-  const stage = new StepPlayback(
+  const stage = new StepAnimationQueue(
     flights,
     () => true,
     () => pace,
@@ -114,7 +114,7 @@ test.each(['calm', 'quick'] as const)('a pair stays as long as the pace says: %s
 
 test('a pair stays until somebody has seen it, and the next one too', async () => {
   let pace: AnimationPace = 'touch'
-  const stage = new StepPlayback(
+  const stage = new StepAnimationQueue(
     flights,
     () => true,
     () => pace,
@@ -136,7 +136,7 @@ test('a pair stays until somebody has seen it, and the next one too', async () =
 })
 
 test('what would be gone unseen is told from a tile that only turns over', async () => {
-  const stage = new StepPlayback(flights, () => false)
+  const stage = new StepAnimationQueue(flights, () => false)
   stage.showView(makeOkiya())
   stage.queueSteps([makeStep('turned', ['a9'], ['Fw'])], makeOkiya('a9', 'Fw'))
   expect([stage.playing, stage.unseen]).toEqual([true, false])

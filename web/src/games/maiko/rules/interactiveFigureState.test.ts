@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PLACES } from '../board/houseFloorPlan'
 import type { HouseView, Scene } from '../../../protocol'
-import { InteractiveFigureState } from './sceneState.svelte'
+import { InteractiveFigureState } from './interactiveFigureState.svelte'
 
 const makeOkiya = (up: Record<string, string>): HouseView =>
   ({ floor: PLACES.map((place) => up[place] ?? '?') }) as unknown as HouseView

@@ -45,7 +45,7 @@ interface QueuedSteps {
   unseen: boolean
 }
 
-export class StepPlayback {
+export class StepAnimationQueue {
   /** The okiya as it is drawn now. */
   shown = $state.raw<HouseView | null>(null)
   /** Faces that are turned up now, by place. */
