@@ -6,7 +6,7 @@ export const PLAY_MODES: readonly OpponentKind[] = ['friend', 'computer', 'scree
 /** The part of the front page that is open: the set-up of one way to play one game. */
 export interface SetUpTarget {
   game: string
-  way: OpponentKind
+  opponentKind: OpponentKind
 }
 
 export const PRINT_ADDRESS = '/print'
@@ -19,14 +19,14 @@ export const PERSON_ADDRESS = '/you'
 export const STORED_DATA_ADDRESS = '/you#kept'
 export const SETTINGS_ADDRESS = '/you#settings'
 
-export const setUpPageAddress = ({ game, way }: SetUpTarget): string => `/${game}/new?with=${way}`
-export const tableAddress = (tableId: string, invitationKey: string | null = null): string =>
+export const makeSetUpPageAddress = ({ game, opponentKind: way }: SetUpTarget): string => `/${game}/new?with=${way}`
+export const makeTableAddress = (tableId: string, invitationKey: string | null = null): string =>
   `/t/${tableId}${invitationKey ? `#${invitationKey}` : ''}`
 
 /** Return the address of a table that exists on this device only. */
-export const deviceTableAddress = (tableId: string): string => `/here/${tableId}`
+export const makeDeviceTableAddress = (tableId: string): string => `/here/${tableId}`
 
 /** Return the address of a game's rules. */
-export const rulesAddress = (gameName: string): string => `/rules/${gameName}`
-export const printPageAddress = (gameName: string): string => `${PRINT_ADDRESS}?game=${gameName}`
-export const lessonAddress = (gameName: string): string => `/first/${gameName}`
+export const makeRulesAddress = (gameName: string): string => `/rules/${gameName}`
+export const makePrintPageAddress = (gameName: string): string => `${PRINT_ADDRESS}?game=${gameName}`
+export const makeLessonAddress = (gameName: string): string => `/first/${gameName}`

@@ -85,10 +85,10 @@ export const fetchLesson = (gameName: string): Promise<Lesson> => fetchJson(`/ar
 export const fetchRuleBook = (gameName: string): Promise<RuleBook> => fetchJson(`/art/rules-${gameName}.json`)
 
 /** Return the address of a table's WebSocket that sends entries after number `lastEntryNumber`. */
-export function webSocketAddress(tableId: string, lastEntryNumber: number | null): string {
+export function makeWebSocketAddress(tableId: string, lastEntryNumber: number | null): string {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
   return `${scheme}://${location.host}/api/tables/${tableId}/live?changes=1${lastEntryNumber === null ? '' : `&since=${lastEntryNumber}`}`
 }
 
-export const recordFileAddress = (tableId: string, format: 'json' | 'txt'): string =>
+export const makeRecordFileAddress = (tableId: string, format: 'json' | 'txt'): string =>
   `/api/tables/${tableId}/record.${format}`

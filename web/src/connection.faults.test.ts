@@ -115,7 +115,7 @@ class FaultRun {
     this.lines = [0, 1].map(
       (seat) =>
         new TableConnection({
-          chance,
+          random: chance,
           address: (since) => String(since ?? 0),
           connect: (address) => {
             const wire = new SimulatedSocket(seat, Number(address))
@@ -123,21 +123,21 @@ class FaultRun {
             return wire
           },
           listener: {
-            line: () => {},
-            presence: () => {},
-            worn: () => {},
-            said: () => {},
-            notSaid: () => {},
-            pending: () => {},
-            update: (heard) => {
+            onStateChange: () => {},
+            onPresence: () => {},
+            onColours: () => {},
+            onPhrase: () => {},
+            onPhraseRefused: () => {},
+            onPendingChange: () => {},
+            onUpdate: (heard) => {
               const known = this.numbers[seat] as number
               const news = heard.events.map(({ n }) => n).filter((n) => n > known)
               // Every missed entry must be reported, and no reported entry may be withdrawn.
               expect(news).toEqual(Array.from({ length: heard.view.number - known }, (_, index) => known + 1 + index))
               this.numbers[seat] = heard.view.number
             },
-            counted: (pending) => this.counted.push(actionOf(pending)),
-            missed: (pending) => this.missed.push(actionOf(pending)),
+            onActionApplied: (pending) => this.counted.push(actionOf(pending)),
+            onActionRejected: (pending) => this.missed.push(actionOf(pending)),
           },
         }),
     )

@@ -46,19 +46,19 @@ let sockets: SocketStub[]
 let line: TableConnection
 let luck: number
 const told: { [Name in keyof ConnectionListener]: ReturnType<typeof vi.fn<ConnectionListener[Name]>> } = {
-  line: vi.fn(),
-  update: vi.fn(),
-  presence: vi.fn(),
-  worn: vi.fn(),
-  said: vi.fn(),
-  notSaid: vi.fn(),
-  pending: vi.fn(),
-  counted: vi.fn(),
-  missed: vi.fn(),
+  onStateChange: vi.fn(),
+  onUpdate: vi.fn(),
+  onPresence: vi.fn(),
+  onColours: vi.fn(),
+  onPhrase: vi.fn(),
+  onPhraseRefused: vi.fn(),
+  onPendingChange: vi.fn(),
+  onActionApplied: vi.fn(),
+  onActionRejected: vi.fn(),
 }
 const latestSocket = (): SocketStub => sockets.at(-1) as SocketStub
 const actCommand = (action: string) => ({ do: 'act', action }) as const
-const reportedStates = (): string[] => told.line.mock.calls.map(([state]) => state)
+const reportedStates = (): string[] => told.onStateChange.mock.calls.map(([state]) => state)
 const pendingMatching = (more: object) => expect.objectContaining({ command: actCommand('a1'), ...more })
 const tooLate = { tell: 'refused', error: 'too-late', message: '', number: 8 } as const
 const actedEntry = (n: number, action: string, seat = 0) => ({ n, event: { happened: 'acted', seat, action } as const })
@@ -71,7 +71,7 @@ beforeEach(() => {
   line = new TableConnection({
     address: (since) => `live?since=${since}`,
     listener: told,
-    chance: () => luck,
+    random: () => luck,
     connect(address) {
       sockets.push(new SocketStub(address))
       return latestSocket()
@@ -99,7 +99,7 @@ describe('what has changed', () => {
     all: { number: follows + 1, ...all },
     you,
   })
-  const lastUpdate = () => told.update.mock.calls.at(-1)?.[0]
+  const lastUpdate = () => told.onUpdate.mock.calls.at(-1)?.[0]
 
   test('is folded into the view: what is for all, and then what is for you', () => {
     latestSocket().receive(makeUpdate(3))
@@ -157,7 +157,7 @@ describe('the heartbeat', () => {
     expect(sockets).toHaveLength(1)
     vi.advanceTimersByTime(1_000)
     expect(sockets).toHaveLength(2)
-    expect(told.line).toHaveBeenLastCalledWith('lost', '')
+    expect(told.onStateChange).toHaveBeenLastCalledWith('lost', '')
   })
 
   test('waits for the answer to an action no longer than for any other', () => {
@@ -262,28 +262,28 @@ describe('a lost line', () => {
     vi.advanceTimersByTime(60_000)
     line.checkNow()
     expect(sockets).toHaveLength(1)
-    expect(told.line).toHaveBeenLastCalledWith('gone', '')
+    expect(told.onStateChange).toHaveBeenLastCalledWith('gone', '')
   })
 
   test('tells phrases and that one was not told, and says one only while it is there', () => {
-    line.sayPhrase('oh')
-    expect(told.notSaid.mock.calls).toEqual([['unsaid']])
+    line.sendPhrase('oh')
+    expect(told.onPhraseRefused.mock.calls).toEqual([['unsaid']])
     latestSocket().receive(makeUpdate(3))
-    line.sayPhrase('oh')
+    line.sendPhrase('oh')
     expect(latestSocket().said).toEqual([{ say: 'phrase', phrase: 'oh' }])
     latestSocket().receive({ tell: 'phrase', seat: 1, phrase: 'hello' })
     latestSocket().receive({ tell: 'not-said', error: 'too-many-phrases', message: '' })
-    expect(told.said.mock.calls).toEqual([[{ tell: 'phrase', seat: 1, phrase: 'hello' }]])
-    expect(told.notSaid.mock.calls.at(-1)).toEqual(['too-many-phrases'])
+    expect(told.onPhrase.mock.calls).toEqual([[{ tell: 'phrase', seat: 1, phrase: 'hello' }]])
+    expect(told.onPhraseRefused.mock.calls.at(-1)).toEqual(['too-many-phrases'])
     reconnectWith(3)
     expect(latestSocket().said).toEqual([])
   })
 
   test('says again what is worn, each time it is back', () => {
-    line.showColours({ set: 1 })
+    line.sendColours({ set: 1 })
     latestSocket().receive(makeUpdate(7))
     reconnectWith(7)
-    line.showColours(null)
+    line.sendColours(null)
     reconnectWith(7)
     const worn = sockets.map(({ said }) => said.filter(({ say }) => say === 'wear'))
     expect(worn).toEqual([
@@ -349,7 +349,7 @@ describe('what is told of the line', () => {
   test("reports the server's refusal at once, and then waits long", () => {
     latestSocket().receive(makeUpdate(7))
     latestSocket().drop(1008, 'too-quick: more than 100 messages in 20 s')
-    expect(told.line).toHaveBeenLastCalledWith('refused', 'too-quick')
+    expect(told.onStateChange).toHaveBeenLastCalledWith('refused', 'too-quick')
     vi.advanceTimersByTime(REFUSED_RETRY_DELAY_MS / 2)
     expect(sockets).toHaveLength(1)
     vi.advanceTimersByTime(REFUSED_RETRY_DELAY_MS / 2)
@@ -363,8 +363,8 @@ describe('what is told of the line', () => {
     line.sendCommand(actCommand('a1'))
     latestSocket().receive({ tell: 'refused', error: 'too-quick', message: 'more than 40 pings in 20 s', number: 7 })
     latestSocket().drop(1008, 'too-quick: more than 40 pings in 20 s')
-    expect(told.missed).not.toHaveBeenCalled()
-    expect(told.pending).toHaveBeenLastCalledWith(pendingMatching({ kept: true }))
+    expect(told.onActionRejected).not.toHaveBeenCalled()
+    expect(told.onPendingChange).toHaveBeenLastCalledWith(pendingMatching({ kept: true }))
     vi.advanceTimersByTime(REFUSED_RETRY_DELAY_MS)
     latestSocket().receive(makeUpdate(7))
     expect(latestSocket().done).toEqual(['a1'])
@@ -394,20 +394,20 @@ describe('an action', () => {
     latestSocket().receive(makeUpdate(7))
     line.sendCommand(actCommand('a1'))
     latestSocket().receive({ tell: 'heard', number: 8 })
-    expect(told.pending).toHaveBeenLastCalledWith(expect.objectContaining({ heard: 8 }))
-    expect(told.counted).not.toHaveBeenCalled()
+    expect(told.onPendingChange).toHaveBeenLastCalledWith(expect.objectContaining({ heard: 8 }))
+    expect(told.onActionApplied).not.toHaveBeenCalled()
     latestSocket().receive(makeUpdate(8))
-    expect(told.pending).toHaveBeenLastCalledWith(null)
-    expect(told.counted).toHaveBeenCalledWith(pendingMatching({ heard: 8, kept: false }))
+    expect(told.onPendingChange).toHaveBeenLastCalledWith(null)
+    expect(told.onActionApplied).toHaveBeenCalledWith(pendingMatching({ heard: 8, kept: false }))
   })
 
   test('is settled by an update that contains it, before it is heard', () => {
     latestSocket().receive(makeUpdate(7))
     line.sendCommand(actCommand('a1'))
     latestSocket().receive(makeUpdate(8, [actedEntry(8, 'a1')]))
-    expect(told.pending).toHaveBeenLastCalledWith(null)
+    expect(told.onPendingChange).toHaveBeenLastCalledWith(null)
     latestSocket().receive({ tell: 'heard', number: 8 })
-    expect(told.missed).not.toHaveBeenCalled()
+    expect(told.onActionRejected).not.toHaveBeenCalled()
   })
 
   test('is settled by a refusal, and its doer is told why', () => {
@@ -415,7 +415,7 @@ describe('an action', () => {
     line.sendCommand(actCommand('a1'))
     const refused = { tell: 'refused', error: 'illegal-action', message: '', number: 7 } as const
     latestSocket().receive(refused)
-    expect(told.missed).toHaveBeenCalledWith(pendingMatching({ kept: false }), refused)
+    expect(told.onActionRejected).toHaveBeenCalledWith(pendingMatching({ kept: false }), refused)
     expect(line.sendCommand(actCommand('a2'))).toBe(true)
   })
 
@@ -424,16 +424,16 @@ describe('an action', () => {
     line.sendCommand(actCommand('a1'))
     latestSocket().receive(makeUpdate(8, [actedEntry(8, 'a1')]))
     latestSocket().receive({ tell: 'refused', error: 'not-now', message: '', number: 8 })
-    expect(told.missed).not.toHaveBeenCalled()
+    expect(told.onActionRejected).not.toHaveBeenCalled()
   })
 
   test('that was too late is told so once the update has come', () => {
     latestSocket().receive(makeUpdate(7))
     line.sendCommand(actCommand('a1'))
     latestSocket().receive(tooLate)
-    expect(told.missed).not.toHaveBeenCalled()
+    expect(told.onActionRejected).not.toHaveBeenCalled()
     latestSocket().receive(makeUpdate(8, [actedEntry(8, 'b2', 1)]))
-    expect(told.missed).toHaveBeenCalledWith(pendingMatching({ kept: false }), tooLate)
+    expect(told.onActionRejected).toHaveBeenCalledWith(pendingMatching({ kept: false }), tooLate)
   })
 
   test('whose second copy was too late did count', () => {
@@ -441,9 +441,9 @@ describe('an action', () => {
     line.sendCommand(actCommand('a1'))
     latestSocket().receive(tooLate)
     latestSocket().receive(makeUpdate(8, [actedEntry(8, 'a1')]))
-    expect(told.missed).not.toHaveBeenCalled()
-    expect(told.counted).toHaveBeenCalledOnce()
-    expect(told.pending).toHaveBeenLastCalledWith(null)
+    expect(told.onActionRejected).not.toHaveBeenCalled()
+    expect(told.onActionApplied).toHaveBeenCalledOnce()
+    expect(told.onPendingChange).toHaveBeenLastCalledWith(null)
   })
 
   test('is not confirmed by a late answer to the action before', () => {
@@ -452,10 +452,10 @@ describe('an action', () => {
     latestSocket().receive(makeUpdate(8, [actedEntry(8, 'a1')]))
     line.sendCommand({ do: 'offer', offer: 'takeback' })
     latestSocket().receive({ tell: 'heard', number: 8 })
-    expect(told.counted).toHaveBeenCalledTimes(1)
-    expect(told.pending).toHaveBeenLastCalledWith(expect.objectContaining({ follows: 8, heard: null }))
+    expect(told.onActionApplied).toHaveBeenCalledTimes(1)
+    expect(told.onPendingChange).toHaveBeenLastCalledWith(expect.objectContaining({ follows: 8, heard: null }))
     latestSocket().receive({ tell: 'heard', number: 9 })
-    expect(told.pending).toHaveBeenLastCalledWith(expect.objectContaining({ follows: 8, heard: 9 }))
+    expect(told.onPendingChange).toHaveBeenLastCalledWith(expect.objectContaining({ follows: 8, heard: 9 }))
   })
 
   test('is not rejected by the answer to an action of one’s other page', () => {
@@ -465,20 +465,20 @@ describe('an action', () => {
     line.sendCommand({ do: 'offer', offer: 'takeback' })
     latestSocket().receive({ tell: 'refused', error: 'too-late', message: '', number: 8 })
     latestSocket().receive(makeUpdate(8, [actedEntry(8, 'a1')]))
-    expect(told.missed).not.toHaveBeenCalled()
+    expect(told.onActionRejected).not.toHaveBeenCalled()
     latestSocket().receive(
       makeUpdate(9, [{ n: 9, event: { happened: 'offered', seat: 0, offer: 'takeback', whom: null } }]),
     )
-    expect(told.counted).toHaveBeenCalledTimes(2)
-    expect(told.missed).not.toHaveBeenCalled()
+    expect(told.onActionApplied).toHaveBeenCalledTimes(2)
+    expect(told.onActionRejected).not.toHaveBeenCalled()
   })
 
   test('stays under way while somebody else does something on the same line', () => {
     latestSocket().receive(makeUpdate(7))
     line.sendCommand({ do: 'offer', offer: 'takeback' })
     latestSocket().receive(makeUpdate(8, [{ n: 8, event: { happened: 'left', seat: 1 } }]))
-    expect(told.missed).not.toHaveBeenCalled()
-    expect(told.pending).toHaveBeenLastCalledWith(expect.objectContaining({ heard: null }))
+    expect(told.onActionRejected).not.toHaveBeenCalled()
+    expect(told.onPendingChange).toHaveBeenLastCalledWith(expect.objectContaining({ heard: null }))
   })
 })
 
@@ -507,8 +507,8 @@ describe('an action and a lost line', () => {
     line.sendCommand(actCommand('a1'))
     reconnectWith(9, [actedEntry(8, 'a1'), actedEntry(9, 'b1', 1)])
     expect(sockets.map(({ done }) => done)).toEqual([['a1'], []])
-    expect(told.pending).toHaveBeenLastCalledWith(null)
-    expect(told.missed).not.toHaveBeenCalled()
+    expect(told.onPendingChange).toHaveBeenLastCalledWith(null)
+    expect(told.onActionRejected).not.toHaveBeenCalled()
   })
 
   test('that was heard before the line broke is never said twice', () => {
@@ -526,8 +526,8 @@ describe('an action and a lost line', () => {
     reconnectWith(8, [{ n: 8, event: { happened: 'left', seat: 1 } }])
     expect(latestSocket().said).toEqual([{ say: 'do', follows: 7, command: actCommand('a1') }])
     latestSocket().receive(makeUpdate(9, [actedEntry(9, 'a1')]))
-    expect(told.counted).toHaveBeenCalledOnce()
-    expect(told.missed).not.toHaveBeenCalled()
+    expect(told.onActionApplied).toHaveBeenCalledOnce()
+    expect(told.onActionRejected).not.toHaveBeenCalled()
   })
 
   test('that was overtaken did not count, and its doer is told', () => {
@@ -538,19 +538,19 @@ describe('an action and a lost line', () => {
     reconnectWith(8, [{ n: 8, event: { happened: 'resigned', seat: 1 } }])
     latestSocket().receive(tooLate)
     latestSocket().receive(makeUpdate(8, [{ n: 8, event: { happened: 'resigned', seat: 1 } }]))
-    expect(told.missed).toHaveBeenCalledWith(pendingMatching({ kept: true }), tooLate)
-    expect(told.pending).toHaveBeenLastCalledWith(null)
+    expect(told.onActionRejected).toHaveBeenCalledWith(pendingMatching({ kept: true }), tooLate)
+    expect(told.onPendingChange).toHaveBeenLastCalledWith(null)
   })
 
   test('tells who was told of the loss that what they did is kept, and what became of it', () => {
     latestSocket().receive(makeUpdate(7))
     line.sendCommand(actCommand('a1'))
     latestSocket().drop()
-    expect(told.pending).toHaveBeenLastCalledWith(pendingMatching({ kept: false }))
+    expect(told.onPendingChange).toHaveBeenLastCalledWith(pendingMatching({ kept: false }))
     vi.advanceTimersByTime(LOSS_NOTICE_DELAY_MS)
-    expect(told.pending).toHaveBeenLastCalledWith(pendingMatching({ kept: true }))
+    expect(told.onPendingChange).toHaveBeenLastCalledWith(pendingMatching({ kept: true }))
     latestSocket().receive(makeUpdate(8, [actedEntry(8, 'a1')]))
-    expect(told.counted).toHaveBeenCalledWith(pendingMatching({ kept: true }))
+    expect(told.onActionApplied).toHaveBeenCalledWith(pendingMatching({ kept: true }))
   })
 })
 

@@ -61,20 +61,20 @@ export interface PendingAction {
 
 export interface ConnectionListener {
   /** Report the state of the connection; `why` is the code of the server's refusal. */
-  line(state: ConnectionState, why: string): void
-  update(update: Update): void
-  presence(presence: Presence): void
+  onStateChange(state: ConnectionState, why: string): void
+  onUpdate(update: Update): void
+  onPresence(presence: Presence): void
   /** Report the colours that another person at the table wears. */
-  worn(worn: Worn): void
+  onColours(worn: Worn): void
   /** Report a set phrase that somebody said. */
-  said(said: PhraseSaid): void
+  onPhrase(said: PhraseSaid): void
   /** Report that the server refused a set phrase of this page; `error` is the code of the refusal. */
-  notSaid(error: string): void
-  pending(pending: PendingAction | null): void
+  onPhraseRefused(error: string): void
+  onPendingChange(pending: PendingAction | null): void
   /** Report that an action of this page is in the table. */
-  counted(done: PendingAction): void
+  onActionApplied(done: PendingAction): void
   /** Report that an action of this page did not count. */
-  missed(done: PendingAction, refused: Refused): void
+  onActionRejected(done: PendingAction, refused: Refused): void
 }
 
 /** The part of the WebSocket interface that a connection needs. */
@@ -91,7 +91,7 @@ export interface ConnectionOptions {
   address(since: number | null): string
   listener: ConnectionListener
   connect?(address: string): MinimalWebSocket
-  chance?(): number
+  random?(): number
 }
 
 const HAPPENINGS: Record<TableCommand['do'], readonly Numbered['event']['happened'][]> = {
@@ -144,7 +144,12 @@ export class TableConnection {
   #beat: Timer
   #news: Timer
 
-  constructor({ address, listener, connect = (to) => new WebSocket(to), chance = Math.random }: ConnectionOptions) {
+  constructor({
+    address,
+    listener,
+    connect = (to) => new WebSocket(to),
+    random: chance = Math.random,
+  }: ConnectionOptions) {
     this.#address = address
     this.#listener = listener
     this.#connect = connect
@@ -160,21 +165,21 @@ export class TableConnection {
     const kept = this.#state !== 'open'
     this.#deed += 1
     this.#pending = { follows: view.number, command, invitation, seats, heard: null, refused: null, kept }
-    this.#listener.pending(this.#pending)
+    this.#listener.onPendingChange(this.#pending)
     if (this.#caughtUp) this.#sendPending(this.#pending)
     return true
   }
 
   /** Show the others a colour set, or none. A restored connection sends it again. */
-  showColours(set: unknown): void {
+  sendColours(set: unknown): void {
     this.#worn = { say: 'wear', set }
     if (this.#caughtUp) this.#sendMessage(this.#worn)
   }
 
   /** Say a set phrase. Without a connection nothing is sent. */
-  sayPhrase(phrase: PhraseSaid['phrase']): void {
+  sendPhrase(phrase: PhraseSaid['phrase']): void {
     if (this.#caughtUp) this.#sendMessage({ say: 'phrase', phrase })
-    else this.#listener.notSaid('unsaid')
+    else this.#listener.onPhraseRefused('unsaid')
   }
 
   /** Check the connection now, for example because the network has just come back or gone. */
@@ -221,7 +226,7 @@ export class TableConnection {
     this.#dropNews()
     this.#state = state
     if (this.#pending && state !== 'open') this.#setPending({ ...this.#pending, kept: true })
-    this.#listener.line(state, why)
+    this.#listener.onStateChange(state, why)
   }
 
   #dropNews(): void {
@@ -292,13 +297,13 @@ export class TableConnection {
       case 'changed':
         return this.#handleChange(message)
       case 'presence':
-        return this.#listener.presence(message)
+        return this.#listener.onPresence(message)
       case 'worn':
-        return this.#listener.worn(message)
+        return this.#listener.onColours(message)
       case 'phrase':
-        return this.#listener.said(message)
+        return this.#listener.onPhrase(message)
       case 'not-said':
-        return this.#listener.notSaid(message.error)
+        return this.#listener.onPhraseRefused(message.error)
       case 'heard':
         if (this.#isAnswerToLast() && this.#pending) this.#setPending({ ...this.#pending, heard: message.number })
         return
@@ -335,7 +340,7 @@ export class TableConnection {
     this.#caughtUp = true
     this.#looking = false
     if (first) this.#handleOpen()
-    this.#listener.update(heard)
+    this.#listener.onUpdate(heard)
     const pending = this.#pending
     if (!pending) return
     if (isActionInUpdate(heard, pending)) this.#setPending({ ...pending, heard: heard.view.number })
@@ -365,13 +370,13 @@ export class TableConnection {
   #setPending(next: PendingAction): void {
     const done = next.heard !== null && this.#update !== null && this.#update.view.number >= next.heard
     this.#pending = done ? null : next
-    this.#listener.pending(this.#pending)
-    if (done) this.#listener.counted(next)
+    this.#listener.onPendingChange(this.#pending)
+    if (done) this.#listener.onActionApplied(next)
   }
 
   #rejectPending(done: PendingAction, why: Refused): void {
     this.#pending = null
-    this.#listener.pending(null)
-    this.#listener.missed(done, why)
+    this.#listener.onPendingChange(null)
+    this.#listener.onActionRejected(done, why)
   }
 }

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { choosePreferredLanguage, createTranslate } from './phrases'
+import { choosePreferredLanguage, createTranslateFunction } from './phrases'
 import { allCatalogues } from './testing'
 
 const [en, fr, nl] = [allCatalogues('en'), allCatalogues('fr'), allCatalogues('nl')]
 
 describe('a phrase', () => {
-  const say = { en: createTranslate('en', en), fr: createTranslate('fr', fr), nl: createTranslate('nl', nl) }
+  const say = {
+    en: createTranslateFunction('en', en),
+    fr: createTranslateFunction('fr', fr),
+    nl: createTranslateFunction('nl', nl),
+  }
 
   test.each([
     ['en', 0, 'Renée wins with no tiles left in the garden.'],

@@ -52,15 +52,18 @@ export const choosePreferredLanguage = (languageTags: readonly string[]): Langua
   languageTags.map((tag) => tag.split('-', 1)[0]?.toLowerCase()).find(isLanguage) ?? 'en'
 
 /** Load the phrases of a language. Usage: `say('tile', …)`, or `say('family-iris.title')` for an attribute. */
-export async function loadPhrases(language: Language, catalogueNames: Iterable<string> = []): Promise<Translate> {
+export async function loadTranslateFunction(
+  language: Language,
+  catalogueNames: Iterable<string> = [],
+): Promise<Translate> {
   const [everywhere, ...more] = await Promise.all([
     catalogues[language](),
     ...Array.from(catalogueNames, (of) => loadCatalogue(language, of)),
   ])
-  return createTranslate(language, [...everywhere.default, ...more])
+  return createTranslateFunction(language, [...everywhere.default, ...more])
 }
 
-export function createTranslate(language: Language, ftlTexts: readonly string[]): Translate {
+export function createTranslateFunction(language: Language, ftlTexts: readonly string[]): Translate {
   // Isolation marks around values would appear in copied texts.
   const bundle = new FluentBundle(language, { useIsolating: false })
   for (const source of ftlTexts) bundle.addResource(new FluentResource(source))

@@ -7,7 +7,7 @@ const PATIENCE = 3_000
 export function registerServiceWorker(delayMs = PATIENCE): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   // If the browser refuses, the page works without it.
-  const registerScript = () => navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
-  if (navigator.serviceWorker.controller) void registerScript()
-  else setTimeout(() => void registerScript(), delayMs)
+  const registerWorkerScript = () => navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
+  if (navigator.serviceWorker.controller) void registerWorkerScript()
+  else setTimeout(() => void registerWorkerScript(), delayMs)
 }

@@ -70,9 +70,9 @@ export interface Game {
 
 /** Callbacks for a table on this device: an update with the record so far, or the code of a refusal. */
 interface OfflineTableListener {
-  update(update: Update, record: PlayedTable): void
-  refused(code: string): void
-  failed(message: string): void
+  onUpdate(update: Update, record: PlayedTable): void
+  onRefusal(code: string): void
+  onFailure(message: string): void
 }
 
 export interface OfflineTable {
@@ -113,7 +113,7 @@ export interface TableProps {
 }
 
 /** Properties of a component that can act at a table. */
-export interface ActionProps {
+export interface ActionComponentProps {
   view: TableView
   /** Whether an action is pending. */
   busy: boolean

@@ -14,4 +14,4 @@ export function readPluginGames(): readonly PluginGame[] {
   return written ? (JSON.parse(written) as PluginGame[]) : []
 }
 
-export const pluginSetUpAddress = (game: PluginGame): string => `/${game.name}/new`
+export const makePluginSetUpAddress = (game: PluginGame): string => `/${game.name}/new`

@@ -6,7 +6,7 @@ import {
   deleteStoredTable,
   deleteOldestTableIfFull,
   MAX_STORED_TABLES,
-  readStoredRecord,
+  readStoredTableRecord,
   readStoredTableLines,
   storeTable,
 } from './storedTables'
@@ -70,9 +70,9 @@ test('the front page finds each table with what it needs to tell, the last one f
     { name: 'Mizuki', computer: null },
     { name: 'grade-3', computer: 'grade-3' },
   ])
-  expect(readStoredRecord('a')?.setup.made).toBe(7)
+  expect(readStoredTableRecord('a')?.setup.made).toBe(7)
   deleteStoredTable('a')
-  expect(readStoredRecord('a')).toBeNull()
+  expect(readStoredTableRecord('a')).toBeNull()
   expect(readStoredTableLines().map(({ table }) => table)).toEqual(['b'])
 })
 
@@ -81,7 +81,7 @@ test('a finished table makes room for another; one that is played never does', (
   for (let n = 1; n < MAX_STORED_TABLES; n++) storeTable(`t${n}`, makeInitialTableRecord(makeTableRequest(), n))
   deleteOldestTableIfFull()
   expect(readStoredTableLines()).toHaveLength(MAX_STORED_TABLES - 1)
-  expect(readStoredRecord('old')).toBeNull()
+  expect(readStoredTableRecord('old')).toBeNull()
   storeTable('more', makeInitialTableRecord(makeTableRequest(), 99))
   expect(deleteOldestTableIfFull).toThrow('offline-full')
   expect(readStoredTableLines()).toHaveLength(MAX_STORED_TABLES)
@@ -94,11 +94,11 @@ test('a browser that stores nothing plays for as long as the page is open', () =
   })
   storeTable('a', record)
   full.mockRestore()
-  expect(readStoredRecord('a')).toEqual(record)
+  expect(readStoredTableRecord('a')).toEqual(record)
 })
 
 test('what another page has handed in does not come back', () => {
   storeTable('a', makeInitialTableRecord(makeTableRequest(), 5))
   localStorage.clear()
-  expect(readStoredRecord('a')).toBeNull()
+  expect(readStoredTableRecord('a')).toBeNull()
 })

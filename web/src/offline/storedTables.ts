@@ -7,7 +7,7 @@ import { OfflineTableError } from './offlineTableError'
 export const MAX_STORED_TABLES = 30
 
 const INDEX = 'offline'
-const recordStorageName = (tableId: string): string => `${INDEX}.${tableId}`
+const makeRecordStorageName = (tableId: string): string => `${INDEX}.${tableId}`
 
 /**
  * Return the lines of the stored tables, last changed first. The front page reads them itself
@@ -19,15 +19,15 @@ export const readStoredTableLines = (): TableLine[] => readStoredValue<TableLine
 const unstored = new Map<string, PlayedTable>()
 
 /** Return the record of a stored table, or null if it does not exist or is hidden. */
-export const readStoredRecord = (tableId: string): PlayedTable | null =>
+export const readStoredTableRecord = (tableId: string): PlayedTable | null =>
   (readStoredTableLines().some(({ table }) => table === tableId)
-    ? readStoredValue<PlayedTable | null>(recordStorageName(tableId), null)
+    ? readStoredValue<PlayedTable | null>(makeRecordStorageName(tableId), null)
     : null) ??
   unstored.get(tableId) ??
   null
 
 /** Return the localStorage key of a table's record. */
-export const recordStorageKey = (tableId: string): string => `hanamachi.${recordStorageName(tableId)}`
+export const makeRecordStorageKey = (tableId: string): string => `hanamachi.${makeRecordStorageName(tableId)}`
 /** The localStorage key of the lines of all tables. */
 export const LINES_KEY = `hanamachi.${INDEX}`
 
@@ -46,7 +46,7 @@ export function storeTable(tableId: string, record: PlayedTable, view?: TableVie
     at: entries.at(-1)?.at ?? 0,
   }
   const lines = [line, ...readStoredTableLines().filter(({ table }) => table !== tableId)]
-  if (storeValue(recordStorageName(tableId), record) && storeValue(INDEX, lines)) unstored.delete(tableId)
+  if (storeValue(makeRecordStorageName(tableId), record) && storeValue(INDEX, lines)) unstored.delete(tableId)
   else unstored.set(tableId, record)
 }
 
@@ -61,7 +61,7 @@ export function deleteOldestTableIfFull(): void {
 
 export function deleteStoredTable(tableId: string): void {
   unstored.delete(tableId)
-  deleteStoredValue(recordStorageName(tableId))
+  deleteStoredValue(makeRecordStorageName(tableId))
   storeValue(
     INDEX,
     readStoredTableLines().filter(({ table }) => table !== tableId),

@@ -17,7 +17,7 @@ export function findServerOnlyOptionCode({ seats, clock, layouts, hints }: NewTa
 }
 
 /** Return the record of a new table with a random seed. Throws OfflineTableError. */
-export function makeInitialTableRecord(newTable: NewTable, now: number): PlayedTable {
+export function makeInitialTableRecord(newTable: NewTable, createdAtMs: number): PlayedTable {
   const code = findServerOnlyOptionCode(newTable)
   if (code) throw new OfflineTableError(code)
   const people = newTable.seats.flatMap((each, seat) =>
@@ -34,8 +34,13 @@ export function makeInitialTableRecord(newTable: NewTable, now: number): PlayedT
       first: newTable.first ?? null,
       seed: makeRandomHex(SEED_BYTES),
       rulings: RULINGS_VERSION,
-      made: now,
+      made: createdAtMs,
     },
-    entries: people.map(({ seat, name }, at): Entry => ({ n: at + 1, at: now, seat, command: { do: 'sit', name } })),
+    entries: people.map(({ seat, name }, at): Entry => ({
+      n: at + 1,
+      at: createdAtMs,
+      seat,
+      command: { do: 'sit', name },
+    })),
   }
 }

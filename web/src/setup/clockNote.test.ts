@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createTranslate } from '../phrases'
+import { createTranslateFunction } from '../phrases'
 import { allCatalogues } from '../testing'
 import { explainClock } from './clockNote'
 
-const say = createTranslate('en', allCatalogues('en'))
+const say = createTranslateFunction('en', allCatalogues('en'))
 
 test.each([
   ['3+2', 'Each player has 3 minutes for a game, and every move adds 2 seconds.'],

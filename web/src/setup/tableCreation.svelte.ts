@@ -1,6 +1,6 @@
 // Creation of a table, and the sentence for a problem with it.
 import { isServerUnreachable, createTable, RequestError } from '../api'
-import { tableAddress } from '../addresses'
+import { makeTableAddress } from '../addresses'
 import type { Made, NewTable } from '../protocol'
 import { describeRefusal } from '../table/sentences'
 import { say } from '../ui/i18n.svelte'
@@ -13,7 +13,7 @@ import { navigate } from '../site/router.svelte'
 export const createTableOnServerOrDevice = (newTable: NewTable): Promise<Made | string> =>
   createTable(newTable).catch(async (error: unknown) => {
     if (!isServerUnreachable(error)) throw error
-    return (await import('../offline/startDeviceTable')).startDeviceTable(newTable)
+    return (await import('../offline/startDeviceTable')).createTableOnDevice(newTable)
   })
 
 export class TableCreation {
@@ -26,7 +26,7 @@ export class TableCreation {
     this.problem = ''
     try {
       const made = await createTable()
-      await navigate(typeof made === 'string' ? made : tableAddress(made.table))
+      await navigate(typeof made === 'string' ? made : makeTableAddress(made.table))
       scrollTo(0, 0)
     } catch (error) {
       this.busy = false

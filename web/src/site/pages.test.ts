@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { GAMES } from '../game/registry'
-import { printPageAddress, tableAddress, setUpPageAddress, PLAY_MODES, lessonAddress, rulesAddress } from '../addresses'
+import {
+  makePrintPageAddress,
+  makeTableAddress,
+  makeSetUpPageAddress,
+  PLAY_MODES,
+  makeLessonAddress,
+  makeRulesAddress,
+} from '../addresses'
 import { PAGES, findRoute } from './pages'
 import { makeAnalysisAddress, makeOpeningsAddress, makePuzzlesAddress, SHEET, STREAK } from '../games/okiya/pages'
 
@@ -8,11 +15,11 @@ const routeOf = (address: string) => findRoute(new URL(address, 'http://house'))
 
 test.each([
   ['/', { page: 'front', open: null }],
-  ['/okiya/new?with=computer', { page: 'front', open: { game: 'okiya', way: 'computer' } }],
-  ['/maiko/new?with=screen', { page: 'front', open: { game: 'maiko', way: 'screen' } }],
-  ['/maiko/new', { page: 'front', open: { game: 'maiko', way: 'friend' } }],
+  ['/okiya/new?with=computer', { page: 'front', open: { game: 'okiya', opponentKind: 'computer' } }],
+  ['/maiko/new?with=screen', { page: 'front', open: { game: 'maiko', opponentKind: 'screen' } }],
+  ['/maiko/new', { page: 'front', open: { game: 'maiko', opponentKind: 'friend' } }],
   ['/draughts/new', { page: 'new', game: 'draughts' }],
-  ['/okiya/new?with=a-dragon', { page: 'front', open: { game: 'okiya', way: 'friend' } }],
+  ['/okiya/new?with=a-dragon', { page: 'front', open: { game: 'okiya', opponentKind: 'friend' } }],
   ['/t/LLzhgxSYN0bs', { page: 'table', table: 'LLzhgxSYN0bs', invitation: null }],
   ['/t/LLzhgxSYN0bs/', { page: 'table', table: 'LLzhgxSYN0bs', invitation: null }],
   ['/t/a-b_c#707a55d5', { page: 'table', table: 'a-b_c', invitation: '707a55d5' }],
@@ -51,8 +58,8 @@ test.each([
 })
 
 test('every way and every table has an address that leads back to it', () => {
-  const ways = GAMES.flatMap((game) => PLAY_MODES.map((way) => ({ game, way })))
-  for (const open of ways) expect(routeOf(setUpPageAddress(open))).toEqual({ page: 'front', open })
+  const ways = GAMES.flatMap((game) => PLAY_MODES.map((opponentKind) => ({ game, opponentKind })))
+  for (const open of ways) expect(routeOf(makeSetUpPageAddress(open))).toEqual({ page: 'front', open })
   const analysed = { page: 'analysis', text: 'MsCb/PrIt_b1_c3', move: 2, players: null, shared: false }
   expect(routeOf(makeAnalysisAddress('MsCb/PrIt b1 c3', 2))).toEqual(analysed)
   const players = { names: ['Ann & Ben', 'Zoë #1'], first: 1 } as const
@@ -63,13 +70,13 @@ test('every way and every table has an address that leads back to it', () => {
   })
   expect(routeOf(makeOpeningsAddress('MsCb/PrIt b1'))).toEqual({ page: 'openings', text: 'MsCb/PrIt_b1' })
   for (const game of GAMES) {
-    expect(routeOf(rulesAddress(game))).toEqual({ page: 'rules', game })
-    expect(routeOf(lessonAddress(game))).toEqual({ page: 'first', game })
+    expect(routeOf(makeRulesAddress(game))).toEqual({ page: 'rules', game })
+    expect(routeOf(makeLessonAddress(game))).toEqual({ page: 'first', game })
   }
-  expect(routeOf(printPageAddress('maiko'))).toEqual({ page: 'print', search: '?game=maiko' })
+  expect(routeOf(makePrintPageAddress('maiko'))).toEqual({ page: 'print', search: '?game=maiko' })
   for (const text of ['', '2026-11-21', STREAK, SHEET])
     expect(routeOf(makePuzzlesAddress(text))).toEqual({ page: 'puzzles', text })
-  expect(routeOf(tableAddress('abc', 'k3y'))).toEqual({ page: 'table', table: 'abc', invitation: 'k3y' })
+  expect(routeOf(makeTableAddress('abc', 'k3y'))).toEqual({ page: 'table', table: 'abc', invitation: 'k3y' })
 })
 
 test('all pages open offline but that of a game that the server alone knows', () => {

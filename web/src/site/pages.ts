@@ -1,5 +1,12 @@
 // List of all pages, used by the page bar. The build passes on what the service worker and the server need from it.
-import { PRINT_ADDRESS, rulesAddress, STUDIO_ADDRESS, PLAY_MODES, PERSON_ADDRESS, type SetUpTarget } from '../addresses'
+import {
+  PRINT_ADDRESS,
+  makeRulesAddress,
+  STUDIO_ADDRESS,
+  PLAY_MODES,
+  PERSON_ADDRESS,
+  type SetUpTarget,
+} from '../addresses'
 import type { LocationParts, PageDefinition } from '../game/game'
 import { GAMES, games } from '../game/registry'
 
@@ -10,7 +17,7 @@ const ONE = `(?<game>${GAMES.join('|')})`
 
 function parseSetUpTarget(gameName: string | undefined, search: string): SetUpTarget | null {
   const asked = new URLSearchParams(search).get('with')
-  return gameName ? { game: gameName, way: PLAY_MODES.find((way) => way === asked) ?? 'friend' } : null
+  return gameName ? { game: gameName, opponentKind: PLAY_MODES.find((way) => way === asked) ?? 'friend' } : null
 }
 
 /** In the order of the page bar. The first page that matches an address is used. */
@@ -56,7 +63,7 @@ export const PAGES: readonly PageDefinition[] = [
     words: [...GAMES, 'rules', 'first'],
     drawings,
     bar: 'learn',
-    address: rulesAddress,
+    address: makeRulesAddress,
   },
   {
     name: 'first',

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { game } from '../games/okiya/table/game'
 import { makePositionAfterMoves } from '../games/okiya/board/shownPosition'
 import { describeGameResult } from '../games/okiya/board/sentences'
-import { createTranslate } from '../phrases'
+import { createTranslateFunction } from '../phrases'
 import { allCatalogues, EXAMPLE_GAME, makeSeat, makeView } from '../testing'
 import type { Ended, GardenView, OkiyaBoard, OutcomeView, TableView } from '../protocol'
 import { describeConnectionProblem, describeNewEvents, describeRefusal } from './sentences'
 import { OPENING_STATE } from './state'
 
-const say = createTranslate('en', allCatalogues('en'))
+const say = createTranslateFunction('en', allCatalogues('en'))
 const LAYOUT = EXAMPLE_GAME.notation.split(' ')[0] ?? ''
 
 function boardAfter(moves: number, more: Partial<GardenView> = {}): OkiyaBoard {

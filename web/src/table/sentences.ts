@@ -73,9 +73,9 @@ export const describeRefusal = (say: Translate, errorCode: string): string =>
 /** Return a sentence about the state of the connection, or '' if it is fine. */
 export function describeConnectionProblem(
   say: Translate,
-  { connectionState: line, refusalCode: why, pending }: TableState,
+  { connectionState, refusalCode, pending }: TableState,
   isOnline: boolean,
 ): string {
-  if (line === 'refused') return translateOrFallback(say, `line-refused-${why}`, 'line-refused')
+  if (connectionState === 'refused') return translateOrFallback(say, `line-refused-${refusalCode}`, 'line-refused')
   return say(pending ? 'line-kept' : isOnline ? 'line-lost' : 'line-offline')
 }

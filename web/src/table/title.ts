@@ -4,11 +4,11 @@ import { makePlayerPhraseValues } from './people/names'
 import type { TableState } from '../game/game'
 import { findSeatToMove, findYourSeats } from './state'
 
-export function makeWindowTitle(say: Translate, { connectionState: line, view }: TableState): string {
+export function makeWindowTitle(say: Translate, { connectionState, view }: TableState): string {
   if (!view) return say('site-name')
   const turn = findSeatToMove(view)
   const now =
-    line !== 'open'
+    connectionState !== 'open'
       ? say('title-lost')
       : view.phase === 'waiting'
         ? say('title-waiting')

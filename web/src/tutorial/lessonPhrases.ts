@@ -3,7 +3,7 @@ import type { LessonMomentText } from '../game/game'
 import type { Translate, PhraseValues } from '../phrases'
 import type { Moment } from '../protocol'
 
-export function translateMomentText(
+export function translateLessonMoment(
   say: Translate,
   gameName: string,
   { words }: Moment,
@@ -14,18 +14,19 @@ export function translateMomentText(
 }
 
 /** Return the answer to a legal action that does not lead on. */
-export const translateOtherActionAnswer = (say: Translate, gameName: string, { words }: Moment): string =>
+export const translateUnexpectedMoveAnswer = (say: Translate, gameName: string, { words }: Moment): string =>
   say(`first-${gameName}-${words}.other`)
 
 /** Return the texts of all moments, each with its possible answer. */
-export function translateAllMomentTexts(
+export function translateAllLessonMoments(
   say: Translate,
   gameName: string,
   moments: readonly Moment[],
 ): (LessonMomentText & { answer: string })[] {
   return moments.map((moment) => {
     const waits = moment.view.actions.some((action) => !(action in moment.wanted))
-    const answer = waits && Object.keys(moment.wanted).length ? translateOtherActionAnswer(say, gameName, moment) : ''
-    return { ...translateMomentText(say, gameName, moment), answer }
+    const answer =
+      waits && Object.keys(moment.wanted).length ? translateUnexpectedMoveAnswer(say, gameName, moment) : ''
+    return { ...translateLessonMoment(say, gameName, moment), answer }
   })
 }

@@ -2,7 +2,7 @@
 
 let last = $state('')
 
-export const lastAnnouncement = (): string => last
+export const readLastAnnouncement = (): string => last
 
 /** Clear the live region, so that the last announcement does not stay on the page. */
 export function clearAnnouncement(): void {

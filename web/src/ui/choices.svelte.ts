@@ -3,7 +3,7 @@ import { deleteStoredValue, storeValue, readStoredValue } from './storage'
 
 export interface SyncedChoice {
   /** Return the stored value, or null if nobody chose. */
-  readStored(): string | null
+  readStoredChoice(): string | null
   /** Apply a value chosen in another tab or on another device; null means none. */
   applyValue(value: string | null): void
 }
@@ -16,31 +16,31 @@ const CAME = 'came'
 let onChoice: (name: string, value: string) => void = () => undefined
 
 /** Register a choice for synchronization. A value that came from the server before is applied now. */
-export function registerSyncedChoice(name: string, choice: SyncedChoice, storageKey = name): void {
-  parts.set(name, choice)
-  keys.set(`hanamachi.${storageKey}`, name)
-  const { [name]: value, ...others } = readStoredValue<Record<string, string>>(CAME, {})
+export function registerSyncedChoice(choiceName: string, choice: SyncedChoice, storageKey = choiceName): void {
+  parts.set(choiceName, choice)
+  keys.set(`hanamachi.${storageKey}`, choiceName)
+  const { [choiceName]: value, ...others } = readStoredValue<Record<string, string>>(CAME, {})
   if (value === undefined) return
   storeValue(CAME, others)
   choice.applyValue(value)
 }
 
 /** Report that the person chose a value on this device. */
-export function reportNewChoice(name: string, value: string): void {
+export function reportNewChoice(choiceName: string, value: string): void {
   // A value that came for a choice before it was registered.
-  const { [name]: before, ...others } = readStoredValue<Record<string, string>>(CAME, {})
+  const { [choiceName]: before, ...others } = readStoredValue<Record<string, string>>(CAME, {})
   if (before !== undefined) storeValue(CAME, others)
-  onChoice(name, value)
+  onChoice(choiceName, value)
 }
 
 /** Set the callback for values chosen on this device. */
 export const setChoiceListener = (listener: (name: string, value: string) => void): void => void (onChoice = listener)
 
 /** Apply values from the server. Those of choices that are not registered yet are kept. */
-export function applyServerChoices(values: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(values)) {
+export function applyServerChoices(valueByName: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(valueByName)) {
     const part = parts.get(name)
-    if (part && part.readStored() !== value) part.applyValue(value)
+    if (part && part.readStoredChoice() !== value) part.applyValue(value)
     else if (!part) storeValue(CAME, { ...readStoredValue<Record<string, string>>(CAME, {}), [name]: value })
   }
 }
@@ -48,19 +48,21 @@ export function applyServerChoices(values: Readonly<Record<string, string>>): vo
 /** Return the values chosen on this device, of registered choices only. */
 export const readChoicesOnDevice = (): Record<string, string> =>
   Object.fromEntries(
-    [...parts].flatMap(([name, part]) => (part.readStored() === null ? [] : [[name, part.readStored() ?? '']])),
+    [...parts].flatMap(([name, part]) =>
+      part.readStoredChoice() === null ? [] : [[name, part.readStoredChoice() ?? '']],
+    ),
   )
 
 /** Set these values and clear all others, on this device only. */
-export function replaceChoicesOnDevice(values: Readonly<Record<string, string>>): void {
+export function replaceChoicesOnDevice(valueByName: Readonly<Record<string, string>>): void {
   deleteStoredValue(CAME)
-  for (const [name, part] of parts) part.applyValue(values[name] ?? null)
+  for (const [name, part] of parts) part.applyValue(valueByName[name] ?? null)
 }
 
 if (typeof addEventListener === 'function') {
   addEventListener('storage', ({ key }) => {
     const part = parts.get(keys.get(key ?? '') ?? '')
-    part?.applyValue(part.readStored())
+    part?.applyValue(part.readStoredChoice())
   })
 }
 
@@ -74,21 +76,21 @@ export function createStoredChoice<Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],
 ): StoredChoice<Value> {
-  function readStored(): Value | null {
+  function readStoredChoice(): Value | null {
     const found = readStoredValue<unknown>(name, null)
     // Older versions stored switches as true or false.
     const told = found === true ? 'on' : found === false ? 'off' : found
     return values.find((value) => value === told) ?? null
   }
 
-  let value = $state<Value>(readStored() ?? values[0])
+  let value = $state<Value>(readStoredChoice() ?? values[0])
   registerSyncedChoice(name, {
-    readStored,
+    readStoredChoice,
     applyValue(next) {
       const known = values.find((one) => one === next)
       value = known ?? values[0]
       if (!known) deleteStoredValue(name)
-      else if (readStored() !== known) storeValue(name, known)
+      else if (readStoredChoice() !== known) storeValue(name, known)
     },
   })
   return {

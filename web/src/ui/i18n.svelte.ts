@@ -1,5 +1,5 @@
 // The current language. Components that read `say` update themselves when the language changes.
-import { isLanguage, choosePreferredLanguage, loadPhrases, type Language, type Translate } from '../phrases'
+import { isLanguage, choosePreferredLanguage, loadTranslateFunction, type Language, type Translate } from '../phrases'
 import { reportNewChoice, registerSyncedChoice } from './choices.svelte'
 import { deleteStoredValue, storeValue, readStoredValue } from './storage'
 
@@ -23,7 +23,7 @@ export async function applyLanguage(newLanguage: Language): Promise<void> {
   asked = newLanguage
   times += 1
   const mine = times
-  const say = await loadPhrases(newLanguage, learnt)
+  const say = await loadTranslateFunction(newLanguage, learnt)
   // A later request has replaced this one.
   if (mine !== times) return
   spoken = { language: newLanguage, say }
@@ -52,7 +52,7 @@ export function loadPhraseCatalogues(...catalogueNames: string[]): Promise<void>
 }
 
 registerSyncedChoice('language', {
-  readStored: () => readStoredValue<string | null>('language', null),
+  readStoredChoice: () => readStoredValue<string | null>('language', null),
   applyValue(next) {
     if (isLanguage(next)) storeValue('language', next)
     else deleteStoredValue('language')

@@ -11,7 +11,7 @@ export function storeReturnAddress(address: string): void {
 }
 
 /** Return the stored address and delete it. */
-export function takeReturnAddress(): string | null {
+export function readAndDeleteReturnAddress(): string | null {
   try {
     const address = sessionStorage.getItem(KEPT)
     sessionStorage.removeItem(KEPT)

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { createTranslate } from '../phrases'
+import { createTranslateFunction } from '../phrases'
 import { allCatalogues } from '../testing'
 import { storeValue } from './storage'
 import { suggestPlayerNames, suggestTwoPlayerNames } from './suggestedNames'
 
-const say = createTranslate('en', allCatalogues('en'))
+const say = createTranslateFunction('en', allCatalogues('en'))
 
 beforeEach(() => localStorage.clear())
 
 test('a name that was suggested stays the same on this device, in every language', () => {
   expect(suggestTwoPlayerNames(say, () => 0.2)).toEqual(['Beaver', 'Hedgehog'])
   expect(suggestTwoPlayerNames(say, () => 0.9)).toEqual(['Beaver', 'Hedgehog'])
-  expect(suggestPlayerNames(createTranslate('nl', allCatalogues('nl')), 3, () => 0.5)).toEqual([
+  expect(suggestPlayerNames(createTranslateFunction('nl', allCatalogues('nl')), 3, () => 0.5)).toEqual([
     'Bever',
     'Egel',
     'Haas',

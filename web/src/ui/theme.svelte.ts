@@ -52,7 +52,7 @@ export const switchToNextTheme = (): void =>
 registerSyncedChoice(
   LOOK,
   {
-    readStored: readStoredTheme,
+    readStoredChoice: readStoredTheme,
     applyValue(text) {
       const next = parseTheme(text)
       applyTheme(next ?? 'auto')

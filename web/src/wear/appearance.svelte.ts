@@ -19,10 +19,10 @@ export async function createTableAppearance() {
   /** Seats whose colours have not been reported since the last reconnection. */
   let untold = new Set<number>()
 
-  function applyColoursToTable(): void {
+  function updateTableColours(): void {
     const findAllowedColourSet = (seat: number): ColourSet | null =>
       allowed === true ? (others.get(seat) ?? null) : null
-    const tokens = yours.map((mine, seat) => (mine ? own : findAllowedColourSet(seat)))
+    const tokens = yours.map((findOwnColourSet, seat) => (findOwnColourSet ? own : findAllowedColourSet(seat)))
     // On a shared screen, one drawing on both tokens would differ by its frame only.
     const shared = yours.filter(Boolean).length > 1
     const theirs = tokens.find((set, seat) => set && !yours[seat]) ?? null
@@ -36,32 +36,32 @@ export async function createTableAppearance() {
     /** Return this person's set for the server, without its private name. */
     mine: (): ColourSet | null => own && { ...own, name: '' },
     /** Set the colours of another seat, or none. */
-    theirs(seat: number, given: unknown): void {
+    setColoursOfSeat(seat: number, given: unknown): void {
       const set = validateColourSet(given)
       untold.delete(seat)
       if (set) others.set(seat, set)
       else others.delete(seat)
       wearers = [...others.keys()].sort()
-      applyColoursToTable()
+      updateTableColours()
     },
     /** Handle a reconnection: the server reports all colours again. */
-    back(): void {
+    handleReconnection(): void {
       untold = new Set(others.keys())
     },
     /** Handle the end of these reports: seats without one have no colours. */
-    told(): void {
+    handleAllColoursReported(): void {
       if (!untold.size) return
       for (const seat of untold) others.delete(seat)
       untold.clear()
       wearers = [...others.keys()].sort()
-      applyColoursToTable()
+      updateTableColours()
     },
     /** Update the seats from a view. */
     seats({ seats }: TableView): void {
       const now = seats.map(({ yours }) => yours)
       if (now.join() === yours.join()) return
       yours = now
-      applyColoursToTable()
+      updateTableColours()
     },
     /** Seats whose colours wait for this person's permission. */
     get waiting(): readonly number[] {
@@ -70,7 +70,7 @@ export async function createTableAppearance() {
     allow(yes: boolean): void {
       allowed = yes
       storeValue(SHOWN, yes)
-      applyColoursToTable()
+      updateTableColours()
     },
     close(): void {
       void applyStoredColours()

@@ -41,7 +41,7 @@ function loadLineArt(): Promise<void> {
 export async function applyTableColours(colours: TableColours | null): Promise<void> {
   now = colours
   if (colours) await loadLineArt()
-  replaceAllSymbols()
+  recolourAllSymbols()
 }
 
 /** Apply the colours stored on this device. Outside tables, an own token drawing is the first player's. */
@@ -50,7 +50,7 @@ export function applyStoredColours(): Promise<void> {
   return applyTableColours(set && { tiles: set, tokens: [set, set], drawn: [true, false] })
 }
 
-function replaceAllSymbols(): void {
+function recolourAllSymbols(): void {
   for (const [id, nodes] of undressed) document.getElementById(id)?.replaceChildren(...nodes)
   undressed.clear()
   document.getElementById('worn')?.remove()
@@ -153,4 +153,4 @@ function replaceSymbolContent(symbolId: string, replacementId: string): void {
 }
 
 // Sheets that load later are coloured, too.
-addEventListener('sprite', replaceAllSymbols)
+addEventListener('sprite', recolourAllSymbols)

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { puzzleMemory } from '../../games/okiya/puzzles/memory.svelte'
 import { makeInitialTableRecord } from '../../offline/tableRecord'
-import { readStoredRecord, readStoredTableLines, storeTable } from '../../offline/storedTables'
+import { readStoredTableRecord, readStoredTableLines, storeTable } from '../../offline/storedTables'
 import type { PuzzleDay, Remember, Remembered } from '../../protocol'
 import { createStoredChoice } from '../../ui/choices.svelte'
 import { startAccountSync, syncAfterSignIn, stopSyncAfterSignOut } from './accountSync'
@@ -100,12 +100,14 @@ test("a borrower neither sees nor deletes the device's own tables", async () => 
     )
   storeTable('lent', recordOfTable('Mizuki'))
   await syncAfterSignIn(true)
-  expect([readStoredTableLines(), readStoredRecord('lent')]).toEqual([[], null])
+  expect([readStoredTableLines(), readStoredTableRecord('lent')]).toEqual([[], null])
   storeTable('own', recordOfTable('Anna'))
   expect(readStoredTableLines().map((line) => line.table)).toEqual(['own'])
   await stopSyncAfterSignOut()
   expect(readStoredTableLines().map((line) => line.table)).toEqual(['own', 'lent'])
-  expect(readStoredRecord('lent')).toEqual(expect.objectContaining({ setup: expect.objectContaining({ made: 5 }) }))
+  expect(readStoredTableRecord('lent')).toEqual(
+    expect.objectContaining({ setup: expect.objectContaining({ made: 5 }) }),
+  )
 })
 
 test('who borrows a device leaves it as it was, and takes nothing of its own along', async () => {

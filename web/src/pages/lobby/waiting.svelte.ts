@@ -26,34 +26,34 @@ export class PartnerSearch {
   /** The current wish; null while nobody waits. */
   wish = $state.raw<Wish | null>(null)
   /** Number of people with a matching wish, this one included. */
-  here = $state(1)
+  waitingCount = $state(1)
   /** Whether the server cannot be reached now. */
-  cut = $state(false)
+  isServerUnreachable = $state(false)
   /** Code of the refusal that ended the wait. */
   problem = $state('')
 
   private knock = ''
   private hangUp = new AbortController()
 
-  constructor(private readonly ways: PartnerSearchCallbacks) {}
+  constructor(private readonly callbacks: PartnerSearchCallbacks) {}
 
   /** Join the lobby and wait until a partner is found, the person leaves, or the server refuses. */
   async start(wish: Wish, name: string): Promise<void> {
     const knock = (this.knock = makeRandomHex(KNOCK_BYTES))
     this.hangUp = new AbortController()
     this.wish = wish
-    this.here = 1
+    this.waitingCount = 1
     this.problem = ''
     let sendRequest = (): Promise<RequestState> => joinLobby({ knock, wish, name })
     for (let wait = SOON; this.knock === knock;) {
       try {
         const { table, waiting } = await sendRequest()
         if (this.knock !== knock) return
-        this.cut = false
-        this.here = waiting ?? 1
+        this.isServerUnreachable = false
+        this.waitingCount = waiting ?? 1
         if (table !== null) {
           this.knock = ''
-          this.ways.found(table)
+          this.callbacks.found(table)
           return
         }
         wait = SOON
@@ -62,11 +62,11 @@ export class PartnerSearch {
         if (this.knock !== knock) return
         const code = error instanceof RequestError ? error.error : 'unreachable'
         if (!PASSES.includes(code)) {
-          this.endWith(code)
+          this.endSearch(code)
           return
         }
-        this.cut = true
-        await (this.ways.pause ?? sleep)(wait)
+        this.isServerUnreachable = true
+        await (this.callbacks.pause ?? sleep)(wait)
         wait = Math.min(2 * wait, LATER)
       }
     }
@@ -76,20 +76,20 @@ export class PartnerSearch {
   async stop(): Promise<void> {
     const { knock } = this
     if (!knock) return
-    this.endWith('')
+    this.endSearch('')
     try {
       const { table } = await leaveLobby(knock)
-      if (table !== null) this.ways.found(table)
+      if (table !== null) this.callbacks.found(table)
     } catch {
       // The server notices by itself that nobody polls any more.
     }
   }
 
-  private endWith(problem: string): void {
+  private endSearch(problem: string): void {
     this.knock = ''
     this.hangUp.abort()
     this.wish = null
-    this.cut = false
+    this.isServerUnreachable = false
     this.problem = problem
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DoorView, Wish } from '../../protocol'
-import { translateClockName, formatClock, findWishOptions, findChosenWish } from './wishes'
+import { translateClockName, formatClock, findLobbyOptions, findMatchingWish } from './wishes'
 
 const okiya = { game: 'okiya', form: 'first-to-3', full_garden: 'blockade' } as const
 const maiko = { game: 'maiko' } as const
@@ -35,26 +35,26 @@ test('days are told in full, all else as it is', () => {
 })
 
 test("options are the server's, and the first of them is the default", () => {
-  expect(findWishOptions(DOOR, {})).toEqual({
+  expect(findLobbyOptions(DOOR, {})).toEqual({
     options: { games: ['okiya', 'maiko'], seats: [2], clocks: ['5+3', '10+5'] },
     choice: { game: 'okiya', seats: 2, clock: '5+3', rated: 'none' },
   })
 })
 
 test('what was chosen for another game is put right', () => {
-  expect(findWishOptions(DOOR, { game: 'maiko', seats: 3, clock: '5+3' })?.choice).toEqual({
+  expect(findLobbyOptions(DOOR, { game: 'maiko', seats: 3, clock: '5+3' })?.choice).toEqual({
     game: 'maiko',
     seats: 3,
     clock: '30 s',
     rated: 'none',
   })
-  expect(findWishOptions(DOOR, { game: 'chess' })?.choice.game).toBe('okiya')
-  expect(findWishOptions({ open: false, wishes: [] }, {})).toBeNull()
+  expect(findLobbyOptions(DOOR, { game: 'chess' })?.choice.game).toBe('okiya')
+  expect(findLobbyOptions({ open: false, wishes: [] }, {})).toBeNull()
 })
 
 test('the wish is the one of which every part was chosen', () => {
   const choice = { game: 'okiya', seats: 2, clock: '5+3', rated: 'none' } as const
-  expect(findChosenWish(DOOR, choice)).toBe(DOOR.wishes[0])
-  expect(findChosenWish(DOOR, { ...choice, rated: 'rated' })).toBe(DOOR.wishes[1])
-  expect(findChosenWish(DOOR, { ...choice, seats: 4 })).toBeUndefined()
+  expect(findMatchingWish(DOOR, choice)).toBe(DOOR.wishes[0])
+  expect(findMatchingWish(DOOR, { ...choice, rated: 'rated' })).toBe(DOOR.wishes[1])
+  expect(findMatchingWish(DOOR, { ...choice, seats: 4 })).toBeUndefined()
 })

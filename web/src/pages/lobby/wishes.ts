@@ -3,7 +3,7 @@ import type { Translate } from '../../phrases'
 import type { Clock, DoorView, TableLine, Wish, WishLine } from '../../protocol'
 
 /** The parts of a chosen wish. Parts that the server does not offer are corrected. */
-export interface WishChoice {
+export interface LobbyChoice {
   game: string
   seats: number
   clock: string
@@ -30,17 +30,17 @@ const pickOption = <Value>(options: readonly Value[], value: Value): Value | und
   options.includes(value) ? value : options[0]
 
 /** The possible values of each part of a wish, given the parts before it. */
-export interface WishOptions {
+export interface LobbyOptions {
   games: string[]
   seats: number[]
   clocks: string[]
 }
 
 /** Return the options for a choice, and the nearest possible choice. Null if no wish is possible. */
-export function findWishOptions(
+export function findLobbyOptions(
   { wishes }: DoorView,
-  choice: Partial<WishChoice>,
-): { options: WishOptions; choice: WishChoice } | null {
+  choice: Partial<LobbyChoice>,
+): { options: LobbyOptions; choice: LobbyChoice } | null {
   const all = wishes.map(({ wish }) => wish)
   const games = uniqueValues(all.map(({ game }) => game.game))
   const game = pickOption(games, choice.game ?? '')
@@ -60,7 +60,10 @@ export function findWishOptions(
 }
 
 /** Return the chosen wish with the number of people who wait for it. */
-export const findChosenWish = ({ wishes }: DoorView, { game, seats, clock, rated }: WishChoice): WishLine | undefined =>
+export const findMatchingWish = (
+  { wishes }: DoorView,
+  { game, seats, clock, rated }: LobbyChoice,
+): WishLine | undefined =>
   wishes.find(
     ({ wish }) =>
       wish.game.game === game &&

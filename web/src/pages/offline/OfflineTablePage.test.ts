@@ -8,7 +8,7 @@ import {
   restoreStoredTables,
   LINES_KEY,
   hideStoredTables,
-  recordStorageKey,
+  makeRecordStorageKey,
   readStoredTableLines,
   storeTable,
 } from '../../offline/storedTables'
@@ -56,7 +56,7 @@ test('one worker exists while another page plays on, and none after leaving', as
   storeTable('a', OKIYA)
   const { unmount } = render(OfflineTablePage, { props: { table: 'a' } })
   const storeFromOtherPage = (): boolean =>
-    window.dispatchEvent(new StorageEvent('storage', { key: recordStorageKey('a') }))
+    window.dispatchEvent(new StorageEvent('storage', { key: makeRecordStorageKey('a') }))
   storeFromOtherPage()
   storeFromOtherPage()
   await vi.waitFor(() => expect(SilentWorker.running()).toBe(1), WHILE_IT_LOADS)

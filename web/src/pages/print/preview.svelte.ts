@@ -2,7 +2,7 @@
 import { RequestError } from '../../api'
 import type { ColourSet } from '../../wear/colourSet'
 import type { Problem, Sheets } from '../../protocol'
-import { previewPageAddress, pageCountAddress, type PrintOptions } from './printOptions'
+import { makePreviewPageAddress, makePageCountAddress, type PrintOptions } from './printOptions'
 
 /** Milliseconds without a change before a preview is requested, for people who drag a slider. */
 const SETTLE_MS = 160
@@ -43,9 +43,9 @@ async function fetchPagePreview(
   page: number,
   signal: AbortSignal,
 ): Promise<PreviewedPage> {
-  const sheets = (await (await fetchPrintResponse(pageCountAddress(choice), colours, signal)).json()) as Sheets
+  const sheets = (await (await fetchPrintResponse(makePageCountAddress(choice), colours, signal)).json()) as Sheets
   const number = Math.min(Math.max(page, 1), sheets.pages)
-  const blob = await (await fetchPrintResponse(previewPageAddress(choice, number), colours, signal)).blob()
+  const blob = await (await fetchPrintResponse(makePreviewPageAddress(choice, number), colours, signal)).blob()
   const image = new Image()
   image.src = await readAsDataUrl(blob)
   // Decode before it is shown.

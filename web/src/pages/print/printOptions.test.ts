@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printPageAddressWithOptions, parsePrintOptions, formatPrintQuery, type PrintOptions } from './printOptions'
+import { makeShareablePrintAddress, parsePrintOptions, formatPrintQuery, type PrintOptions } from './printOptions'
 import { choosePaperForLocale } from '../../ui/printAddress'
 
 const USUAL: PrintOptions = {
@@ -53,9 +53,9 @@ test('what was chosen is found again at its address', () => {
     { ...USUAL, dress: 'mine', content: 'scores', cut: false, backs: true },
   ]
   for (const choice of choices)
-    expect(
-      parsePrintOptions(new URL(printPageAddressWithOptions(choice), 'http://house').search, 'en', 'en-US'),
-    ).toEqual(choice)
+    expect(parsePrintOptions(new URL(makeShareablePrintAddress(choice), 'http://house').search, 'en', 'en-US')).toEqual(
+      choice,
+    )
 })
 
 test('options of this device only are not sent to the server', () => {

@@ -72,13 +72,14 @@ export function formatPrintQuery(options: PrintOptions): string {
 }
 
 /** Return the address of the print page with these options. */
-export const printPageAddressWithOptions = (options: PrintOptions): string =>
+export const makeShareablePrintAddress = (options: PrintOptions): string =>
   `${PRINT_ADDRESS}?game=${options.game}&${formatPrintQuery(options)}${options.dress === 'mine' ? '&set=mine' : ''}`
 
-export const pdfAddress = (options: PrintOptions): string => `/print/${options.game}.pdf?${formatPrintQuery(options)}`
-export const pageCountAddress = (options: PrintOptions): string =>
+export const makePdfAddress = (options: PrintOptions): string =>
+  `/print/${options.game}.pdf?${formatPrintQuery(options)}`
+export const makePageCountAddress = (options: PrintOptions): string =>
   `/print/${options.game}/pages?${formatPrintQuery(options)}`
-export const previewPageAddress = (options: PrintOptions, pageNumber: number): string =>
+export const makePreviewPageAddress = (options: PrintOptions, pageNumber: number): string =>
   `/print/${options.game}/pages/${pageNumber}?${formatPrintQuery(options)}`
 
 export const makePdfFileName = ({ game, paper, language }: PrintOptions): string => `${game}-${paper}-${language}.pdf`

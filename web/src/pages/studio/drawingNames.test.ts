@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTranslate } from '../../phrases'
+import { createTranslateFunction } from '../../phrases'
 import { allCatalogues } from '../../testing'
 import { translateRegionName } from './drawingNames'
 
@@ -10,5 +10,5 @@ test.each([
   ['bird', 'bird-neck', 'cou'],
 ])('the region of the drawing %s that is called %s has its own name', (name, region, word) => {
   const drawing = { name, piece: `m-${name}`, box: '', regions: [region] }
-  expect(translateRegionName(createTranslate('fr', allCatalogues('fr')), drawing, region)).toBe(word)
+  expect(translateRegionName(createTranslateFunction('fr', allCatalogues('fr')), drawing, region)).toBe(word)
 })

@@ -6,7 +6,7 @@ const PLACED = ['href', 'x', 'y', 'width', 'height']
 const REGION = /var\(--r-([\w-]+)/
 
 /** Return the content of a symbol; each element with the ink of a region gets the attribute `data-region`. */
-export function expandDrawingSymbol(symbolId: string): SVGGElement | null {
+export function makeClickableDrawing(symbolId: string): SVGGElement | null {
   const symbol = document.getElementById(symbolId)
   if (!symbol) return null
   const open = document.createElementNS(SVG, 'g')

@@ -12,9 +12,9 @@ import { deleteStoredValue, storeValue, readStoredValue } from '../../ui/storage
 export type NotificationState = 'push' | 'page' | 'off' | 'denied' | 'install' | 'none'
 
 /** Quiet hours in minutes after midnight on this device; null for none. */
-type QuietSpan = Pick<QuietHours, 'since' | 'until'> | null
+type QuietHoursRange = Pick<QuietHours, 'since' | 'until'> | null
 
-const NIGHT: QuietSpan = { since: 22 * 60, until: 8 * 60 }
+const NIGHT: QuietHoursRange = { since: 22 * 60, until: 8 * 60 }
 
 /** Cache with the data for a new subscription, because service workers cannot read localStorage. */
 const SUBSCRIPTION_CACHE = 'called-back'
@@ -23,7 +23,7 @@ export const SUBSCRIPTION_DATA_PATH = '/called-back'
 /** Maximum milliseconds to wait for the service worker, which first downloads its files. */
 const WORKER_TIMEOUT_MS = 30_000
 
-export const readQuietHours = (): QuietSpan => readStoredValue<QuietSpan>('quiet', NIGHT)
+export const readQuietHours = (): QuietHoursRange => readStoredValue<QuietHoursRange>('quiet', NIGHT)
 
 /** Return whether this is an iPhone or iPad, where only pages on the home screen can show notifications. */
 const isInstallationRequired = (): boolean =>

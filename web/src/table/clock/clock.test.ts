@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { allCatalogues } from '../../testing'
-import { createTranslate } from '../../phrases'
+import { createTranslateFunction } from '../../phrases'
 import {
   formatRemainingTime,
   DAY_MS,
   convertToLargestUnit,
   computeTimeLeftMs,
   splitLongTime,
-  millisecondsToNextClockChange,
+  computeMsToNextClockChange,
 } from './clock'
 
 test.each([
@@ -38,8 +38,8 @@ test('only the running clock loses time, and none goes below nothing', () => {
 test.each([4_350, 9_999, 10_000, 61_750, 100])(
   'what is shown of %d ms changes exactly when it is looked at again',
   (ms) => {
-    expect(formatRemainingTime(Math.max(0, ms - millisecondsToNextClockChange(ms)))).not.toBe(formatRemainingTime(ms))
-    expect(formatRemainingTime(ms - millisecondsToNextClockChange(ms) + 1)).toBe(formatRemainingTime(ms))
+    expect(formatRemainingTime(Math.max(0, ms - computeMsToNextClockChange(ms)))).not.toBe(formatRemainingTime(ms))
+    expect(formatRemainingTime(ms - computeMsToNextClockChange(ms) + 1)).toBe(formatRemainingTime(ms))
   },
 )
 
@@ -55,7 +55,7 @@ test.each([
 ])('%d ms of days are shown as %s', (ms, en, nl) => {
   const formatLong = (language: 'en' | 'nl'): string | null => {
     const long = splitLongTime(ms)
-    return long && createTranslate(language, [allCatalogues(language)].flat())('clock-long', { ...long })
+    return long && createTranslateFunction(language, [allCatalogues(language)].flat())('clock-long', { ...long })
   }
   expect([formatLong('en'), formatLong('nl')]).toEqual([en, nl])
 })

@@ -42,5 +42,5 @@ export function formatRemainingTime(remainingMs: number): string {
 }
 
 /** Return the milliseconds until the shown time changes. */
-export const millisecondsToNextClockChange = (remainingMs: number): number =>
+export const computeMsToNextClockChange = (remainingMs: number): number =>
   (remainingMs % (remainingMs < LOW_TIME_MS ? 100 : remainingMs < LONG_TIME_MS ? 1000 : MINUTE_MS)) + 1

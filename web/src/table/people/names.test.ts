@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createTranslate } from '../../phrases'
+import { createTranslateFunction } from '../../phrases'
 import { allCatalogues, makeSeat, makeView } from '../../testing'
 import type { Numbered, TableView } from '../../protocol'
 import type { TableModule } from '../../game/game'
@@ -8,7 +8,7 @@ import { describeNewEvents } from '../sentences'
 import { OPENING_STATE } from '../state'
 import { makeWindowTitle } from '../title'
 
-const say = createTranslate('en', allCatalogues('en'))
+const say = createTranslateFunction('en', allCatalogues('en'))
 const memorySeat = () => makeSeat('memory-4', false, { computer: 'memory-4' })
 const tableOfFour = (more: Partial<TableView> = {}): TableView =>
   makeView({
@@ -46,7 +46,9 @@ describe('a name', () => {
 
   test('stands among others as its language lists them', () => {
     expect(joinNamesWithAnd(say, ['Mizuki', 'Renée', 'Jan'])).toBe('Mizuki, Renée and Jan')
-    expect(joinNamesWithAnd(createTranslate('fr', allCatalogues('fr')), ['Mizuki', 'Renée'])).toBe('Mizuki et Renée')
+    expect(joinNamesWithAnd(createTranslateFunction('fr', allCatalogues('fr')), ['Mizuki', 'Renée'])).toBe(
+      'Mizuki et Renée',
+    )
     expect(joinNamesWithAnd(say, ['Jan'])).toBe('Jan')
   })
 })
@@ -92,7 +94,7 @@ describe('what happens among several', () => {
   test('is said in other languages too', () => {
     const news = [{ n: 8, event: { happened: 'offered', seat: 3, offer: 'replace', whom: 0 } as const }]
     expect(
-      describeNewEvents(createTranslate('fr', allCatalogues('fr')), mute, {
+      describeNewEvents(createTranslateFunction('fr', allCatalogues('fr')), mute, {
         ...OPENING_STATE,
         view: tableOfFour(),
         news,

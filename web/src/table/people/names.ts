@@ -3,13 +3,13 @@ import type { SeatColour, TableState } from '../../game/game'
 import { games } from '../../game/registry'
 import type { Translate } from '../../phrases'
 import type { SeatLine, TableView } from '../../protocol'
-import { isAddressedAsYou } from '../state'
+import { isSeatAddressedAsYou } from '../state'
 
 /** Return the colour of a seat, or null if the game has none. */
 export const findSeatColour = ({ setup }: TableView, seat: number): SeatColour | null =>
   games[setup.game]?.colours?.(setup)[seat] ?? null
 
-function formatNameWithoutColour(say: Translate, view: TableView, seat: number): string {
+function formatPlayerNameWithoutColour(say: Translate, view: TableView, seat: number): string {
   const sitting = view.seats[seat]
   if (sitting?.computer) return say(`player-${sitting.computer}`)
   return sitting?.name || say('open-seat')
@@ -21,10 +21,10 @@ function formatNameWithoutColour(say: Translate, view: TableView, seat: number):
  */
 export function formatPlayerName(say: Translate, view: TableView, seat: number | null): string {
   if (seat === null) return say('open-seat')
-  const name = formatNameWithoutColour(say, view, seat)
+  const name = formatPlayerNameWithoutColour(say, view, seat)
   const colour = findSeatColour(view, seat)
   const alike = view.seats.some(
-    (other, at) => at !== seat && other.name && formatNameWithoutColour(say, view, at) === name,
+    (other, at) => at !== seat && other.name && formatPlayerNameWithoutColour(say, view, at) === name,
   )
   return alike && colour ? say('name-in-colour', { name, colour: say(`colour-${colour}`) }) : name
 }
@@ -35,7 +35,7 @@ export const makePlayerPhraseValues = (
   view: TableView,
   seat: number | null,
 ): { who: string; name: string } => ({
-  who: isAddressedAsYou(view, seat) ? 'you' : 'other',
+  who: isSeatAddressedAsYou(view, seat) ? 'you' : 'other',
   name: formatPlayerName(say, view, seat),
 })
 
@@ -48,7 +48,7 @@ export function makeOfferedSeatPhraseValues(
   if (seat == null) return { whom: 'nobody', chair: '' }
   const taken = Boolean(view.seats[seat]?.name)
   return {
-    whom: !taken ? 'nobody' : isAddressedAsYou(view, seat) ? 'you' : 'other',
+    whom: !taken ? 'nobody' : isSeatAddressedAsYou(view, seat) ? 'you' : 'other',
     chair: taken ? formatPlayerName(say, view, seat) : '',
   }
 }
@@ -69,7 +69,7 @@ export function describeSeatStatus(
   const sitting = view.seats[seat]
   if (!sitting?.name) return ''
   if (sitting.away) return say('away')
-  if (isAddressedAsYou(view, seat)) return say('you')
+  if (isSeatAddressedAsYou(view, seat)) return say('you')
   if (sitting.computer) return say('computer')
   if (isPlayerOffline(view, seat, isOnlineBySeat)) return say('offline')
   return view.phase === 'between' && sitting.ready ? say('ready') : ''

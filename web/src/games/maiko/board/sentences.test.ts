@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import cases from '../../../../../tests/games/maiko/steps.json'
-import { createTranslate } from '../../../phrases'
+import { createTranslateFunction } from '../../../phrases'
 import { allCatalogues, makeSeat, makeView } from '../../../testing'
 import type { StepView } from '../../../protocol'
 import type { GameLogLine } from '../table/log'
 import { describeLogLine, describeStep } from './sentences'
 
-const say = createTranslate('en', allCatalogues('en'))
+const say = createTranslateFunction('en', allCatalogues('en'))
 const table = makeView({ setup: { game: 'maiko' }, seats: [makeSeat('Mizuki', true), makeSeat('Noor')] })
 
 test.each(cases.map((each) => [each.said, each]))('“%s” is said of a step as the terminal says it', (_, each) => {
@@ -36,5 +36,5 @@ test.each([
   ['nl', logLine('danna', 'Kw'), 'Danna bracht Noor een witte kimono.'],
   ['nl', logLine('swept', 'Cp'), 'Noor veegde een roze kat weg.'],
 ] as const)('a line of the log in %s names its tiles', (language, told, words) => {
-  expect(describeLogLine(createTranslate(language, allCatalogues(language)), table, told)).toBe(words)
+  expect(describeLogLine(createTranslateFunction(language, allCatalogues(language)), table, told)).toBe(words)
 })

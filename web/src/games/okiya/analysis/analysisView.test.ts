@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createTranslate } from '../../../phrases'
+import { createTranslateFunction } from '../../../phrases'
 import { allCatalogues } from '../../../testing'
 import type { SolverAnswer } from '../kernel/kernel'
 import type { GardenView } from '../../../protocol'
@@ -11,7 +11,7 @@ import { parseLine } from '../board/lineOfPlay'
 const COUNTED: { patterns: number; eights_with_a_pattern: number } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../../../tests/data/okiya.json'), 'utf-8'),
 )
-const say = createTranslate('en', allCatalogues('en'))
+const say = createTranslateFunction('en', allCatalogues('en'))
 const LAYOUT = 'IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb'
 const SQUARE = parseLine(`${LAYOUT} a3 c1 a1 b1 d4 b2 b4 c3 d3 d1 b3 c2`)
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { SolverAnswer } from '../kernel/kernel'
-import { createTranslate } from '../../../phrases'
+import { createTranslateFunction } from '../../../phrases'
 import { allCatalogues } from '../../../testing'
 import { parseLine } from './lineOfPlay'
 import { reviewMove, formatMoveValue, computeFirstPlayerValue, describeMoveValue } from './moveValues'
 
-const say = createTranslate('en', allCatalogues('en'))
+const say = createTranslateFunction('en', allCatalogues('en'))
 const line = parseLine('IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb a4 b4')
 const makeAnswer = (value: number, moves: Record<number, number>): SolverAnswer => ({
   value,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createTranslate } from '../../../phrases'
+import { createTranslateFunction } from '../../../phrases'
 import { allCatalogues, makeView } from '../../../testing'
 import type { GameView, OutcomeView } from '../../../protocol'
 import { parseLine, UnreadableLineError } from './lineOfPlay'
 import { describeVerdictAndTurn, describeUnreadableLine, describeExpectedWinner } from './valueSentences'
 
-const say = createTranslate('en', allCatalogues('en'))
+const say = createTranslateFunction('en', allCatalogues('en'))
 const LAYOUT = 'IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb'
 
 /** Return the message for a text that is no line of play. */

@@ -8,7 +8,7 @@ const PACE = 700
 const startTableWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
 
 export const offline: OfflineModule = {
-  open(record, { update, refused, failed }, start = startTableWorker) {
+  open(record, { onUpdate: update, onRefusal: refused, onFailure: failed }, start = startTableWorker) {
     const worker = start()
     let pause: ReturnType<typeof setTimeout> | undefined
     const sendToWorker = (message: TableWorkerRequest): void => worker.postMessage(message)

@@ -5,7 +5,7 @@ import { parseLine, makeSolverQuestion } from '../board/lineOfPlay'
 import { instantiateSolverKernel, type SolverKernel } from '../kernel/kernel'
 import type { Solver } from '../kernel/solver'
 import { CELLS } from '../board/cells'
-import { createTranslate } from '../../../phrases'
+import { createTranslateFunction } from '../../../phrases'
 import { allCatalogues } from '../../../testing'
 import {
   solveUnfinishedLine,
@@ -23,7 +23,7 @@ import {
 } from './openingSentences'
 
 const WASM = join(import.meta.dirname, '../kernel/okiya.wasm')
-const say = createTranslate('en', allCatalogues('en'))
+const say = createTranslateFunction('en', allCatalogues('en'))
 const line = parseLine('IsMtPrMb/MsCtMrPt/IbPbCrIt/IrPsCsCb')
 const cellIndex = (name: string): number => CELLS.indexOf(name)
 const cellNames = (replies: readonly OpeningReply[]): string => replies.map((reply) => CELLS[reply.cell]).join(' ')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES, createTranslate, type Language } from '../../../phrases'
+import { LANGUAGES, createTranslateFunction, type Language } from '../../../phrases'
 import { allCatalogues } from '../../../testing'
 import {
   formatConfidenceInterval,
@@ -14,10 +14,10 @@ import {
 } from './openingStatistics'
 
 const GARDENS: ReplyStatisticGroup[] = ['after_corner', 'after_edge']
-const say = createTranslate('en', allCatalogues('en'))
+const say = createTranslateFunction('en', allCatalogues('en'))
 
 test.each(Object.keys(LANGUAGES) as Language[])('in %s every group has its words and its numbers', (language) => {
-  const speak = createTranslate(language, allCatalogues(language))
+  const speak = createTranslateFunction(language, allCatalogues(language))
   for (const group of [...GROUPS, ...GARDENS]) {
     for (const words of [
       speak(makeStatisticPhraseId(group)),
@@ -54,7 +54,7 @@ test('a share and its interval are written with one decimal', () => {
   const rate = { count: 1, of: 8, share: 0.125, low: 0.02, high: 0.4 }
   expect(formatPercent(say, rate.share)).toBe('12.5%')
   expect(formatConfidenceInterval(say, rate)).toBe('2.0–40.0%')
-  expect(formatPercent(createTranslate('nl', allCatalogues('nl')), rate.share)).toBe('12,5%')
+  expect(formatPercent(createTranslateFunction('nl', allCatalogues('nl')), rate.share)).toBe('12,5%')
 })
 
 test('shares lie within their intervals, and rows keep the order of their counts', () => {

@@ -5,7 +5,7 @@ import { parseLine } from '../board/lineOfPlay'
 import { FINISHED_ERROR, instantiateSolverKernel, type SolverKernel } from '../kernel/kernel'
 import type { Solver } from '../kernel/solver'
 import { CELLS } from '../board/cells'
-import { createTranslate } from '../../../phrases'
+import { createTranslateFunction } from '../../../phrases'
 import { allCatalogues } from '../../../testing'
 import { makeTableViewOfLine } from '../analysis/analysisView'
 import { analysePuzzle, makePuzzle, solveLastTwoPositions, findBestPlayCells } from './puzzle'
@@ -51,7 +51,7 @@ describe.skipIf(!existsSync(WASM))('a puzzle', () => {
 
   const takeCell = (cell: string): Promise<void> => now.playCell(CELLS.indexOf(cell))
   const playedCells = (): string => (now.now?.line.moves ?? []).map((cell) => CELLS[cell]).join(' ')
-  const say = createTranslate('en', allCatalogues('en'))
+  const say = createTranslateFunction('en', allCatalogues('en'))
   const shownText = (): string => {
     if (!now.now) return ''
     const { line, answer, answerBefore } = now.now

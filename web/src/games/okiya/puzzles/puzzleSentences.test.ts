@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createTranslate } from '../../../phrases'
+import { createTranslateFunction } from '../../../phrases'
 import { allCatalogues } from '../../../testing'
 import { makeTableViewOfLine } from '../analysis/analysisView'
 import { parseLine } from '../board/lineOfPlay'
 import { describePuzzleState } from './puzzleSentences'
 import type { PuzzleSolvingState } from './solving.svelte'
 
-const say = createTranslate('en', allCatalogues('en'))
+const say = createTranslateFunction('en', allCatalogues('en'))
 const FULL = 'IsMsPbMr/MbCbPtIt/PsPrCsMt/IbCrIrCt c1 a1 c4 a2 c2 a4 d3 c3 d1 b3 a3 d2 b4 d4 b2 b1'
 
 test('a puzzle that ends with a full garden is told in whole sentences', () => {

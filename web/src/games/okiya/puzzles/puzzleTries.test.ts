@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTranslate } from '../../../phrases'
+import { createTranslateFunction } from '../../../phrases'
 import { allCatalogues } from '../../../testing'
 import { makeTableViewOfLine } from '../analysis/analysisView'
 import { parseDay } from './days'
@@ -43,7 +43,7 @@ async function solvePuzzle(page: PuzzleSolvingState): Promise<void> {
   expect(page.stage).toBe('solved')
 }
 
-const say = createTranslate('en', allCatalogues('en'))
+const say = createTranslateFunction('en', allCatalogues('en'))
 function shownSentence(page: PuzzleSolvingState): string {
   if (!page.now) return ''
   const { line, answer, answerBefore } = page.now

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES, createTranslate, type Language } from '../../../phrases'
+import { LANGUAGES, createTranslateFunction, type Language } from '../../../phrases'
 import type { PuzzleDay } from '../../../protocol'
 import { allCatalogues } from '../../../testing'
 import { parseDay } from './days'
@@ -10,7 +10,7 @@ const SOLVED: PuzzleDay = { how: 'solved', misses: 0 }
 
 const resultLines = (went: PuzzleDay, language: Language = 'en'): string[] =>
   composeShareableResult(
-    createTranslate(language, allCatalogues(language)),
+    createTranslateFunction(language, allCatalogues(language)),
     language,
     DAY,
     { '2026-11-20': SOLVED, '2026-11-21': went },

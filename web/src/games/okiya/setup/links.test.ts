@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { createTranslate } from '../../../phrases'
+import { createTranslateFunction } from '../../../phrases'
 import type { PuzzleDay } from '../../../protocol'
 import { allCatalogues } from '../../../testing'
 import { puzzleMemory } from '../puzzles/memory.svelte'
@@ -10,7 +10,7 @@ import okiya from './index'
 const part: SetUpModule = okiya
 const SOLVED: PuzzleDay = { how: 'solved', misses: 0 }
 const puzzlesNote = (): string | undefined =>
-  part.links(createTranslate('en', allCatalogues('en'))).find(({ phrase }) => phrase === 'puzzles-okiya')?.note
+  part.links(createTranslateFunction('en', allCatalogues('en'))).find(({ phrase }) => phrase === 'puzzles-okiya')?.note
 
 afterEach(() => vi.useRealTimers())
 

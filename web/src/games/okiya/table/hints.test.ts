@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import type { SolverAnswer } from '../kernel/kernel'
 import type { PositionAnswer } from '../kernel/solver'
-import { createTranslate } from '../../../phrases'
+import { createTranslateFunction } from '../../../phrases'
 import { allCatalogues, EXAMPLE_GAME, makeView } from '../../../testing'
 import type { TableView } from '../../../protocol'
 import { findNotationOfHintedPosition, HintLoader, describeHint, isHintRequestedNow } from './hints.svelte'
 
-const say = createTranslate('en', allCatalogues('en'))
+const say = createTranslateFunction('en', allCatalogues('en'))
 const NOTATION = EXAMPLE_GAME.notation.split(' ').slice(0, 3).join(' ')
 
 const ANSWER: SolverAnswer = {

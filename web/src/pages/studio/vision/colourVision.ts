@@ -40,7 +40,7 @@ const TO_LAB: Matrix = [
   [0.0259040371, 0.7827717662, -0.808675766],
 ]
 
-const multiplyMatrix = (matrix: Matrix, [x, y, z]: Triple): Triple => {
+const multiplyMatrixByTriple = (matrix: Matrix, [x, y, z]: Triple): Triple => {
   const multiplyRow = ([a, b, c]: Triple): number => a * x + b * y + c * z
   return [multiplyRow(matrix[0]), multiplyRow(matrix[1]), multiplyRow(matrix[2])]
 }
@@ -60,9 +60,11 @@ function convertToLinearLight(colour: string): Triple {
 
 function convertToOklab(colour: string, blindness: ColourBlindness | null): Triple {
   const seen = blindness
-    ? mapTriple(multiplyMatrix(SEEN_BY[blindness], convertToLinearLight(colour)), (c) => Math.min(1, Math.max(0, c)))
+    ? mapTriple(multiplyMatrixByTriple(SEEN_BY[blindness], convertToLinearLight(colour)), (c) =>
+        Math.min(1, Math.max(0, c)),
+      )
     : convertToLinearLight(colour)
-  return multiplyMatrix(TO_LAB, mapTriple(multiplyMatrix(TO_CONES, seen), Math.cbrt))
+  return multiplyMatrixByTriple(TO_LAB, mapTriple(multiplyMatrixByTriple(TO_CONES, seen), Math.cbrt))
 }
 
 /**
