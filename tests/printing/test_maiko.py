@@ -18,7 +18,7 @@ from hanamachi.drawing.colouring import Colouring
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.games.maiko import Teacher
 from hanamachi.games.maiko.printing.boards import board_size
-from hanamachi.games.maiko.printing.cut_out import CARD, FIRST_SIDE, KAMON_SIDE, draw_piece_pictures
+from hanamachi.games.maiko.printing.cut_out import CARD, FIRST_SIDE, KAMON_SIDE, draw_piece_pictures, iter_pages
 from hanamachi.games.maiko.printing.cut_out import render_cut_out as press
 from hanamachi.games.maiko.printing.plan import GLUE_STRIP, divide_floor_plan_into_sheets, has_room_for_surroundings
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES
@@ -289,3 +289,36 @@ def test_a_half_turn_does_not_change_the_back_of_a_tile() -> None:
     picture = Image.open(BytesIO(render_png("printing/icon", {"side": 192}, {"icon": back}))).convert("L")
     assert max(ImageChops.difference(picture, picture.rotate(180)).tobytes()) < 40
     assert min(picture.tobytes()) < 100
+
+
+def keys_of_colours(options: PrintOptions) -> tuple[list[list[str]], list[list[str]]]:
+    """Return the words of the keys of colours: on each sheet with tiles, and on each sheet with boards."""
+    say = load_phrases(options.language, "maiko", "table", "web", "front", "rules", "print")
+    on_tiles, on_boards = [], []
+    for page in iter_pages(options, say):
+        if any(re.fullmatch("m-([A-Z][wvpg]|f[1-9])", placed.picture) for placed in page.sheet.placed):
+            on_tiles.append([each["words"] for each in page.colours])
+        else:
+            assert not page.colours
+        if any(placed.picture.startswith("board-") for placed in page.sheet.placed):
+            on_boards.append([text.words for text in page.written if text.kind == "key"])
+    return on_tiles, on_boards
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ["white", "violet", "pink", "green"]),
+        ("fr", ["blanc", "violet", "rose", "vert"]),
+        ("nl", ["wit", "paars", "roze", "groen"]),
+    ],
+)
+def test_line_art_says_which_pattern_is_which_colour(language: str, words: list[str]) -> None:
+    on_tiles, on_boards = keys_of_colours(PrintOptions(language=language, style=RenderStyle.LINE))
+    assert (on_tiles, on_boards) == ([words] * 5, [words] * 4)
+
+
+@pytest.mark.parametrize("options", [PrintOptions(), PrintOptions(style=RenderStyle.LINE, colouring=Colouring())])
+def test_a_print_with_colours_needs_no_key_of_colours(options: PrintOptions) -> None:
+    on_tiles, on_boards = keys_of_colours(options)
+    assert not any(on_tiles) and not any(on_boards)

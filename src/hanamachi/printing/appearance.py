@@ -20,6 +20,11 @@ def drawing_style(options: PrintOptions) -> RenderStyle:
     return RenderStyle.LINE if options.colouring else options.style
 
 
+def is_for_colouring_in(options: PrintOptions) -> bool:
+    """Return whether a print is line art that people colour in on paper. A colour set has its colours already."""
+    return options.style is RenderStyle.LINE and options.colouring is None
+
+
 def tile_background(options: PrintOptions) -> str | None:
     """Return the background colour of tiles in full colour. Return None (white paper) in the other styles."""
     return ink.PAPER if drawing_style(options) is RenderStyle.COLOUR else None

@@ -3,7 +3,7 @@
 With tiles of 45 mm a unit is 0.4 mm. A shape must be 2 mm wide inside its outline, so 6.6 units from line to line.
 """
 
-from hanamachi.drawing.pen import Point, point
+from hanamachi.drawing.pen import Point, make_svg_path, point
 from hanamachi.games.maiko.drawing.block import KEY, WoodblockDrawing
 from hanamachi.games.maiko.drawing.inks import WASHI
 
@@ -22,6 +22,11 @@ class LineDrawing(WoodblockDrawing):
         """Add closed shapes of one region that belong to the silhouette (the outer shape of the object)."""
         for data in shapes:
             self.add_outer_shape(data, WASHI, outline_width=_WIDTH, omit_shadow=True, region=region)
+        return self
+
+    def add_silhouette(self, data: str) -> "LineDrawing":
+        """Add a shape to the silhouette only: the common outline of several parts."""
+        self._forms.append(make_svg_path(data, **self._limit_styles()))
         return self
 
     def add_part(self, region: str, *shapes: str) -> "LineDrawing":

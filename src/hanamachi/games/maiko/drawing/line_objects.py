@@ -24,12 +24,14 @@ def _draw_fan() -> PlacedDrawing:
     angles = [-4 + step * panel for panel in range(panels + 1)]
     for start, end in pairwise(angles):
         stick = [rivet, point_from_polar(start, foot, rivet), point_from_polar(end, foot, rivet)]
-        drawing.add_outer("guard", _closed_polyline(stick))
+        drawing.add_part("guard", _closed_polyline(stick))
+    outline = [rivet]
     for index, (start, end) in enumerate(pairwise(angles)):
         corners = ((start, foot), (start, rim), ((start + end) / 2, rim - 5), (end, rim), (end, foot))
         panel = [point_from_polar(angle, radius, rivet) for angle, radius in corners]
-        drawing.add_outer("second-panel" if index % 2 else "leaf", _closed_polyline(panel))
-        drawing.add_faint_line(polyline([point_from_polar(end, 7, rivet), point_from_polar(end, rim - 2, rivet)]))
+        drawing.add_part("second-panel" if index % 2 else "leaf", _closed_polyline(panel))
+        outline += panel[1:4]
+    drawing.add_silhouette(_closed_polyline(outline))
     drawing.add_circle("sun", *point_from_polar(44, 56, rivet), 11.4)
     drawing.add_outer("rivet", circle_path(*rivet, 6.4))
     return drawing, None
@@ -58,7 +60,6 @@ def _draw_tea() -> PlacedDrawing:
     )
     drawing.add_part("rim", ellipse_path(48, 44, 39, 15))
     drawing.add_part("tea", ellipse_path(48, 44.6, 28.6, 8.6))
-    drawing.add_faint_line("M9 44 C9 52 26 59 48 59 S87 52 87 44")
     return drawing, format_svg_transform(0, 1.4)
 
 
@@ -73,8 +74,6 @@ def _draw_kimono() -> PlacedDrawing:
     drawing.add_part("collar", "M55 6.6 L63.4 10.6 L44 50 L33 45 Z", "M41 6.6 L32.6 10.6 L54 54 L62 46 Z")
     drawing.add_part("obi", "M28.6 44 H67.4 L68.4 67 H27.6 Z")
     drawing.add_part("cord", "M28.2 51.4 H67.8 L68.1 59.4 H27.9 Z")
-    drawing.add_faint_line("M28 44 H68 V66 H28 Z").add_faint_line("M41 8 L57 40 M55 8 L47 24")
-    drawing.add_faint_line("M29 44 L31 24 M67 44 L65 24")
     return drawing, None
 
 
@@ -91,8 +90,6 @@ def _draw_make_up() -> PlacedDrawing:
         "C60 34.6 54 35.4 48 36.4 C42 35.4 36 34.6 28.6 35 Z",
         "M28.6 35 C36 34.6 42 35.4 48 36.4 C54 35.4 60 34.6 67.4 35 C62 45 56 49.4 48 49.4 S34 45 28.6 35 Z",
     )
-    drawing.add_faint_line(circle_path(48, 35, 25.6))
-    drawing.add_faint_line("M32 35 C40 24 46 24 48 27 C50 24 56 24 64 35 C58 50 38 50 32 35 Z")
     return drawing, transform_around(_CENTRE, x=-1, turn=16, scale=0.97)
 
 
@@ -113,7 +110,6 @@ def _draw_shamisen() -> PlacedDrawing:
     drawing.add_line("M45 10 V44 M48.5 10 V44 M52 10 V44 M45 54 V82 M48.5 54 V82 M52 54 V82", in_line="grey 1.1")
     drawing.add_part("tailpiece", "M42.6 83 H54.4 L52.8 95 H44.2 Z")
     drawing.add_stroke("M41 75 H56", 3.4)
-    drawing.add_faint_line(skin)
     return drawing, f"translate(-2 5.4) {transform_around((48, 38), scale=0.88, turn=42)}"
 
 
@@ -137,13 +133,15 @@ def _draw_parasol() -> PlacedDrawing:
     def hem_points(share: float) -> list[Point]:
         return [(tip[0] + (x - tip[0]) * share, tip[1] + (y - tip[1]) * share) for x, y in hem]
 
+    outline = f"M{point(*tip)} L{point(*hem[0])}"
     for index, ((x0, y0), (x1, y1)) in enumerate(pairwise(hem)):
         sag = f"Q{point((x0 + x1) / 2, (y0 + y1) / 2 - 5)} {point(x1, y1)}"
-        drawing.add_outer("second-panel" if index % 2 else "panel", f"M{point(*tip)} L{point(x0, y0)} {sag} Z")
+        drawing.add_part("second-panel" if index % 2 else "panel", f"M{point(*tip)} L{point(x0, y0)} {sag} Z")
+        outline += f" {sag}"
+    drawing.add_silhouette(f"{outline} Z")
     drawing.add_part("band", _closed_polyline(hem_points(0.56) + list(reversed(hem_points(0.76)))))
     drawing.add_part("cap", _closed_polyline([tip, *hem_points(0.3)]))
     drawing.add_outer("cap", "M44 13 L44.6 3 C45 -1.4 51 -1.4 51.4 3 L52 13 Z")
-    drawing.add_faint_line(" ".join(polyline([tip, rib]) for rib in hem[1:-1]))
     return drawing, transform_around(_CENTRE, x=1, y=-2, turn=-27)
 
 
@@ -175,8 +173,6 @@ def _draw_cat() -> PlacedDrawing:
     drawing.add_circle("bell", 48, 69.4, 7.8)
     drawing.add_stroke("M48 70.6 V73.4").add_dots((48, 69.6), radius=1.5)
     drawing.add_stroke("M38.6 80 V93 M57.4 80 V93")
-    drawing.add_faint_line("M29 39 C31 44 38 44 41 39 M55 39 C57 44 65 44 67 39")
-    drawing.add_faint_line("M27 56 C39 64 57 64 69 56")
     return drawing, format_svg_transform(-1.6, -1.4)
 
 
@@ -210,10 +206,8 @@ def _draw_bonsai() -> PlacedDrawing:
             for lean in (-40, 0, 40)
         ]
         drawing.add_stroke(" ".join(rays))
-        drawing.add_faint_line(f"M{point(x - 12 * scale, y + 1)} Q{point(x, y + 5)} {point(x + 12 * scale, y + 1)}")
     drawing.add_outer("pot", "M21 79 H75 L71 90 H66 L65 95 H56 L55 90 H41 L40 95 H31 L30 90 H25 Z")
     drawing.add_outer("rim", "M14 71 H82 V80 H14 Z")
-    drawing.add_faint_line("M17 80 H79")
     return drawing, format_svg_transform(0, -1.6)
 
 
@@ -235,7 +229,6 @@ def _draw_comb() -> PlacedDrawing:
     drawing.add_circle("heart", 48, 27.6, 5)
     for x, y in ((20, 29), (76, 29)):
         drawing.add_circle("bead", x, y, 5)
-    drawing.add_faint_line("M9 42 C34 46 62 42 87 42")
     return drawing, transform_around(_CENTRE, x=-0.4, turn=-8, scale=0.92)
 
 

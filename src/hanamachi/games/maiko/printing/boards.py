@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import Svg, format_svg_number, rectangle, use
+from hanamachi.drawing.pen import Svg, format_svg_number, make_svg_element, rectangle, use
 from hanamachi.drawing.render_style import apply_style
 from hanamachi.games.maiko.rules import Colour, Object
-from hanamachi.printing.appearance import drawing_style, make_print_svg
+from hanamachi.printing.appearance import drawing_style, is_for_colouring_in, make_print_svg
 from hanamachi.printing.options import PrintOptions
 
 SLACK = 2.0
@@ -18,6 +18,10 @@ LEFT, RIGHT, CURTAIN, FOOT = 2.5, 4.5, 13.0, 6.0
 
 SLIP = 46.0
 """The space on the left that the curtain leaves open, for the name of the colour."""
+
+_KEY_COLUMN, _KEY_ROW, _KEY_TOP = 17.0, 5.0, 1.9
+_KEY_SWATCH = 4.2
+"""The measures in millimetres of the key of colours between the name and the curtain: two columns and two rows."""
 
 _UNIT = 3.0
 """Units of the picture for each millimetre. It makes lines on a board as thin as those on tiles."""
@@ -58,7 +62,16 @@ def board_size(options: PrintOptions) -> BoardSize:
 def draw_empty_board(options: PrintOptions, colour: Colour) -> Svg:
     """Return the SVG picture of an empty player's board in this colour, with 3 × 3 cells for tiles."""
     size, style = board_size(options), drawing_style(options)
-    content = (*_draw_curtain_above_board(size, colour), *_draw_board_cells(size), *_draw_reward_signs_of_lines(size))
+    start = SLIP
+    key: tuple[Svg, ...] = ()
+    if is_for_colouring_in(options):
+        start += 2 * _KEY_COLUMN
+        key = tuple(
+            draw_cloth_swatch(each, x * _UNIT, y * _UNIT, _KEY_SWATCH * _UNIT)
+            for each, (x, y) in compute_key_places().items()
+        )
+    curtain = _draw_curtain_above_board(size, colour, start)
+    content = (*curtain, *key, *_draw_board_cells(size), *_draw_reward_signs_of_lines(size))
     sheet = rectangle(0, 0, size.width * _UNIT, size.height * _UNIT, ink.PAPER, only="colour")
     shown = "".join(apply_style(each, style) for each in (sheet, *content))
     return make_print_svg(
@@ -71,11 +84,34 @@ def _use_at(name: str, x: float, y: float, side: float, **inks: str) -> str:
     return use(name, x=x * _UNIT, y=y * _UNIT, width=side * _UNIT, height=side * _UNIT, **inks)
 
 
-def _draw_curtain_above_board(size: BoardSize, colour: Colour) -> Iterator[Svg]:
-    """Yield SVG elements: a curtain above the board, made of equal strips in the pattern of the player's colour."""
+def compute_key_places() -> dict[Colour, tuple[float, float]]:
+    """Return where a board for colouring in shows a swatch of each colour's pattern: (x, y) in millimetres."""
+    return {
+        colour: (SLIP + index // 2 * _KEY_COLUMN, _KEY_TOP + index % 2 * _KEY_ROW)
+        for index, colour in enumerate(Colour)
+    }
+
+
+def compute_key_word_box(x: float, y: float) -> tuple[float, float, float, float]:
+    """Return the rectangle (left, top, width, height) for the word beside a swatch at (x, y), in millimetres."""
+    return x + _KEY_SWATCH + 1, y, _KEY_COLUMN - _KEY_SWATCH - 1.5, _KEY_SWATCH
+
+
+def draw_cloth_swatch(colour: Colour, x: float, y: float, side: float) -> Svg:
+    """Return a small square with the pattern of a colour as SVG: a part of its cloth, so that the pattern is large."""
+    cloth = use(f"m-cloth-{colour.letter}", width=56, height=56)
+    part = make_svg_element("svg", cloth, x=x, y=y, width=side, height=side, viewBox="0 0 32 32")
+    return part + rectangle(x, y, side, side, "none", rx=side / 12, stroke=ink.SUMI, stroke_width=side / 14)
+
+
+def _draw_curtain_above_board(size: BoardSize, colour: Colour, start: float) -> Iterator[Svg]:
+    """Yield SVG elements: a curtain above the board, made of equal strips in the pattern of the player's colour.
+
+    `start` is the space in millimetres that the curtain leaves open on the left.
+    """
     side, top, apart = 9.0, 2.2, 0.7
     right = size.width - LEFT
-    count = int((right - SLIP + apart) / (side + apart))
+    count = int((right - start + apart) / (side + apart))
     left = right - count * (side + apart) + apart
     for strip in range(count):
         x = left + strip * (side + apart)

@@ -8,7 +8,16 @@ from hanamachi.drawing import ink
 from hanamachi.drawing.pen import Svg, rectangle, use
 from hanamachi.drawing.render_style import RenderStyle, apply_style
 from hanamachi.games.maiko.drawing.block import UNIT
-from hanamachi.games.maiko.printing.boards import CURTAIN, LEFT, SLIP, board_size, draw_empty_board
+from hanamachi.games.maiko.printing.boards import (
+    CURTAIN,
+    LEFT,
+    SLIP,
+    board_size,
+    compute_key_places,
+    compute_key_word_box,
+    draw_cloth_swatch,
+    draw_empty_board,
+)
 from hanamachi.games.maiko.printing.plan import (
     GLUE_STRIP,
     SHEET_NAME_SEPARATOR,
@@ -20,7 +29,13 @@ from hanamachi.games.maiko.printing.plan import (
 from hanamachi.games.maiko.rules import Colour, Object, Teacher, build_deck, face_text
 from hanamachi.games.maiko.rules.tiles import Face, colour_of, object_of
 from hanamachi.locales import Phrases, load_phrases
-from hanamachi.printing.appearance import drawing_style, make_print_svg, make_svg_of_drawing, tile_background
+from hanamachi.printing.appearance import (
+    drawing_style,
+    is_for_colouring_in,
+    make_print_svg,
+    make_svg_of_drawing,
+    tile_background,
+)
 from hanamachi.printing.document import Document, make_print_document
 from hanamachi.printing.options import Content, PrintOptions
 from hanamachi.printing.rules import make_rules_data_and_pictures
@@ -75,18 +90,20 @@ class PlacedText:
 class Page:
     """A printed page: a sheet of pieces, and the texts over it.
 
-    A page with a part of the floor plan also has `key`, a small overview of all parts.
+    A page with a part of the floor plan also has `key`, a small overview of all parts. A page with tiles to be coloured
+    in has `colours`: the picture of each colour's pattern, and the name of the colour.
     """
 
     sheet: Sheet
     written: tuple[PlacedText, ...] = ()
     key: dict[str, object] | None = None
+    colours: tuple[dict[str, str], ...] = ()
 
     def make_template_data(self) -> dict[str, object]:
         """Return the page as a dictionary, as the Typst template `maiko.typ` reads it."""
         names = PlacedText.__slots__
         over = [{name: getattr(one, name) for name in names} for one in self.written]
-        return {"sheet": self.sheet.to_template_data(), "written": over, "key": self.key}
+        return {"sheet": self.sheet.to_template_data(), "written": over, "key": self.key, "colours": self.colours}
 
 
 def render_cut_out(options: PrintOptions) -> bytes:
@@ -124,8 +141,19 @@ def iter_pages(options: PrintOptions, say: Phrases) -> Iterator[Page]:
             partial(make_sheet_title, options, say, "maiko", number),
             list(_group_pieces_into_blocks(options, say)),
         ):
-            yield Page(sheet, tuple(text for placed in sheet.placed for text in _piece_texts(options, say, placed)))
+            texts = tuple(text for placed in sheet.placed for text in _piece_texts(options, say, placed))
+            yield Page(sheet, texts, colours=_make_colour_key(options, say, sheet))
         yield from _lay_out_floor_plan_pages(options, say, number)
+
+
+def _make_colour_key(options: PrintOptions, say: Phrases, sheet: Sheet) -> tuple[dict[str, str], ...]:
+    """Return the picture of each colour's pattern and the name of the colour, for a sheet of tiles to be coloured in.
+
+    The result is empty for other sheets.
+    """
+    if not is_for_colouring_in(options) or not any(placed.picture in map(_piece_id, TILES) for placed in sheet.placed):
+        return ()
+    return tuple({"picture": f"swatch-{colour.letter}", "words": _colour_name(say, colour)} for colour in Colour)
 
 
 def _group_pieces_into_blocks(options: PrintOptions, say: Phrases) -> Iterator[Block]:
@@ -152,10 +180,15 @@ def draw_piece_pictures(options: PrintOptions) -> dict[str, str]:
             for colour in Colour
         },
         **{name: make_svg_of_drawing(options, name, UNIT) for name in ("m-kamon", "m-first")},
+        **{f"swatch-{colour.letter}": _draw_swatch(options, colour) for colour in Colour},
         **{f"board-{colour.letter}": draw_empty_board(options, colour) for colour in Colour},
         **{f"card-{teacher.word}": _draw_teacher_card(options, teacher) for teacher in Teacher},
         **{f"plan-{part.name}": draw_floor_plan_sheet(options, part, with_surroundings=stones) for part in plan},
     }
+
+
+def _draw_swatch(options: PrintOptions, colour: Colour) -> Svg:
+    return make_print_svg(options, "-2 -2 36 36", draw_cloth_swatch(colour, 0, 0, 32))
 
 
 def _draw_tile_to_cut_out(options: PrintOptions, tile_name: str) -> Svg:
@@ -225,6 +258,10 @@ def _place_board_labels(options: PrintOptions, say: Phrases, placed_board: Place
     yield PlacedText(
         "name", _colour_name(say, colour), placed_board.x + LEFT + 12, placed_board.y + 1.7, SLIP - LEFT - 13, 9.6
     )
+    if is_for_colouring_in(options):
+        for each, corner in compute_key_places().items():
+            x, y, width, height = compute_key_word_box(*corner)
+            yield PlacedText("key", _colour_name(say, each), placed_board.x + x, placed_board.y + y, width, height)
     for tile in Object:
         row, column = divmod(tile, 3)
         x, y = placed_board.x + LEFT + column * cell, placed_board.y + CURTAIN + row * cell
