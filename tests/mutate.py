@@ -120,12 +120,12 @@ MUTATIONS = (
     Mutation(
         "secrets: what one seat saw is told to the others",
         f"{TABLE}/view.py",
-        "if event.seat in mine and not late:",
-        "if not late:",
+        "if event.seat in mine and not is_late:",
+        "if not is_late:",
         ("tests/table",),
     ),
     Mutation(
-        "secrets: the seed leaves the house with a record",
+        "secrets: the seed leaves the server with a record",
         f"{TABLE}/record.py",
         'setup=replace(table.setup, seed="",',
         "setup=replace(table.setup,",
@@ -149,8 +149,8 @@ MUTATIONS = (
     Mutation(
         "table: an increment of seconds is one of milliseconds",
         f"{TABLE}/clock.py",
-        "1000 * clock.increment",
-        "clock.increment",
+        "1000 * clock_setup.increment",
+        "clock_setup.increment",
         ("tests/table/test_clock.py",),
     ),
     Mutation(
@@ -293,15 +293,17 @@ MUTATIONS = (
     Mutation(
         "table: a change leaves out what was added to the end of a row",
         f"{TABLE}/patches.py",
-        "    for at in range(len(old), len(new)):\n        parts[str(at)] = _diff_values(None, new[at])\n",
+        "    for at in range(len(old_value), len(new_value)):\n"
+        "        parts[str(at)] = _diff_values(None, new_value[at])\n",
         "",
         ("tests/table/test_patches.py",),
     ),
     Mutation(
         "table: what one sees is folded into what all were told",
         f"{TABLE}/patches.py",
-        "                told[name] = (after[name],)\n            elif before[name]",
-        "                told[name] = _diff_values(before.get(name), after[name])\n            elif before[name]",
+        "                told[name] = (fields_after[name],)\n            elif fields_before[name]",
+        "                told[name] = _diff_values(fields_before.get(name), fields_after[name])\n"
+        "            elif fields_before[name]",
         ("tests/table/test_patches.py",),
     ),
     Mutation(

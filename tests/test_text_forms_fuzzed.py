@@ -15,7 +15,7 @@ from hanamachi.games import maiko, okiya
 from hanamachi.games.maiko.rules.deal import Deal
 from hanamachi.games.okiya.rules.match import MatchForm
 from hanamachi.games.okiya.solver.layout_kinds import LayoutKind, list_layout_kinds
-from hanamachi.table.notation import format_table, parse_notation
+from hanamachi.table.notation import format_table_notation, parse_notation
 from hanamachi.table.record import BadRecord, decode_record, encode_record, make_record
 from tests.table import maiko_sitting, sitting
 
@@ -78,9 +78,9 @@ FORMS = {
     ),
     "notation of a table": TextForm(
         parse_notation,
-        lambda record: format_table(record.table),
+        lambda record: format_table_notation(record.table),
         BadRecord,
-        tuple(format_table(at.table) for at in TABLES),
+        tuple(format_table_notation(at.table) for at in TABLES),
     ),
     "record": TextForm(
         lambda text: decode_record(text.encode(errors="surrogatepass")),

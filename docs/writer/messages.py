@@ -84,7 +84,9 @@ def refusal_of(table: Table, do: Do) -> Refused:
 def example_messages(before: Views, after: Views) -> list[str]:
     """Return the messages to and from seat 0 as it takes a cell, and then another one out of turn."""
     acted, again, changes = Do(2, commands.Act("a4")), Do(3, commands.Act("c4")), Patches(before, after)
-    told_to_it = Changed(2, (Numbered(3, events.Acted(0, "a4")),), changes.for_all, changes.patch_for("person 0"))
+    told_to_it = Changed(
+        2, (Numbered(3, events.Acted(0, "a4")),), changes.for_all, changes.make_patch_for_person("person 0")
+    )
     said = (acted, Acknowledged(3), told_to_it, again, refusal_of(after.table, again))
     return [msgspec.json.encode(each).decode() for each in said]
 

@@ -104,7 +104,7 @@ for asserted in LocatorAssertions, PageAssertions:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("house"), "--think", "0.05") as running:
+    with Server(tmp_path_factory.mktemp("server"), "--think", "0.05") as running:
         yield running
 
 

@@ -178,7 +178,7 @@ def test_a_table_opens_the_analysis_with_its_record(visit: Visit, server: Server
         assert page.request.get(path).ok
 
 
-def test_what_is_shared_where_nothing_is_kept_goes_by_the_server(visit: Visit, server: Server) -> None:
+def test_without_a_cache_shared_text_is_read_by_the_server(visit: Visit, server: Server) -> None:
     sitting = one_screen()
     sitting.play_on(Random(4))
     page = visit(f"/t/{pose(server, sitting)}", person="m")

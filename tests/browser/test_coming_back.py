@@ -226,7 +226,7 @@ def test_an_action_on_a_cut_connection_counts_once_or_is_reported_lost(sat: Call
 
 
 @pytest.mark.long("browser")
-def test_lines_that_were_cut_for_a_hundred_seconds_come_back_like_others(sat: Callable[..., Table]) -> None:
+def test_connections_cut_for_a_hundred_seconds_reconnect(sat: Callable[..., Table]) -> None:
     moved = [(sat(paused=False), how) for how in CUTS]
     missed = [(sat(paused=False), how) for how in CUTS]
     before, cells = number(moved[0][0].one), []
@@ -277,7 +277,7 @@ def test_a_clock_keeps_running_while_the_connection_is_cut(sat: Callable[..., Ta
     assert int(left()) <= shown() <= most
 
 
-def test_a_clock_that_runs_out_while_the_line_is_cut_is_lost_for_both(sat: Callable[..., Table]) -> None:
+def test_a_clock_that_expires_while_disconnected_loses_on_both_pages(sat: Callable[..., Table]) -> None:
     one, other, wire, _ = sat(timed(1, 1, 57), turn=False)
     answer(one, other)
     wire.cut("hole")
@@ -343,7 +343,7 @@ def lose(page: Page) -> None:
     wait_until(page, lambda: page.evaluate(SOCKET) == 3)
 
 
-def test_who_asks_for_it_or_has_a_network_again_has_the_line_back_at_once(sat: Callable[..., Table]) -> None:
+def test_a_page_reconnects_at_once_on_request_or_when_online_again(sat: Callable[..., Table]) -> None:
     one, _, wire, _ = sat()
     wire.cut("reset")
     lose(one)
@@ -445,7 +445,7 @@ def test_a_refused_connection_tells_why_and_retries_only_on_request(visit: Visit
 
 
 @pytest.mark.long("browser")
-def test_a_tile_turned_over_by_who_counted_as_gone_meanwhile_counts(sat: Callable[..., Table], tmp_path: Path) -> None:
+def test_a_flip_by_a_player_marked_as_away_counts(sat: Callable[..., Table], tmp_path: Path) -> None:
     with Server(tmp_path, "--away", "1") as server:
         one, other, wire, _ = sat(maiko(2), at=server)
         before = number(other)
@@ -463,7 +463,7 @@ def test_a_tile_turned_over_by_who_counted_as_gone_meanwhile_counts(sat: Callabl
         expect(notice(one)).to_contain_text(COUNTED)
 
 
-def test_who_opens_an_invitation_during_a_restart_gets_in_afterwards(chromium: Browser) -> None:
+def test_an_invitation_opened_during_a_restart_works_afterwards(chromium: Browser) -> None:
     [nginx] = re.findall(r"return 503 '(<!doctype.*?)'", (DEPLOY / "nginx.conf").read_text("utf-8"), re.DOTALL)
     [caddy] = re.findall(r"respond `(<!doctype.*?)` 503", (DEPLOY / "Caddyfile").read_text("utf-8"), re.DOTALL)
     assert nginx == caddy

@@ -78,7 +78,7 @@ def test_two_strangers_meet_one_blocks_the_other_and_they_never_meet_again(visit
     is_at_a_table(mizuki)
 
 
-def test_whoever_stops_or_goes_elsewhere_is_met_by_nobody(visit: Visit) -> None:
+def test_a_request_ends_when_its_person_stops_or_leaves_the_page(visit: Visit) -> None:
     mizuki, renee = visit(), visit()
     knock(mizuki, "Mizuki")
     waits(mizuki)
@@ -93,7 +93,7 @@ def test_whoever_stops_or_goes_elsewhere_is_met_by_nobody(visit: Visit) -> None:
 
 
 @pytest.mark.long("browser")
-def test_a_house_for_friends_does_not_offer_its_door(visit: Visit, tmp_path: Path) -> None:
+def test_a_server_without_a_lobby_offers_no_search_for_strangers(visit: Visit, tmp_path: Path) -> None:
     with Server(tmp_path, "--no-door") as friends:
         page = visit("/", at=friends)
         expect(page.get_by_role("link", name="Invite a friend")).to_be_visible()

@@ -202,7 +202,7 @@ def test_a_table_is_small_self_hosted_and_respects_reduced_motion(visit: Visit, 
     assert [name for name in names if not name.startswith((server.address, "data:"))] == []
 
 
-def test_who_likes_motion_sees_the_token_land(visit: Visit, server: Server) -> None:
+def test_without_reduced_motion_the_token_is_animated(visit: Visit, server: Server) -> None:
     page = visit(f"/t/{pose(server, one_screen())}", person="m", reduced_motion="no-preference")
     legal(page).first.click()
     wait_until(page, lambda: bool(page.evaluate("document.getAnimations().length > 0")))

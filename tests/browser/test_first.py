@@ -147,7 +147,7 @@ def test_illegal_tiles_are_refused_with_the_reason(visit: Visit) -> None:
     expect(page.locator(".answer")).to_have_text(load_phrases("en")("first-okiya-not-gone"))
 
 
-def test_who_forgets_where_the_fans_lay_is_shown_and_may_skip_the_rest(visit: Visit) -> None:
+def test_a_learner_who_forgets_the_fans_is_shown_them_and_may_skip(visit: Visit) -> None:
     page = visit("/")
     offers = page.get_by_role("link", name=load_phrases("en")("front-first"))
     expect(offers).to_have_count(2)
@@ -182,7 +182,7 @@ def test_who_forgets_where_the_fans_lay_is_shown_and_may_skip_the_rest(visit: Vi
 
 
 @pytest.mark.long("browser")
-def test_who_was_there_once_learns_without_the_network(visit: Visit) -> None:
+def test_after_one_visit_the_lesson_works_offline(visit: Visit) -> None:
     page, _ = opened(visit, "okiya", service_workers="allow")
     kept_here(page)
     page.context.set_offline(True)

@@ -79,7 +79,7 @@ def test_an_offline_game_survives_a_reload_and_is_handed_in(visit: Visit) -> Non
     expect(page.get_by_text("on this device only")).to_have_count(0)
 
 
-def test_two_at_one_screen_play_a_match_here_and_go_on_in_the_house(visit: Visit) -> None:
+def test_a_shared_screen_match_starts_offline_and_continues_on_the_server(visit: Visit) -> None:
     page, chance = cut_off(visit, "/okiya/new?with=screen", width=360, height=740), Random(5)
     play(page)
     for game in (1, 2):
@@ -93,7 +93,7 @@ def test_two_at_one_screen_play_a_match_here_and_go_on_in_the_house(visit: Visit
     take_one(page, chance)
 
 
-def test_what_needs_the_house_says_so_and_what_it_does_not_take_stays_here(visit: Visit) -> None:
+def test_offline_controls_are_explained_and_refused_tables_are_kept(visit: Visit) -> None:
     page = cut_off(visit, "/okiya/new?with=friend")
     alert = page.locator("#setup").get_by_role("alert")
     play(page)

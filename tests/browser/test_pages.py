@@ -136,7 +136,7 @@ def test_every_page_is_stable_fits_obeys_csp_and_has_large_targets(
     assert page.evaluate(SHIFT) > MOVES_AT_MOST
 
 
-def test_all_of_maikos_house_is_in_sight_on_a_low_screen(visit: Visit, server: Server) -> None:
+def test_the_whole_okiya_is_visible_on_a_low_screen(visit: Visit, server: Server) -> None:
     page = visit(f"/t/{pose(server, maiko(3))}", person="m")
     expect(page.locator("[data-place]")).to_have_count(81)
     # a phone on its side, and a desk at twice the size

@@ -37,7 +37,7 @@ MARKUP = {
 }
 
 
-def test_what_gets_into_a_page_neither_runs_nor_paints_nor_calls_home(intruded: Page) -> None:
+def test_the_content_policy_blocks_injected_scripts_styles_and_requests(intruded: Page) -> None:
     for markup, directive in MARKUP.items():
         intruded.evaluate(
             """markup => {

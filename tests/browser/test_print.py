@@ -169,7 +169,7 @@ def cut(page: Page) -> None:
     page.route("**/print/**", lambda route: route.abort("connectionrefused"))
 
 
-def test_what_does_not_come_or_is_refused_is_told_and_the_page_comes_back(visit: Visit) -> None:
+def test_print_failures_and_refusals_are_shown_and_can_be_retried(visit: Visit) -> None:
     # what a service worker fetches cannot be cut off
     page = ready(visit("/print"))
     before, alert = picture(page), page.get_by_role("alert")

@@ -84,7 +84,7 @@ BROKEN = [
 """No two that follow each other are told in one sentence."""
 
 
-def test_what_is_no_picture_is_refused_with_a_sentence(visit: Visit) -> None:
+def test_a_file_that_is_no_picture_is_refused_with_a_sentence(visit: Visit) -> None:
     # what Chromium itself writes about a broken file has a style, which the policy refuses
     for files, bypass_csp in ((REFUSED, False), (BROKEN, True)):
         page = studio(visit, bypass_csp=bypass_csp)

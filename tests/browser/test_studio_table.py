@@ -129,7 +129,7 @@ def test_a_painted_set_is_used_on_paper_at_tables_and_on_boards(visit: Visit, se
     assert worn(page, "#123456") and worn(page, "#abcdef")
 
 
-def test_who_wears_nothing_fetches_nothing_for_it(visit: Visit, server: Server) -> None:
+def test_a_player_without_a_colour_set_fetches_none(visit: Visit, server: Server) -> None:
     page = visit(f"/t/{pose(server, one_screen())}", person="m")
     expect(page.get_by_role("grid")).to_be_visible()
     names = page.evaluate("performance.getEntriesByType('resource').map(e => e.name)")

@@ -48,7 +48,7 @@ def test_a_whisker_spans_the_interval_unless_it_would_be_a_blot() -> None:
     assert whiskers(Bar("", 0.6, 0.599, 0.601, "")) == 0
 
 
-def test_whose_a_bar_is_has_a_shape_as_well_as_a_colour() -> None:
+def test_the_owner_of_a_bar_has_a_shape_as_well_as_a_colour() -> None:
     root = drawn([Panel("one", (FIRST, SECOND, NONE))])
     disc, ring = root.iter(f"{SVG}circle")
     assert (disc.attrib["fill"], ring.attrib["fill"]) == (ink.AI, ink.PAPER)
@@ -56,7 +56,7 @@ def test_whose_a_bar_is_has_a_shape_as_well_as_a_colour() -> None:
     assert list(drawn([Panel("one", (Bar("7", 0.5, 0.4, 0.6, "50 %"),))]).iter(f"{SVG}circle")) == []
 
 
-def test_what_is_written_is_escaped_and_stands_once() -> None:
+def test_texts_of_a_chart_are_escaped_and_appear_once() -> None:
     root = drawn([Panel("one", (FIRST, SECOND))])
     said = [each.text for each in root.iter(f"{SVG}text")]
     assert sorted(filter(None, said)) == sorted(

@@ -100,7 +100,7 @@ def test_a_picture_that_is_no_square_whole_plain_png_is_refused(data: bytes) -> 
         Colouring.parse(of_picture(data))
 
 
-def test_what_is_packed_small_and_endless_is_not_unpacked() -> None:
+def test_a_compressed_picture_is_not_unpacked_beyond_its_size() -> None:
     bomb = png(pixels=b"\0" * 20_000_000)
     assert len(of_picture(bomb)) < MAX_BYTES
     with pytest.raises(ColouringError, match="as many pixels"):
@@ -150,7 +150,7 @@ HOSTILE: list[Any] = [
 
 
 @pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
-def test_what_is_no_set_is_refused_in_one_short_sentence(text: str | bytes) -> None:
+def test_an_invalid_colour_set_is_refused_in_one_short_sentence(text: str | bytes) -> None:
     with pytest.raises(ColouringError, match="expected") as error:
         Colouring.parse(text)
     assert len(str(error.value)) < 300 and "\n" not in str(error.value)
@@ -163,7 +163,7 @@ def test_what_is_no_set_is_refused_in_one_short_sentence(text: str | bytes) -> N
         lambda of: st.lists(of) | st.dictionaries(st.sampled_from(["set", "strokes", "png", "ink", "points"]), of),
     )
 )
-def test_whatever_json_comes_it_is_a_set_or_a_colouring_error(value: Any) -> None:
+def test_any_json_is_a_colour_set_or_a_colouring_error(value: Any) -> None:
     for text in (json.dumps(value), a_set(inks=value), a_set(token=value), a_set(token=PENCILLED | {"strokes": value})):
         try:
             read = Colouring.parse(text)

@@ -47,7 +47,7 @@ def test_a_deal_of_maiko_is_every_tile_face_up() -> None:
 
 
 @pytest.mark.parametrize("game", ["okiya", "maiko"])
-def test_what_is_imported_from_a_module_of_the_rules_draws_itself(game: str) -> None:
+def test_positions_from_the_rules_modules_draw_themselves_in_notebooks(game: str) -> None:
     program = f"from hanamachi.games.{game}.rules.position import Position; print(Position._repr_svg_.__name__)"
     answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert answer.stdout == "position_svg\n"

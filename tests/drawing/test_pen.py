@@ -43,7 +43,7 @@ def test_path_data_is_written_tightly() -> None:
     assert pen.make_svg_path("M 1,2 L 3,-4 C -1,-2 3,4 5,6 Z") == '<path d="M1,2L3-4C-1-2 3,4 5,6Z"/>'
 
 
-def test_attributes_left_open_are_left_out() -> None:
+def test_attributes_with_the_value_none_are_left_out() -> None:
     assert pen.make_svg_element("rect", x=None, rx=0.5, stroke_width=2) == '<rect rx=".5" stroke-width="2"/>'
     assert pen.make_svg_element("g", "<a/>", id="x") == '<g id="x"><a/></g>'
 
@@ -56,6 +56,6 @@ def test_a_brush_stroke_is_as_wide_as_its_stations() -> None:
     assert widths == [2, 6, 2]
 
 
-def test_a_transform_says_only_what_it_does() -> None:
+def test_a_transform_omits_parts_without_effect() -> None:
     assert pen.format_svg_transform(1, 2) == "translate(1 2)"
     assert pen.format_svg_transform(1, 2, 0.5, 30) == "translate(1 2) rotate(30) scale(0.5)"

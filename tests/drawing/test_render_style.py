@@ -63,7 +63,7 @@ def named(markup: str) -> set[str]:
         (use("x", fill=ink.KIN, stroke=ink.AI, region="cloth"), None, None),
     ],
 )
-def test_a_dress_keeps_the_shape_and_changes_the_ink(drawn: str, coloured: str | None, lined: str | None) -> None:
+def test_a_style_keeps_the_shapes_and_changes_the_inks(drawn: str, coloured: str | None, lined: str | None) -> None:
     assert not any(hint in apply_style(drawn, style) for style in RenderStyle for hint in HINTS.values())
     if coloured is not None:
         assert apply_style(drawn, RenderStyle.COLOUR) == coloured
@@ -102,7 +102,7 @@ def test_a_grey_shape_has_no_outline_and_takes_the_ink_of_its_region() -> None:
     ]  # fmt: skip
 
 
-def test_what_is_hidden_takes_along_what_stands_within_it_and_nothing_else() -> None:
+def test_hiding_an_element_hides_its_content_and_nothing_else() -> None:
     drawn = group(group(use("a"), only="colour"), group(use("b")), use("c"))
     assert apply_style(drawn, RenderStyle.CONTRAST) == '<g><g><use href="#b"/></g><use href="#c"/></g>'
 

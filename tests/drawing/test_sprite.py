@@ -15,7 +15,7 @@ from hanamachi.games.okiya.drawing import draw_garden_svg
 from hanamachi.games.okiya.drawing.drawings import draw_all_elements
 
 SVG = "{http://www.w3.org/2000/svg}"
-SPRITES = {"house": shared_sprite(), "okiya": make_game_sprites("okiya")["okiya"]}
+SPRITES = {"shared": shared_sprite(), "okiya": make_game_sprites("okiya")["okiya"]}
 ROOTS = {name: ElementTree.fromstring(markup) for name, markup in SPRITES.items()}
 PIECES = {piece.attrib["id"]: piece for root in ROOTS.values() for piece in root.find(f"{SVG}defs") or ()}
 SYMBOLS = {name: piece for name, piece in PIECES.items() if piece.tag == f"{SVG}symbol"}
@@ -51,15 +51,15 @@ def test_the_sprites_hold_every_symbol_by_its_name_and_no_other() -> None:
     families = {f"i-{name}" for name in FAMILIES}
     grounds = {f"v-{name}" for name in FAMILIES[:4]} | {f"s-{name}" for name in FAMILIES[4:]}
     controls = {f"ui-{name}" for name in SIGNS}
-    assert symbols("house") == controls | {*HOUSE}
+    assert symbols("shared") == controls | {*HOUSE}
     assert symbols("okiya") == tiles | families | grounds | {*CORDS, "enso", "paper", "token-a", "token-b"}
 
 
-def test_the_house_needs_no_game() -> None:
-    assert find_references(SPRITES["house"]) <= set(every_id(SPRITES["house"]))
+def test_the_shared_sprite_needs_no_sprite_of_a_game() -> None:
+    assert find_references(SPRITES["shared"]) <= set(every_id(SPRITES["shared"]))
 
 
-def test_what_is_no_symbol_has_a_name_that_collides_with_nothing() -> None:
+def test_ids_of_shared_parts_collide_with_no_other_id() -> None:
     assert {name for name in PIECES if name not in SYMBOLS and not name.startswith("art-")} == set()
 
 
@@ -117,14 +117,14 @@ def test_control_signs_are_one_line_in_the_colour_of_the_words() -> None:
         assert (line.attrib["fill"], line.attrib["stroke"]) == ("none", "currentColor")
 
 
-@pytest.mark.parametrize(("name", "most"), [("house", 37_000), ("okiya", 53_000)])
+@pytest.mark.parametrize(("name", "most"), [("shared", 37_000), ("okiya", 53_000)])
 def test_a_sprite_is_light_and_its_numbers_are_rounded(name: str, most: int) -> None:
     assert len(SPRITES[name].encode()) <= most
     assert not re.search(r"\.\d{3}", re.sub(r'transform="[^"]*"', "", SPRITES[name]))
 
 
 def test_a_sprite_is_drawn_once() -> None:
-    assert shared_sprite() is SPRITES["house"]
+    assert shared_sprite() is SPRITES["shared"]
     assert make_game_sprites("okiya")["okiya"] is SPRITES["okiya"]
 
 

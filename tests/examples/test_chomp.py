@@ -46,7 +46,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> str:
     return file
 
 
-def test_it_keeps_what_a_game_promises() -> None:
+def test_the_example_game_keeps_the_promises_of_a_package() -> None:
     program = (
         "from random import Random; from hanamachi.game.conformance import check_package, check_rules;"
         "from hanamachi_chomp import CHOMP; check_package(CHOMP, Random(1));"
@@ -64,7 +64,7 @@ def test_it_is_small() -> None:
     assert sum(lines) <= 400
 
 
-def test_it_is_played_in_the_terminal_against_a_computer_player() -> None:
+def test_the_example_is_played_in_the_terminal_against_a_computer() -> None:
     said = run("play", "chomp", "--first", "1", "--seed", "1", typed="moves\nz9\nboard\nB1\na1\nno\n")
     assert "4 ## ## ## ## ## ##" in said
     assert "You can play: a1, b1" in said
@@ -73,7 +73,7 @@ def test_it_is_played_in_the_terminal_against_a_computer_player() -> None:
     assert "You ate the poisoned square.\nChance wins." in said
 
 
-def test_its_options_are_those_of_its_set_up() -> None:
+def test_the_examples_options_are_the_fields_of_its_setup() -> None:
     assert "--columns N  How wide the bar is, 2 to 9." in run("play", "--help")
     said = run("play", "chomp", "--columns", "3", "--rows", "2", "--first", "1", "--seed", "1", typed="quit\nyes\n")
     assert "2 ## ## ##\n" in said
@@ -83,14 +83,14 @@ def test_its_options_are_those_of_its_set_up() -> None:
     assert "'10' rows are no bar of chocolate: expected 2 to 9" in done.stderr
 
 
-def test_a_wrong_call_is_told_what_the_game_has() -> None:
+def test_a_wrong_option_of_the_example_is_answered_with_its_options() -> None:
     command = [sys.executable, "-m", "hanamachi", "play", "chomp", "--form", "single"]
     done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
     assert done.returncode == 2
     assert "Chomp has no option --form: expected --columns, --rows" in done.stderr
 
 
-def test_its_record_is_verified_and_summed_up(record: str) -> None:
+def test_a_record_of_the_example_is_verified_and_summarized(record: str) -> None:
     assert "every deal and move checked" in run("record", "verify", record)
     summary = json.loads(run("record", "show", record, "--json"))
     assert (summary["game"], summary["winners"], summary["games"][0]["reason"]) == ("chomp", [1], "poison")
@@ -100,7 +100,7 @@ def test_its_record_is_verified_and_summed_up(record: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_is_told_and_printed_in_every_language(language: str, record: str, tmp_path: Path) -> None:
+def test_the_example_is_narrated_and_printed_in_every_language(language: str, record: str, tmp_path: Path) -> None:
     told = run("record", "show", record, "--language", language)
     assert "6x4" in told
     name = {"en": "Perfect", "fr": "Parfait", "nl": "Volmaakt"}[language]
@@ -119,7 +119,7 @@ def sit_down(server: Server, **wish: object) -> tuple[str, list[TableLine]]:
     return made["table"], lines
 
 
-def test_two_people_play_it_over_sockets_and_one_who_cheats_is_told_why(tmp_path: Path) -> None:
+def test_two_people_play_the_example_and_an_illegal_move_is_explained(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         table, lines = sit_down(server, columns=3, rows=2)
         board = lines[0].view["board"]
@@ -150,7 +150,7 @@ def test_two_people_play_it_over_sockets_and_one_who_cheats_is_told_why(tmp_path
         assert web.get(f"/card/en/t/{table}.png").content.startswith(b"\x89PNG")
 
 
-def test_it_is_played_in_a_terminal_by_its_link(tmp_path: Path) -> None:
+def test_the_example_is_played_in_a_terminal_by_its_link(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         made = Visitor(server).sit_open(game={"game": "chomp", "columns": 2, "rows": 2}, first=1)
         link = f"{server.address}/t/{made['table']}#{made['invitation']}"
@@ -163,7 +163,7 @@ def test_it_is_played_in_a_terminal_by_its_link(tmp_path: Path) -> None:
         assert "Mizuki wins." in said
 
 
-def test_a_table_that_its_game_does_not_allow_is_refused_in_a_sentence(tmp_path: Path) -> None:
+def test_a_table_that_the_example_does_not_allow_is_refused(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         web = Visitor(server).web
         seats = [{"who": "you", "name": "Mizuki"}, {"who": "open"}]
@@ -179,7 +179,7 @@ def test_a_table_that_its_game_does_not_allow_is_refused_in_a_sentence(tmp_path:
         assert hints.json()["message"] == "there are no hints in chomp: expected none"
 
 
-def test_what_it_does_not_bring_is_not_offered_and_refused_in_a_sentence(record: str, tmp_path: Path) -> None:
+def test_features_missing_from_the_example_are_not_offered(record: str, tmp_path: Path) -> None:
     for call, why in (
         (("play", "chomp", "--hints"), "there are no hints in chomp: expected none"),
         (("play", "chomp", "--layouts", "first"), "'first' is not a kind of deal in chomp: expected any"),
@@ -214,7 +214,7 @@ def test_the_page_shows_the_example_as_it_is() -> None:
         assert any(all(part in text for part in parts) for text in texts()), block
 
 
-def test_no_file_of_hanamachi_knows_it() -> None:
+def test_no_file_of_hanamachi_names_the_example() -> None:
     command = ["git", "grep", "-il", "chomp", "--", "src", "web", "kernel"]
     named = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert named.stdout == ""

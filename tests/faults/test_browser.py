@@ -29,16 +29,16 @@ def number(name: str) -> int:
         "REFUSED_RETRY_DELAY",
     ],
 )
-def test_it_waits_as_long(name: str) -> None:
+def test_the_simulated_browser_has_the_timeouts_of_the_page(name: str) -> None:
     assert number(f"{name}_MS") == 1000 * getattr(browser, name)
 
 
 @pytest.mark.parametrize("name", ["POLICY_VIOLATION", "NO_SUCH_TABLE"])
-def test_it_knows_the_same_farewells(name: str) -> None:
+def test_the_simulated_browser_has_the_close_codes_of_the_page(name: str) -> None:
     assert number(name) == getattr(browser, name)
 
 
-def test_it_takes_the_same_happenings_for_what_was_done() -> None:
+def test_the_simulated_browser_has_the_confirming_events_of_the_page() -> None:
     found = re.search(r"const HAPPENINGS[^=]*= \{(.*?)\n\}", LINE, re.DOTALL)
     assert found
     told = {word: tuple(re.findall(r"'(\w+)'", words)) for word, words in re.findall(r"(\w+): \[(.*?)\]", found[1])}

@@ -85,7 +85,7 @@ def test_on_a_full_disk_a_move_is_refused_until_there_is_room(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("gone", ["moved", "deleted", "replaced"])
-def test_what_is_said_while_the_file_is_gone_is_not_acknowledged(gone: str, tmp_path: Path) -> None:
+def test_commands_are_not_acknowledged_while_the_file_is_missing(gone: str, tmp_path: Path) -> None:
     with at_one_screen(tmp_path) as (_, visitor, _, line):
         assert line.act()["tell"] == "heard"
         if gone == "moved":

@@ -76,12 +76,12 @@ def meet(servers: list[Server], many: int, seed: int) -> None:
         assert all(len(line["yours"]) == 1 and line["line"]["phase"] == "playing" for line in listed)
 
 
-def test_each_knock_leads_to_one_table_though_a_process_dies(two: list[Server]) -> None:
+def test_each_lobby_request_leads_to_one_table_though_a_process_dies(two: list[Server]) -> None:
     meet(two, FEW, 1)
 
 
 @pytest.mark.long("faults")
 @pytest.mark.parametrize("part", range(3))
-def test_each_knock_leads_to_one_table_in_many_schedules(two: list[Server], part: int) -> None:
+def test_each_lobby_request_leads_to_one_table_in_many_schedules(two: list[Server], part: int) -> None:
     for seed in range(4):
         meet(two, MANY, 10 * part + seed)

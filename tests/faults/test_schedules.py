@@ -215,7 +215,11 @@ def forgetful(browser: Browser) -> None:
     ("machine", "what", "other"),
     [
         (Secretive, "hanamachi.server.live.action_check.refuse_outdated_command", lambda *_: None),
-        (Secretive, "hanamachi.server.live.broadcast.events_for_person", lambda _, happened, *__, **___: happened),
+        (
+            Secretive,
+            "hanamachi.server.live.broadcast.filter_events_for_person",
+            lambda _, happened, *__, **___: happened,
+        ),
         (Alone, "tests.faults.disk.Client.append", hurried),
         (Alone, "tests.faults.browser.Browser._hang_up", forgetful),
         (Alone, "hanamachi.server.lobby.lobby.request_id", lambda *_: secrets.token_hex(16)),
@@ -224,8 +228,6 @@ def forgetful(browser: Browser) -> None:
 )
 @pytest.mark.usefixtures("swept")
 @pytest.mark.filterwarnings("ignore:coroutine .* was never awaited:RuntimeWarning")
-def test_schedules_break_a_house_or_a_browser_that_leaves_out_a_rule(
-    machine: type[Alone], what: str, other: Any
-) -> None:
+def test_schedules_find_a_server_or_browser_that_omits_a_rule(machine: type[Alone], what: str, other: Any) -> None:
     with patch(what, other), pytest.raises(AssertionError):
         run(machine, 1_000, derandomize=True, shrink=False)

@@ -61,9 +61,9 @@ class Process:
     def __init__(self, world: "World") -> None:
         self.loop = Loop(world.clock)
         self.store: Client = world.disk.client(self.loop)
-        self.house = TableRegistry(self.store, Settings(world.folder, think=0.7, away=45.0), world.push)
-        self.door = Lobby(self.house)
-        self.store.opened = self.loop.create_task(self.house.start())
+        self.registry = TableRegistry(self.store, Settings(world.folder, think=0.7, away=45.0), world.push)
+        self.door = Lobby(self.registry)
+        self.store.opened = self.loop.create_task(self.registry.start())
 
 
 class Wire:
@@ -110,7 +110,7 @@ class Wire:
     async def _serve(self) -> None:
         """Run a real visit over this wire, as the handler of a socket does."""
         try:
-            async with self.process.house.open_table(TABLE, UNCHARGED) as room:
+            async with self.process.registry.open_table(TABLE, UNCHARGED) as room:
                 await room.read_up_to(self.since)
                 farewell = await handle_messages_until_farewell(
                     cast("Any", self), room, Outbox(self.page.person, wants_patches=True), self.since
@@ -317,7 +317,7 @@ class World:
     def stop(self, number: int) -> asyncio.Task[None]:
         """Tell a process to stop; it begins to."""
         stopping = self.processes[number % len(self.processes)]
-        leaving = stopping.loop.create_task(stopping.house.close())
+        leaving = stopping.loop.create_task(stopping.registry.close())
         self.settle()
         return leaving
 

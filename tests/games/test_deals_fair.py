@@ -27,7 +27,7 @@ def test_a_layout_of_okiya_is_the_shuffle_itself(order: list[int]) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 @settings(max_examples=25)
 @given(order=st.permutations(range(len(TILES))), chance=st.randoms(use_true_random=False))
-def test_what_is_left_out_hangs_on_nothing_that_is_laid(order: list[int], chance: Random, players: int) -> None:
+def test_left_out_tiles_are_independent_of_the_dealt_ones(order: list[int], chance: Random, players: int) -> None:
     """Check that each order of the laid tiles is the result of exactly one shuffle."""
     laid = deal_tiles(tuple(Colour)[:players], order)
     there = Counter(laid.faces)

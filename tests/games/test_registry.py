@@ -45,7 +45,7 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callabl
     installed_games.cache_clear()
 
 
-def test_ours_are_found_like_anybodys() -> None:
+def test_the_games_of_this_package_are_found_by_entry_points() -> None:
     assert installed_games() == (okiya.GAME, maiko.GAME)
     assert find_game("maiko") is maiko.GAME
     with pytest.raises(BadOption, match=r"^'chess' is not a game of hanamachi: expected okiya, maiko$"):
@@ -68,9 +68,7 @@ def test_a_game_that_is_installed_beside_ours_is_found(install: Callable[..., No
         ("okiya = elsewhere:THIEF", "there is a game named okiya already: expected another name"),
     ],
 )
-def test_what_cannot_be_played_is_left_out_and_the_others_go_on(
-    install: Callable[..., None], entry: str, why: str
-) -> None:
+def test_a_game_that_cannot_be_loaded_is_skipped(install: Callable[..., None], entry: str, why: str) -> None:
     install(entry)
     with pytest.warns(RuntimeWarning, match=f"^The game {entry.split()[0]} is left out: .*{why}"):
         assert installed_games() == (okiya.GAME, maiko.GAME)

@@ -21,7 +21,7 @@ def numbers(text: str) -> list[str]:
     return re.findall(r"-?\b\d+\b", re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL))
 
 
-def test_it_prints_weights_with_which_the_kernel_answers_the_same(tmp_path: Path) -> None:
+def test_learned_weights_do_not_change_the_answers_of_the_kernel(tmp_path: Path) -> None:
     build(KERNEL, "learn", tmp_path / "learn")
     learned = subprocess.run([tmp_path / "learn", "2"], capture_output=True, text=True, check=True)
     assert re.search(r"round 4 of 4: [34]\d{3} positions", learned.stderr)

@@ -24,7 +24,7 @@ def run(program: Path, *words: int | str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([program, *map(str, words)], capture_output=True, text=True, check=False)
 
 
-def test_it_keeps_the_rules_and_takes_no_wrong_step(program: Path) -> None:
+def test_the_sanitized_kernel_finds_no_fault(program: Path) -> None:
     answer = run(program, 1, 100, 11)
     assert answer.returncode == 0, answer.stdout + answer.stderr
     assert answer.stdout.startswith("100 positions and 11 layouts answered")
@@ -32,11 +32,11 @@ def test_it_keeps_the_rules_and_takes_no_wrong_step(program: Path) -> None:
 
 @pytest.mark.long("kernel")
 @pytest.mark.parametrize("seed", range(2, 4))
-def test_it_does_so_for_many_positions(program: Path, seed: int) -> None:
+def test_the_sanitized_kernel_finds_no_fault_on_many_positions(program: Path, seed: int) -> None:
     answer = run(program, seed, 5000, 150)
     assert answer.returncode == 0, answer.stdout + answer.stderr
 
 
-def test_without_numbers_it_says_what_it_needs(program: Path) -> None:
+def test_the_sanitized_kernel_without_arguments_prints_its_usage(program: Path) -> None:
     answer = run(program)
     assert (answer.stdout, answer.returncode) == ("usage: test SEED POSITIONS LAYOUTS\n", 2)

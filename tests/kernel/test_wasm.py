@@ -35,5 +35,5 @@ def test_ten_thousand_positions_have_the_extensions_answers_in_node() -> None:
     expect_the_same_answers(10_000, seed=4)
 
 
-def test_it_is_small_enough_to_come_with_a_page() -> None:
+def test_the_wasm_kernel_is_small_enough_for_a_page() -> None:
     assert WASM.stat().st_size < 30_000

@@ -76,7 +76,7 @@ def test_one_wheel_is_for_every_python_from_3_11_on(wheel: Path) -> None:
     assert "Requires-Dist: cffi" in metadata
 
 
-def test_it_answers_on_a_machine_without_a_compiler(wheel: Path, tmp_path: Path) -> None:
+def test_the_wheel_answers_on_a_machine_without_a_compiler(wheel: Path, tmp_path: Path) -> None:
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", tmp_path], check=True)
     scheme = {"base": str(tmp_path), "platbase": str(tmp_path)}
     packages = Path(sysconfig.get_path("purelib", "venv", scheme))

@@ -76,12 +76,12 @@ def test_no_phrase_says_nothing(language: str) -> None:
 
 @pytest.mark.parametrize("fault", FAULTS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_text_has(language: str, fault: str) -> None:
+def test_no_text_contains_a_forbidden_pattern(language: str, fault: str) -> None:
     assert found(language, FAULTS[fault]) == {}
 
 
 @pytest.mark.parametrize("fault", FRENCH)
-def test_no_french_text_has(fault: str) -> None:
+def test_no_french_text_contains_a_forbidden_pattern(fault: str) -> None:
     assert found("fr", FRENCH[fault]) == {}
 
 
@@ -92,7 +92,7 @@ def test_quotation_marks_and_apostrophes_are_the_languages_own(language: str) ->
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_one_of_a_thing_is_no_plural(language: str) -> None:
+def test_a_count_of_one_gives_no_plural(language: str) -> None:
     assert found(language, SINGULAR[language]) == {}
 
 

@@ -61,7 +61,7 @@ def test_one_thing_has_one_word(language: str) -> None:
     assert {word: names for word, names in said.items() if names} == {}
 
 
-def test_no_phrase_may_say_a_word_in_vain() -> None:
+def test_no_exception_for_a_phrase_is_unused() -> None:
     for (language, word), names in EXCUSED.items():
         assert word in refused_words(language)
         assert any(re.fullmatch(names, name) for name in phrases_with(language, word)), (language, word)

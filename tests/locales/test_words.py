@@ -92,7 +92,7 @@ def named_by_phrases() -> set[str]:
     return {name for said in PHRASES["en"].values() for name in re.findall(r"\{ ([a-z][a-z.-]+) \}", said)}
 
 
-def test_every_phrase_is_said_somewhere() -> None:
+def test_every_phrase_is_used_in_the_code() -> None:
     quoted = {name for code in CODE.values() for name in QUOTED.findall(code)} | named_by_phrases()
     patterns = {pattern for code in CODE.values() for pattern in composed(code)}
     silent = [
@@ -105,7 +105,7 @@ def test_every_phrase_is_said_somewhere() -> None:
     assert silent == []
 
 
-def test_everything_that_is_said_is_a_phrase() -> None:
+def test_every_phrase_in_the_code_exists() -> None:
     known, asked, missing = PHRASES["en"], 0, []
     for path, code in CODE.items():
         names = SPOKEN.findall(code)
@@ -146,6 +146,6 @@ def test_each_language_has_words_of_its_own(one: str, other: str) -> None:
     assert {name: said for name, said in shared(one, other).items() if words(said) - ALIKE} == {}
 
 
-def test_no_word_is_excused_in_vain() -> None:
+def test_no_exception_for_a_word_is_unused() -> None:
     alike = {word for one, other in PAIRS for said in shared(one, other).values() for word in words(said)}
     assert ALIKE - alike == frozenset()

@@ -98,7 +98,7 @@ def test_every_step_that_can_happen_has_its_words(language: str) -> None:
     assert told >= {"turned", "back", "taken", "met", "kamon", "called", "looked", "robbed", "swept", "column", "row"}
 
 
-def test_what_remains_of_a_step_names_no_tile_that_turned_back() -> None:
+def test_a_redacted_step_names_no_tile_that_is_face_down_again() -> None:
     voice = Voice(load_phrases("en", *CATALOGUES), NAMES)
     *_, last = moments(1)
     for step in make_observation(last, None).history:

@@ -24,8 +24,8 @@ from hanamachi.printing.position_code import (
     NotAnAddress,
     is_reachable_by_others,
     make_qr_code_svg,
+    normalize_public_server_address,
     normalize_server_address,
-    parse_public_site,
 )
 from tests.printing import pages
 from tests.printing.documents import GAME, LAYOUT, PUZZLES
@@ -139,22 +139,22 @@ def test_without_an_address_there_is_no_code(name: str) -> None:
 def test_others_cannot_reach_an_address_of_this_machine(site: str, reachable: bool) -> None:
     assert is_reachable_by_others(site) == reachable
     if reachable:
-        assert parse_public_site(site) == site
+        assert normalize_public_server_address(site) == site
     else:
         with pytest.raises(NotAnAddress, match="expected one that a phone can open"):
-            parse_public_site(site)
+            normalize_public_server_address(site)
 
 
 @pytest.mark.parametrize(
-    ("text", "house"),
+    ("text", "expected"),
     [
         ("https://example.org", "https://example.org/"),
         ("http://[::1]:80/", "http://[::1]:80/"),
         ("https://example.org/games/", "https://example.org/games/"),
     ],
 )
-def test_an_address_ends_in_a_stroke(text: str, house: str) -> None:
-    assert normalize_server_address(text) == house
+def test_a_server_address_ends_in_a_slash(text: str, expected: str) -> None:
+    assert normalize_server_address(text) == expected
 
 
 @pytest.mark.parametrize(
@@ -170,6 +170,6 @@ def test_an_address_ends_in_a_stroke(text: str, house: str) -> None:
         f"https://{'a' * 200}",
     ],
 )
-def test_what_is_no_address_of_a_house_is_refused(text: str) -> None:
+def test_an_invalid_server_address_is_refused(text: str) -> None:
     with pytest.raises(NotAnAddress, match=r"expected one such as https://example\.org"):
         normalize_server_address(text)

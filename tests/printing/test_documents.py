@@ -17,7 +17,7 @@ def test_no_document_is_kept_that_is_not_made() -> None:
     assert kept().keys() == DOCUMENTS.keys()
 
 
-def test_what_changed_is_told_by_page() -> None:
+def test_differences_between_documents_are_reported_by_page() -> None:
     page = {"drawn": "a", "read": "b"}
     before: Known = {"pages": [page, page]}
     assert list(differences(before, before)) == []

@@ -240,13 +240,13 @@ def test_a_screen_reader_finds_title_language_and_picture_texts() -> None:
     assert roles.count("Table") == 8
 
 
-def test_fonts_are_inside() -> None:
+def test_a_pdf_embeds_its_fonts() -> None:
     fonts = pages.fonts(maiko(PrintOptions()))
     assert fonts and all(fonts.values())
     assert all("Libertinus" in name for name in fonts)
 
 
-def test_a_dress_is_worn_on_every_page() -> None:
+def test_every_page_has_the_drawing_style() -> None:
     def coloured(pdf: bytes, page: int) -> int:
         """Return the number of pixels of a page that are neither grey nor nearly black."""
         _, saturation, value = pages.image(pdf, page, dots=30).convert("HSV").split()
@@ -261,7 +261,7 @@ def test_a_dress_is_worn_on_every_page() -> None:
     assert all(coloured(pdf, page) > 20 for page in range(len(pages.texts(pdf))))
 
 
-def test_an_own_set_is_worn() -> None:
+def test_tiles_of_maiko_have_the_colours_of_an_own_set() -> None:
     own = Colouring.parse('{"set": 1, "name": "Mine", "inks": {"fan-sun": "#ff00ff"}, "token": null}')
     pdf = press(PrintOptions(content=Content.PIECES, colouring=own))
     colours = {colour for _, colour in pages.image(pdf, 0, 60).convert("RGB").getcolors(1 << 24) or ()}

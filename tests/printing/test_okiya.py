@@ -122,13 +122,13 @@ def test_a_screen_reader_finds_title_language_and_picture_texts() -> None:
     assert roles.count("H1") == 4 and roles.count("Table") == 2
 
 
-def test_fonts_are_inside() -> None:
+def test_a_pdf_embeds_its_fonts() -> None:
     fonts = pages.fonts(okiya(PrintOptions()))
     assert fonts and all(fonts.values())
     assert all("Libertinus" in name for name in fonts)
 
 
-def test_a_dress_is_worn() -> None:
+def test_pages_of_okiya_have_the_drawing_style() -> None:
     def most(style: RenderStyle) -> int:
         """Return the strongest colour on the first page, 0 to 255."""
         saturation = (
@@ -145,7 +145,7 @@ def test_a_dress_is_worn() -> None:
     assert most(RenderStyle.CONTRAST) < 70
 
 
-def test_an_own_set_is_worn_by_tiles_and_tokens() -> None:
+def test_tiles_and_tokens_have_the_colours_of_an_own_set() -> None:
     strokes = '[{"ink": "#00ff00", "width": 9, "points": [[10, 50], [90, 50]]}]'
     token = f'{{"strokes": {strokes}, "ground": "#0000ff"}}'
     own = Colouring.parse(f'{{"set": 1, "name": "Mine", "inks": {{"sun-disc": "#ff00ff"}}, "token": {token}}}')

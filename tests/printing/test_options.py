@@ -12,12 +12,12 @@ from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper, choose_default_paper
 
 
-def test_an_order_is_made_from_what_somebody_typed() -> None:
+def test_print_options_are_parsed_from_texts() -> None:
     options = PrintOptions.parse("Letter", "fr-CA", "LINE", "42.5", sets=2, backs=True)
     assert options == PrintOptions(Paper.LETTER, "fr", RenderStyle.LINE, 42.5, sets=2, backs=True)
 
 
-def test_an_order_is_a_value() -> None:
+def test_print_options_are_hashable_values() -> None:
     assert PrintOptions.parse() == PrintOptions()
     assert hash(PrintOptions.parse()) == hash(PrintOptions())
 
@@ -36,7 +36,7 @@ def test_an_order_is_a_value() -> None:
         ({"sets": 9}, NoRoom, "9 sets"),
     ],
 )
-def test_what_cannot_be_printed_is_refused_in_one_sentence(
+def test_print_options_out_of_range_are_refused_in_one_sentence(
     wrong: dict[str, Any], error: type[PrintError], said: str
 ) -> None:
     with pytest.raises(error) as refused:
@@ -44,7 +44,7 @@ def test_what_cannot_be_printed_is_refused_in_one_sentence(
     assert str(refused.value).startswith(said)
 
 
-def test_a_language_must_be_one_of_the_house() -> None:
+def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(UnknownLanguage, match="expected en, fr, nl"):
         PrintOptions(language="de")
 
@@ -61,5 +61,5 @@ def test_a_language_must_be_one_of_the_house() -> None:
         ({"LANG": "en_USA"}, "a4"),
     ],
 )
-def test_the_paper_is_that_of_the_land(environment: dict[str, str], paper: str) -> None:
+def test_the_default_paper_is_that_of_the_country(environment: dict[str, str], paper: str) -> None:
     assert choose_default_paper(environment) == paper

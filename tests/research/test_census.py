@@ -134,7 +134,7 @@ def test_part_k_of_n_has_the_prefixes_whose_index_leaves_k_less_1() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "1", "0/3", "4/3", "1/0", "-1/3", "1/2/3", "a/b", "1/1000000", "1 /2"])
-def test_what_is_no_part_is_shown(text: str) -> None:
+def test_an_invalid_part_of_the_census_is_refused(text: str) -> None:
     with pytest.raises(BadText, match=r"is not a part of the census: expected K/N such as 1/200, K from 1 to N"):
         CensusPart.parse(text)
 

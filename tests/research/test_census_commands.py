@@ -91,7 +91,7 @@ def reseal(file: Path, *changes: tuple[str, str]) -> Path:
     return file
 
 
-def test_a_part_is_counted_and_shown(call: Call, tmp_path: Path) -> None:
+def test_a_part_of_the_census_is_counted_and_shown(call: Call, tmp_path: Path) -> None:
     out = run_count(call, "1/2", tmp_path / "half.jsonl")
     assert out.splitlines()[:2] == [
         f"Part 1/2 of the layouts that begin with {NINE}",
@@ -202,7 +202,7 @@ def test_control_c_stops_a_part_with_a_sentence(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("cut", [1, 40, 100, 500])
-def test_what_was_written_in_part_is_counted_again(call: Call, sixth: Path, tmp_path: Path, cut: int) -> None:
+def test_an_incompletely_written_unit_is_counted_again(call: Call, sixth: Path, tmp_path: Path, cut: int) -> None:
     again = tmp_path / "again.jsonl"
     assert len(sixth.read_bytes()) > 500
     partial_file(again).write_bytes(sixth.read_bytes()[:cut])
@@ -289,7 +289,7 @@ def test_a_changed_byte_is_seen(call: Call, sixth: Path) -> None:
         ("[0,0,1,7]", "[0,0,1]"),
     ],
 )
-def test_what_cannot_be_is_refused_even_with_a_seal_that_fits(whole: Path, old: str, new: str) -> None:
+def test_an_impossible_census_is_refused_even_with_a_valid_checksum(whole: Path, old: str, new: str) -> None:
     with pytest.raises(BadCensus):
         load_census(reseal(whole, (old, new)))
 
@@ -350,7 +350,7 @@ def test_a_check_asks_the_slow_solver_too(process: Process, call: Call, whole: P
         (("show", "nowhere"), "nowhere: No such file or directory"),
     ],
 )
-def test_what_cannot_be_done_is_one_sentence(
+def test_an_impossible_census_command_is_refused_in_one_sentence(
     call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...], mistake: str
 ) -> None:
     monkeypatch.chdir(tmp_path)

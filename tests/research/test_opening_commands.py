@@ -50,7 +50,7 @@ def test_json_has_what_the_solver_says(call: Call) -> None:
         ("20922789888000", "is not the rank of a layout"),
     ],
 )
-def test_what_is_no_layout_is_said_so(call: Call, given: str, said: str) -> None:
+def test_an_invalid_layout_is_refused(call: Call, given: str, said: str) -> None:
     _, mistake = call("research", "opening", given)
     assert said in (mistake or "")
 
@@ -90,7 +90,7 @@ def test_no_layouts_are_refused(call: Call) -> None:
     assert "N: '0', expected 1 or more" in (call("research", "openings", "0").mistake or "")
 
 
-def test_ctrl_c_ends_it_with_how_far_it_came(
+def test_ctrl_c_stops_the_count_and_tells_its_progress(
     call: Call, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     def stopped(layouts: int, seed: int, crew: sampling.SampleWorkers) -> object:

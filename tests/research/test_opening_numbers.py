@@ -162,7 +162,7 @@ def test_an_interval_comes_from_how_much_the_layouts_differ() -> None:
     assert all(map(isclose, rate.confidence_interval, (share - half, share + half)))
 
 
-def test_where_nothing_is_hit_the_interval_still_has_a_width() -> None:
+def test_an_interval_without_hits_has_a_width() -> None:
     assert Rate(50, 0, 600, 0, 0, 7200).confidence_interval[0] == 0
     assert 0.05 < Rate(50, 0, 600, 0, 0, 7200).confidence_interval[1] < 0.1
     assert Rate(50, 600, 600, 7200, 7200, 7200).confidence_interval[1] == 1

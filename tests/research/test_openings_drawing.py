@@ -71,7 +71,7 @@ def test_after_a_corner_both_halves_of_the_garden_are_the_same() -> None:
     assert garden["d2"] == garden["c1"]
 
 
-def test_what_was_not_counted_is_not_drawn() -> None:
+def test_cases_that_did_not_occur_are_not_drawn() -> None:
     few = count_slice(1, 0, 0, 1)
     found = opening_statistics_as_dict(1, few, few)
     assert found["centres"]["4"]["first_wins"] is None or found["centres"]["8"]["first_wins"] is None

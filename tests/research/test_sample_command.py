@@ -81,7 +81,7 @@ def test_one_ruling_is_told_alone_where_it_is_asked_for(call: Call) -> None:
         ("nl", "300 willekeurig getrokken tuinen, startgetal 1"),
     ],
 )
-def test_it_is_told_in_three_languages(language: str, said: str, call: Call) -> None:
+def test_the_report_exists_in_three_languages(language: str, said: str, call: Call) -> None:
     out = call("research", "sample", "300", "--seed", "1", "--language", language).out
     assert out.startswith(said)
     assert "73,333" in out
@@ -251,7 +251,7 @@ BAD = [
 
 
 @pytest.mark.parametrize(("arguments", "reason"), BAD)
-def test_what_cannot_be_drawn_is_refused_in_one_sentence(arguments: tuple[str, ...], reason: str, call: Call) -> None:
+def test_an_impossible_sample_is_refused_in_one_sentence(arguments: tuple[str, ...], reason: str, call: Call) -> None:
     out, mistake = call("research", "sample", *arguments)
     assert out == ""
     assert mistake is not None and reason in mistake and "\n" not in mistake

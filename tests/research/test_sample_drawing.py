@@ -64,7 +64,7 @@ def test_a_draw_has_an_ink_and_a_mark_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_is_light_and_in_every_language(language: str) -> None:
+def test_the_chart_is_small_and_exists_in_every_language(language: str) -> None:
     markup = draw_sample_svg(FOUND, load_phrases(language, "okiya", "solver"), width_px=480)
     assert len(markup) < 20_000
     assert ElementTree.fromstring(markup).attrib["width"] == "480"

@@ -112,7 +112,7 @@ def test_a_dask_cluster_answers_the_same_to_the_last_bit(
         assert list(sampling.solve_sample_chunks(SOME, SEED, crew)) == sample
 
 
-def test_what_is_known_is_not_asked_for_again(sample: list[tuple[int, bytes, bool]]) -> None:
+def test_known_answers_are_not_computed_again(sample: list[tuple[int, bytes, bool]]) -> None:
     known = {0: sample[0][1], 1: sample[1][1][: ANSWER_BYTES * 7]}
     workers = ImmediateExecutor()
     found = list(sampling.solve_sample_chunks(SOME, SEED, SampleWorkers(workers, max_pending=2), known))
@@ -135,7 +135,7 @@ def test_no_more_is_asked_ahead_than_the_crew_takes(monkeypatch: pytest.MonkeyPa
     assert len(workers.asked) == 4
 
 
-def test_a_crew_that_cannot_be_had_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_invalid_workers_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(BadOption, match="0 threads cannot answer"), sampling.start_thread_workers(0):
         pass
     pytest.importorskip("distributed")

@@ -117,7 +117,7 @@ def test_the_known_shares_lie_where_a_sample_says() -> None:
         assert low < known[share] < high
 
 
-def test_what_is_no_answers_is_refused() -> None:
+def test_invalid_answers_are_refused_by_the_tally() -> None:
     with pytest.raises(BadText, match="13 bytes are not answers: expected twelve a layout"):
         Tally.from_answers(bytes(13))
 

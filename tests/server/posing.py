@@ -25,7 +25,7 @@ Row = Sequence[Any]
 def pose(server: Server, sitting: Sitting, *, wakes: int | None = None) -> str:
     """Put a table and its record into the store of a server, running or not; returns the table's name.
 
-    `wakes` is when the table needs somebody by itself (ms), as a house would have noted it unless it is given.
+    `wakes` is when the table needs somebody by itself (ms), as a server would have noted it unless it is given.
     """
     if wakes is None:
         wakes = sitting.table.deadline if find_next_computer_seat(sitting.table) is None else sitting.now

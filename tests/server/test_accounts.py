@@ -16,7 +16,7 @@ from tests.server.running import Server, Visitor, problem_of
 OPEN_SEAT = [{"who": "you", "name": "Mizuki"}, {"who": "open"}]
 
 
-def test_who_has_no_account_is_told_so_and_lacks_nothing(server: Server) -> None:
+def test_without_an_account_everything_works_and_the_page_says_so(server: Server) -> None:
     visitor = Person(server)
     visitor.sit_open()
     nobody: dict[str, Any] = {"account": None, "made": None, "passkeys": [], "ratings": [], "tables": 1}
@@ -262,7 +262,7 @@ def test_a_borrowed_device_signed_out_remotely_returns_to_its_lender(server: Ser
     assert (owner.session, owner.tables(), len(owner.web.cookies)) == (person, {table}, 1)
 
 
-def test_who_has_no_account_cannot_sign_out_of_it_everywhere(server: Server) -> None:
+def test_without_an_account_signing_out_everywhere_is_refused(server: Server) -> None:
     one = Person(server)
     before = one.session
     answer = one.web.post("/api/you/sign-out-everywhere")
@@ -417,7 +417,7 @@ def test_a_challenge_expires_after_five_minutes_and_is_signed(server: Server) ->
     "credential",
     [{}, {"rawId": 1}, {"rawId": "A"}, {"id": "AA", "rawId": "AA", "response": 3}, {"rawId": "A" * 3000}],
 )
-def test_what_no_browser_returns_is_refused_by_name(server: Server, credential: dict[str, Any]) -> None:
+def test_invalid_passkey_answers_are_refused_with_their_error_code(server: Server, credential: dict[str, Any]) -> None:
     one = Person(server)
     signing = one.web.post("/api/you/sign-in", json={"credential": credential})
     assert signing.json()["error"] in ("bad-passkey", "no-such-passkey")
@@ -432,7 +432,7 @@ def test_a_server_reached_by_ip_address_offers_no_passkeys(server: Server) -> No
 
 
 @pytest.mark.parametrize("host", [None, "", "127.0.0.1:8421", "[::1]:8421", "[", "[x", ":80"])
-def test_no_passkey_is_made_for_what_is_no_name(host: str | None) -> None:
+def test_an_invalid_name_gets_no_passkey(host: str | None) -> None:
     with pytest.raises(NoPasskeysHere, match="expected"):
         Site.from_request(None, host)
 
@@ -444,7 +444,7 @@ def test_the_site_is_the_requests_host_or_the_configured_origin() -> None:
     assert Site.from_request("https://play.example", "inner:80") == Site("play.example", ("https://play.example",))
 
 
-def test_a_house_behind_a_proxy_is_told_where_browsers_find_it(play_example: Server) -> None:
+def test_a_server_behind_a_proxy_uses_the_configured_origin(play_example: Server) -> None:
     one = Person(play_example, Authenticator("https://play.example"))
     # the connection between proxy and server is not secure
     for cookie in one.web.cookies.jar:

@@ -220,13 +220,13 @@ def test_a_card_of_nothing_is_a_sentence_and_nothing_else(web: httpx.Client, pat
 
 
 @pytest.mark.parametrize(("path", "status"), [("/t/nosuchtable", 200), ("/nowhere/at/all", 404)])
-def test_of_what_is_not_there_the_front_page_s_card_is_told(web: httpx.Client, path: str, status: int) -> None:
+def test_a_missing_page_has_the_link_card_of_the_front_page(web: httpx.Client, path: str, status: int) -> None:
     answer = web.get(path)
     assert answer.status_code == status
     assert Crawled(answer.text).metas == crawl(web, "/").metas
 
 
-def test_an_address_of_the_house_s_own_stands_in_its_cards(play_example: Server) -> None:
+def test_link_cards_use_the_configured_origin(play_example: Server) -> None:
     found = crawl(Visitor(play_example).web, "/rules/okiya")
     assert found.canonical == "https://play.example/rules/okiya"
     assert found.metas["og:image"].startswith("https://play.example/card/en/rules/okiya.png")
@@ -307,7 +307,7 @@ async def test_link_pictures_are_rendered_once_and_the_cache_is_bounded(monkeypa
     assert drawn == ["a en", "b en", "c en", "b en"]
 
 
-async def test_who_asks_for_many_pictures_waits_behind_who_asks_for_one(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_client_with_many_pictures_waits_behind_one_with_few(monkeypatch: pytest.MonkeyPatch) -> None:
     go, drawn = threading.Event(), list[str]()
 
     def draw(card: LinkCard, _: str) -> bytes:

@@ -91,7 +91,9 @@ def grades(findings: object) -> list[str]:
         (EVERYWHERE, {"origin": "http://192.168.1.20:8421"}, "note", "ok"),
     ],
 )
-def test_a_fence_with_a_hole_is_noted(host: str, wishes: dict[str, object], origin: str, proxy: str) -> None:
+def test_the_check_grades_the_settings_of_origin_and_proxy(
+    host: str, wishes: dict[str, object], origin: str, proxy: str
+) -> None:
     settings = Settings(Path(), **wishes)  # type: ignore[arg-type]
     assert (grades(check_origin(settings, host)), grades(check_proxy(settings, host))) == ([origin], [proxy])
 

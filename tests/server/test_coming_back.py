@@ -70,7 +70,7 @@ def test_computers_and_clocks_continue_after_a_kill_without_clients(tmp_path: Pa
         assert [len(game["actions"]) for game in games] == [4, 3]
 
 
-async def test_a_table_that_cannot_be_read_does_not_close_the_house(tmp_path: Path, store: Store) -> None:
+async def test_a_table_that_cannot_be_read_does_not_stop_the_server(tmp_path: Path, store: Store) -> None:
     before = TableRegistry(store, Settings(tmp_path))
     good, bad = [await make_table(before, "m", NewTable(OkiyaSetup(), (You("M"), Open()), first=0)) for _ in range(2)]
     registry = TableRegistry(store, Settings(tmp_path))

@@ -210,7 +210,7 @@ def test_a_request_that_dribbles_is_cut_off(port: int, opening: bytes, piece: by
         assert send_until_cut(line, piece, pause=1.5) * 1.5 < 2 * SWEPT_OFTEN.body_seconds
 
 
-def test_who_waits_for_a_slow_answer_is_not_cut_off(port: int) -> None:
+def test_a_client_that_waits_for_a_slow_answer_is_not_disconnected(port: int) -> None:
     running.clear()
     with dial(port) as line:
         line.sendall(b"GET /slow HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
@@ -221,7 +221,7 @@ def test_who_waits_for_a_slow_answer_is_not_cut_off(port: int) -> None:
         assert told_until_cut(line).endswith(b"\r\n\r\nxx")
 
 
-def test_who_asks_again_in_time_keeps_the_connection(port: int) -> None:
+def test_a_client_that_asks_again_in_time_keeps_its_connection(port: int) -> None:
     with dial(port) as line:
         for _ in range(8):
             line.sendall(b"GET /2 HTTP/1.1\r\nHost: h\r\n\r\n")
@@ -353,13 +353,13 @@ def cut_without_reading(line: socket.socket) -> None:
     send_until_cut(line, b"\r\n", pause=2.0)
 
 
-def test_who_does_not_read_an_answer_is_cut_off(port: int) -> None:
+def test_a_client_that_does_not_read_its_answer_is_disconnected(port: int) -> None:
     with dial(port, window=4096) as line:
         line.sendall(b"GET /20000000 HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
         cut_without_reading(line)
 
 
-def test_who_reads_slowly_is_not(port: int) -> None:
+def test_a_client_that_reads_slowly_is_not_disconnected(port: int) -> None:
     # the two kernels hold a few hundred thousand bytes: less than is read in the time in which something must be read
     with dial(port, window=65536) as line:
         line.sendall(b"GET /3000000 HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
@@ -379,14 +379,14 @@ UPGRADE = (
 )
 
 
-def test_who_does_not_read_a_socket_is_cut_off(port: int) -> None:
+def test_a_client_that_does_not_read_its_socket_is_disconnected(port: int) -> None:
     with dial(port, window=4096) as line:
         line.sendall(UPGRADE % b"/10000")
         send_until_cut(line, Frame(Opcode.PONG, b"").serialize(mask=True), pause=5.0)
 
 
 @pytest.mark.parametrize("opcode", [Opcode.PING, Opcode.PONG])
-def test_who_pings_without_end_and_reads_nothing_is_cut_off(port: int, opcode: Opcode) -> None:
+def test_a_client_that_only_sends_pings_is_disconnected(port: int, opcode: Opcode) -> None:
     with dial(port, window=4096) as line:
         line.sendall(UPGRADE % b"/")
         send_until_cut(line, Frame(opcode, b"y" * 125).serialize(mask=True) * 10)

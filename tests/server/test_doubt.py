@@ -97,7 +97,7 @@ async def test_an_entry_whose_answer_was_lost_is_there_once(store: PostgresStore
 
 
 @pytest.mark.parametrize("fault", [READ_ONLY, asyncpg.DiskFullError("no space left")], ids=["standby", "full"])
-async def test_what_may_be_written_has_an_unknown_outcome_whatever_is_said_later(
+async def test_an_entry_that_may_be_written_keeps_an_unknown_outcome(
     fault: Exception, store: PostgresStore, database: Database
 ) -> None:
     database.instead["append"], database.after["append"] = [None, fault], [LOST]

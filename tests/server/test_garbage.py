@@ -51,7 +51,7 @@ async def looked(times: int = 3) -> None:
     gc.callbacks.remove(note)
 
 
-async def test_in_a_quiet_second_what_is_new_is_looked_through() -> None:
+async def test_new_objects_are_collected_in_an_idle_second() -> None:
     collecting = asyncio.ensure_future(garbage.collect_when_idle(lambda: False))
     await looked()
     lost = circle()
@@ -60,7 +60,7 @@ async def test_in_a_quiet_second_what_is_new_is_looked_through() -> None:
     collecting.cancel()
 
 
-async def test_in_an_empty_house_much_that_is_new_is_looked_through(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_idle_server_collects_many_new_objects(monkeypatch: pytest.MonkeyPatch) -> None:
     collecting = asyncio.ensure_future(garbage.collect_when_idle(lambda: True))
     await asyncio.sleep(0)
     monkeypatch.setattr(garbage, "MAX_COLLECTED_OBJECTS", -1)
@@ -83,7 +83,7 @@ REFUSED = [
 
 
 @pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
-async def test_a_refused_request_leaves_next_to_nothing_in_circles(tmp_path: Path) -> None:
+async def test_a_refused_request_leaves_hardly_any_reference_cycles(tmp_path: Path) -> None:
     gc.disable()
     settings = Settings(tmp_path, requests_a_minute=12)
     app = await create_app(settings, SqliteStore(tmp_path / "server.sqlite3"))

@@ -24,7 +24,7 @@ def test_only_the_kernels_workers_may_run_webassembly(server: Server) -> None:
 @pytest.mark.parametrize(
     "path", ["", "/TABLE", "/TABLE/record.json", "/TABLE/games/1/replay", "/nosuchtable", "/x/y/z"]
 )
-def test_what_the_house_says_to_one_is_kept_by_nobody(server: Server, path: str) -> None:
+def test_answers_to_one_person_are_not_cached(server: Server, path: str) -> None:
     visitor = Visitor(server)
     table = visitor.sit_open()["table"]
     answer = visitor.web.get("/api/tables" + path.replace("TABLE", table))
@@ -34,7 +34,7 @@ def test_what_the_house_says_to_one_is_kept_by_nobody(server: Server, path: str)
 
 
 @pytest.mark.parametrize("path", ["/", "/analysis", "/nowhere"])
-def test_a_page_with_a_cookie_is_kept_by_no_one_but_its_browser(server: Server, path: str) -> None:
+def test_a_page_that_sets_a_cookie_is_cached_only_by_its_browser(server: Server, path: str) -> None:
     visitor = Visitor(server)
     for answer in (visitor.web.get(path), visitor.web.get(path)):
         assert "set-cookie" in answer.headers

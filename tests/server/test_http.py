@@ -35,8 +35,8 @@ def test_the_cookie_is_http_only_and_stays_the_same_person_at_each_visit(server:
     assert visitor.web.get("/").headers["set-cookie"] == cookie
 
 
-def test_two_houses_on_one_machine_keep_their_visitors_apart(server: Server, secure: Server) -> None:
-    names = {Visitor(house, visit=False).web.get("/").headers["set-cookie"].split("=")[0] for house in (server, secure)}
+def test_two_servers_on_one_machine_have_different_cookies(server: Server, secure: Server) -> None:
+    names = {Visitor(each, visit=False).web.get("/").headers["set-cookie"].split("=")[0] for each in (server, secure)}
     assert len(names) == 2
 
 
@@ -66,11 +66,11 @@ def test_a_page_is_shown_though_the_store_does_not_answer(monkeypatch: pytest.Mo
             await asyncio.Event().wait()
 
     monkeypatch.setattr("hanamachi.server.http.pages.STORE_SECONDS", 0)
-    house = cast("TableRegistry", SimpleNamespace(store=Silent()))
-    assert not asyncio.run(is_signed_out("m" * 32, house))
+    registry = cast("TableRegistry", SimpleNamespace(store=Silent()))
+    assert not asyncio.run(is_signed_out("m" * 32, registry))
 
 
-def test_an_origin_of_https_makes_a_house_secure(play_example: Server, tmp_path: Path) -> None:
+def test_an_https_origin_makes_the_cookie_secure(play_example: Server, tmp_path: Path) -> None:
     answer = Visitor(play_example, visit=False).web.get("/")
     assert "Secure" in answer.headers["set-cookie"]
     assert answer.headers["strict-transport-security"].startswith("max-age=")
@@ -130,7 +130,7 @@ def test_your_tables_are_yours_and_those_that_wait_for_you_come_first(server: Se
         (WISH | {"seed": "00"}, 400, "not-understood"),
     ],
 )
-def test_a_wish_that_makes_no_table_is_refused_by_name(
+def test_invalid_table_options_are_refused_with_their_error_code(
     server: Server, wish: dict[str, object], status: int, error: str
 ) -> None:
     answer = Visitor(server).web.post("/api/tables", json=wish)
@@ -145,7 +145,7 @@ def test_a_wish_that_makes_no_table_is_refused_by_name(
         ({"game": "okiya", "full_garden": "drawn"}, "open", "value 'drawn', expected 'blockade' or 'draw'"),
     ],
 )
-def test_a_word_that_no_wish_may_have_is_answered_by_those_it_may(
+def test_a_wrong_option_value_is_answered_with_the_valid_ones(
     server: Server, game: dict[str, str], who: str, expected: str
 ) -> None:
     wish = {"game": game, "seats": [{"who": "you", "name": "M"}, {"who": who}]}

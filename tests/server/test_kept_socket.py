@@ -27,7 +27,7 @@ os.execv(sys.executable, [sys.executable, "-m", "hanamachi", *sys.argv[2:]])
 
 
 @pytest.mark.parametrize("kind", ["port", "unix-socket"])
-def test_who_comes_during_a_restart_is_answered_by_the_next_process(
+def test_a_visitor_during_a_restart_is_answered_by_the_next_process(
     kind: str, tmp_path: Path, socket_folder: Path, systemd: socket.socket
 ) -> None:
     options = ["--unix-socket", str(socket_folder / "socket")] if kind == "unix-socket" else []

@@ -86,7 +86,7 @@ async def test_a_process_that_lags_reads_on_before_it_says_anything(store: Doubt
     assert told[1:] == [(2, 2)]
 
 
-async def test_who_is_overtaken_has_read_what_the_other_process_wrote(store: Doubtful) -> None:
+async def test_a_process_that_loses_a_race_has_read_the_other_entry(store: Doubtful) -> None:
     one, other = await process(store), await process(store)
     await grow(one, 0, Sit("Mizuki"), "m")
     with pytest.raises(Overtaken):
@@ -125,7 +125,7 @@ async def begun(store: Doubtful) -> tuple[Ledger, Act, Act]:
     return mine, Act(one), Act(other)
 
 
-async def test_who_acts_meanwhile_waits_until_the_entry_before_is_durable(store: Doubtful) -> None:
+async def test_a_command_waits_until_the_entry_before_it_is_durable(store: Doubtful) -> None:
     mine, act, instead = await begun(store)
     first, second = (asyncio.ensure_future(grow(mine, 0, each)) for each in (act, instead))
     await asyncio.sleep(0)

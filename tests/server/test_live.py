@@ -127,7 +127,7 @@ def test_a_doubled_click_counts_once_and_is_told_what_it_missed(server: Server) 
     assert two.act()["tell"] == "heard"
 
 
-def test_what_cannot_be_done_is_refused_by_name_and_the_table_is_unharmed(server: Server) -> None:
+def test_impossible_commands_are_refused_and_change_nothing(server: Server) -> None:
     made = Visitor(server)
     table = made.sit_open()
     one = made.watch(table["table"])
@@ -156,7 +156,7 @@ def test_a_move_out_of_turn_is_refused(server: Server) -> None:
     assert (answer["error"], answer["message"]) == ("not-your-turn", "it is the turn of seat 0, not of seat 1")
 
 
-def test_a_message_that_is_none_is_refused_and_the_line_stays_open(server: Server) -> None:
+def test_an_invalid_message_is_refused_and_the_socket_stays_open(server: Server) -> None:
     _, one, _ = pair(server)
     for data in (
         "",
@@ -189,7 +189,7 @@ def test_a_ping_is_answered(server: Server) -> None:
     assert one.until("pong") == {"tell": "pong"}
 
 
-def test_an_unknown_table_closes_the_line_with_a_number_of_its_own(server: Server) -> None:
+def test_an_unknown_table_closes_the_socket_with_its_own_code(server: Server) -> None:
     assert Visitor(server).line("%F0%9F%91%A9" * 40).end() == 4404
     line = Visitor(server).line("nosuchtable")
     assert line.end() == 4404
@@ -203,7 +203,7 @@ def test_a_page_of_another_site_is_not_let_in(server: Server) -> None:
     Visitor(server).line(made["table"], Origin=server.address).until("update")
 
 
-def test_who_comes_back_is_told_exactly_what_was_missed(server: Server) -> None:
+def test_a_client_that_returns_gets_exactly_the_missed_events(server: Server) -> None:
     table, one, two = pair(server)
     mizuki_had = one.number
     one.act()
@@ -265,7 +265,7 @@ def test_nothing_secret_goes_over_the_line_or_into_the_record(server: Server) ->
         assert word not in seen
 
 
-def test_who_gives_up_a_seat_is_counted_among_those_who_watch(server: Server) -> None:
+def test_a_person_who_gives_up_a_seat_becomes_a_spectator(server: Server) -> None:
     one, two = Visitor(server), Visitor(server)
     made = one.make({"who": "you", "name": "Mizuki"}, {"who": "open"}, {"who": "open"}, game={"game": "maiko"})
     host, guest = one.line(made["table"]), two.line(made["table"])
@@ -290,7 +290,7 @@ def test_a_computer_player_that_sits_down_is_there(server: Server) -> None:
     assert line.until("presence")["here"] == [True, True, False]
 
 
-def test_who_wants_changes_is_told_these_and_anybody_else_the_whole(server: Server) -> None:
+def test_clients_get_changes_if_they_ask_and_else_whole_views(server: Server) -> None:
     table, one, two = pair(server)
     watcher = Visitor(server)
     bare = connect(watcher.live(table).replace("changes=1", "changes=0"), max_queue=None)
@@ -311,7 +311,7 @@ def test_who_wants_changes_is_told_these_and_anybody_else_the_whole(server: Serv
     assert set(changed["all"]) == {"number", "match", "board"}
 
 
-def test_whoever_asks_is_told_again_what_there_is_to_see(server: Server) -> None:
+def test_a_client_can_ask_for_the_whole_view_again(server: Server) -> None:
     _, one, two = pair(server)
     for mover in (one, two, one):
         mover.until_turn(0 if mover is one else 1)

@@ -75,9 +75,7 @@ async def wait_for_table(lobby: Lobby, people: Sequence[str], knock: str) -> Req
     return await lobby.wait_for_table(people, knock, never)
 
 
-async def test_two_who_wish_the_same_are_seated_and_the_game_begins(
-    monkeypatch: pytest.MonkeyPatch, lobby: Lobby
-) -> None:
+async def test_two_equal_lobby_requests_start_a_game(monkeypatch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     # the waiting client is woken, because polling again would take too long
     monkeypatch.setattr(lobby_module, "POLL_SECONDS", 3600.0)
     assert await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki") == RequestState(None, 1)
@@ -93,7 +91,7 @@ async def test_two_who_wish_the_same_are_seated_and_the_game_begins(
     assert await lobby._load_counts() == {}
 
 
-async def test_who_wishes_something_else_is_not_seated_with_them(lobby: Lobby) -> None:
+async def test_different_lobby_requests_are_not_paired(lobby: Lobby) -> None:
     await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
     assert (await lobby.submit_request(RENEE, K + "2", LONGER, "Renée")).table is None
     assert (await lobby.submit_request(TOON, K + "3", LONGER, "Toon")).table
@@ -107,7 +105,7 @@ async def test_three_wait_for_the_third(lobby: Lobby) -> None:
     assert await seated_people(lobby, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Mizuki 2"), (*TOON, "Toon")]
 
 
-async def test_nobody_is_seated_with_themselves_nor_with_whom_they_were(lobby: Lobby) -> None:
+async def test_nobody_is_paired_with_themselves_or_the_last_opponent(lobby: Lobby) -> None:
     await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
     assert (await lobby.submit_request((*RENEE, *MIZUKI), K + "2", OKIYA, "Renée")).table is None
     # a knock in another window takes the place of the first
@@ -152,7 +150,7 @@ async def test_three_are_seated_only_if_all_may_meet(lobby: Lobby) -> None:
     assert [name for _, name in await seated_people(lobby, found.table)] == ["Mizuki", "Toon", "Ulla"]
 
 
-async def test_who_came_first_is_seated_first_within_one_millisecond(
+async def test_requests_of_one_millisecond_are_paired_in_their_order(
     monkeypatch: pytest.MonkeyPatch, lobby: Lobby
 ) -> None:
     at = now_ms()
@@ -181,7 +179,7 @@ async def test_a_block_holds_under_every_number_of_a_person(lobby: Lobby) -> Non
     assert (await lobby.submit_request((account, phone, tablet), K + "2", OKIYA, "Renée")).table is None
 
 
-async def test_who_blocked_somebody_on_two_devices_has_them_on_the_list_once(store: Store) -> None:
+async def test_a_person_blocked_on_two_devices_is_listed_once(store: Store) -> None:
     blocks = Blocks(store)
     await blocks.add_block("phone", "x", "Toon", 1)
     await blocks.add_block("laptop", "x", "Toon", 2)
@@ -229,7 +227,7 @@ async def test_door_requests_are_exported_and_deleted_with_their_person(lobby: L
     assert await lobby._load_counts() == {OKIYA.text: 1}
 
 
-async def test_who_is_rated_has_an_account_and_sits_under_its_name(lobby: Lobby) -> None:
+async def test_a_rated_player_needs_an_account_and_plays_under_its_name(lobby: Lobby) -> None:
     with pytest.raises(NeedsAccount):
         await lobby.submit_request(MIZUKI, K + "1", RATED, "Mizuki")
     for people, name in ((MIZUKI, "Mizuki"), (RENEE, "Renée")):
@@ -262,7 +260,7 @@ async def test_a_door_request_ends_on_leave_disconnect_or_timeout(
         await wait_for_table(lobby, TOON, K + "3")
 
 
-async def test_a_knock_is_its_persons_alone(lobby: Lobby) -> None:
+async def test_a_lobby_request_belongs_to_one_person(lobby: Lobby) -> None:
     await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
     with pytest.raises(NotWaiting):
         await wait_for_table(lobby, RENEE, K + "1")
@@ -283,7 +281,7 @@ async def test_an_invalid_door_request_is_refused_in_a_sentence(lobby: Lobby) ->
         await wait_for_table(lobby, MIZUKI, K + "1")
 
 
-async def test_who_waits_is_sent_away_when_the_process_ends(monkeypatch: pytest.MonkeyPatch, lobby: Lobby) -> None:
+async def test_waiting_requests_end_with_their_process(monkeypatch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     monkeypatch.setattr(lobby_module, "POLL_SECONDS", 3600.0)
     await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
     waiting = asyncio.ensure_future(wait_for_table(lobby, MIZUKI, K + "1"))
@@ -321,9 +319,7 @@ async def test_concurrent_door_requests_on_two_processes_seat_each_person_once(
         assert rows == [(len(people) // 2,)]
 
 
-async def test_what_a_process_left_half_done_is_finished_by_whoever_comes_back(
-    monkeypatch: pytest.MonkeyPatch, lobby: Lobby
-) -> None:
+async def test_a_half_finished_pairing_is_completed_later(monkeypatch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
 
     async def dies(*_: Any) -> None:
@@ -352,7 +348,7 @@ def test_names_that_are_alike_are_number_equal_names() -> None:
     assert number_equal_names(["x" * 24] * 2) == ["x" * 24, "x" * 22 + " 2"]
 
 
-def test_wishes_are_few_and_each_makes_a_table() -> None:
+def test_every_game_has_few_kinds_of_lobby_requests() -> None:
     games = {game_name_of(wish.game) for wish in list_wishes()}
     assert {"okiya", "maiko"} <= games
     for game in games:

@@ -66,7 +66,7 @@ def test_two_strangers_meet_and_one_blocks_the_other_who_is_told_nothing(server:
     assert knock(renee, SHORT, 3, "Renée")["table"]
 
 
-def test_a_wish_ends_with_the_request_that_waits_for_it(server: Server) -> None:
+def test_a_lobby_request_ends_with_its_http_request(server: Server) -> None:
     wish = {**TURN, "seats": 4}
     gone, looks = Visitor(server), Visitor(server)
     knock(gone, wish)
@@ -79,7 +79,7 @@ def test_a_wish_ends_with_the_request_that_waits_for_it(server: Server) -> None:
     eventually(lambda: waiting(looks, wish) == 0)
 
 
-def test_who_stops_waiting_is_not_met(server: Server) -> None:
+def test_a_cancelled_lobby_request_is_not_paired(server: Server) -> None:
     wish = {**TURN, "seats": 2}
     mizuki, renee = Visitor(server), Visitor(server)
     knock(mizuki, wish)
@@ -89,7 +89,7 @@ def test_who_stops_waiting_is_not_met(server: Server) -> None:
     renee.web.delete(f"/api/door/{KNOCK}1")
 
 
-def test_a_program_without_a_cookie_gets_one_with_its_knock(server: Server) -> None:
+def test_a_client_without_a_cookie_gets_one_with_its_lobby_request(server: Server) -> None:
     visitor = Visitor(server, visit=False)
     knock(visitor, {**TURN, "seats": 3})
     assert len(visitor.web.cookies) == 1
@@ -125,7 +125,7 @@ def test_rated_people_meet_under_their_accounts_names(server: Server) -> None:
         ({"name": "x" * 25}, 409, "bad-name"),
     ],
 )
-def test_what_is_wrong_with_a_knock_is_said_in_a_sentence(
+def test_an_invalid_lobby_request_is_refused_in_a_sentence(
     server: Server, changed: dict[str, Any], status: int, error: str
 ) -> None:
     body = {"knock": KNOCK, "wish": SHORT, "name": "Mizuki"} | changed
@@ -134,7 +134,7 @@ def test_what_is_wrong_with_a_knock_is_said_in_a_sentence(
     assert answer.json()["message"]
 
 
-def test_nobody_is_blocked_but_by_who_sits_with_them(server: Server) -> None:
+def test_only_a_person_at_the_same_table_can_be_blocked(server: Server) -> None:
     mizuki, renee, toon = Visitor(server), Visitor(server), Visitor(server)
     knock(mizuki, LONG)
     table = knock(renee, LONG)["table"]
@@ -152,7 +152,7 @@ def test_nobody_is_blocked_but_by_who_sits_with_them(server: Server) -> None:
     assert mizuki.web.put(f"/api/tables/{against}/seats/1/block").json()["error"] == "cannot-block"
 
 
-def test_a_house_for_friends_closes_its_door(tmp_path: Path) -> None:
+def test_a_server_can_turn_its_lobby_off(tmp_path: Path) -> None:
     with Server(tmp_path, "--no-door") as server:
         visitor = Visitor(server)
         assert visitor.web.get("/api/door").json() == {"open": False, "wishes": []}

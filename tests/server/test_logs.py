@@ -99,7 +99,7 @@ def test_a_kind_begins_anew_after_a_minute_and_few_are_remembered() -> None:
 
 
 @pytest.mark.sqlite
-def test_a_log_holds_no_secret_of_the_house_or_its_guests(tmp_path: Path) -> None:
+def test_a_log_contains_no_secret_of_the_server_or_its_players(tmp_path: Path) -> None:
     with Server(tmp_path, log=tmp_path / "log") as server:
         _, one, two = pair(server)
         one.act()

@@ -90,7 +90,7 @@ def evening(game: OkiyaSetup | MaikoSetup, seats: int, entries: int) -> Sitting:
 def watched(folder: Path) -> Iterator[Server]:
     """Check from now on that no step of the server's event loop takes too long."""
     told = folder / "stalls"
-    with Server(folder / "house", program=("-c", WATCHED, str(told), str(MOST_SECONDS))) as running:
+    with Server(folder / "server", program=("-c", WATCHED, str(told), str(MOST_SECONDS))) as running:
         # it has begun when it answers
         Visitor(running)
         told.unlink(missing_ok=True)

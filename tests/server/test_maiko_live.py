@@ -67,7 +67,7 @@ def hasty(tmp_path: Path) -> Any:
         yield server
 
 
-def test_who_has_no_page_is_gone_after_a_while_and_back_when_it_is(hasty: Server) -> None:
+def test_a_player_without_a_page_is_marked_as_away_until_it_is_back(hasty: Server) -> None:
     table, visitors, lines = gathered(hasty)
     lines[2].close()
     while not lines[0].view["seats"][2]["away"]:
@@ -143,7 +143,7 @@ def test_the_turn_clock_starts_after_everybodys_first_turn(server: Server) -> No
     assert line.view["clock"]["left"][1:] == [10_000] * 3
 
 
-def test_a_turn_whose_time_is_over_is_the_next_one_s(server: Server) -> None:
+def test_after_a_timeout_it_is_the_next_players_turn(server: Server) -> None:
     # half a second of ten is left, or none where it took longer to get here
     line = Visitor(server).line(pose(server, timed(4, now_ms() - 9500)))
     line.until_turn(1)

@@ -262,7 +262,7 @@ def test_nothing_in_two_hundred_whole_games_tells_anybody_too_early(tmp_path: Pa
         (("events", 0, "event"), {"happened": "saw", "seat": 2, "place": "a9", "tile": "Fw"}),
     ],
 )
-def test_the_check_would_see_a_breach(path: tuple[str | int, ...], value: Any) -> None:
+def test_the_check_of_secrets_finds_a_leak(path: tuple[str | int, ...], value: Any) -> None:
     step = {"what": "looked", "seat": 2, "places": ["a9"], "tiles": [], "detail": None, "whom": None}
     look = {"seat": 2, "places": ["a9"], "left": 5, "tile": None}
     house = {"floor": ["?"] * 81, "up": None, "look": look, "phase": "one-san", "boards": [], "swept": []}

@@ -30,7 +30,7 @@ def manifest(web: httpx.Client, language: str) -> dict[str, Any]:
     return told
 
 
-def test_what_it_names_is_there_and_as_large_as_it_says(web: httpx.Client) -> None:
+def test_the_manifest_names_existing_icons_of_the_stated_size(web: httpx.Client) -> None:
     told = manifest(web, "en")
     shortcuts = [icon for shortcut in told["shortcuts"] for icon in shortcut["icons"]]
     for each in (*told["icons"], *told["screenshots"], *shortcuts):
@@ -45,7 +45,7 @@ def test_what_it_names_is_there_and_as_large_as_it_says(web: httpx.Client) -> No
         assert web.get(address).status_code == 200
 
 
-def test_every_language_has_its_own_and_it_is_the_same_program(web: httpx.Client) -> None:
+def test_every_language_has_a_manifest_of_the_same_app(web: httpx.Client) -> None:
     told = [manifest(web, language) for language in LANGUAGES]
     assert [each["lang"] for each in told] == [*LANGUAGES]
     assert len({each["id"] for each in told}) == 1
@@ -57,7 +57,7 @@ def test_every_language_has_its_own_and_it_is_the_same_program(web: httpx.Client
 
 
 @pytest.mark.parametrize("name", ICONS)
-def test_icons_are_what_the_house_draws(name: str) -> None:
+def test_the_icon_files_are_those_that_the_code_draws(name: str) -> None:
     """`python3 dev.py web --icons` draws them."""
     with Image.open(ICON_FILES / f"{name}.png") as kept, Image.open(BytesIO(render_app_icon_png(name))) as drawn:
         difference = ImageChops.difference(kept.convert("RGB"), drawn.convert("RGB"))

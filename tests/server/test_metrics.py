@@ -89,7 +89,7 @@ def test_a_place_for_figures_is_a_port_or_a_host_and_a_port(text: str, place: tu
 
 
 @pytest.mark.parametrize("text", ["", "localhost", "0", "65536", "١٢", "-1", "9421/"])
-def test_what_is_no_place_is_refused_by_name(text: str) -> None:
+def test_an_invalid_address_for_metrics_is_refused(text: str) -> None:
     with pytest.raises(BadSetting, match=re.escape(f"{text!r} is no address for metrics")):
         parse_metrics_address(text)
 

@@ -14,7 +14,7 @@ from hanamachi.server.settings import Settings
 from hanamachi.table.commands import Accept, Act, Decline, Leave, Offer, Resign
 from hanamachi.table.errors import NotPossibleNow
 from hanamachi.table.flood_control import MAX_RECORD_ENTRIES, check_entry_limits
-from hanamachi.table.view import events_for_person
+from hanamachi.table.view import filter_events_for_person
 from tests.server.posing import cookie, pose
 from tests.server.running import Server, Visitor
 from tests.table.maiko_sitting import people, play_out
@@ -30,7 +30,7 @@ def joined(server: Server, table: str, since: int, person: str = "") -> dict[str
     return visitor.line(table, since).until("update")
 
 
-def test_what_has_faded_has_faded_whatever_number_is_named(server: Server) -> None:
+def test_old_events_stay_hidden_whatever_entry_number_is_named(server: Server) -> None:
     sitting = people(2)
     play_out(sitting, Random(1), 60)
     Visitor(server).make({"who": "you", "name": "so that there is a key"}, {"who": "computer", "player": "random"})
@@ -53,8 +53,8 @@ def _bare(update: dict[str, Any]) -> list[dict[str, Any]]:
 def test_a_returning_player_gets_their_own_missed_actions_only() -> None:
     sitting = people(2)
     happened = sitting.play(sitting.legal()[0])
-    (own,) = events_for_person(sitting.table, happened, "person 0", late=True, own=True)
-    (other,) = events_for_person(sitting.table, happened, "person 1", late=True, own=True)
+    (own,) = filter_events_for_person(sitting.table, happened, "person 0", is_late=True, keeps_own_moves=True)
+    (other,) = filter_events_for_person(sitting.table, happened, "person 1", is_late=True, keeps_own_moves=True)
     assert (own.action, other.action) == ("a9", "")  # type: ignore[union-attr]
     assert not any(step.what == "turned" for step in own.told)  # type: ignore[union-attr]
 
@@ -87,7 +87,7 @@ def test_a_page_s_worth_is_told_and_what_one_did_oneself(server: Server) -> None
     assert len({each["n"] for each in mine["events"]}) == MAX_MISSED_ENTRIES + 1
 
 
-def test_what_is_sent_of_what_was_missed_is_counted_by_address(tmp_path: Path) -> None:
+def test_missed_events_are_charged_to_the_address(tmp_path: Path) -> None:
     rate_limits = RateLimits(Settings(tmp_path, requests_a_minute=10))
     for _ in range(10):
         rate_limits.charge_catch_up("one", (CATCH_UP_UNITS_PER_REQUEST - 1) * CATCH_UP_UNIT_BYTES)

@@ -47,7 +47,7 @@ def test_entries_are_news_by_table() -> None:
 
 
 @pytest.mark.parametrize("old", ["7 t:13", "7 t:0", "7 t:-1", "7 t:-2", "7 t:-3", "7 t:-307"])
-def test_what_an_older_process_names_is_read_anew(old: str) -> None:
+def test_news_of_an_older_process_reload_the_table(old: str) -> None:
     assert [*decode_message(old, 7)] == [
         RecordRewritten("t"),
         PresenceChanged("t"),

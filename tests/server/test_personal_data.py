@@ -135,7 +135,7 @@ async def test_the_file_has_everything_that_the_database_has(store: Store, regis
     assert all(table.record == "the record" for table in kept.tables)
 
 
-async def test_what_is_deleted_is_nowhere_and_the_others_keep_their_tables(
+async def test_deleted_data_is_nowhere_and_other_people_keep_their_tables(
     store: Store, registry: TableRegistry
 ) -> None:
     tables = await lived(store, registry)
@@ -172,9 +172,7 @@ async def test_a_cookie_of_somebody_deleted_stands_for_nobody(store: Store, regi
     assert await accounts.load_people_of_session(OTHER) == (OTHER,)
 
 
-async def test_who_has_no_account_deletes_all_that_their_cookie_stands_for(
-    store: Store, registry: TableRegistry
-) -> None:
+async def test_a_person_without_an_account_can_delete_all_their_data(store: Store, registry: TableRegistry) -> None:
     made = await make_table(registry, ME, NewTable(OkiyaSetup(), (You(NAME), You(PHONE_NAME))))
     assert len(naming(await everything(store), ME)["entries"]) == 2
     assert await PersonalData(store).delete_person(ME, nobody_has_it_open) == [made.table]
@@ -216,7 +214,7 @@ async def test_an_interrupted_deletion_is_completed_by_the_next_one(store: Store
             await asyncio.sleep(0.02)
 
 
-async def test_a_room_whose_record_could_not_be_read_is_read_when_it_can(
+async def test_a_live_table_reads_its_record_once_it_can(
     registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = registry.store
@@ -245,9 +243,7 @@ async def test_a_room_whose_record_could_not_be_read_is_read_when_it_can(
 @pytest.mark.parametrize(
     "spoiled", [b'{"n":1,"person":"%s","command":{"do":"sing","name":"%s"}}', b'\xff %s "name": "%s']
 )
-async def test_what_cannot_be_read_is_in_the_file_and_is_deleted(
-    spoiled: bytes, store: Store, registry: TableRegistry
-) -> None:
+async def test_unreadable_data_is_exported_and_deleted(spoiled: bytes, store: Store, registry: TableRegistry) -> None:
     tables = await lived(store, registry)
     unreadable = tables[1]
     entry = spoiled % (PHONE.encode(), PHONE_NAME.encode())
@@ -286,7 +282,7 @@ async def test_a_process_that_has_the_table_open_forgets_whom_another_deleted(tw
         room.remove_connection(theirs)
 
 
-async def test_who_signs_out_through_one_process_speaks_through_no_other(two_registries: TwoRegistries) -> None:
+async def test_signing_out_through_one_process_counts_in_all(two_registries: TwoRegistries) -> None:
     here, there = two_registries
     made = await make_table(here, OTHER, NewTable(OkiyaSetup(), (You("Renée"), Open())))
     async with there.open_table(made.table, UNCHARGED) as room:

@@ -87,7 +87,7 @@ async def registry(store: Store) -> AsyncIterator[TableRegistry]:
     await started.stop()
 
 
-async def test_it_is_a_table_as_any_whose_record_verifies(registry: TableRegistry) -> None:
+async def test_an_uploaded_table_is_a_table_with_a_valid_record(registry: TableRegistry) -> None:
     sitting = match()
     made = await import_offline_table(registry, ME, played(sitting))
     async with registry.open_table(made.table, UNCHARGED) as live:
@@ -101,7 +101,7 @@ async def test_it_is_a_table_as_any_whose_record_verifies(registry: TableRegistr
     assert [line.table for line in await list_own_tables(registry, [ME])] == [made.table]
 
 
-async def test_it_goes_on_in_the_house_and_the_computer_answers(registry: TableRegistry) -> None:
+async def test_an_uploaded_table_continues_on_the_server(registry: TableRegistry) -> None:
     sitting = begun()
     sitting.play(sitting.legal()[0])
     assert sitting.table.is_playing, "the game was over too soon"
@@ -125,7 +125,9 @@ async def test_the_same_record_is_the_same_table_and_another_persons_is_another(
     assert [line.table for line in await list_own_tables(registry, ["another"])] == [other.table]
 
 
-async def test_of_what_cannot_be_stored_nothing_is(registry: TableRegistry, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_upload_that_cannot_be_stored_leaves_nothing(
+    registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
     store = registry.store
     ran = store.run
 
@@ -174,7 +176,7 @@ FORGED = {
 
 
 @pytest.mark.parametrize("forged", FORGED)
-def test_what_cannot_have_happened_is_refused_in_a_sentence(forged: str) -> None:
+def test_an_impossible_upload_is_refused_in_a_sentence(forged: str) -> None:
     with pytest.raises(BadPlayedTable, match=r"expected|cannot have happened|set your clock"):
         replay_played_table(FORGED[forged](), ME, now())
 
@@ -224,7 +226,7 @@ def test_a_set_up_that_makes_no_table_is_refused_as_at_a_new_one(more: dict[str,
 
 
 @pytest.mark.parametrize(("names", "code"), [(("Mizuki", "MIZUKI"), "name-taken"), (("M" * 25, "R"), "bad-name")])
-def test_names_are_those_that_could_sit_down_in_the_house(names: tuple[str, str], code: str) -> None:
+def test_names_in_an_upload_follow_the_rules_of_the_server(names: tuple[str, str], code: str) -> None:
     shared = setup(computers=(None, None), shared=True)
     entries = tuple(Entry(n + 1, now(), n, Sit(name)) for n, name in enumerate(names))
     with pytest.raises(TableRefusal) as refused:
@@ -232,12 +234,12 @@ def test_names_are_those_that_could_sit_down_in_the_house(names: tuple[str, str]
     assert refused.value.code == code
 
 
-def test_names_are_shown_as_in_the_house() -> None:
+def test_names_in_an_upload_are_shown_as_on_the_server() -> None:
     table, _ = replay_played_table(changed(begun(), 0, command=Sit(" Ｍizu   ki ", 0)), ME, now())
     assert table.seats[0].name == "Mizu ki"
 
 
-def test_two_at_one_screen_are_both_of_who_hands_it_in() -> None:
+def test_both_seats_of_a_shared_screen_belong_to_the_uploader() -> None:
     table, entries = replay_played_table(played(begun(computers=(None, None), shared=True)), ME, now())
     assert table.seats_of_person(ME) == (0, 1)
     assert [entry.person for entry in entries[:3]] == [ME, ME, ""]

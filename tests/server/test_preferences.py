@@ -29,7 +29,7 @@ def solved(misses: dict[str, int], streak: int = 0, game: str = "okiya") -> tupl
     return days({day: ("solved", each) for day, each in misses.items()}, streak, game)
 
 
-async def test_of_a_choice_the_last_counts_and_the_others_stay(preferences: Preferences) -> None:
+async def test_the_last_value_of_a_preference_counts(preferences: Preferences) -> None:
     await preferences.save("m", {"sound": "on", "pace": "quick"})
     await preferences.save("m", {"pace": "calm"})
     assert await preferences.load_choices("m") == {"sound": "on", "pace": "calm"}
@@ -88,7 +88,7 @@ async def test_invalid_preferences_are_refused_and_nothing_is_written(
     assert (await preferences.load_choices("m"), await preferences.load_puzzles("m")) == ({}, ())
 
 
-async def test_who_has_no_account_is_followed_by_nothing(store: Store) -> None:
+async def test_without_an_account_preferences_are_not_stored(store: Store) -> None:
     with pytest.raises(NoAccount):
         await Preferences(store).save("m", {"sound": "on"})
 

@@ -49,7 +49,7 @@ async def test_many_who_ask_for_one_job_at_once_have_it_set_once() -> None:
     assert compose.times == 2
 
 
-async def test_who_turns_page_after_page_has_few_of_them_set() -> None:
+async def test_a_client_that_turns_many_pages_has_few_of_them_typeset() -> None:
     room, compose = PrintQueue(WorkerPool()), Counting("book")
     pages = [await room.render_page(compose.job(), number) for number in range(1, PAGES + 1)]
     assert len({page.tag for page in pages}) == PAGES
@@ -91,7 +91,7 @@ async def test_heavy_printers_wait_behind_light_ones_but_not_forever() -> None:
     assert len(began) == 7
 
 
-async def test_what_was_asked_for_longest_ago_is_put_away(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_print_cache_drops_the_oldest_document(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(print_queue, "MAX_KEPT_BYTES", 100)
     room, first, second, third = PrintQueue(WorkerPool()), *(Counting(name) for name in ("long", "last", "next"))
     for compose in (first, second, first, third, first):
@@ -104,7 +104,7 @@ async def test_what_was_asked_for_longest_ago_is_put_away(monkeypatch: pytest.Mo
 @pytest.mark.parametrize(
     ("fault", "told"), [(ImportError("printing needs typst"), CannotPrint), (NoRoom("too large"), NoRoom)]
 )
-async def test_what_cannot_be_set_is_told_each_time(fault: Exception, told: type[Exception]) -> None:
+async def test_a_failed_print_job_is_reported_each_time(fault: Exception, told: type[Exception]) -> None:
     def document() -> Document:
         raise fault
 
@@ -116,7 +116,7 @@ async def test_what_cannot_be_set_is_told_each_time(fault: Exception, told: type
             await room.render_page(PrintJob("book", document), 1)
 
 
-async def test_what_cannot_be_set_does_not_pile_up() -> None:
+async def test_failed_print_jobs_are_not_cached() -> None:
     def document() -> Document:
         raise NoRoom("too large")
 

@@ -52,7 +52,9 @@ OPTIONS = [
 
 
 @pytest.mark.parametrize(("asked", "options"), OPTIONS)
-def test_the_house_prints_what_the_press_does(web: httpx.Client, asked: dict[str, str], options: PrintOptions) -> None:
+def test_the_server_prints_the_same_bytes_as_the_library(
+    web: httpx.Client, asked: dict[str, str], options: PrintOptions
+) -> None:
     answer = web.get("/print/okiya.pdf", params=asked)
     assert answer.content == cut_out_pdf(options)
     assert answer.headers["content-type"] == "application/pdf"
@@ -71,7 +73,7 @@ def test_the_pages_are_those_that_will_be_printed(web: httpx.Client) -> None:
     assert ElementTree.fromstring(pages[1]).get("width") == "595.275590551pt"
 
 
-def test_a_page_is_packed_only_for_who_can_unpack_it(web: httpx.Client) -> None:
+def test_a_page_is_compressed_only_for_clients_that_accept_it(web: httpx.Client) -> None:
     plain = web.get("/print/okiya/pages/2", headers={"accept-encoding": "identity"})
     assert "content-encoding" not in plain.headers
     with web.stream("GET", "/print/okiya/pages/2", headers={"accept-encoding": "gzip"}) as answer:
@@ -79,7 +81,7 @@ def test_a_page_is_packed_only_for_who_can_unpack_it(web: httpx.Client) -> None:
     assert gzip.decompress(packed) == plain.content
 
 
-def test_who_has_it_already_is_sent_nothing(web: httpx.Client) -> None:
+def test_a_cached_print_preview_is_not_sent_again(web: httpx.Client) -> None:
     for path in ("/print/okiya.pdf", "/print/okiya/pages/2"):
         tag = web.get(path).headers["etag"]
         again = web.get(path, headers={"if-none-match": tag})
@@ -101,7 +103,7 @@ def test_a_set_of_colours_is_worn_by_what_is_printed(web: httpx.Client) -> None:
     assert web.post("/print/okiya/pages", json=COLOURS).json() == web.get("/print/okiya/pages").json()
 
 
-def test_a_layout_becomes_a_mat_whose_code_leads_to_this_house(server: Server, web: httpx.Client) -> None:
+def test_the_code_on_a_mat_leads_to_this_server(server: Server, web: httpx.Client) -> None:
     layout = Layout.parse("IsMtPrMb/MsCtMrPt/IbPbCrIt/IrPsCsCb")
     asked = {"layout": str(layout), "paper": "letter", "language": "nl", "tile": "40"}
     answer = web.get("/print/mat.pdf", params=asked, headers={"host": "play.example:8421"})
@@ -131,7 +133,7 @@ BAD = [
 
 
 @pytest.mark.parametrize(("path", "status", "error", "words"), BAD)
-def test_what_cannot_be_printed_is_told_in_a_sentence(
+def test_invalid_print_options_are_refused_in_a_sentence(
     web: httpx.Client, path: str, status: int, error: str, words: str
 ) -> None:
     answer = web.get(f"/print/{path}")
@@ -139,7 +141,7 @@ def test_what_cannot_be_printed_is_told_in_a_sentence(
     assert words in answer.json()["message"]
 
 
-def test_what_is_no_game_is_not_there(web: httpx.Client) -> None:
+def test_printing_an_unknown_game_is_not_found(web: httpx.Client) -> None:
     assert web.get("/print/chess.pdf").status_code == 404
     assert web.get("/print/okiya/nothing").status_code == 404
 
@@ -155,7 +157,7 @@ def test_what_is_no_game_is_not_there(web: httpx.Client) -> None:
     ],
 )
 @pytest.mark.parametrize("path", ["okiya.pdf", "okiya/pages", "okiya/pages/1"])
-def test_what_is_no_set_of_colours_is_refused(web: httpx.Client, path: str, sent: object, error: str) -> None:
+def test_an_invalid_colour_set_for_a_print_is_refused(web: httpx.Client, path: str, sent: object, error: str) -> None:
     assert problem_of(web.post(f"/print/{path}", json=sent)) == (400, error)
 
 
@@ -171,7 +173,7 @@ def test_many_at_once_each_get_their_own(web: httpx.Client) -> None:
     assert [answer == expected[size] for size, answer in zip(sizes, answers, strict=True)] == [True] * 20
 
 
-def test_who_prints_without_end_is_told_to_wait_and_may_still_make_a_table(tmp_path: Path) -> None:
+def test_too_many_prints_are_refused_and_tables_can_still_be_made(tmp_path: Path) -> None:
     with Server(tmp_path, "--tables-a-minute", "1") as server:
         visitor = Visitor(server)
         statuses = [200]
@@ -189,10 +191,10 @@ def test_the_page_on_which_one_chooses_is_not_hidden_by_what_is_printed(web: htt
         assert web.get(path).status_code in (200, 503)
 
 
-def test_a_house_without_a_press_says_so_and_is_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_without_typst_refuses_prints_and_still_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "typst.py").write_text("raise ImportError")
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
-    with Server(tmp_path / "house") as server:
+    with Server(tmp_path / "server") as server:
         visitor = Visitor(server)
         for path in ("okiya.pdf", "okiya/pages", "maiko/pages/1"):
             answer = visitor.web.get(f"/print/{path}")
@@ -218,7 +220,7 @@ def test_the_games_of_a_table_are_printed_as_its_record_has_them(server: Server,
     assert "Mizuki" in text and "Renée" in text
 
 
-def test_who_was_deleted_is_not_printed_again(server: Server, web: httpx.Client) -> None:
+def test_a_deleted_persons_name_is_not_printed_again(server: Server, web: httpx.Client) -> None:
     host = Visitor(server)
     made = host.sit_open("Unmistakable")
     line, other = host.line(made["table"]), Visitor(server).line(made["table"])
@@ -253,24 +255,24 @@ def test_a_table_that_is_not_there_has_no_record_to_print(web: httpx.Client) -> 
 
 
 def test_puzzles_are_printed_as_they_are_chosen(server: Server, web: httpx.Client) -> None:
-    house, games = None, read_daily_puzzles(0)[:2]
+    site, games = None, read_daily_puzzles(0)[:2]
     answer = web.get("/print/puzzles.pdf", params={"week": "2026-11-19", "language": "fr", "dress": "line"})
     assert (
         answer.content
         == puzzle_selection.compose_selected_puzzles(
-            PrintOptions(language="fr", style=RenderStyle.LINE), house, week_of=date(2026, 11, 19)
+            PrintOptions(language="fr", style=RenderStyle.LINE), site, week_of=date(2026, 11, 19)
         ).render_pdf()
     )
     assert answer.headers["content-disposition"] == 'attachment; filename="puzzles-2026-11-19.pdf"'
     answer = web.get("/print/puzzles.pdf", params={"level": 4, "sheet": 20})
     assert (
         answer.content
-        == puzzle_selection.compose_selected_puzzles(PrintOptions(), house, level=4, sheet=20).render_pdf()
+        == puzzle_selection.compose_selected_puzzles(PrintOptions(), site, level=4, sheet=20).render_pdf()
     )
     assert answer.headers["content-disposition"] == 'attachment; filename="puzzles-level-4-20.pdf"'
     assert (
         web.get("/print/puzzles.pdf", params={"puzzle": games}).content
-        == puzzle_selection.compose_selected_puzzles(PrintOptions(), house, game_texts=games).render_pdf()
+        == puzzle_selection.compose_selected_puzzles(PrintOptions(), site, game_texts=games).render_pdf()
     )
 
 
@@ -284,7 +286,7 @@ def test_puzzles_are_printed_as_they_are_chosen(server: Server, web: httpx.Clien
         (f"puzzle={read_daily_puzzles(0)[0].split()[0]}", "no-puzzle", "is no puzzle: the first player"),
     ],
 )
-def test_what_are_no_puzzles_is_refused_with_a_sentence(
+def test_an_invalid_choice_of_puzzles_is_refused_with_a_sentence(
     web: httpx.Client, asked: str, error: str, message: str
 ) -> None:
     answer = web.get(f"/print/puzzles.pdf?{asked}")

@@ -111,7 +111,7 @@ def test_presence_colours_and_phrases_are_shared_across_processes(both: tuple[Se
         pass
 
 
-def test_who_was_at_a_process_that_was_killed_is_there_no_more(two: tuple[Server, Server]) -> None:
+def test_people_connected_to_a_killed_process_are_marked_as_away(two: tuple[Server, Server]) -> None:
     one, other = two
     table, here, _, renee = met(one, other)
     while here.until("presence")["here"] != [True, True]:

@@ -56,7 +56,7 @@ def test_a_proxy_with_one_dead_server_serves_a_game_and_passes_addresses(
 
 @pytest.mark.proxy
 @pytest.mark.parametrize("kind", PROXIES)
-def test_who_has_sockets_alone_finds_the_other_process(
+def test_a_proxy_over_unix_sockets_reaches_the_other_process(
     kind: str, postgres: str, tmp_path: Path, socket_folder: Path
 ) -> None:
     sockets = [socket_folder / "1", socket_folder / "2"]

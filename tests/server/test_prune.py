@@ -119,7 +119,7 @@ async def test_of_empty_tables_go_those_at_which_nothing_was_ever_dealt(store: S
     assert set(await would_go(store, 7)) == {"dealt", "of-a-kind", "unreadable"}
 
 
-async def test_who_speaks_before_a_table_goes_keeps_it(store: Store) -> None:
+async def test_an_entry_during_the_deletion_keeps_the_table(store: Store) -> None:
     sitting, ran = two_people(), store.run
     await put(store, "t", sitting)
     sitting.now = ago(0)
@@ -200,9 +200,7 @@ async def test_pruning_spares_tables_that_another_process_has_open(two_registrie
     assert await here.store.load_table("late") is None and await here.store.load_table("looked-at")
 
 
-async def test_a_house_prunes_by_itself_when_it_is_told_to_and_else_never(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_server_prunes_only_if_its_settings_say_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pruning, "PRUNE_SECONDS", 0.01)
     asked: list[int] = []
 
@@ -259,7 +257,7 @@ def test_prune_refuses_a_file_in_use_but_reports_what_would_go(
 
 
 @pytest.mark.sqlite
-def test_who_stops_it_between_two_batches_loses_nothing_and_goes_on(
+def test_pruning_can_be_stopped_between_batches_and_resumed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.delenv("HANAMACHI_DATABASE", raising=False)
@@ -339,7 +337,7 @@ def test_a_shrunk_file_has_what_it_had_and_gives_its_space_back(
     ("database", "dry_run", "why"),
     [("postgresql://x/y", False, "VACUUM FULL"), ("", True, "expected --dry-run or --shrink, not both")],
 )
-def test_what_cannot_be_shrunk_is_refused_before_anything_goes(
+def test_shrinking_is_refused_before_anything_is_deleted(
     database: str, dry_run: bool, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HANAMACHI_DATABASE", database)
@@ -347,7 +345,7 @@ def test_what_cannot_be_shrunk_is_refused_before_anything_goes(
         command.prune(90, shrink=True, dry_run=dry_run, data=tmp_path)
 
 
-def test_the_command_prunes_a_database_that_houses_have_open(
+def test_the_command_prunes_a_database_in_use_by_servers(
     postgres: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def fill() -> None:

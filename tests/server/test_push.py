@@ -98,7 +98,7 @@ async def test_a_notification_cancelled_before_it_starts_leaves_no_coroutine(reg
     task.cancel()
 
 
-async def test_who_is_away_is_told_of_a_guest_of_their_turn_and_of_a_rematch(
+async def test_absent_people_are_notified_of_guests_turns_and_rematches(
     service: PushService, registry: TableRegistry
 ) -> None:
     device = service.device()
@@ -136,7 +136,7 @@ async def test_who_is_away_is_told_of_a_guest_of_their_turn_and_of_a_rematch(
         assert (claims["aud"], claims["sub"]) == (f"https://push.example:{service.port}", "https://house.example")
 
 
-async def test_who_is_there_is_not_called_unless_their_page_sleeps(
+async def test_a_present_person_is_notified_only_if_the_page_sleeps(
     service: PushService, monkeypatch: pytest.MonkeyPatch, registry: TableRegistry
 ) -> None:
     device = service.device()
@@ -172,7 +172,7 @@ async def test_who_is_there_is_not_called_unless_their_page_sleeps(
         live.remove_connection(asleep)
 
 
-async def test_who_has_just_begun_a_game_is_not_told_that_it_is_their_turn(
+async def test_the_start_of_a_game_sends_no_notification_of_a_turn(
     service: PushService, monkeypatch: pytest.MonkeyPatch, registry: TableRegistry
 ) -> None:
     monkeypatch.setattr(turn_notices, "LOADING_SECONDS", 3600.0)
@@ -230,7 +230,7 @@ async def test_ten_moves_during_a_push_outage_are_one_retried_notification(
     assert device.read(service.pushed[-1])["title"] == "It is your turn"
 
 
-async def test_what_is_not_so_any_more_is_told_to_nobody(service: PushService, registry: TableRegistry) -> None:
+async def test_outdated_notifications_are_not_sent(service: PushService, registry: TableRegistry) -> None:
     quiet = {"since": 0, "until": 1439, "offset": 0}
     await subscribe(registry, "r", service.device(), quiet=quiet)
     table, invitation = await seated(registry)
@@ -286,9 +286,7 @@ async def test_the_low_time_notification_is_sent_once_despite_a_restart(
     assert device.read(service.pushed[1])["title"] == "24 hours left for your turn"
 
 
-async def test_what_a_process_took_and_left_is_taken_by_another_after_its_lease(
-    service: PushService, registry: TableRegistry
-) -> None:
+async def test_an_expired_lease_passes_to_another_process(service: PushService, registry: TableRegistry) -> None:
     there = NotificationQueue(registry.store)
     mine = parse_subscription(msgspec.convert(service.device().wish(), Device), "m", "https://house.example")
     # so far ahead that the server itself takes nothing
@@ -451,7 +449,7 @@ def test_quiet_hours_end_where_the_device_is(utc: tuple[int, int], loud: tuple[i
     assert NIGHT.end_of_quiet_hours(at) == over
 
 
-def test_what_runs_out_in_quiet_hours_is_told_at_once_and_silently() -> None:
+def test_low_time_in_quiet_hours_is_notified_silently() -> None:
     wish = BrowserDevice("https://push.example/x").wish(quiet={"since": 1320, "until": 480, "offset": 0})
     device = parse_subscription(msgspec.convert(wish, Device), "m", "https://house.example")
     midnight, eight = 0, 8 * 3_600_000

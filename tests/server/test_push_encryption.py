@@ -51,7 +51,7 @@ def test_messages_are_padded_and_each_is_encrypted_with_a_new_key() -> None:
     ("p256dh", "auth"),
     [(b"", AUTH), (P256DH[:-1], AUTH), (b"\x04" + bytes(64), AUTH), (b"\x02" + P256DH[1:], AUTH), (P256DH, AUTH[1:])],
 )
-def test_what_is_no_key_is_refused(p256dh: bytes, auth: bytes) -> None:
+def test_an_invalid_push_key_is_refused(p256dh: bytes, auth: bytes) -> None:
     with pytest.raises(BadPushKey, match="expected"):
         encrypt_push_message(PLAIN, p256dh, auth)
 

@@ -57,13 +57,13 @@ BAD = [
 
 
 @pytest.mark.parametrize("text", GOOD)
-def test_what_browsers_give_is_taken_apart(text: str) -> None:
+def test_push_endpoints_of_browsers_are_parsed(text: str) -> None:
     found = parse_endpoint(text)
     assert (found.host, found.port, found.path) == GOOD[text]
 
 
 @pytest.mark.parametrize("text", BAD)
-def test_what_is_no_address_of_a_push_service_is_refused_in_a_sentence(text: str) -> None:
+def test_an_invalid_push_address_is_refused_in_a_sentence(text: str) -> None:
     with pytest.raises(BadEndpoint, match="expected https://"):
         parse_endpoint(text)
 
@@ -83,7 +83,7 @@ INSIDE = [
 
 
 @pytest.mark.parametrize("address", INSIDE)
-def test_no_address_inside_is_public_in_whatever_clothes(address: str) -> None:
+def test_no_form_of_a_private_address_counts_as_public(address: str) -> None:
     assert not is_public_address(address)
 
 
@@ -94,7 +94,7 @@ def test_no_address_inside_is_public_in_whatever_clothes(address: str) -> None:
         *("2606:4700::1", "2001:200::1", "2a00:1450::1", "3fff:1000::1", "::ffff:8.8.8.8", "64:ff9b::808:808"),
     ],
 )
-def test_addresses_of_the_internet_are(address: str) -> None:
+def test_internet_addresses_count_as_public(address: str) -> None:
     assert is_public_address(address)
 
 

@@ -20,11 +20,11 @@ def service(tmp_path: Path) -> Iterator[PushService]:
 def near(tmp_path: Path, service: PushService) -> Iterator[Server]:
     """Yield a server that sends to our push service."""
     program = ("-m", "tests.server.push_house", str(service.port), str(service.certificate))
-    with Server(tmp_path / "house", program=program) as running:
+    with Server(tmp_path / "server", program=program) as running:
         yield running
 
 
-def test_a_real_house_calls_a_device_back_until_it_says_no_more(near: Server, service: PushService) -> None:
+def test_a_server_notifies_a_device_until_it_unsubscribes(near: Server, service: PushService) -> None:
     mizuki, renee = Visitor(near), Visitor(near)
     device = service.device("/phone")
     made = mizuki.sit_open()
@@ -61,7 +61,9 @@ BAD = [
 @pytest.mark.parametrize(
     ("change", "status", "error"), BAD, ids=[f"{error} {n}" for n, (_, _, error) in enumerate(BAD)]
 )
-def test_what_cannot_be_called_is_told_so(server: Server, change: dict[str, object], status: int, error: str) -> None:
+def test_an_invalid_subscription_over_http_is_refused(
+    server: Server, change: dict[str, object], status: int, error: str
+) -> None:
     wish = BrowserDevice("https://push.example/x").wish() | change
     answer = Visitor(server).web.post("/api/push", json=wish)
     assert problem_of(answer) == (status, error), answer.text

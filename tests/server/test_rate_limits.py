@@ -106,7 +106,7 @@ def test_an_address_that_has_been_quiet_is_forgotten() -> None:
     assert len(bucket) <= 2 * EVICTION_THRESHOLD
 
 
-def test_what_is_held_at_once_is_given_back_whatever_happens() -> None:
+def test_a_concurrency_slot_is_always_released() -> None:
     sockets = ConcurrencyLimit(2, "sockets")
     with suppress(ZeroDivisionError), sockets.slot("a"):
         raise ZeroDivisionError
@@ -180,7 +180,7 @@ def large(kind: str, most: int) -> str:
         ([b"\x00"], "not-text", "a binary message: expected JSON text"),
     ],
 )
-def test_who_breaks_a_limit_is_told_which_and_the_line_ends(
+def test_exceeding_a_limit_names_it_and_closes_the_socket(
     server: Server, messages: list[str | bytes], error: str, reason: str
 ) -> None:
     _, one, two = pair(server)
@@ -218,7 +218,7 @@ async def test_a_line_that_is_not_read_holds_a_bounded_number_of_bytes(size: int
     assert CollectingOutlet(line).items == [Farewell(1013, "not-read: come back")]
 
 
-async def test_who_reads_goes_on_for_ever() -> None:
+async def test_a_client_that_reads_is_never_disconnected() -> None:
     line = Outbox("somebody")
     for _ in range(10 * MAX_QUEUED):
         line.set_outlet(None)
@@ -340,7 +340,7 @@ def test_an_address_has_tables_read_so_often_and_may_still_make_one(strict: Serv
     assert visitor.line(table).until("update")["view"]
 
 
-def test_what_is_read_from_the_store_is_counted_and_not_the_request_alone(tmp_path: Path) -> None:
+def test_reads_of_the_store_are_charged_beside_the_request(tmp_path: Path) -> None:
     with Server(tmp_path, "--tables-a-minute", "2") as registry:
         visitor = Visitor(registry)
         tables = [visitor.sit_open()["table"] for _ in range(2)]
@@ -397,7 +397,7 @@ async def test_a_class_and_somebody_with_very_many_tables_are_let_in(sqlite_stor
 
 
 @pytest.mark.usefixtures("_no_time_goes_by")
-async def test_who_asks_for_all_is_given_all_and_waits_afterwards(sqlite_store: Store) -> None:
+async def test_a_client_may_read_all_tables_and_waits_afterwards(sqlite_store: Store) -> None:
     tables = await with_entries(sqlite_store, 3, names=2 * READS_PER_TABLE)
     settings = Settings(Path(), tables_a_minute=1)
     registry, rate_limits = TableRegistry(sqlite_store, settings), RateLimits(settings)
@@ -437,7 +437,7 @@ def test_every_route_that_reads_tables_charges_its_client() -> None:
     assert len(calls) > len(READING)
 
 
-def test_what_is_owed_is_paid_within_a_minute() -> None:
+def test_a_debt_of_a_rate_limit_ends_within_a_minute() -> None:
     bucket = TokenBucket(60, "readings")
     bucket.charge_debt("a", 100.0, 1_000_000)
     with pytest.raises(TooMany) as refused:

@@ -46,7 +46,7 @@ def test_a_newcomer_has_a_thousand_points_and_nobody_knows_yet() -> None:
     assert (Rating().points, Rating().uncertainty, Rating().games) == (1000, 667, 0)
 
 
-def test_who_wins_rises_who_loses_falls_and_both_are_better_known() -> None:
+def test_a_game_moves_both_ratings_and_shrinks_their_deviation() -> None:
     won, lost = rate_game_result([Rating(), Rating()], (0, 1))
     assert won.points - 1000 == 1000 - lost.points > 50
     assert won.uncertainty == lost.uncertainty < Rating().uncertainty
@@ -60,12 +60,12 @@ def test_a_draw_brings_two_nearer_and_leaves_equals_where_they_are() -> None:
     assert weak.points < nearer[1].points < nearer[0].points < strong.points
 
 
-def test_of_four_who_came_in_earlier_rises_more() -> None:
+def test_with_four_players_a_better_rank_raises_the_rating_more() -> None:
     one, two, three, four = (each.points for each in rate_game_result([Rating()] * 4, (0, 1, 1, 3)))
     assert one > 1000 > two == three > four
 
 
-def test_it_does_not_matter_who_sits_where() -> None:
+def test_ratings_do_not_depend_on_the_seats() -> None:
     people = rate_game_result([Rating()] * 3, (0, 1, 2))
     forwards, backwards = rate_game_result(people, (2, 0, 1)), rate_game_result(people[::-1], (1, 0, 2))
     assert [each.mu for each in forwards] == [each.mu for each in backwards[::-1]]
@@ -145,7 +145,7 @@ async def test_a_deleted_account_counts_as_an_unrated_newcomer(store: Store) -> 
     assert await Ratings(store).load_rating_steps("mizuki") == ()
 
 
-async def test_no_other_table_counts(store: Store) -> None:
+async def test_only_rated_tables_change_ratings(store: Store) -> None:
     await account(store, "mizuki")
     table = (await played(store, "t", ("mizuki", "renée"))).table
     setup = msgspec.structs.replace(table.setup, rated=False)
@@ -153,7 +153,7 @@ async def test_no_other_table_counts(store: Store) -> None:
     assert await Ratings(store).load_rating("mizuki", "okiya") == Rating()
 
 
-async def test_a_house_counts_each_game_as_it_ends(tmp_path: Path, store: Store) -> None:
+async def test_the_server_updates_ratings_when_a_game_ends(tmp_path: Path, store: Store) -> None:
     await account(store, "mizuki")
     await account(store, "renée")
     registry = TableRegistry(store, Settings(tmp_path))

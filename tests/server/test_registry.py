@@ -49,7 +49,7 @@ async def gone(registry: TableRegistry) -> None:
     await until(lambda: not registry.live_tables)
 
 
-async def test_a_house_opens_before_its_tables_are_awake(tmp_path: Path) -> None:
+async def test_a_server_opens_before_its_tables_are_loaded(tmp_path: Path) -> None:
     store, go = SqliteStore(tmp_path / "server.sqlite3"), asyncio.Event()
     acquire, acquired = store.acquire_tables, list[str]()
 
@@ -91,7 +91,7 @@ async def test_a_table_at_which_nobody_is_any_more_is_not_kept_in_memory(
     await gone(registry)
 
 
-async def test_what_a_table_does_in_days_is_done_though_it_is_not_kept_in_memory(
+async def test_a_table_out_of_memory_still_acts_after_days(
     open_store: OpenStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun, gone_by = wall_clock.now_ms(), [0]
@@ -171,7 +171,7 @@ def uncollected() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("uncollected")
-async def test_a_room_that_is_closed_leaves_nothing_behind(registry: TableRegistry) -> None:
+async def test_a_closed_live_table_leaves_nothing_behind(registry: TableRegistry) -> None:
     # what other tests of this process hold
     others = {id(each): each for each in rooms_and_tables()}
     made = await make_table(registry, "m", NewTable(game=MaikoSetup(), seats=(You("M"), Open())))
@@ -186,7 +186,7 @@ async def test_a_room_that_is_closed_leaves_nothing_behind(registry: TableRegist
     await until(lambda: all(id(each) in others for each in rooms_and_tables()))
 
 
-async def test_all_who_come_while_a_room_is_opened_meet_in_it(registry: TableRegistry) -> None:
+async def test_all_clients_share_a_live_table_that_is_being_opened(registry: TableRegistry) -> None:
     made = await make_table(registry, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
     await gone(registry)
     met: list[LiveTable] = []
@@ -339,7 +339,7 @@ async def test_a_record_rewritten_during_an_outage_is_reloaded(tmp_path: Path) -
 
 @pytest.mark.usefixtures("at_once")
 @pytest.mark.parametrize("why", ["somebody is forgotten", "the store was lost"])
-async def test_a_room_stays_open_while_its_record_is_read(
+async def test_a_live_table_stays_open_while_its_record_is_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, why: str
 ) -> None:
     async with asyncio.timeout(20), two_processes(tmp_path, 0.7) as ((registry, way),):

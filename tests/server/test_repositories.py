@@ -99,7 +99,7 @@ async def test_postgres_understands_every_statement_and_its_values(postgres: str
 
 
 @pytest.mark.storeless
-def test_statements_stand_nowhere_else() -> None:
+def test_sql_statements_are_only_in_repositories() -> None:
     found = []
     for file in sorted(SERVER.rglob("*.py")):
         if file.parent.name == "store" or "migrations" in file.parts or file.name.endswith("_repository.py"):

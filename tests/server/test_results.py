@@ -166,7 +166,7 @@ async def test_exactness_is_reported_only_for_months_with_choices(store: Store) 
     assert december.lost == 2 * november.lost and december.moves == 2
 
 
-async def test_so_much_is_counted_at_a_time_and_the_answer_says_what_is_left(
+async def test_results_are_counted_in_batches_and_the_rest_is_reported(
     monkeypatch: pytest.MonkeyPatch, store: Store
 ) -> None:
     monkeypatch.setattr(module, "TABLES_PER_REQUEST", 2)

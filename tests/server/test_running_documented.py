@@ -52,7 +52,7 @@ def test_every_figure_is_in_the_table_and_no_other() -> None:
     assert set(re.findall(r"^\| `(hanamachi_\w+)` \|", WATCHED, re.MULTILINE)) == figures
 
 
-def test_whoever_stops_a_process_waits_as_long_as_it_may_take() -> None:
+def test_stop_timeouts_of_deployments_cover_the_drain_time() -> None:
     assert END_SECONDS == 15
     assert "at most fifteen seconds" in " ".join(STOPPED.split())
     waits = {"compose.yaml": r"stop_grace_period: (\d+)s", "hanamachi@.service": r"TimeoutStopSec=(\d+)"}

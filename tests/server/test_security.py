@@ -65,7 +65,7 @@ class Failing(SqliteStore):
 
 @pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 @pytest.mark.parametrize("error", [StoreError(SECRET), OutcomeUnknown(SECRET)], ids=["refused", "in doubt"])
-def test_what_a_store_says_of_its_faults_is_logged_and_told_to_nobody(tmp_path: Path, error: StoreError) -> None:
+def test_errors_of_the_store_are_logged_and_not_sent(tmp_path: Path, error: StoreError) -> None:
     passkey = "cGFzc2tleQ"
     store = Failing(tmp_path / "server.sqlite3")
     with TestClient(asyncio.run(create_app(Settings(tmp_path), store))) as web, capture_logs() as logged:
@@ -81,7 +81,7 @@ def test_what_a_store_says_of_its_faults_is_logged_and_told_to_nobody(tmp_path: 
     assert told[-1]["route"] == "/api/you/passkeys/{passkey}"
 
 
-async def test_what_a_store_says_of_its_faults_is_told_over_no_line(tmp_path: Path) -> None:
+async def test_errors_of_the_store_are_not_sent_over_sockets(tmp_path: Path) -> None:
     store = Failing(tmp_path / "server.sqlite3")
     registry = TableRegistry(store, Settings(tmp_path))
     await registry.start()
@@ -221,7 +221,7 @@ def test_printed_addresses_use_the_configured_origin_not_the_host(tmp_path: Path
         printed("evil.example/x?")
 
 
-def test_a_house_that_knows_its_origin_takes_no_other_even_from_its_host(play_example: Server) -> None:
+def test_a_configured_origin_is_the_only_one_accepted(play_example: Server) -> None:
     web = Visitor(play_example).web
     for origin, status in (("https://play.example", 201), (play_example.address, 403), ("http://play.example", 403)):
         assert web.post("/api/tables", json=WISH, headers={"origin": origin}).status_code == status, origin
@@ -318,7 +318,7 @@ def test_the_file_with_the_keys_is_its_owners_alone(server: Server) -> None:
 # ----------------------------------------------------------------------------------------------------- evicting
 
 
-def test_who_comes_to_another_s_table_puts_nobody_out(server: Server) -> None:
+def test_a_spectators_commands_are_refused_and_change_nothing(server: Server) -> None:
     table, mizuki, renee = pair(server)
     strangers = [Visitor(server).watch(table) for _ in range(5)]
     for stranger in strangers:

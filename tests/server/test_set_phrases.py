@@ -43,7 +43,7 @@ def test_a_phrase_reaches_all_present_and_nobody_who_comes_later(server: Server)
     assert kept(server, table) == before
 
 
-def test_who_only_watches_or_plays_a_computer_is_told_why_not(server: Server) -> None:
+def test_spectators_and_lone_players_cannot_send_phrases(server: Server) -> None:
     table, one, _ = pair(server)
     watching = Visitor(server).line(table)
     tell(watching, "hello")
@@ -71,7 +71,7 @@ def test_a_flood_gets_a_sentence_and_nobody_else_anything(server: Server) -> Non
 
 
 @pytest.mark.parametrize("phrase", ["", "left", "Well played", None, 3, ["oh"]])
-def test_what_is_none_of_the_phrases_is_no_message(server: Server, phrase: object) -> None:
+def test_an_unknown_phrase_is_an_invalid_message(server: Server, phrase: object) -> None:
     _, one, two = pair(server)
     one.socket.send(json.dumps({"say": "phrase", "phrase": phrase}))
     assert one.until("refused")["error"] == "not-understood"

@@ -38,7 +38,7 @@ def test_a_record_as_json_leads_to_its_last_game(server: Server, case: dict[str,
     assert shared(server, json.dumps(case["record"])) == f"/analysis/{case['games'][-1].replace(' ', '_')}"
 
 
-def test_so_does_a_record_as_text_in_a_file_or_not(server: Server) -> None:
+def test_a_record_as_text_leads_to_its_last_game(server: Server) -> None:
     address = f"/analysis/{GAME.replace(' ', '_')}"
     assert shared(server, NOTATION, title="record.txt") == address
     assert shared(server, text=NOTATION) == address
@@ -75,11 +75,11 @@ def changed(name: str, old: str, new: str) -> str:
     ],
     ids=lambda record: record[:12],
 )
-def test_what_cannot_be_read_is_left_to_the_page_to_say(server: Server, record: str) -> None:
+def test_unreadable_shared_text_is_passed_on_to_the_page(server: Server, record: str) -> None:
     assert shared(server, record).endswith("?shared")
 
 
-def test_what_is_too_long_or_no_form_is_refused(server: Server) -> None:
+def test_a_shared_form_that_is_too_long_or_invalid_is_refused(server: Server) -> None:
     web, where = Visitor(server).web, urlsplit(server.address)
     head = ("POST /share HTTP/1.1", f"Host: {where.netloc}", "Content-Type: multipart/form-data; boundary=b")
     with socket.create_connection((where.hostname, where.port)) as line:

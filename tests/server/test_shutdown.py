@@ -65,7 +65,7 @@ def test_repeated_hangups_of_the_terminal_stop_the_server_in_order(tmp_path: Pat
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
-def test_a_house_that_was_started_to_outlive_its_terminal_does(tmp_path: Path) -> None:
+def test_a_server_started_with_nohup_outlives_its_terminal(tmp_path: Path) -> None:
     with begun(signal.SIG_IGN), Server(tmp_path, program=FRESH_INTERPRETER) as server:
         table, one, _ = pair(server)
         assert server.process is not None
@@ -196,6 +196,6 @@ def test_a_second_signal_is_the_end(second: signal.Signals) -> None:
         assert process.wait(20) == 128 + second
 
 
-def test_whatever_hangs_the_process_is_gone_within_a_bound() -> None:
+def test_a_hanging_process_ends_within_a_bound() -> None:
     with hanging(0.2) as process:
         assert process.wait(20) == 1

@@ -95,7 +95,7 @@ on_linux = pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="wha
 
 
 @on_linux
-def test_the_memory_of_a_house_stays_flat_while_forty_never_read(server: Server) -> None:
+def test_memory_stays_bounded_while_forty_clients_never_read(server: Server) -> None:
     with ExitStack() as all_deaf:
         talk_before_the_deaf(server, all_deaf)
 

@@ -99,13 +99,13 @@ def hear_nonsense(many: int) -> Counter[str]:
     return found
 
 
-def test_no_nonsense_breaks_the_ear() -> None:
+def test_no_random_message_breaks_the_socket_handler() -> None:
     found = hear_nonsense(20_000)
     assert found.total() < 15_000 and min(found[kind] for kind in ("Do", "Wear", "Ping")) > 200
 
 
 @pytest.mark.long("fuzz")
-def test_no_nonsense_of_very_much_breaks_the_ear() -> None:
+def test_none_of_many_random_messages_breaks_the_socket_handler() -> None:
     found = hear_nonsense(400_000)
     print(f"400,000 deliveries, understood: {dict(found)}")
     assert found.total() < 300_000
@@ -130,7 +130,7 @@ def altered(draw: st.DrawFn) -> bytes:
 @given(altered() | st.binary() | st.text().map(lambda text: text.encode(errors="surrogatepass")), st.booleans())
 @example(b"\xff", True)
 @settings(max_examples=500, deadline=None, suppress_health_check=list(HealthCheck), database=None)
-def test_no_value_in_a_message_breaks_the_ear(data: bytes, text: bool) -> None:
+def test_no_value_in_a_message_breaks_the_socket_handler(data: bytes, text: bool) -> None:
     heard(MessageReader(), data, time.monotonic(), text=text)
 
 

@@ -46,7 +46,7 @@ async def entries_of(store: Store, table: str, since: int = 0) -> tuple[Entry, .
     return tuple(kept.entries)
 
 
-async def test_what_is_kept_is_there_when_the_store_is_opened_again(open_store: OpenStore) -> None:
+async def test_stored_data_is_there_when_the_store_is_opened_again(open_store: OpenStore) -> None:
     async with opened(open_store) as store:
         await store.create_table("t", SETUP)
         for n in (1, 2, 3):
@@ -57,9 +57,7 @@ async def test_what_is_kept_is_there_when_the_store_is_opened_again(open_store: 
         assert await store.load_table("u") is None
 
 
-async def test_the_whole_file_is_examined_only_after_an_end_that_was_none(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_whole_file_is_checked_only_after_a_crash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     examined: list[Path] = []
     monkeypatch.setattr(sqlite, "check_integrity", lambda _, file: examined.append(file))
     file, killed = tmp_path / "server.sqlite3", tmp_path / "killed" / "server.sqlite3"
@@ -77,7 +75,7 @@ async def test_the_whole_file_is_examined_only_after_an_end_that_was_none(
     assert examined == [killed]
 
 
-async def test_whoever_writes_a_number_first_has_written_it(store: Store) -> None:
+async def test_the_first_entry_with_a_number_wins(store: Store) -> None:
     await store.create_table("t", SETUP)
     entries = [Entry(1, 10, seat, Act("a4")) for seat in range(20)]
     told = await asyncio.gather(*(store.append("t", e, None) for e in entries), return_exceptions=True)
@@ -94,7 +92,7 @@ async def test_a_thousand_at_once_are_all_kept(store: Store) -> None:
         assert [e.n for e in await entries_of(store, str(table))] == list(range(1, 101))
 
 
-async def test_of_many_at_once_only_those_are_refused_that_cannot_be_kept(store: Store) -> None:
+async def test_of_many_entries_only_the_impossible_ones_are_refused(store: Store) -> None:
     names = [f"t{n:02}" for n in range(90)]
     for name in names:
         await store.create_table(name, SETUP)
@@ -126,7 +124,7 @@ async def test_a_person_finds_the_tables_where_they_sat_the_last_changed_first(s
     assert list(await PersonalData(store).list_tables(["nobody"], 9)) == []
 
 
-async def test_the_tables_that_wake_are_those_whose_last_entry_says_so(open_store: OpenStore) -> None:
+async def test_tables_are_woken_by_the_time_in_their_last_entry(open_store: OpenStore) -> None:
     now = 10**13
     async with opened(open_store) as store:
         for name in ("a", "b"):
@@ -138,7 +136,7 @@ async def test_the_tables_that_wake_are_those_whose_last_entry_says_so(open_stor
         assert list(await store.acquire_tables(10**14)) == []
 
 
-async def test_an_entry_that_is_said_twice_is_there_once(store: Store) -> None:
+async def test_an_entry_that_is_appended_twice_is_stored_once(store: Store) -> None:
     await store.create_table("t", SETUP)
     for _ in range(3):
         await store.append("t", entry(1, "m"), None)
@@ -175,7 +173,7 @@ def test_what_is_committed_to_the_file_has_reached_the_disk(tmp_path: Path) -> N
     assert (synchronous, journal) == (2, "wal")
 
 
-async def test_what_is_worn_is_kept_with_the_table(open_store: OpenStore) -> None:
+async def test_worn_colour_sets_are_stored_with_the_table(open_store: OpenStore) -> None:
     async with opened(open_store) as store:
         await store.create_table("t", SETUP)
         await store.save_colours("t", "m", b"[1]")

@@ -56,7 +56,7 @@ class Somebody:
         self.out = StringIO()
         link = Link.parse(url)
         client = ServerClient(link.server, cookies)
-        table = client.fetch_table(link.table)
+        table = client.fetch_table_view(link.table)
         connection = server_connection.ServerConnection(link, client.headers)
         self._typed = QueuedLines()
         self._typed.has_prompt = seen
@@ -131,7 +131,7 @@ def test_two_terminals_play_a_game_of_okiya_to_its_end_and_a_third_watches(serve
     assert not any(secret in text for text in told for secret in (KEY, *found))
 
 
-def test_what_was_done_while_the_line_was_cut_counts_once(
+def test_commands_during_a_lost_connection_count_once(
     server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # a cut connection is reported at once, and the client soon tries again
@@ -164,9 +164,9 @@ def test_what_was_done_while_the_line_was_cut_counts_once(
         assert "You are watching" not in again.leaves()
 
 
-def test_who_is_not_let_in_is_told_why_and_comes_in_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_refused_connection_is_explained_and_retried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server_connection, "REFUSED_WAIT", 0.05)
-    with Server(tmp_path / "house", "--sockets-an-address", "1") as server:
+    with Server(tmp_path / "server", "--sockets-an-address", "1") as server:
         renee = Visitor(server)
         made = renee.sit_open("Renée", first=1)
         line = renee.watch(made["table"])
@@ -225,7 +225,7 @@ def test_two_tiles_of_ones_own_that_differ_stay_in_sight_until_enter(server: Ser
     mizuki.leaves()
 
 
-def test_what_others_do_is_shown_while_nothing_is_typed(server: Server, tmp_path: Path) -> None:
+def test_moves_of_others_are_shown_while_nothing_is_typed(server: Server, tmp_path: Path) -> None:
     renee = Visitor(server)
     made = renee.sit_open("Renée", game={"form": "single"})
     line = renee.watch(made["table"])
@@ -264,7 +264,7 @@ def test_a_move_without_a_connection_is_kept_and_told_on_leaving(
         again.leaves()
 
 
-def test_what_is_offered_is_answered_and_offered_by_a_word(server: Server, tmp_path: Path) -> None:
+def test_offers_are_made_and_answered_by_typed_words(server: Server, tmp_path: Path) -> None:
     renee = Visitor(server)
     made = renee.sit_open("Renée", game={"form": "single"}, clock={"seconds": 600, "increment": 0})
     line = renee.watch(made["table"])
@@ -309,7 +309,7 @@ def test_phrases_are_typed_by_number_or_by_name_and_are_seen(server: Server, tmp
 @pytest.mark.parametrize(
     "text", ["http://house/x#1234", "https:///t/abc", "ftp://house/t/abc", "http://a:b@house/t/abc"]
 )
-def test_what_is_no_link_is_refused_without_its_key(text: str) -> None:
+def test_an_invalid_link_is_refused_without_showing_its_key(text: str) -> None:
     with pytest.raises(WrongCall, match="is not a link to a table") as refused:
         Link.parse(text)
     assert "1234" not in str(refused.value)
@@ -322,7 +322,7 @@ def test_no_table_and_no_server_are_said_in_a_sentence(server: Server, tmp_path:
     }.items():
         link = Link.parse(address)
         with pytest.raises(NoTable, match=re.escape(sentence)):
-            ServerClient(link.server, tmp_path / "cookies").fetch_table(link.table)
+            ServerClient(link.server, tmp_path / "cookies").fetch_table_view(link.table)
     assert not (tmp_path / "cookies").exists()
 
 
@@ -346,7 +346,7 @@ def test_a_table_is_made_on_a_server_and_its_link_seats_a_guest(server: Server, 
     assert f"\n{link}\n" in out and "Renée resigned. You win" in out
 
 
-def test_who_made_a_table_and_leaves_is_told_how_to_come_back(server: Server, tmp_path: Path) -> None:
+def test_the_maker_of_a_table_who_leaves_is_told_how_to_return(server: Server, tmp_path: Path) -> None:
     how = ["--server", server.address, "--against", "wary", "--first", "1"]
     env = os.environ | ENGLISH | {"XDG_STATE_HOME": str(tmp_path)}
     left = run(["play", *how], env)

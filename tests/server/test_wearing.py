@@ -29,7 +29,7 @@ def beat(line: TableLine) -> list[str]:
     return told
 
 
-def test_the_others_are_told_and_whoever_comes_later(server: Server) -> None:
+def test_a_worn_set_is_sent_to_present_and_later_clients(server: Server) -> None:
     table, one, two = pair(server)
     before = one.number
     wear(one, a_set())
@@ -53,7 +53,7 @@ def test_a_set_is_told_anew_only_when_it_is_another(server: Server) -> None:
     assert "worn" not in beat(two)
 
 
-def test_who_takes_it_off_is_seen_by_nobody_who_comes_later(server: Server) -> None:
+def test_a_set_that_is_taken_off_is_not_sent_to_later_clients(server: Server) -> None:
     table, one, two = pair(server)
     wear(one, a_set())
     wear(one, None)
@@ -62,7 +62,7 @@ def test_who_takes_it_off_is_seen_by_nobody_who_comes_later(server: Server) -> N
     assert "worn" not in beat(Visitor(server).watch(table))
 
 
-def test_whose_line_was_lost_hears_what_was_taken_off_meanwhile(server: Server) -> None:
+def test_a_reconnected_client_learns_which_sets_were_taken_off(server: Server) -> None:
     table, one, two = pair(server)
     watcher = Visitor(server)
     lost = watcher.line(table)
@@ -105,7 +105,7 @@ def test_a_set_is_on_no_record(server: Server) -> None:
     assert "Nobodys business" not in record and "#cc3f28" not in record
 
 
-def test_who_only_watches_wears_nothing(server: Server) -> None:
+def test_a_spectator_cannot_wear_a_set(server: Server) -> None:
     table, one, _ = pair(server)
     third = Visitor(server).watch(table)
     wear(third, a_set())
@@ -138,7 +138,7 @@ def test_a_long_set_goes_through_where_no_other_message_may(server: Server) -> N
         a_set(more=1),
     ],
 )
-def test_what_is_no_set_is_refused_with_a_sentence_and_seen_by_nobody(server: Server, hostile: object) -> None:
+def test_an_invalid_set_is_refused_and_sent_to_nobody(server: Server, hostile: object) -> None:
     _, one, two = pair(server)
     wear(one, hostile)
     refused = one.until("not-worn")
@@ -147,7 +147,7 @@ def test_what_is_no_set_is_refused_with_a_sentence_and_seen_by_nobody(server: Se
     assert one.act()["tell"] == "heard"
 
 
-def test_who_changes_without_end_is_told_to_wait_and_plays_on(server: Server) -> None:
+def test_too_many_changes_of_a_set_are_refused_and_the_game_goes_on(server: Server) -> None:
     _, one, _ = pair(server)
     for n in range(12):
         wear(one, a_set(name=str(n)))

@@ -84,7 +84,7 @@ def thinking(request: pytest.FixtureRequest, heads: Heads) -> Iterator[WorkerPoo
     pool.close()
 
 
-async def test_few_think_at_once_and_all_are_answered(thinking: WorkerPool, heads: Heads) -> None:
+async def test_the_worker_pool_limits_concurrency_and_answers_all(thinking: WorkerPool, heads: Heads) -> None:
     names = [f"t{n}" for n in range(20)]
     asked = [asyncio.ensure_future(thinking.run("a", partial(heads.work, name))) for name in names]
     await heads.until_begun(2)
@@ -96,7 +96,7 @@ async def test_few_think_at_once_and_all_are_answered(thinking: WorkerPool, head
 
 
 @pytest.mark.parametrize("thinking", [1], indirect=True)
-async def test_who_asks_for_much_waits_behind_who_asks_for_little(thinking: WorkerPool, heads: Heads) -> None:
+async def test_a_client_with_many_jobs_waits_behind_one_with_few(thinking: WorkerPool, heads: Heads) -> None:
     asked = [asyncio.ensure_future(thinking.run("many", partial(heads.work, f"many {n}"))) for n in range(50)]
     await heads.until_begun(1)
     asked += [asyncio.ensure_future(thinking.run(who, partial(heads.work, who))) for who in ("one", "another")]
@@ -108,7 +108,7 @@ async def test_who_asks_for_much_waits_behind_who_asks_for_little(thinking: Work
     assert len(heads.begun) == 52
 
 
-async def test_who_hangs_up_while_they_wait_gives_up_their_turn(thinking: WorkerPool, heads: Heads) -> None:
+async def test_a_caller_that_disconnects_leaves_the_queue(thinking: WorkerPool, heads: Heads) -> None:
     asked = [asyncio.ensure_future(thinking.run("a", partial(heads.work, str(n)))) for n in range(6)]
     await heads.until_begun(2)
     for waiting in asked[2:5]:
@@ -132,7 +132,7 @@ async def test_a_job_without_a_waiting_caller_keeps_its_worker_until_it_ends(
     assert heads.most == 2
 
 
-async def test_what_goes_wrong_is_told_and_the_next_may_think(thinking: WorkerPool, heads: Heads) -> None:
+async def test_a_failed_job_is_reported_and_the_next_one_runs(thinking: WorkerPool, heads: Heads) -> None:
     for _ in range(5):
         with pytest.raises(ZeroDivisionError):
             await thinking.run("a", lambda: 1 // 0)
@@ -185,7 +185,9 @@ def failing() -> float:
     return family.samples[0].value
 
 
-async def test_that_no_worker_can_start_is_told_until_one_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_pool_without_workers_reports_errors_until_one_starts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     registry, thinking = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path)), WorkerPool(1)
 
     async def is_ready() -> bool:
@@ -222,7 +224,7 @@ asyncio.run(ask())
 """
 
 
-def test_a_worker_ends_with_a_house_that_is_killed() -> None:
+def test_a_worker_ends_with_a_killed_server() -> None:
     # the worker has the other end of this pipe, too: nothing more comes only when both are gone
     server = subprocess.run([sys.executable, "-c", KILLED], stdout=subprocess.PIPE, timeout=PATIENCE, check=False)
     assert server.returncode == -signal.SIGKILL

@@ -112,7 +112,7 @@ def test_the_line_is_legal_and_ends_in_the_value(solve: SolveFunction, position:
 @both_solvers
 @settings(deadline=None, max_examples=40)
 @given(positions)
-def test_who_wins_is_the_sign_of_the_score(solve: SolveFunction, position: Position) -> None:
+def test_the_sign_of_a_score_tells_the_winner(solve: SolveFunction, position: Position) -> None:
     scored, answer = solve(position), solve(position, scores=False)
     assert answer.value == sign(scored.value)
     assert answer.moves == {cell: sign(value) for cell, value in scored.moves.items()}
@@ -122,7 +122,7 @@ def test_who_wins_is_the_sign_of_the_score(solve: SolveFunction, position: Posit
 @both_solvers
 @settings(deadline=None, max_examples=40)
 @given(positions, st.booleans(), st.booleans(), st.booleans())
-def test_what_is_not_asked_for_is_left_out_and_changes_nothing_else(
+def test_answers_omit_unrequested_parts_without_other_changes(
     solve: SolveFunction, position: Position, scores: bool, moves: bool, line: bool
 ) -> None:
     whole, answer = solve(position, scores=scores), solve(position, scores=scores, moves=moves, line=line)

@@ -36,6 +36,6 @@ BAD = [
 
 
 @pytest.mark.parametrize(("text", "error", "reason"), BAD)
-def test_what_asks_nothing_is_refused_and_shown(text: str, error: type[Exception], reason: str) -> None:
+def test_a_text_that_is_no_position_is_refused_and_shown(text: str, error: type[Exception], reason: str) -> None:
     with pytest.raises(error, match=reason):
         parse_game_text(text)

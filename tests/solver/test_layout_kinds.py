@@ -45,7 +45,7 @@ def test_any_deal_is_the_first_one_and_waits_for_no_answer(monkeypatch: pytest.M
     assert find_layout_of_kind(LayoutKind(), random_layouts(7)) == (0, random_layouts(7)(0))
 
 
-def test_it_takes_as_many_tries_as_a_kind_is_rare() -> None:
+def test_the_number_of_tries_for_a_kind_follows_its_frequency() -> None:
     for text, share in (("first", 0.6765), ("second", 0.3235), ("openings-2", 0.192)):
         numbers = [find_layout_of_kind(LayoutKind.parse(text), random_layouts(seed))[0] for seed in range(36)]
         drawn = sum(numbers) + 36

@@ -225,7 +225,7 @@ def test_the_moves_until_the_end_are_those_that_the_value_says() -> None:
     assert [plies_to_end(9, value) for value in (9, -8, 3, -1, 0)] == [1, 2, 7, 9, 9]
 
 
-def test_what_wins_at_once_is_seen_and_the_rest_is_guessed_by_its_looks() -> None:
+def test_solvers_see_immediate_wins_and_guess_other_moves() -> None:
     puzzle = find_puzzles("blockade")[0]
     position, left = puzzle.position, 16 - puzzle.position.taken_cells.bit_count()
     first, second = position.legal_moves[:2]
@@ -307,7 +307,7 @@ def test_a_search_tells_how_far_it_is_and_gives_up_in_the_end(monkeypatch: pytes
         list(search_puzzles(2, PuzzleFilter(), 1))
 
 
-def test_what_cannot_be_wanted_is_refused() -> None:
+def test_impossible_puzzle_options_are_refused() -> None:
     assert PuzzleFilter.from_options(None, None, "draw") == PuzzleFilter(None, None, "draw")
     assert PuzzleFilter.from_options(5, "quiet", "blockade") == PuzzleFilter(5, "quiet", "blockade")
     for level_, theme, reason in (

@@ -22,7 +22,7 @@ def minimax_value(position: Position) -> int:
 
 @pytest.mark.parametrize("left", range(1, 8))
 @pytest.mark.parametrize("ruling", ["blockade", "draw"])
-def test_it_says_what_comes_out_when_every_game_is_played_out(left: int, ruling: FullGarden) -> None:
+def test_the_reference_solver_agrees_with_exhaustive_play(left: int, ruling: FullGarden) -> None:
     chance = random.Random(left)
     for _ in range(25):
         position = random_position(chance, 16 - left, ruling)
@@ -52,7 +52,7 @@ def test_positions_that_can_be_solved_by_looking(position: str, blockade: dict[s
         assert reference.solve(Position.parse(f"{STRAIGHT} {position}{ruling}")).as_dict()["moves"] == moves
 
 
-def test_it_counts_each_of_the_positions_that_differ_once() -> None:
+def test_the_reference_solver_counts_each_position_once() -> None:
     def unwon(position: Position) -> set[tuple[int, int, int]]:
         here = {(position.first_cells, position.second_cells, position.legal_cells)}
         return here.union(*(unwon(child) for child in position.child_positions() if not child.is_won))
@@ -61,7 +61,7 @@ def test_it_counts_each_of_the_positions_that_differ_once() -> None:
     assert reference.solve(position).positions == len(unwon(position))
 
 
-def test_it_works_where_the_kernel_is_missing_and_the_others_say_so() -> None:
+def test_the_reference_solver_works_without_the_kernel() -> None:
     program = """
 import sys
 sys.modules["hanamachi.games.okiya.solver._kernel"] = None

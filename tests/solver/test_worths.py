@@ -81,7 +81,7 @@ def values_by_cell_name(moves: dict[Cell, int]) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("table", [[0] * 32, [0] * 34, [*[0] * 32, 32768], [-32768, *[0] * 32]])
-def test_what_is_no_table_is_shown(table: list[int]) -> None:
+def test_an_invalid_table_of_worths_is_refused_and_shown(table: list[int]) -> None:
     with pytest.raises(BadOption, match="is no table of worths: expected 33 numbers from -32767 to 32767"):
         evaluate_moves(Position.start(Layout.from_numbers(range(16))), table)
 

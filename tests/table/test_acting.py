@@ -56,7 +56,7 @@ def test_the_loser_of_a_match_starts_the_rematch() -> None:
     assert [game.match for game in sitting.table.games] == [1, 1, 2]
 
 
-def test_who_resigns_in_a_points_match_gives_the_tiles_in_the_garden() -> None:
+def test_resigning_in_a_points_match_gives_the_tiles_in_the_garden() -> None:
     sitting = two_people("points-10", deals=(STRAIGHT,))
     sitting.play(*BLOCKADE[:8])
     sitting.say(0, Resign())

@@ -54,7 +54,7 @@ def test_the_clock_runs_when_both_have_moved_and_a_move_adds_the_increment() -> 
     assert sitting.table.deadline == sitting.now + 60_000
 
 
-def test_who_runs_out_of_time_loses_the_game() -> None:
+def test_a_player_without_time_loses_the_game() -> None:
     sitting = timed()
     sitting.play("a4", "b4")
     with pytest.raises(NotPossibleNow, match="has not run out"):
@@ -110,7 +110,7 @@ def test_a_clock_of_days_is_reset_at_each_move(days: int) -> None:
         sitting.say(1, Act("b4"), after=full)
 
 
-def test_who_lets_days_run_out_before_the_first_move_has_lost() -> None:
+def test_days_that_run_out_before_the_first_move_lose_the_game() -> None:
     sitting = two_people(clock=Clock(DAY), deals=(STRAIGHT,))
     assert sitting.say(0, Tick(), after=1000 * DAY)[:2] == (TimedOut(0), Ended((1,), "time"))
 

@@ -54,14 +54,14 @@ def test_every_deal_of_a_table_is_of_its_kind(layouts: str, openings: set[int]) 
         assert all(winning(game.deal) in openings for game in two.table.games)
 
 
-def test_of_any_kind_a_secret_deals_what_it_always_did() -> None:
+def test_without_a_kind_a_secret_gives_the_same_deal_as_ever() -> None:
     secret = derive_game_secret(bytes.fromhex(SEED), 1)
     first = str(Layout.from_numbers(derive_shuffle(secret, "deal", 16)))
     assert derive_deal(Setup(game=OKIYA), secret, 0) == first
     assert sitting("any").table.games[0].deal == first
 
 
-def test_of_a_kind_it_deals_the_first_of_those_that_it_draws_which_fits() -> None:
+def test_a_secret_deals_the_first_shuffle_of_the_kind() -> None:
     for game in range(1, 20):
         secret = derive_game_secret(bytes.fromhex(SEED), game)
         drawn = [str(Layout.from_numbers(derive_shuffle(secret, f"deal {n}" if n else "deal", 16))) for n in range(60)]
@@ -70,7 +70,7 @@ def test_of_a_kind_it_deals_the_first_of_those_that_it_draws_which_fits() -> Non
         assert derive_deal(setup, secret, 0, find_shuffle_number(setup, secret, 0)) == found
 
 
-def test_nothing_that_is_seen_tells_the_kind_before_the_match_is_over() -> None:
+def test_no_view_reveals_the_kind_before_the_match_is_over() -> None:
     two = sitting("second", first=0)
     deal = two.table.games[0].deal
     given = sitting("any", first=0, deals=(deal,))

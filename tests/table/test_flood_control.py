@@ -53,7 +53,7 @@ def test_a_guest_who_sits_and_leaves_endlessly_blocks_nobody() -> None:
     assert sitting.table.is_playing
 
 
-def test_who_offers_without_end_keeps_nobody_from_leaving() -> None:
+def test_endless_offers_keep_nobody_from_leaving() -> None:
     sitting = two_people(deals=(STRAIGHT,))
     assert noise(sitting, Leave(), Return(), person="r") >= FREE_ENTRIES
     say(sitting, 0, Leave(), "m")
@@ -63,7 +63,7 @@ def test_who_offers_without_end_keeps_nobody_from_leaving() -> None:
 
 
 @pytest.mark.parametrize("command", [Act("a4"), Resign(), Start(), Accept()])
-def test_who_has_said_too_much_may_still_play(command: AnyCommand) -> None:
+def test_a_person_over_the_entry_limit_may_still_play(command: AnyCommand) -> None:
     sitting = two_people(deals=(STRAIGHT,))
     noise(sitting, Leave(), Return(), person="m", seat=0)
     check_entry_limits(sitting.table, sitting.entries, "m", command)
@@ -83,7 +83,7 @@ def test_a_guest_with_changing_names_is_stopped_and_the_host_can_leave() -> None
     say(sitting, 0, Leave(), "m")
 
 
-def test_what_is_counted_is_what_one_person_said_wherever_they_sat() -> None:
+def test_the_entry_limit_counts_a_person_over_all_seats() -> None:
     sitting = three_seats()
     for seat, person in ((0, "m"), (1, "r"), (0, "r"), (1, "m")):
         say(sitting, seat, Sit("X"), person)

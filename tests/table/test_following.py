@@ -78,7 +78,7 @@ def test_concurrent_sits_are_accepted_but_not_after_getting_up() -> None:
     refuse_outdated_command(sitting.table, Sit("Renée"), 2)
 
 
-def test_nothing_follows_what_has_not_happened() -> None:
+def test_a_command_that_follows_a_future_entry_is_refused() -> None:
     sitting = two_people(deals=(STRAIGHT,))
     with pytest.raises(TooLate, match="it follows number 3, but the table has come to number 2 only"):
         refuse_outdated_command(sitting.table, Act("a4"), 3)

@@ -10,7 +10,7 @@ from hanamachi.table import Clock, Setup, Table, TableRefusal, events
 from hanamachi.table.apply import refuse_outdated_command
 from hanamachi.table.commands import Accept, Act, Hint, Leave, Offer, Resign, Sit, Start
 from hanamachi.table.errors import NoHints, NotPossibleNow, NotYourTurn, TimeIsUp
-from hanamachi.table.notation import format_table, parse_notation
+from hanamachi.table.notation import format_table_notation, parse_notation
 from hanamachi.table.record import BadRecord, decode_record, encode_record, make_record
 from hanamachi.table.view import GameView, make_table_view
 from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting
@@ -33,7 +33,7 @@ def game_of(two: Sitting, person: str = "r") -> GameView:
     return match.games[-1]
 
 
-def test_whoever_is_to_move_asks_once_and_everybody_is_told() -> None:
+def test_the_player_to_move_gets_one_hint_and_everybody_knows() -> None:
     two = sitting()
     assert "hint" in make_table_view(two.table, "m", 0).can
     assert "hint" not in make_table_view(two.table, "r", 0).can
@@ -126,7 +126,7 @@ def test_a_computer_player_has_agreed_and_so_has_who_takes_a_seat_over() -> None
     assert make_table_view(two.table, "m", 0).hints
 
 
-def test_what_was_agreed_to_holds_for_the_rematch() -> None:
+def test_the_options_of_a_match_hold_for_the_rematch() -> None:
     two = sitting()
     two.say(0, Hint())
     two.play(*BLOCKADE)
@@ -182,7 +182,7 @@ def test_the_text_of_a_table_leaves_hints_to_the_record() -> None:
     two = sitting()
     two.say(0, Hint())
     two.play(*BLOCKADE)
-    assert parse_notation(format_table(two.table)).table.games[0].actions == tuple(BLOCKADE)
+    assert parse_notation(format_table_notation(two.table)).table.games[0].actions == tuple(BLOCKADE)
 
 
 def test_hints_are_not_given_in_maiko() -> None:

@@ -9,10 +9,10 @@ from hanamachi.games.maiko import HouseView, MaikoSetup
 from hanamachi.table import Clock, Setup, Table, events, replay_entries
 from hanamachi.table.commands import Accept, Act, Decline, Leave, Offer, Resign, Return, Sit, Tick
 from hanamachi.table.errors import NotPossibleNow, NotYourTurn, SeatTaken
-from hanamachi.table.notation import format_table, parse_notation
+from hanamachi.table.notation import format_table_notation, parse_notation
 from hanamachi.table.record import BadRecord, decode_record, encode_record, make_record
 from hanamachi.table.table import Ending
-from hanamachi.table.view import TableView, events_for_person, make_table_view
+from hanamachi.table.view import TableView, filter_events_for_person, make_table_view
 from tests.table.maiko_sitting import deal, people, play_out, position_of
 from tests.table.sitting import SEED, Sitting
 
@@ -40,8 +40,8 @@ def test_a_game_of_any_size_is_played_recorded_and_replayed(seats: int, seed: in
     assert table.match.winners == tuple(sorted((player + first) % seats for player in position.outcome.winners))
     record = make_record(table, sitting.entries)
     assert decode_record(encode_record(record)).table.games == table.games
-    text = format_table(table)
-    assert format_table(parse_notation(text).table) == text
+    text = format_table_notation(table)
+    assert format_table_notation(parse_notation(text).table) == text
     assert parse_notation(text).table.games[0].positions == table.games[0].positions
 
 
@@ -80,7 +80,7 @@ def test_two_players_leave_out_the_colour_that_was_named() -> None:
         (MaikoSetup(stall=0), 2, "'0' rounds without progress cannot end a game: expected 1 to 99"),
     ],
 )
-def test_what_makes_no_table_is_refused(game: MaikoSetup, seats: int, why: str) -> None:
+def test_options_that_make_no_table_are_refused(game: MaikoSetup, seats: int, why: str) -> None:
     with pytest.raises(BadOption, match=why):
         Table.from_setup(Setup(game=game, computers=(None,) * seats, seed=SEED))
 
@@ -145,7 +145,7 @@ def test_a_turn_whose_time_is_up_lapses_and_the_game_goes_on() -> None:
     play_out(sitting, chance)
     record = decode_record(encode_record(make_record(sitting.table, sitting.entries)))
     assert record.table.games == sitting.table.games
-    text = format_table(sitting.table)
+    text = format_table_notation(sitting.table)
     assert " late " in text
     assert parse_notation(text).table.games[0].positions == sitting.table.games[0].positions
 
@@ -176,7 +176,7 @@ def test_a_computer_player_takes_the_seat_of_who_left_if_all_others_agree() -> N
     assert decode_record(encode_record(make_record(sitting.table, sitting.entries))).table.games == sitting.table.games
 
 
-def test_who_comes_back_keeps_the_seat_and_who_declines_saves_it() -> None:
+def test_returning_or_declining_keeps_an_absent_players_seat() -> None:
     sitting = people(3)
     sitting.say(1, Leave())
     sitting.say(0, Offer("replace", 1))
@@ -188,7 +188,7 @@ def test_who_comes_back_keeps_the_seat_and_who_declines_saves_it() -> None:
     assert sitting.table.seats[1].computer is None
 
 
-def test_the_last_who_is_still_there_decides_alone() -> None:
+def test_the_last_present_player_decides_alone() -> None:
     sitting = people(3)
     sitting.say(1, Leave())
     sitting.say(0, Offer("replace", 1))
@@ -238,7 +238,7 @@ def test_resigning_among_computers_makes_one_last(first: int) -> None:
     assert alone.say(1, Resign())[1:] == (events.Ended((best,), "resignation"), events.MatchEnded((best,)))
     assert alone.table.game is not None
     assert alone.table.game.ending == Ending((best,), "resignation", loser=1)
-    record = parse_notation(format_table(alone.table))
+    record = parse_notation(format_table_notation(alone.table))
     assert record.table.game is not None
     assert record.table.game.ending == alone.table.game.ending, "the notation names who resigned"
 
@@ -247,7 +247,7 @@ def test_resigning_among_computers_makes_one_last(first: int) -> None:
 
 
 @pytest.mark.parametrize("action", ["e5", "a9", "danna", "2F", "Fw", "stop", "c10", "", "late", "f1"])
-def test_what_cannot_be_done_leaves_the_game_unharmed(action: str) -> None:
+def test_impossible_commands_leave_the_game_unchanged(action: str) -> None:
     sitting = people(2)
     sitting.play("a9")
     while position_of(sitting).floor.up is None:
@@ -277,7 +277,7 @@ def test_an_unfinished_record_has_no_deal_and_says_what_is_unchecked() -> None:
     assert record.unchecked_count == len(sitting.entries) - 2, "the third to sit down had the game dealt"
     assert record.table.games == ()
     assert len(record.commitments) == 1
-    assert format_table(sitting.table).endswith("\n\n")
+    assert format_table_notation(sitting.table).endswith("\n\n")
     play_out(sitting, Random(5))
     sitting.say(0, Offer("rematch"))
     sitting.say(1, Accept())
@@ -323,15 +323,15 @@ def test_entries_are_a_fold_whoever_replays_them() -> None:
 # ------------------------------------------------------------------------------------------------ who is told what
 
 
-def test_only_who_looks_is_told_what_there_was_to_see() -> None:
+def test_only_the_looking_player_learns_the_seen_tile() -> None:
     sitting = people(3)
     sitting.play("one-san")
     happened = sitting.play("a9")
     face = next(event for event in happened if isinstance(event, events.Saw))
     assert (face.seat, face.place) == (0, "a9")
-    assert events_for_person(sitting.table, happened, "person 0") == happened
+    assert filter_events_for_person(sitting.table, happened, "person 0") == happened
     for other in ("person 1", "person 2", "", "stranger"):
-        assert [type(event) for event in events_for_person(sitting.table, happened, other)] == [events.Acted]
+        assert [type(event) for event in filter_events_for_person(sitting.table, happened, other)] == [events.Acted]
         assert house(make_table_view(sitting.table, other, 0)).look == house(make_table_view(sitting.table, "", 0)).look
     seen = make_table_view(sitting.table, "person 0", 0).match
     assert seen is not None
@@ -343,14 +343,14 @@ def test_only_who_looks_is_told_what_there_was_to_see() -> None:
     assert (mine.tile, mine.places, mine.left) == (face.tile, ("a9",), 5)
 
 
-def test_who_comes_late_is_told_only_what_can_still_be_seen() -> None:
+def test_late_events_contain_only_what_is_still_visible() -> None:
     sitting = people(3)
     heard: list[events.AnyEvent] = []
     for _ in range(40):
         if sitting.table.is_playing:
             legal = sitting.legal()
             happened = sitting.play(Random(len(heard)).choice(legal))
-            heard += events_for_person(sitting.table, happened, "person 1", late=True)
+            heard += filter_events_for_person(sitting.table, happened, "person 1", is_late=True)
     acted = [event for event in heard if isinstance(event, events.Acted)]
     assert {event.action for event in acted} == {""}
     steps = [step for event in acted for step in event.told]

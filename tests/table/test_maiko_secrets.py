@@ -16,9 +16,9 @@ from hanamachi.games.maiko.rules.deal import NO_TILE
 from hanamachi.table import AnyEvent, apply
 from hanamachi.table.apply import make_next_entry
 from hanamachi.table.commands import Act
-from hanamachi.table.notation import format_table
+from hanamachi.table.notation import format_table_notation
 from hanamachi.table.record import encode_record, make_record
-from hanamachi.table.view import events_for_person, make_table_view
+from hanamachi.table.view import filter_events_for_person, make_table_view
 from tests.table.maiko_sitting import deal, people, play_out, position_of
 from tests.table.sitting import Sitting
 
@@ -53,11 +53,11 @@ def all_events_for_person(sitting: Sitting, person: str) -> list[bytes]:
         happened: tuple[AnyEvent, ...] = ()
         again.table, happened = apply(again.table, entry)
         again.entries.append(entry)
-        at_once = events_for_person(again.table, happened, person)
-        out.append(json([at_once, events_for_person(again.table, happened, person, late=True)]))
+        at_once = filter_events_for_person(again.table, happened, person)
+        out.append(json([at_once, filter_events_for_person(again.table, happened, person, is_late=True)]))
         out.append(json(make_table_view(again.table, person, 0)))
     out.append(encode_record(make_record(sitting.table, sitting.entries)))
-    out.append(format_table(sitting.table).encode())
+    out.append(format_table_notation(sitting.table).encode())
     return [*out, *refusals(sitting)]
 
 
@@ -89,7 +89,7 @@ def test_twins_tell_a_seat_the_same_bytes_on_every_surface(seats: int, seed: int
         assert all_events_for_person(other, person) == all_events_for_person(sitting, person)
 
 
-def test_what_a_seat_has_seen_in_secret_is_told_to_it_and_to_nobody_else() -> None:
+def test_a_secretly_seen_tile_is_sent_to_its_seat_only() -> None:
     sitting = people(3, deals=(deal(3, 1),))
     sitting.play("one-san", "c7")
     other = twin(sitting, 1, Random(4))

@@ -20,13 +20,13 @@ def test_a_name_has_one_form(case: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("case", [case for case in CASES["names"] if case["form"] is None], ids=repr)
-def test_what_nobody_can_see_or_reaches_into_other_lines_is_no_name(case: dict[str, Any]) -> None:
+def test_invisible_or_overflowing_characters_are_refused_in_names(case: dict[str, Any]) -> None:
     with pytest.raises(BadName, match=f"cannot be a name: expected 1 to {MAX_NAME_LENGTH} visible characters"):
         validate_name(case["name"])
 
 
 @pytest.mark.parametrize("case", CASES["alike"], ids=repr)
-def test_what_looks_the_same_is_alike(case: dict[str, Any]) -> None:
+def test_names_that_look_the_same_count_as_equal(case: dict[str, Any]) -> None:
     assert are_names_alike(case["one"], case["other"]) is case["alike"]
 
 

@@ -30,7 +30,7 @@ def as_json(value: Any) -> Any:
 
 
 @pytest.mark.parametrize("case", CASES, ids=[json.dumps(case["change"]) for case in CASES])
-def test_a_change_is_folded_in(case: dict[str, Any]) -> None:
+def test_a_patch_gives_the_new_value(case: dict[str, Any]) -> None:
     was = json.dumps(case["was"])
     assert apply_patch(case["was"], case["change"]) == case["is"]
     assert json.dumps(case["was"]) == was, "what was stays as it was"
@@ -63,7 +63,7 @@ class Bag(msgspec.Struct, frozen=True):
         (Part("a", more=(1,)), Part("a", more=Part("b")), {"more": [as_json(Part("b"))]}),
     ],
 )
-def test_only_what_differs_is_told(before: Part, after: Part, change: dict[str, Any]) -> None:
+def test_a_patch_contains_only_differences(before: Part, after: Part, change: dict[str, Any]) -> None:
     assert as_json(diff_objects(before, after)) == change
     assert apply_patch(as_json(before), change) == as_json(after)
 
@@ -74,7 +74,7 @@ class Hands(msgspec.Struct, frozen=True):
 
 
 @pytest.mark.parametrize("own", [("A", "B"), ("A", "C"), ("D", "C"), ("?", "C")])
-def test_what_one_sees_otherwise_is_told_over_what_all_are_told(own: tuple[str, ...]) -> None:
+def test_a_personal_patch_overrides_the_patch_for_all(own: tuple[str, ...]) -> None:
     """A part of a board that one player knew before, and that all learn now."""
     views = []
     for number, seen, parts in ((1, ("?", "?"), ("A", "B")), (2, ("?", "C"), own)):
@@ -82,7 +82,7 @@ def test_what_one_sees_otherwise_is_told_over_what_all_are_told(own: tuple[str, 
         views[-1]._board = Board(Hands(number, seen))
         views[-1]._own["one"] = OwnView((), (), (), (), None, {"hand": parts}, "")
     changes, known = Patches(*views), as_json(Hands(1, ("A", "B")))
-    for change in (changes.for_all, changes.patch_for("one")):
+    for change in (changes.for_all, changes.make_patch_for_person("one")):
         known = apply_patch({"board": {"view": known}}, as_json(change))["board"]["view"]
     assert known == {"table": 2, "hand": list(own)}
 
@@ -147,10 +147,12 @@ def follow(chance: Random, entries: int, told: set[str]) -> None:
             changes = Patches(before, after)
             for_all = as_json(changes.for_all)
             for person in everybody:
-                known[person] = apply_patch(apply_patch(known[person], for_all), as_json(changes.patch_for(person)))
+                known[person] = apply_patch(
+                    apply_patch(known[person], for_all), as_json(changes.make_patch_for_person(person))
+                )
                 expected = make_table_view(sitting.table, person, sitting.now)
                 assert msgspec.convert(known[person], TableView) == expected
-                assert after.view_for(person) == expected, "the full view of a connection without changes"
+                assert after.make_view_for_person(person) == expected, "the full view of a connection without changes"
             before, entries = after, entries - 1
             if not entries:
                 return
@@ -162,13 +164,13 @@ HAPPENED = {
 }
 
 
-def test_what_everybody_folds_is_what_they_see() -> None:
+def test_patched_views_equal_the_whole_views() -> None:
     told = set[str]()
     follow(Random(18), ENTRIES, told)
     assert told >= HAPPENED - {"timedout", "replaced"}
 
 
-def test_a_picture_shows_each_what_they_see(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_picture_in_a_patch_is_that_of_the_person(monkeypatch: pytest.MonkeyPatch) -> None:
     """As of a game from elsewhere that hides something and draws its board for any table."""
 
     def picture(_: object, seen: HouseView) -> str:
@@ -186,7 +188,7 @@ def test_a_picture_shows_each_what_they_see(monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.mark.long("rules")
 @pytest.mark.parametrize("part", range(8))
-def test_what_everybody_folds_is_what_they_see_at_any_table(part: int) -> None:
+def test_patched_views_equal_the_whole_views_at_any_table(part: int) -> None:
     told = set[str]()
     follow(Random(1800 + part), MANY // 8, told)
     assert told >= HAPPENED - {"timedout"}
@@ -201,7 +203,7 @@ def everything_changed(sitting: Sitting, person: str) -> list[bytes]:
         again.say(entry.seat, entry.command, entry.person)
         after = Views(again.table, 0, before)
         changes = Patches(before, after)
-        out.append(msgspec.json.encode([changes.for_all, changes.patch_for(person)]))
+        out.append(msgspec.json.encode([changes.for_all, changes.make_patch_for_person(person)]))
         before = after
     return out
 

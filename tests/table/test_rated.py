@@ -37,7 +37,7 @@ def seated() -> Sitting:
         ({"clock": None}, "no clock"),
     ],
 )
-def test_what_would_not_be_fair_makes_no_rated_table(change: dict[str, object], what: str) -> None:
+def test_unfair_options_make_no_rated_table(change: dict[str, object], what: str) -> None:
     with pytest.raises(BadOption, match=f"a rated table has {what}: expected people with a clock"):
         Table.from_setup(msgspec.structs.replace(RATED, **change))
     Table.from_setup(msgspec.structs.replace(RATED, rated=False, **change))
@@ -68,7 +68,7 @@ def test_no_computer_player_takes_the_seat_of_who_has_left_a_rated_table() -> No
         two.say(0, Offer("replace", 1))
 
 
-def test_nor_an_open_seat_of_one() -> None:
+def test_no_computer_player_takes_an_open_seat_of_a_rated_table() -> None:
     one = Sitting(RATED)
     one.say(0, Sit("Mizuki"), "m")
     with pytest.raises(NotPossibleNow, match="a rated table has no computer players"):

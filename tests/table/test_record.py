@@ -8,7 +8,7 @@ import pytest
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import Clock, Setup
 from hanamachi.table.commands import Accept, Offer, Resign, Sit, Start
-from hanamachi.table.notation import format_table, parse_notation
+from hanamachi.table.notation import format_table_notation, parse_notation
 from hanamachi.table.record import BadRecord, Record, decode_record, encode_record, make_record
 from hanamachi.table.view import make_table_view
 from tests.table import maiko_sitting
@@ -155,9 +155,9 @@ def _sealed_with(record: Record, commitments: tuple[str, ...]) -> Record:
 @pytest.mark.parametrize(("computer", "clock"), [(None, None), ("wary", None), (None, Clock(600, 2))])
 def test_notation_is_read_back_to_the_same_games_and_text(seed: int, computer: str | None, clock: Clock | None) -> None:
     sitting = whole_table(seed, (None, computer), clock)
-    text = format_table(sitting.table)
+    text = format_table_notation(sitting.table)
     table = parse_notation(text).table
-    assert format_table(table) == text
+    assert format_table_notation(table) == text
     assert [(g.deal, g.first, g.actions, g.ending) for g in table.games] == [
         (g.deal, g.first, g.actions, g.ending) for g in sitting.table.games
     ]
@@ -171,7 +171,7 @@ def test_notation_looks_like_this() -> None:
     sitting.say(1, Start())
     sitting.play("a4")
     assert (
-        format_table(sitting.table)
+        format_table_notation(sitting.table)
         == f"""\
 [Game "okiya"]
 [Form "first-to-2"]

@@ -7,7 +7,7 @@ import pytest
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import Setup, Table, TableRefusal
 from hanamachi.table.commands import Offer, Resign, Sit
-from hanamachi.table.set_phrases import require_set_phrases_allowed
+from hanamachi.table.set_phrases import check_set_phrases_allowed
 from hanamachi.table.view import make_table_view
 from tests.table.maiko_sitting import people, play_out
 from tests.table.sitting import SEED, Sitting, two_people
@@ -17,7 +17,7 @@ def refusal(table: Table) -> str:
     """Return the error code of a refused set phrase, or ''. Check that the view says the same."""
     code = ""
     try:
-        require_set_phrases_allowed(table)
+        check_set_phrases_allowed(table)
     except TableRefusal as error:
         code = error.code
     for person in ("m", "person 0", "stranger", ""):
@@ -25,7 +25,7 @@ def refusal(table: Table) -> str:
     return code
 
 
-def test_where_nothing_is_hidden_people_talk_at_any_time() -> None:
+def test_without_hidden_tiles_phrases_are_always_allowed() -> None:
     sitting = two_people("first-to-2")
     assert refusal(sitting.table) == ""
     sitting.play(sitting.legal()[0])
@@ -52,7 +52,7 @@ def test_in_hidden_games_phrases_are_allowed_only_before_and_after() -> None:
 
 
 @pytest.mark.parametrize("computers", [(None, "random"), (None, None)])
-def test_nobody_talks_where_no_other_person_sits(computers: tuple[str | None, ...]) -> None:
+def test_phrases_need_another_person_at_the_table(computers: tuple[str | None, ...]) -> None:
     sitting = Sitting(
         Setup(game=OkiyaSetup("single"), computers=computers, first=0, seed=SEED, shared=computers[1] is None)
     )

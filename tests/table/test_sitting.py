@@ -57,7 +57,7 @@ def test_a_name_that_cannot_be_shown_is_refused(name: str) -> None:
         Sitting(Setup(game=OkiyaSetup(), seed=SEED)).say(0, Sit(name), "m")
 
 
-def test_who_gets_up_before_the_game_frees_the_seat_and_later_keeps_it() -> None:
+def test_leaving_frees_a_seat_only_before_the_first_game() -> None:
     waiting = Sitting(Setup(game=OkiyaSetup(), seed=SEED))
     waiting.say(0, Sit("Mizuki"), "m")
     assert waiting.say(0, Leave()) == (Left(0),)
@@ -73,7 +73,7 @@ def test_who_gets_up_before_the_game_frees_the_seat_and_later_keeps_it() -> None
         sitting.say(1, Return())
 
 
-def test_who_plays_on_has_come_back() -> None:
+def test_a_command_of_an_absent_player_ends_the_absence() -> None:
     sitting = two_people(deals=(STRAIGHT,))
     sitting.say(0, Leave())
     sitting.play("a4")

@@ -41,7 +41,7 @@ def test_seats_keep_their_tokens_when_the_other_starts() -> None:
     assert {c.cell: c.owner for c in board.cells if c.owner is not None} == {"b4": 1, "b3": 0}
 
 
-def test_each_person_may_say_what_is_theirs_to_say() -> None:
+def test_a_view_lists_the_commands_of_its_person() -> None:
     sitting = two_people("first-to-2", deals=(STRAIGHT, STRAIGHT))
     assert make_table_view(sitting.table, "m", 0).can == ("leave", "act", "resign")
     assert make_table_view(sitting.table, "r", 0).can == ("leave", "resign")

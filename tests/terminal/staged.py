@@ -35,7 +35,7 @@ class Script(LineInput):
         self._asked()
         return super().read_line()
 
-    def _wait(self) -> str:
+    def _wait_for_line(self) -> str:
         raise EOFError
 
 

@@ -97,7 +97,7 @@ def test_a_games_text_is_analysed_too_under_its_own_ruling(call: Call) -> None:
         ("nl", "verliest met 4 tegels over. Het gelijkspel is weggegeven. Beter: d3 komt uit op gelijkspel."),
     ],
 )
-def test_it_is_told_in_three_languages(language: str, said: str, call: Call) -> None:
+def test_the_report_exists_in_three_languages(language: str, said: str, call: Call) -> None:
     assert said in call("analyse", *GAME.split(), "draw", "--language", language).out
 
 
@@ -111,7 +111,7 @@ BAD = [
 
 
 @pytest.mark.parametrize(("arguments", "reason"), BAD)
-def test_what_is_no_game_is_refused_in_one_sentence(arguments: tuple[str, ...], reason: str, call: Call) -> None:
+def test_a_text_that_is_no_game_is_refused_in_one_sentence(arguments: tuple[str, ...], reason: str, call: Call) -> None:
     out, mistake = call("analyse", *arguments)
     assert out == ""
     assert mistake is not None and reason in mistake and "\n" not in mistake

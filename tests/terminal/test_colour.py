@@ -16,8 +16,8 @@ from hanamachi.games.okiya.terminal.play.inks import INKS
 from hanamachi.games.okiya.terminal.play.tiles import PLANTS
 from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.terminal.play.lines import line_text, text_width
-from hanamachi.terminal.play.palette import COLOR_DEPTHS, color_depth, make_style
-from hanamachi.terminal.table_setup import make_setup
+from hanamachi.terminal.play.palette import COLOR_DEPTHS, detect_color_depth, make_terminal_style
+from hanamachi.terminal.table_setup import make_table_setup
 from tests.drawing.test_ink import contrast
 from tests.terminal.conftest import Call
 from tests.terminal.pseudo import in_a_terminal
@@ -132,7 +132,7 @@ STATES = [*PLANTS.values(), *(f"{plant}-dim" for plant in PLANTS.values())]
 
 @pytest.mark.parametrize("depth", COLOR_DEPTHS[:3])
 def test_the_eight_states_of_plants_are_far_apart_in_every_palette(depth: ColorDepth) -> None:
-    style = make_style(INKS, depth)
+    style = make_terminal_style(INKS, depth)
     for one, other in combinations(STATES, 2):
         (front, ground), (other_front, other_ground) = colours(style, one), colours(style, other)
         apart = max(distance(ground, other_ground), 0 if ground or other_ground else distance(front, other_front))
@@ -141,7 +141,7 @@ def test_the_eight_states_of_plants_are_far_apart_in_every_palette(depth: ColorD
 
 @pytest.mark.parametrize("depth", COLOR_DEPTHS[:3])
 def test_words_on_tiles_can_be_read_in_every_palette(depth: ColorDepth) -> None:
-    style = make_style(INKS, depth)
+    style = make_terminal_style(INKS, depth)
     for name in (*PLANTS.values(), *okiya_tiles.SKIES.values(), "label"):
         front, ground = colours(style, name)
         assert not ground or contrast(front, ground) >= 3, name
@@ -149,7 +149,7 @@ def test_words_on_tiles_can_be_read_in_every_palette(depth: ColorDepth) -> None:
 
 def test_words_without_a_ground_can_be_read_on_black_and_on_white() -> None:
     inks = {**INKS, **{f"maiko-{name}": ink for name, ink in MAIKO_INKS.items()}}
-    style = make_style(inks, ColorDepth.ANSI_COLORS_ONLY)
+    style = make_terminal_style(inks, ColorDepth.ANSI_COLORS_ONLY)
     for name in inks:
         front, ground = colours(style, name)
         # the sixteen colours have no green that is dark enough for white
@@ -168,7 +168,7 @@ def test_in_256_colours_each_colour_is_one_of_them() -> None:
 
 
 def test_without_colours_live_and_dim_tiles_have_other_lines_and_words() -> None:
-    style = make_style(INKS, ColorDepth.MONOCHROME)
+    style = make_terminal_style(INKS, ColorDepth.MONOCHROME)
     assert {colours(style, name) for name in STATES} == {("", "")}
     drawn = {
         "\n".join(map(line_text, okiya_tiles.draw_tile_as_text(f"{plant}s", words("en").__getitem__, is_pale=pale)))
@@ -189,10 +189,10 @@ def test_without_colours_live_and_dim_tiles_have_other_lines_and_words() -> None
     ],
 )
 def test_a_terminal_has_as_many_colours_as_it_says(environment: dict[str, str], depth: ColorDepth) -> None:
-    assert color_depth(environment) == depth
+    assert detect_color_depth(environment) == depth
 
 
-def test_nobody_is_sent_pictures_whose_terminal_cannot_erase() -> None:
+def test_a_terminal_that_cannot_erase_gets_no_pictures() -> None:
     sent = in_a_terminal("--deal", LAYOUT, typed="quit\n", environment={"TERM": "dumb"})
     assert "\x1b" not in sent
     assert "4   [Is]   [Ir]   [Mr]   [Cs]" in sent
@@ -200,7 +200,7 @@ def test_nobody_is_sent_pictures_whose_terminal_cannot_erase() -> None:
 
 def test_help_names_the_keys_that_a_terminal_has() -> None:
     bare = in_a_terminal("--deal", LAYOUT, typed="help\n", environment={"TERM": "dumb"})
-    drawn = "".join(Sitting(make_setup("okiya", {}, (None, None), 1, (LAYOUT,), 1), "help").frames)
+    drawn = "".join(Sitting(make_table_setup("okiya", {}, (None, None), 1, (LAYOUT,), 1), "help").frames)
     named = [[key in shown for key in ("Several moves", "Tab", "F1")] for shown in (bare, drawn)]
     assert named == [[True, False, False], [True, True, True]]
 
@@ -223,7 +223,7 @@ def test_a_real_terminal_is_drawn_in_place_and_left_as_it_was() -> None:
 
 
 def test_okiya_is_drawn_in_place_and_its_moves_can_be_read_afterwards() -> None:
-    setup = make_setup("okiya", {"form": "single"}, (None, None), 1, (LAYOUT,), 1)
+    setup = make_table_setup("okiya", {"form": "single"}, (None, None), 1, (LAYOUT,), 1)
     sitting = Sitting(setup, "b4", "x", "c4", "help", "", "quit", "yes")
     seen = sitting.frames
     assert len(seen) == 7
@@ -236,7 +236,7 @@ def test_okiya_is_drawn_in_place_and_its_moves_can_be_read_afterwards() -> None:
 
 
 def test_the_games_of_every_match_and_who_won_can_be_read_afterwards() -> None:
-    setup = make_setup("okiya", {"form": "first-to-2"}, (None, None), 1, (LAYOUT,), 1)
+    setup = make_table_setup("okiya", {"form": "first-to-2"}, (None, None), 1, (LAYOUT,), 1)
     sitting = Sitting(setup, "b4", "resign", "yes", "", "resign", "yes", "", "resign", "yes", "no")
     assert [line for line in sitting.behind if "resigned" in line or "match" in line] == [
         "Player 2 resigned. Player 1 wins with 15 tiles left in the garden.",

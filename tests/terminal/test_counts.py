@@ -49,7 +49,7 @@ BAD = [
 
 
 @pytest.mark.parametrize(("arguments", "reason"), BAD)
-def test_what_cannot_be_counted_is_refused_in_one_sentence(arguments: tuple[str, ...], reason: str, call: Call) -> None:
+def test_an_impossible_count_is_refused_in_one_sentence(arguments: tuple[str, ...], reason: str, call: Call) -> None:
     out, mistake = call("perft", *arguments)
     assert out == ""
     assert mistake is not None and reason in mistake and "\n" not in mistake

@@ -36,7 +36,7 @@ ENDINGS = [
     (
         "CsMrMsIb/MtPtIrPb/ItPsMbCt/CbIsCrPr",
         "a3 b4 c2 a1 d4 d3 b2 a4 b1 c3 d1 b3 d2 a2",
-        "A blockade! No iris, no poem left. Player 2 wins with 2 tiles left in the garden.",
+        "A blockade! No iris and no poem left. Player 2 wins with 2 tiles left in the garden.",
     ),
     (*FULL, "The garden is full. Player 2 wins by taking the last tile."),
 ]

@@ -6,12 +6,12 @@ from io import StringIO
 import pytest
 
 from hanamachi.terminal.play.screen import CLEAR_CODES, Screen
-from hanamachi.terminal.table_setup import make_setup
+from hanamachi.terminal.table_setup import make_table_setup
 from tests.terminal.staged import Sitting
 from tests.terminal.test_maiko import STAGED
 
-TWO = make_setup("maiko", {}, (None, None), 1, (STAGED,), 1)
-ALONE = make_setup("maiko", {}, (None, "random"), 1, (STAGED,), 1)
+TWO = make_table_setup("maiko", {}, (None, None), 1, (STAGED,), 1)
+ALONE = make_table_setup("maiko", {}, (None, "random"), 1, (STAGED,), 1)
 
 
 def test_two_that_differ_stay_up_until_enter_and_are_gone_with_the_next_drawing() -> None:
@@ -52,7 +52,7 @@ def test_after_six_looks_the_last_can_be_seen_before_it_is_covered() -> None:
     assert all("fishmonger" not in frame for frame in seen[last + 1 :])
 
 
-def test_what_a_computer_turns_over_is_drawn_before_it_is_gone() -> None:
+def test_tiles_flipped_by_a_computer_are_drawn_before_they_vanish() -> None:
     drawn = Sitting(ALONE, "d9", "e9", "", "quit").drawn
     theirs = [frame for frame in drawn if "Chance turns over" in frame and "[" in frame]
     assert theirs
@@ -67,15 +67,15 @@ def test_the_signs_are_those_of_the_language() -> None:
     assert re.search(r"É +T +K", frame) and "É éventail" in frame
 
 
-def test_lines_are_cleared_where_somebody_looks_on() -> None:
+def test_a_terminal_is_cleared_by_codes_or_by_empty_lines() -> None:
     for dumb, sent in ((False, CLEAR_CODES), (True, "\n" * 50)):
         out = StringIO()
         Screen(out, seen=True, dumb=dumb).clear()
         assert sent in out.getvalue()
 
 
-def test_lines_are_broken_between_words_where_somebody_looks_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lines_on_a_terminal_are_broken_between_words(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "12")
     out = StringIO()
-    Screen(out, seen=True).say("pine and bird at b1")
+    Screen(out, seen=True).print_sentences("pine and bird at b1")
     assert out.getvalue() == "pine and\nbird at b1\n"

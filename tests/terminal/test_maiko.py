@@ -18,7 +18,7 @@ from hanamachi.table import Table, apply, make_next_entry
 from hanamachi.table.commands import Act, AnyCommand, Sit
 from hanamachi.table.computers import choose_next_computer_command
 from hanamachi.table.record import decode_record
-from hanamachi.terminal.table_setup import CATALOGUES, make_setup, parse_seats
+from hanamachi.terminal.table_setup import CATALOGUES, make_table_setup, parse_players_of_seats
 from tests.terminal.conftest import Call, Process
 
 TWO = ("play", "maiko", "--seats", "person,person", "--first", "1")
@@ -50,7 +50,7 @@ STAGED = rows(
 
 def typed_for(seats: Sequence[str | None], seed: int, minds: Sequence[str], first: int = 1) -> Iterator[str]:
     """Yield the lines of people in a whole game, chosen by the computer players `minds`."""
-    table = Table.from_setup(make_setup("maiko", {}, tuple(seats), first, (), seed))
+    table = Table.from_setup(make_table_setup("maiko", {}, tuple(seats), first, (), seed))
     several = seats.count(None) > 1
     chosen = dict(zip((seat for seat, name in enumerate(seats) if name is None), minds, strict=True))
 
@@ -128,7 +128,7 @@ def test_every_flip_is_told_with_who_turned_it_over_where_and_what_it_is(call: C
     assert "Ren turns over c9 in the kitchen: the poet.\nRen meets the poet.\nOne kamon." in out
 
 
-def test_the_house_shows_what_lies_open_now_and_not_what_lay_open(call: Call) -> None:
+def test_the_okiya_shows_only_tiles_that_are_face_up_now(call: Call) -> None:
     out = call(*TWO, "--deal", STAGED, typed="d9\ne9\nhouse\nf9\nhouse\n").out
     shown = [line for line in out.splitlines() if line.startswith("9 |")]
     down = "9 | ##   ##   ## | ##   ##   ## | ##   ##   ## |"
@@ -259,14 +259,14 @@ def test_a_secret_look_is_covered_on_a_shared_terminal(call: Call) -> None:
     assert out.index("For Mizuki alone") < cover < look
 
 
-def test_who_plays_alone_needs_no_cover(call: Call) -> None:
+def test_a_person_who_plays_alone_sees_no_cover(call: Call) -> None:
     how = ("play", "maiko", "--against", "random", "--first", "1", "--deal", STAGED)
     out = call(*how, typed="one-san\na1\n").out
     assert "Press Enter" not in out
     assert "Only you see it: the pink comb at a1 in the tea room." in out
 
 
-def test_what_computers_look_at_in_secret_is_told_without_its_tile(call: Call) -> None:
+def test_a_computers_secret_look_is_reported_without_the_tile(call: Call) -> None:
     seeds = (call("play", "maiko", "--against", "perfect", "--first", "2", "--seed", seed).out for seed in range(9))
     out = next(out for out in seeds if "in secret" in out)
     assert re.search(r"Perfect looks at [a-i][1-9] \w+ the [\w ]+ in secret\.\n", out)
@@ -380,9 +380,13 @@ def test_options_reach_the_record(call: Call, tmp_path: Path) -> None:
 
 
 def test_seats_and_colours_are_read() -> None:
-    assert parse_seats("maiko", None, None, load_phrases("en", "table")) == (None, "memory-4", "memory-4")
-    assert parse_seats("maiko", "perfect, greedy", None, load_phrases("en", "table")) == (None, "perfect", "greedy")
-    assert parse_seats("maiko", None, "person,random", load_phrases("en", "table")) == (None, "random")
+    assert parse_players_of_seats("maiko", None, None, load_phrases("en", "table")) == (None, "memory-4", "memory-4")
+    assert parse_players_of_seats("maiko", "perfect, greedy", None, load_phrases("en", "table")) == (
+        None,
+        "perfect",
+        "greedy",
+    )
+    assert parse_players_of_seats("maiko", None, "person,random", load_phrases("en", "table")) == (None, "random")
     assert convert_colour_names_to_letters("pink") == "pwvg"
     assert convert_colour_names_to_letters("green, white,violet,pink") == "gwvp"
 

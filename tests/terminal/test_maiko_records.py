@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 from hanamachi.__main__ import app
 from hanamachi.table.commitments import derive_game_secret
 from hanamachi.table.record import decode_record
-from hanamachi.terminal.table_setup import make_setup
+from hanamachi.terminal.table_setup import make_table_setup
 from tests.terminal.conftest import ENGLISH, Call, Process
 
 SEED = 7
@@ -60,7 +60,7 @@ def test_computers_of_one_name_are_told_apart(call: Call, tmp_path: Path) -> Non
     assert "The game begins. Chance (violet) starts.\n" in out
 
 
-def test_what_verify_says_is_there_for_programs_too(finished: Path, call: Call) -> None:
+def test_verify_has_json_output(finished: Path, call: Call) -> None:
     entries = len(decode_record(finished.read_bytes()).entries)
     said = json.loads(call("record", "verify", finished, "--json").out)
     assert said == {"file": str(finished), "games": 1, "entries": entries, "drawn": 1, "given": 0}
@@ -138,7 +138,7 @@ def test_a_game_that_is_not_over_is_never_said_to_be_right(left: Path, process: 
 
 
 def test_a_record_before_the_end_holds_no_deal_secret_seed_or_face(left: Path, call: Call) -> None:
-    seed = make_setup("maiko", {}, ("greedy",) * 2, None, (), SEED).seed
+    seed = make_table_setup("maiko", {}, ("greedy",) * 2, None, (), SEED).seed
     secret = derive_game_secret(bytes.fromhex(seed), 1).hex()
     said = left.read_text("utf-8") + call("record", "show", left).out + call("record", "show", left, "--json").out
     assert seed not in said and secret not in said

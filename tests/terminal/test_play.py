@@ -16,14 +16,14 @@ from hanamachi.table.commands import Act, AnyCommand, Sit, Start
 from hanamachi.table.computers import choose_next_computer_command
 from hanamachi.table.record import decode_record
 from hanamachi.terminal.play.lines import wrap_text
-from hanamachi.terminal.table_setup import CATALOGUES, make_setup
+from hanamachi.terminal.table_setup import CATALOGUES, make_table_setup
 from tests.terminal.conftest import ENGLISH, Call, Process
 from tests.terminal.playing import AGAINST_WARY, TWO, table_of
 
 
 def match_against_wary(seed: int, form: str) -> list[str]:
     """Return the input of a person who plays any legal tile in a whole match, as the table names it."""
-    table, lines = Table.from_setup(make_setup("okiya", {"form": form}, (None, "wary"), 1, (), seed)), list[str]()
+    table, lines = Table.from_setup(make_table_setup("okiya", {"form": form}, (None, "wary"), 1, (), seed)), list[str]()
 
     def do(seat: int, command: AnyCommand) -> None:
         nonlocal table
@@ -156,7 +156,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize("language", REFUSED)
-def test_what_the_rules_forbid_is_refused_with_their_reason(language: str, call: Call, tmp_path: Path) -> None:
+def test_illegal_moves_are_refused_with_the_reason(language: str, call: Call, tmp_path: Path) -> None:
     layout, file = "IsIrMrCs/PbMsMtCb/IbCrPsPr/ItCtPtMb", tmp_path / "refused.json"
     how = ("play", "--seats", "person,person", "--deal", layout, "--language", language, "--record", file)
     out = call(*how, typed="b2\nb4\nb4\nc3\n").out

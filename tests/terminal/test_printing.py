@@ -135,7 +135,7 @@ def test_an_own_set_is_read_from_its_file(call: Call, tmp_path: Path) -> None:
         (["puzzles", "--date", "soon"], "'soon' is not a day"),
     ],
 )
-def test_what_is_wrong_is_said_and_nothing_is_left_behind(
+def test_print_errors_are_explained_and_leave_no_file(
     arguments: list[str], said: str, call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)

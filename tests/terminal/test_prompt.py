@@ -10,12 +10,12 @@ from prompt_toolkit.application import create_app_session
 from prompt_toolkit.input import PipeInput, create_pipe_input
 from prompt_toolkit.output import ColorDepth, DummyOutput
 
-from hanamachi.terminal.play.palette import make_style
+from hanamachi.terminal.play.palette import make_terminal_style
 from hanamachi.terminal.play.scene import CELL_STYLE
 from hanamachi.terminal.play.screen import SceneScreen
 from hanamachi.terminal.play.terminal_input import FullScreenApp, PromptLines
 from hanamachi.terminal.play.typed_input import QueuedLines
-from hanamachi.terminal.table_setup import make_setup
+from hanamachi.terminal.table_setup import make_table_setup
 from tests.terminal.playing import LAYOUT
 from tests.terminal.staged import Sitting
 
@@ -38,7 +38,7 @@ def lines_of(
     typed.steps, typed.words = STEPS, ["retour", "aide"]
     depth = ColorDepth.MONOCHROME
     with create_app_session(input=keys, output=DummyOutput()):
-        full = FullScreenApp(screen, typed, make_style({}, depth), depth, "help")
+        full = FullScreenApp(screen, typed, make_terminal_style({}, depth), depth, "help")
     lines: list[str] = []
     number, later = remembered
 
@@ -123,7 +123,7 @@ def test_a_line_that_is_typed_goes_on_after_something_came(keys: PipeInput) -> N
         assert typed.read_line() == "b3"
 
 
-def test_who_is_woken_before_they_wait_is_woken_at_once_and_once(keys: PipeInput) -> None:
+def test_an_interruption_before_the_wait_counts_once(keys: PipeInput) -> None:
     with create_app_session(input=keys, output=DummyOutput()):
         typed = PromptLines()
         typed.interrupt_read_line()
@@ -164,7 +164,7 @@ def typing() -> Typing:
     """Return a function that plays Okiya for two on one screen with some lines."""
 
     def typed(*lines: str) -> Sitting:
-        return Sitting(make_setup("okiya", {}, (None, None), 1, (LAYOUT,), 1), *lines)
+        return Sitting(make_table_setup("okiya", {}, (None, None), 1, (LAYOUT,), 1), *lines)
 
     return typed
 

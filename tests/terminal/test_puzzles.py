@@ -77,7 +77,7 @@ def test_the_day_is_today_unless_one_is_given(call: Call) -> None:
 
 
 @pytest.mark.parametrize("text", ["21/11/2026", "2026-02-30", "soon"])
-def test_what_is_no_day_is_refused(text: str, call: Call) -> None:
+def test_an_invalid_day_is_refused(text: str, call: Call) -> None:
     said = f"'{text}' is not a day: expected one such as 2026-11-21"
     assert said in (call("puzzles", "today", "--date", text).mistake or "")
 
@@ -123,7 +123,7 @@ BAD = [
 
 
 @pytest.mark.parametrize(("given", "reason"), BAD)
-def test_what_cannot_be_made_is_refused_in_one_sentence_and_leaves_no_file(
+def test_impossible_puzzles_are_refused_and_leave_no_file(
     given: tuple[str, ...], reason: str, call: Call, tmp_path: Path
 ) -> None:
     out, mistake = call("puzzles", "make", *given, "-o", tmp_path / "none.txt")
@@ -142,7 +142,7 @@ def test_a_search_that_finds_too_few_keeps_what_it_found(
     assert mistake == f"{len(kept)} of 99 puzzles found: the last 30 games had none that fits"
 
 
-def test_who_breaks_off_keeps_what_was_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupted_search_keeps_its_puzzles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken_off(*_: object) -> object:
         yield from puzzle_search.search_puzzles(2, puzzle_search.PuzzleFilter(), 0)
         raise KeyboardInterrupt
@@ -224,7 +224,7 @@ def test_a_file_that_has_no_puzzles_is_refused(
 # ----------------------------------------------------------------------------------------------------------- solving
 
 
-def test_who_finds_the_moves_meets_the_best_defence_to_the_end(call: Call) -> None:
+def test_right_moves_are_answered_by_the_best_defence(call: Call) -> None:
     puzzle = of_the_day(call)
     out, mistake = call("puzzles", "solve", "--date", DAY, typed=typed(puzzle.line))
     assert mistake is None
@@ -285,7 +285,7 @@ def test_a_puzzle_may_begin_with_the_empty_garden(call: Call, tmp_path: Path) ->
     assert "a4 keeps the win." in out
 
 
-def test_what_is_typed_besides_moves_is_answered(call: Call) -> None:
+def test_words_other_than_moves_are_answered(call: Call) -> None:
     puzzle = of_the_day(call)
     gone = CELL_NAMES[puzzle.game.moves[0]]
     out = call("puzzles", "solve", "--date", DAY, typed=f"help\nmoves\ngarden\n\nz9\n{gone}\nquit\nmoves\n").out
@@ -297,7 +297,7 @@ def test_what_is_typed_besides_moves_is_answered(call: Call) -> None:
     assert "Solved" not in out
 
 
-def test_who_gives_up_sees_the_answer_from_where_they_are(call: Call) -> None:
+def test_giving_up_shows_the_solution_from_the_current_position(call: Call) -> None:
     puzzle = of_the_day(call)
     line = " ".join(CELL_NAMES[cell] for cell in puzzle.line)
     assert (

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.table.notation import format_table
+from hanamachi.table.notation import format_table_notation
 from hanamachi.table.record import BadRecord, decode_record
 from hanamachi.terminal.records import read_record_file
 from tests.terminal.conftest import Call, Process
@@ -29,7 +29,7 @@ def test_a_record_is_verified_in_one_sentence(evening: Path, process: Process) -
     assert (done.returncode, done.stdout, done.stderr) == (0, said, "")
 
 
-def test_what_verify_says_is_there_for_programs_too(evening: Path, call: Call) -> None:
+def test_verify_has_json_output(evening: Path, call: Call) -> None:
     said = json.loads(call("record", "verify", evening, "--json").out)
     assert said == {"file": str(evening), "games": 3, "entries": 12, "drawn": 2, "given": 1}
 
@@ -123,7 +123,9 @@ def test_a_record_becomes_notation_and_a_record_again(evening: Path, tmp_path: P
     text, again = tmp_path / "evening.txt", tmp_path / "again.JSON"
     assert call("record", "convert", evening, "-o", text) == ("", None)
     assert call("record", "convert", text, "--out", again) == ("", None)
-    assert {text.read_text("utf-8")} == {format_table(read_record_file(file).table) for file in (evening, again)}
+    assert {text.read_text("utf-8")} == {
+        format_table_notation(read_record_file(file).table) for file in (evening, again)
+    }
     assert call("record", "show", text).out == call("record", "show", again).out == call("record", "show", evening).out
     assert "3 games" in call("record", "verify", text).out
     assert "(3 of the deals were chosen, not shuffled)" in call("record", "verify", text).out

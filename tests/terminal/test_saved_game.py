@@ -39,7 +39,7 @@ def played(*arguments: str | Path, typed: str) -> Iterator["subprocess.Popen[str
 
 @needs_signals
 @pytest.mark.parametrize("number", ["SIGTERM", "SIGHUP", "SIGKILL"])
-def test_whatever_ends_it_the_game_is_there_and_goes_on(number: str, tmp_path: Path, call: Call) -> None:
+def test_a_game_can_be_resumed_after_any_end_of_the_process(number: str, tmp_path: Path, call: Call) -> None:
     file = tmp_path / "evening.json"
     with played(*AGAINST_WARY, "--record", file, typed="a4\n") as playing:
         playing.send_signal(getattr(signal, number))
@@ -113,7 +113,7 @@ def test_leaving_a_game_that_is_on_asks_first(answer: str, left: bool, tmp_path:
 
 
 @pytest.mark.parametrize("game", ["okiya", "maiko"])
-def test_who_was_interrupted_while_people_sat_down_goes_on_with_that(game: str, tmp_path: Path, call: Call) -> None:
+def test_a_table_interrupted_during_seating_can_be_resumed(game: str, tmp_path: Path, call: Call) -> None:
     file = tmp_path / "begun.json"
     assert call("play", game, "--seats", "person,person", "--record", file, typed="").mistake is None
     setup = decode_setup((tmp_path / ".begun.json.resume").read_bytes())

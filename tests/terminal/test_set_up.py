@@ -13,7 +13,7 @@ from hanamachi.games.okiya import Layout, Position
 from hanamachi.games.okiya.solver import solve
 from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.narration.table_narration import map_typed_names_to_player_ids
-from hanamachi.terminal.table_setup import make_setup, parse_seats
+from hanamachi.terminal.table_setup import make_table_setup, parse_players_of_seats
 from tests.terminal.conftest import Call
 from tests.terminal.playing import LAYOUT, table_of
 
@@ -125,7 +125,7 @@ def test_a_wrong_call_gets_one_sentence_in_each_language(line: str, reason: str,
 
 
 @pytest.mark.parametrize(("line", "reason"), OWN_WORDS)
-def test_what_a_game_refuses_is_told_in_its_own_words(line: str, reason: str, call: Call) -> None:
+def test_options_refused_by_a_game_show_its_own_error(line: str, reason: str, call: Call) -> None:
     out, mistake = call(*line.split(), LANG="fr_BE.UTF-8")
     assert out == ""
     assert mistake and reason in mistake
@@ -142,27 +142,27 @@ def test_signs_that_an_encoding_lacks_are_spelled_in_another_way() -> None:
 
 
 def test_seats_are_people_and_computer_players() -> None:
-    assert parse_seats("okiya", None, None, ENGLISH) == (None, "wary")
-    assert parse_seats("okiya", "random", None, ENGLISH) == (None, "random")
-    assert parse_seats("okiya", None, "random, person", ENGLISH) == ("random", None)
-    assert parse_seats("maiko", None, None, ENGLISH) == (None, "memory-4", "memory-4")
-    assert parse_seats("maiko", "perfect", None, ENGLISH) == (None, "perfect")
-    assert parse_seats("maiko", None, "person,person,search", ENGLISH) == (None, None, "search")
+    assert parse_players_of_seats("okiya", None, None, ENGLISH) == (None, "wary")
+    assert parse_players_of_seats("okiya", "random", None, ENGLISH) == (None, "random")
+    assert parse_players_of_seats("okiya", None, "random, person", ENGLISH) == ("random", None)
+    assert parse_players_of_seats("maiko", None, None, ENGLISH) == (None, "memory-4", "memory-4")
+    assert parse_players_of_seats("maiko", "perfect", None, ENGLISH) == (None, "perfect")
+    assert parse_players_of_seats("maiko", None, "person,person,search", ENGLISH) == (None, None, "search")
 
 
 def test_a_computer_player_is_called_by_its_id_or_by_its_name_at_the_table() -> None:
     french, dutch = load_phrases("fr", "table"), load_phrases("nl", "table")
     assert (
-        parse_seats("okiya", "pupil", None, ENGLISH)
-        == parse_seats("okiya", "grade-3", None, dutch)
+        parse_players_of_seats("okiya", "pupil", None, ENGLISH)
+        == parse_players_of_seats("okiya", "grade-3", None, dutch)
         == (None, "grade-3")
     )
-    assert parse_seats("okiya", None, "Élève, PERSON", french) == ("grade-3", None)
-    assert parse_seats("maiko", "Geheugen 4,toeval", None, dutch) == (None, "memory-4", "random")
+    assert parse_players_of_seats("okiya", None, "Élève, PERSON", french) == ("grade-3", None)
+    assert parse_players_of_seats("maiko", "Geheugen 4,toeval", None, dutch) == (None, "memory-4", "random")
     with pytest.raises(WrongCall, match=r"'pupil' is not a computer player of okiya: .*, grade-3 \(Leerling\), "):
-        parse_seats("okiya", "pupil", None, dutch)
+        parse_players_of_seats("okiya", "pupil", None, dutch)
     with pytest.raises(WrongCall, match=r"expected 2 of person, random \(Chance\), wary, grade-1 \(Newcomer\), "):
-        parse_seats("okiya", None, "person,nobody", ENGLISH)
+        parse_players_of_seats("okiya", None, "person,nobody", ENGLISH)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -211,12 +211,12 @@ def test_layouts_of_a_kind_are_dealt_and_the_record_proves_them(
 def test_an_option_of_a_game_from_elsewhere_is_refused_in_its_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hanamachi.games.okiya.terminal.okiya_terminal.OkiyaTerminal.phrased_options", ())
     with pytest.raises(BadOption) as refused:
-        make_setup("okiya", {"form": "twice"}, (None, "wary"), None, (), 1)
+        make_table_setup("okiya", {"form": "twice"}, (None, "wary"), None, (), 1)
     assert not isinstance(refused.value, WrongCall) and "'twice'" in str(refused.value)
 
 
 def test_a_hidden_game_without_its_own_terminal_refuses_a_shared_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(vars(find_game("maiko")), "load_terminal", None)
     with pytest.raises(WrongCall, match="2 people share this terminal: expected one person"):
-        make_setup("maiko", {}, (None, None), None, (), 1)
-    assert not make_setup("maiko", {}, (None, "greedy"), None, (), 1).shared
+        make_table_setup("maiko", {}, (None, None), None, (), 1)
+    assert not make_table_setup("maiko", {}, (None, "greedy"), None, (), 1).shared

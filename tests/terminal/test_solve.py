@@ -80,7 +80,7 @@ LANGUAGES = [
 
 
 @pytest.mark.parametrize(("language", "to_move", "last"), LANGUAGES)
-def test_it_is_told_in_three_languages(language: str, to_move: str, last: str, call: Call) -> None:
+def test_the_report_exists_in_three_languages(language: str, to_move: str, last: str, call: Call) -> None:
     out = call("solve", *LATE.split(), "--language", language).out.splitlines()
     assert to_move in out
     assert any(line.startswith("d3") and line.endswith(last) for line in out)
@@ -113,9 +113,7 @@ BAD = [
 
 
 @pytest.mark.parametrize(("arguments", "reason"), BAD)
-def test_what_cannot_be_answered_is_refused_in_one_sentence(
-    arguments: tuple[str, ...], reason: str, call: Call
-) -> None:
+def test_an_unsolvable_position_is_refused_in_one_sentence(arguments: tuple[str, ...], reason: str, call: Call) -> None:
     out, mistake = call("solve", *arguments)
     assert out == ""
     assert mistake is not None and reason in mistake and "\n" not in mistake

@@ -29,7 +29,7 @@ def test_each_frame_tells_what_was_played_and_what_can_be() -> None:
     assert won.moves == ()
 
 
-def test_it_needs_a_terminal_and_goes_with_no_json(call: Call) -> None:
+def test_stepping_needs_a_terminal_and_excludes_json(call: Call) -> None:
     assert call("analyse", GAME, "--step").mistake == (
         "--step goes through a game by the arrow keys: expected a terminal, not a pipe or a file"
     )

@@ -15,7 +15,7 @@ from hanamachi.table import Table, apply, make_next_entry
 from hanamachi.table.computers import choose_next_computer_command
 from hanamachi.terminal.play.lines import line_text, picture_width, text_width, wrap_text
 from hanamachi.terminal.play.scene import Scene, lay_out_scene
-from hanamachi.terminal.table_setup import CATALOGUES, make_setup
+from hanamachi.terminal.table_setup import CATALOGUES, make_table_setup
 from tests.terminal.playing import LAYOUT
 from tests.terminal.staged import Sitting, text_of
 from tests.terminal.test_maiko import STAGED
@@ -24,9 +24,9 @@ SMALL = "Too small to play"
 SIZES = [(columns, rows) for columns in (20, 29, 40, 59, 60, 79, 80, 120, 300) for rows in (*range(5, 40, 3), 100)]
 
 PLAYED = {
-    "okiya": (make_setup("okiya", {}, (None, None), 1, (LAYOUT,), 1), ("b4", "c4")),
-    "maiko of two": (make_setup("maiko", {}, (None, None), 1, (STAGED,), 1), ("a9", "b9")),
-    "maiko of four": (make_setup("maiko", {}, (None,) * 4, 1, (), 1), ("a9",)),
+    "okiya": (make_table_setup("okiya", {}, (None, None), 1, (LAYOUT,), 1), ("b4", "c4")),
+    "maiko of two": (make_table_setup("maiko", {}, (None, None), 1, (STAGED,), 1), ("a9", "b9")),
+    "maiko of four": (make_table_setup("maiko", {}, (None,) * 4, 1, (), 1), ("a9",)),
 }
 
 
@@ -71,7 +71,7 @@ def test_maiko_shows_all_boards_wherever_they_fit(columns: int, rows: int, board
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_large_window_shows_maiko_in_words(seats: int, columns: int, rows: int, height: int, language: str) -> None:
     say = load_phrases(language, *CATALOGUES)
-    setup = make_setup("maiko", {}, (None, *["random"] * (seats - 1)), 1, (), 1)
+    setup = make_table_setup("maiko", {}, (None, *["random"] * (seats - 1)), 1, (), 1)
     frame = Sitting(setup, language=language, columns=columns, rows=rows).frames[0]
     for place in ("b9", "d9", "e1", "i1"):
         assert re.search(rf"\b{place}\b", frame)
@@ -87,7 +87,7 @@ def test_a_large_window_shows_maiko_in_words(seats: int, columns: int, rows: int
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("others", [("random", "random"), (None, None)], ids=["computers", "people"])
 def test_maiko_fits_into_40_by_12(others: tuple[str | None, ...], language: str) -> None:
-    setup = make_setup("maiko", {}, (None, *others), 1, (), 1)
+    setup = make_table_setup("maiko", {}, (None, *others), 1, (), 1)
     names = ["Willemina van Buitenveld"] * setup.computers.count(None)
     frames = Sitting(setup, "a9", "a8", names=names, language=language, columns=40, rows=12).frames
     assert all(frame.count("##") + frame.count("[") + frame.count("@") > 70 for frame in frames)
@@ -95,7 +95,9 @@ def test_maiko_fits_into_40_by_12(others: tuple[str | None, ...], language: str)
 
 def test_the_result_stays_when_enter_alone_is_pressed() -> None:
     assert "Player 1 resigned. Player 2 wins" in Sitting(PLAYED["okiya"][0], "resign", "yes", "").frames[2]
-    sitting = Sitting(make_setup("okiya", {"form": "single"}, (None, None), 1, (LAYOUT,), 1), "resign", "yes", "", "")
+    sitting = Sitting(
+        make_table_setup("okiya", {"form": "single"}, (None, None), 1, (LAYOUT,), 1), "resign", "yes", "", ""
+    )
     assert all("Player 1 resigned. Player 2 wins" in frame for frame in sitting.frames[2:])
 
 
@@ -125,7 +127,7 @@ def test_the_last_moves_stand_in_free_rows_of_a_narrow_window() -> None:
     assert re.search(r"^Player 1 took iris and rain at b4\.\nPlayer 2 took", frame, re.MULTILINE)
 
 
-def test_what_was_turned_back_is_in_no_list_of_moves() -> None:
+def test_tiles_turned_back_down_are_in_no_list_of_moves() -> None:
     sitting = Sitting(PLAYED["maiko of two"][0], "d9", "e9", "", "c9", columns=120)
     assert "Player 1 found no pair." in sitting.frames[-1]
     assert "tea" not in sitting.frames[-1].split("Tiles:")[0]
@@ -140,7 +142,7 @@ def test_the_sentence_of_a_small_window_fits_the_smallest(language: str) -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_help_and_rules_are_pages_that_can_be_read_whole(game: str, language: str) -> None:
     for word in ("help", "rules"):
-        sitting = Sitting(make_setup(game, {}, (None, None), 1, (), 1), word, "", language=language, columns=60)
+        sitting = Sitting(make_table_setup(game, {}, (None, None), 1, (), 1), word, "", language=language, columns=60)
         assert len(sitting.frames) == 3
         assert load_phrases(language, *CATALOGUES)("press-seen") in sitting.frames[1]
         assert "##" not in sitting.frames[1].replace("## ", "", 1) or game == "okiya"
@@ -187,9 +189,9 @@ def crowded(table: Table, share: tuple[int, ...], seed: int) -> HouseView:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_most_crowded_house_shows_all_tiles_at_80_by_24(seats: int, language: str) -> None:
+def test_the_fullest_okiya_shows_all_tiles_at_80_by_24(seats: int, language: str) -> None:
     say = load_phrases(language, *CATALOGUES)
-    table = Table.from_setup(make_setup("maiko", {}, ("random",) * seats, 1, (), 1))
+    table = Table.from_setup(make_table_setup("maiko", {}, ("random",) * seats, 1, (), 1))
     if spoken := choose_next_computer_command(table):
         table, _ = apply(table, make_next_entry(table, *spoken, 0))
     colours, objects = say("colour-letters").split(), say("object-letters").split()

@@ -34,7 +34,7 @@ def test_every_moment_is_reached_and_leads_to_the_end(lesson: Lesson) -> None:
 
 
 @pytest.mark.parametrize("lesson", MADE.values(), ids=MADE)
-def test_only_what_is_legal_is_waited_for(lesson: Lesson) -> None:
+def test_a_lesson_waits_only_for_legal_actions(lesson: Lesson) -> None:
     for moment in lesson.moments:
         assert set(moment.wanted) <= set(moment.view.actions)
         assert not (moment.wanted and moment.onward is not None)
@@ -58,7 +58,7 @@ def test_every_moment_has_its_words_and_an_answer_to_every_try(lesson: Lesson, l
 
 
 @pytest.mark.parametrize("lesson", MADE.values(), ids=MADE)
-def test_what_a_moment_shows_is_what_came_of_the_one_before(lesson: Lesson) -> None:
+def test_each_moment_of_a_lesson_follows_from_the_one_before(lesson: Lesson) -> None:
     for moment in lesson.moments:
         for action, to in moment.wanted.items():
             acted = [event for event in lesson.moments[to].news if isinstance(event, Acted)]

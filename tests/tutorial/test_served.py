@@ -20,7 +20,7 @@ def served(path: str) -> Page:
 
 
 @pytest.mark.parametrize("game", game_tutorials())
-def test_what_is_served_is_what_was_made(game: str) -> None:
+def test_served_lessons_equal_the_generated_ones(game: str) -> None:
     lesson, book = (served(f"art/{of}-{game}.json") for of in ("first", "rules"))
     assert (lesson.media_type, book.media_type) == ("application/json", "application/json")
     assert msgspec.json.encode(msgspec.json.decode(lesson.body, type=Lesson)) == msgspec.json.encode(

@@ -35,9 +35,9 @@ def normalize_server_address(address: str) -> str:
     return address.rstrip("/") + "/"
 
 
-def is_reachable_by_others(site: str) -> bool:
+def is_reachable_by_others(server_address: str) -> bool:
     """Return whether other devices can open the address of a server. They cannot open localhost or 127.0.0.1."""
-    host = (found := _HOST.match(site)) and (found[1] or found[2]).lower()
+    host = (found := _HOST.match(server_address)) and (found[1] or found[2]).lower()
     if not host:
         return False
     try:
@@ -47,16 +47,16 @@ def is_reachable_by_others(site: str) -> bool:
     return not (address.is_loopback or address.is_unspecified)
 
 
-def parse_public_site(text: str) -> str:
+def normalize_public_server_address(address: str) -> str:
     """Return the address of a server for QR codes, with exactly one `/` at its end.
 
     Raises:
         NotAnAddress: The text is not an address, or other devices cannot open it.
     """
-    site = normalize_server_address(text)
+    site = normalize_server_address(address)
     if not is_reachable_by_others(site):
         raise NotAnAddress(
-            f"{shorten_repr(text)} is an address of this machine only: "
+            f"{shorten_repr(address)} is an address of this machine only: "
             "expected one that a phone can open, such as https://example.org"
         )
     return site

@@ -34,8 +34,8 @@ def add(app: typer.Typer, printing: typer.Typer) -> None:
     app.add_typer(research)
 
 
-@research.command()
-def sample(
+@research.command("sample")
+def solve_random_layouts(
     count: Annotated[int, typer.Argument(min=1, metavar="N", help="Number of layouts.")],
     seed: Annotated[int, typer.Option(metavar="S", help="Seed of the random layouts.")] = 0,
     ruling: Ruling = None,
@@ -73,8 +73,8 @@ def sample(
     raise typer.Exit(sample_run.run_sample_command(wanted, ruling, language, json=json))
 
 
-@research.command()
-def opening(
+@research.command("opening")
+def print_openings_of_layout(
     layout: Annotated[str, typer.Argument(metavar="LAYOUT", help="A layout, or its number among all.")],
     ruling: Ruling = None,
     json: Json = False,
@@ -97,7 +97,7 @@ def opening(
 
 
 @research.command(name="openings")
-def openings_of_many(
+def count_openings_of_random_layouts(
     count: Annotated[int, typer.Argument(min=1, metavar="N", help="Number of layouts.")],
     seed: Annotated[int, typer.Option(metavar="S", help="Seed of the random layouts.")] = 0,
     workers: Annotated[

@@ -122,7 +122,7 @@ def apply(table: Table, entry: Entry) -> tuple[Table, tuple[AnyEvent, ...]]:
     if not (table.seats[entry.seat].is_taken or isinstance(entry.command, Sit)):
         raise NotPossibleNow(f"nobody sits on seat {entry.seat}")
     after, happened = _apply_command(table, entry)
-    if entry.shuffle is not None and not _has_dealt_layout_of_kind(table, after):
+    if entry.shuffle is not None and not _has_dealt_special_layout(table, after):
         raise NotPossibleNow(
             f"entry {entry.n} has the shuffle {entry.shuffle}: expected none, as it deals no layout of a kind"
         )
@@ -162,17 +162,17 @@ def _check_entry_fits_table(table: object, entry: object) -> None:
         check_type(number, int, "a number of an entry", "a whole number")
 
 
-def _has_dealt_layout_of_kind(before: Table, after: Table) -> bool:
+def _has_dealt_special_layout(table_before: Table, table_after: Table) -> bool:
     """Return whether a new game was dealt for a table that allows only layouts of a kind.
 
     The server searches shuffles for such a layout. A deal that the table's options give is not searched.
 
     Args:
-        before: The table before an entry.
-        after: The table after it.
+        table_before: The table before an entry.
+        table_after: The table after it.
     """
-    setup, games = after.setup, len(after.games)
-    return games > len(before.games) and setup.layouts != ANY and games > len(setup.deals)
+    setup, games = table_after.setup, len(table_after.games)
+    return games > len(table_before.games) and setup.layouts != ANY and games > len(setup.deals)
 
 
 def refuse_outdated_command(table: Table, command: AnyCommand, last_seen_entry: int) -> None:
@@ -217,7 +217,7 @@ def _apply_command(table: Table, entry: Entry) -> TableAndEvents:
                 raise NotPossibleNow(f"seat {seat} is not away")
             return table, [events.Returned(seat)]
         case Start():
-            return game_flow.mark_ready(table, seat, now, shuffle)
+            return game_flow.mark_seat_ready(table, seat, now, shuffle)
         case Act(action=action):
             return game_flow.play_action(table, seat, action, now)
         case Hint():
@@ -225,7 +225,7 @@ def _apply_command(table: Table, entry: Entry) -> TableAndEvents:
         case Resign():
             return game_flow.resign_game(table, seat, now)
         case Tick():
-            return game_flow.expire_clock(table, seat, now)
+            return game_flow.end_turn_by_timeout(table, seat, now)
         case Offer() as asked:
             check_choice(asked.offer, get_args(Offerable), "what can be offered")
             return offers.make_offer(table, seat, asked, now, shuffle)

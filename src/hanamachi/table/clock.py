@@ -27,16 +27,20 @@ class Clocks(msgspec.Struct, frozen=True):
     running_since: int = 0
 
     @staticmethod
-    def make_full(clock: Clock, seats: int, timed: Literal["game", "turn"] = "game") -> "Clocks":
+    def make_full(clock_setup: Clock, seat_count: int, time_applies_to: Literal["game", "turn"] = "game") -> "Clocks":
         """Return clocks with the full time for each seat. No clock is running.
 
         Args:
-            clock: The time that a player has.
-            seats: The number of seats.
-            timed: Whether the time is for the whole game or for each turn.
+            clock_setup: The time that a player has.
+            seat_count: The number of seats.
+            time_applies_to: Whether the time is for the whole game or for each turn.
         """
-        full = 1000 * clock.seconds
-        return Clocks((full,) * seats, 1000 * clock.increment, full if clock.days_per_move or timed == "turn" else None)
+        full = 1000 * clock_setup.seconds
+        return Clocks(
+            (full,) * seat_count,
+            1000 * clock_setup.increment,
+            full if clock_setup.days_per_move or time_applies_to == "turn" else None,
+        )
 
     def refill_for_turn(self) -> "Clocks":
         """Return the clocks for the beginning of a turn.

@@ -44,17 +44,17 @@ def make_commitment(secret: bytes) -> str:
     return hashlib.sha256(b"hanamachi deal " + secret).hexdigest()
 
 
-def derive_shuffle(secret: bytes, purpose: str, size: int) -> tuple[int, ...]:
+def derive_shuffle(secret: bytes, purpose: str, item_count: int) -> tuple[int, ...]:
     """Return a permutation of `range(size)` that follows from a secret. Each permutation is equally likely.
 
     Args:
         secret: The secret of a game.
         purpose: A text such as "deal". Different purposes give independent permutations.
-        size: The number of items to shuffle.
+        item_count: The number of items to shuffle.
     """
-    order = list(range(size))
+    order = list(range(item_count))
     numbers = _iter_random_numbers(secret, purpose)
-    for place in range(size - 1, 0, -1):
+    for place in range(item_count - 1, 0, -1):
         fair = 2**64 - 2**64 % (place + 1)
         pick = next(number for number in numbers if number < fair) % (place + 1)
         order[place], order[pick] = order[pick], order[place]

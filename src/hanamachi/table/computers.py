@@ -19,7 +19,7 @@ def find_next_computer_seat(table: Table) -> Seat | None:
     return seat if table.seats[seat].computer else None
 
 
-def reply_delay_factor(table: Table) -> float:
+def compute_reply_delay_factor(table: Table) -> float:
     """Return the factor by which a computer player's usual delay is multiplied, so that people see the last move."""
     game = table.game
     if game is None or len(game.positions) < 2 or all(state.computer for state in table.seats):

@@ -11,21 +11,23 @@ from hanamachi.table import commitments
 from hanamachi.table.setup import Setup
 
 
-def derive_deal(setup: Setup, secret: bytes, first: Seat, number: int = 0) -> str:
+def derive_deal(setup: Setup, secret: bytes, first_seat: Seat, shuffle_number: int = 0) -> str:
     """Return the deal (how a game is set up) that follows from a secret.
 
     Args:
         setup: The options of the table.
         secret: The secret of the game.
-        first: The seat that makes the first move.
-        number: The number of the shuffle. A secret gives many shuffles, numbered from 0.
+        first_seat: The seat that makes the first move.
+        shuffle_number: The number of the shuffle. A secret gives many shuffles, numbered from 0.
     """
     rules, options = setup.rules, setup.options
-    order = commitments.derive_shuffle(secret, f"deal {number}" if number else "deal", rules.deck_size(options))
-    return rules.make_deal(options, order, first)
+    order = commitments.derive_shuffle(
+        secret, f"deal {shuffle_number}" if shuffle_number else "deal", rules.deck_size(options)
+    )
+    return rules.make_deal(options, order, first_seat)
 
 
-def find_shuffle_number(setup: Setup, secret: bytes, first: Seat) -> int:
+def find_shuffle_number(setup: Setup, secret: bytes, first_seat: Seat) -> int:
     """Return the number of the first shuffle whose deal is of the kind that the players chose. May take seconds.
 
     Raises GameError if there is none.
@@ -33,8 +35,8 @@ def find_shuffle_number(setup: Setup, secret: bytes, first: Seat) -> int:
     Args:
         setup: The options of the table, with the kind of deals.
         secret: The secret of the game, from which the shuffles follow.
-        first: The seat that makes the first move.
+        first_seat: The seat that makes the first move.
     """
     return setup.rules.find_deal_of_kind(
-        setup.options, setup.layouts, lambda number: derive_deal(setup, secret, first, number)
+        setup.options, setup.layouts, lambda number: derive_deal(setup, secret, first_seat, number)
     )

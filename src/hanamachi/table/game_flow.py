@@ -13,14 +13,14 @@ TableAndEvents = tuple[Table, list[AnyEvent]]
 """The table after a command, and the events."""
 
 
-def mark_ready(table: Table, seat: Seat, now: int, shuffle: int | None) -> TableAndEvents:
+def mark_seat_ready(table: Table, seat: Seat, now: int, shuffle_number: int | None) -> TableAndEvents:
     """Mark a seat as ready for the next game. Deal the game if all seats are ready.
 
     Args:
         table: The table.
         seat: The seat.
         now: The time in milliseconds since 1970.
-        shuffle: The number of the shuffle to use for a deal of a special kind, or None.
+        shuffle_number: The number of the shuffle to use for a deal of a special kind, or None.
     """
     if table.is_playing or not all(state.is_taken for state in table.seats):
         raise NotPossibleNow("a game is being played" if table.is_playing else "the table is not full yet")
@@ -32,20 +32,21 @@ def mark_ready(table: Table, seat: Seat, now: int, shuffle: int | None) -> Table
     happened: list[AnyEvent] = [events.Ready(seat)]
     if len(all_ready) < len(table.seats):
         return replace(table, ready=all_ready), happened
-    after, dealt = deal_next_game(table, now, shuffle)
+    after, dealt = deal_next_game(table, now, shuffle_number)
     return after, happened + dealt
 
 
-def deal_next_game(table: Table, now: int, shuffle: int | None) -> TableAndEvents:
+def deal_next_game(table: Table, now: int, shuffle_number: int | None) -> TableAndEvents:
     """Set up the next game at a table.
 
     Args:
         table: The table before the deal.
         now: The time in milliseconds since 1970.
-        shuffle: The number of the shuffle to use for a deal of a special kind, or None if it was not searched for.
+        shuffle_number: The number of the shuffle to use for a deal of a special kind, or None if it was not searched
+            for.
 
     Raises:
-        ShuffleNotSearched: The players chose a special kind of deals, and `shuffle` is None.
+        ShuffleNotSearched: The players chose a special kind of deals, and `shuffle_number` is None.
         DealHidden: The record contains neither the deal nor the secret from which it follows.
     """
     setup, rules, options = table.setup, table.setup.rules, table.setup.options
@@ -63,9 +64,9 @@ def deal_next_game(table: Table, now: int, shuffle: int | None) -> TableAndEvent
     if number <= len(setup.deals):
         dealt = setup.deals[number - 1]
     else:
-        if setup.layouts != ANY and shuffle is None:
+        if setup.layouts != ANY and shuffle_number is None:
             raise ShuffleNotSearched(number, match.starter)
-        dealt = dealing.derive_deal(setup, _require_secret(secret, number), match.starter, shuffle or 0)
+        dealt = dealing.derive_deal(setup, _require_secret(secret, number), match.starter, shuffle_number or 0)
     clocks = Clocks.make_full(setup.clock, seats, rules.clock_scope) if setup.clock else None
     matches = table.games[-1].match + table.is_over if table.games else 1
     game = TableGame(
@@ -81,7 +82,7 @@ def _require_secret(secret: bytes | None, number: int) -> bytes:
     return secret
 
 
-def _require_turn_of_seat(table: Table, seat: Seat, now: int) -> TableGame:
+def _require_seat_to_move(table: Table, seat: Seat, now: int) -> TableGame:
     """Return the current game if it is this seat's turn and its time has not run out.
 
     Raises NotPossibleNow, NotYourTurn or TimeIsUp.
@@ -103,13 +104,13 @@ def request_hint(table: Table, seat: Seat, now: int) -> TableAndEvents:
     """
     if not table.setup.hints:
         raise NoHints("no hints were agreed to when this table was made")
-    game = _require_turn_of_seat(table, seat, now)
+    game = _require_seat_to_move(table, seat, now)
     if len(game.actions) in game.hinted:
         raise NotPossibleNow(f"{table.seats[seat].name} has asked for this hint already")
     return table.with_game(hinted=(*game.hinted, len(game.actions))), [events.Hinted(seat)]
 
 
-def can_ask_hint(table: Table, seat: Seat) -> bool:
+def can_request_hint(table: Table, seat: Seat) -> bool:
     """Return whether the player on a seat can ask for a hint now."""
     game = table.game
     return game is not None and table.setup.hints and table.turn == seat and len(game.actions) not in game.hinted
@@ -124,7 +125,7 @@ def play_action(table: Table, seat: Seat, action: str, now: int) -> TableAndEven
         action: The move, in the notation of the game.
         now: The time in milliseconds since 1970.
     """
-    game, rules = _require_turn_of_seat(table, seat, now), table.setup.rules
+    game, rules = _require_seat_to_move(table, seat, now), table.setup.rules
     position = rules.play(game.position, action)
     clocks = game.clocks
     if clocks:
@@ -218,7 +219,7 @@ def resign_game(table: Table, seat: Seat, now: int) -> TableAndEvents:
     return after, [events.Resigned(seat), *happened]
 
 
-def expire_clock(table: Table, seat: Seat, now: int) -> TableAndEvents:
+def end_turn_by_timeout(table: Table, seat: Seat, now: int) -> TableAndEvents:
     """End the turn of a player whose time has run out; if time-outs lose in this game, end the game.
 
     Raises NotPossibleNow if the time has not run out.

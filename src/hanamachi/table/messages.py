@@ -93,7 +93,7 @@ CONFIRMING_EVENTS = {
 """Events that show that a command was carried out, by the tag of the command."""
 
 
-def is_confirmed(command: PersonCommand, update: Update, follows: int) -> bool:
+def is_command_confirmed(command: PersonCommand, update: Update, last_seen_entry: int) -> bool:
     """Return whether an update from the server shows that a command was carried out.
 
     A client that lost its connection asks this before it sends the command again.
@@ -101,13 +101,13 @@ def is_confirmed(command: PersonCommand, update: Update, follows: int) -> bool:
     Args:
         command: The command.
         update: The update.
-        follows: The number of the last entry that the client had seen when it sent the command.
+        last_seen_entry: The number of the last entry that the client had seen when it sent the command.
     """
     own_seats = {seat for seat, shown in enumerate(update.view.seats) if shown.yours}
     name = str(command.__struct_config__.tag)
     for numbered in update.events:
         event = numbered.event
-        if numbered.n <= follows or event.__struct_config__.tag not in CONFIRMING_EVENTS[name]:
+        if numbered.n <= last_seen_entry or event.__struct_config__.tag not in CONFIRMING_EVENTS[name]:
             continue
         if isinstance(command, Act) and isinstance(event, Acted) and event.action != command.action:
             continue

@@ -43,7 +43,7 @@ def validate_name(name: str, refused: Iterable[str] = ()) -> str:
     except UnicodeEncodeError:
         seen = ""
     visible = any(unicodedata.category(sign)[0] in "LNSP" for sign in seen)
-    if not visible or len(form) > MAX_NAME_LENGTH or _count_most_marks(form) > MAX_MARKS_PER_LETTER:
+    if not visible or len(form) > MAX_NAME_LENGTH or _count_max_accents_on_letter(form) > MAX_MARKS_PER_LETTER:
         raise BadName(f"{shorten_repr(name)} cannot be a name: expected 1 to {MAX_NAME_LENGTH} visible characters")
     letters = _fold_letters(form)
     if any(word and word in letters for word in map(_fold_letters, refused)):
@@ -67,7 +67,7 @@ def are_names_alike(one: str, other: str) -> bool:
         return one == other
 
 
-def _count_most_marks(name: str) -> int:
+def _count_max_accents_on_letter(name: str) -> int:
     """Return the largest number of combining marks, such as accents, on one letter of a name."""
     most = run = 0
     for sign in unicodedata.normalize("NFD", name):

@@ -32,7 +32,7 @@ from hanamachi.table.table import Table, TableGame
 TAG_PATTERN = re.compile(r'\[([A-Za-z]+)([0-9]*) "((?:[^"\\]|\\.)*)"\]')
 
 
-def format_table(table: Table) -> str:
+def format_table_notation(table: Table) -> str:
     """Return the games of a table as text for people: the players and options, then one line for each game."""
     tags = {_to_camel_case(name): str(value) for name, value in msgspec.to_builtins(table.setup.game).items()}
     for seat, state in enumerate(table.seats, 1):
@@ -46,28 +46,28 @@ def format_table(table: Table) -> str:
         head
         + "\n"
         + "".join(
-            f"{game.number}. {_format_game(game, len(table.seats))}\n"
+            f"{game.number}. {_format_game_notation(game, len(table.seats))}\n"
             for game in table.games
             if not table.is_deal_secret(game)
         )
     )
 
 
-def _format_game(game: TableGame, seats: int) -> str:
+def _format_game_notation(game: TableGame, seat_count: int) -> str:
     moves = " ".join((game.deal, *game.actions))
     if game.ending is None:
         return f"{moves} *"
-    loser = f"-{game.ending.loser + 1}" if game.ending.loser is not None and seats > 2 else ""
-    return f"{moves} {game.ending.reason.replace(' ', '-')}{loser} {_format_score(game.ending.winners, seats)}"
+    loser = f"-{game.ending.loser + 1}" if game.ending.loser is not None and seat_count > 2 else ""
+    return f"{moves} {game.ending.reason.replace(' ', '-')}{loser} {_format_score(game.ending.winners, seat_count)}"
 
 
-def _format_score(winners: tuple[Seat, ...], seats: int) -> str:
+def _format_score(winners: tuple[Seat, ...], seat_count: int) -> str:
     """Return the score of a game as text, such as `1-0`.
 
     The winners share one point. After a draw all seats share it: `1/2-1/2`.
     """
-    share = "1" if len(winners) == 1 else f"1/{len(winners) or seats}"
-    return "-".join(share if seat in winners or not winners else "0" for seat in range(seats))
+    share = "1" if len(winners) == 1 else f"1/{len(winners) or seat_count}"
+    return "-".join(share if seat in winners or not winners else "0" for seat in range(seat_count))
 
 
 def _to_camel_case(name: str) -> str:
@@ -158,7 +158,7 @@ def _parse_record_text(text: str) -> Record:
         for seat in range(len(setup.computers)):
             if len(table.games) < number and not (table.seats[seat].computer and any(not c for c in setup.computers)):
                 append_command(seat, Offer("rematch") if table.is_over else Start())
-        for seat, command in _iter_commands_of_words(table, words[1:]):
+        for seat, command in _parse_commands_of_game(table, words[1:]):
             append_command(seat, command)
     return make_record(table, entries)
 
@@ -182,19 +182,21 @@ def _make_setup_from_tags(tags: dict[tuple[str, str], str], deals: tuple[str, ..
     )
 
 
-def _iter_commands_of_words(table: Table, words: list[str]) -> Iterator[tuple[Seat, AnyCommand]]:
+def _parse_commands_of_game(table: Table, words_after_deal: list[str]) -> Iterator[tuple[Seat, AnyCommand]]:
     """Yield the seat and the command for each move of a game in text form, and for the end of the game.
 
     Args:
         table: The table just after the game was dealt.
-        words: The words of the game's line after its deal: moves, the reason of the end, and the score.
+        words_after_deal: The words of the game's line after its deal: moves, the reason of the end, and the score.
     """
     game = table.game
     assert game is not None
     seats = len(table.seats)
-    if not words or not (words[-1] == "*" or re.fullmatch(r"[01](/[1-9])?(-[01](/[1-9])?)+", words[-1])):
+    if not words_after_deal or not (
+        words_after_deal[-1] == "*" or re.fullmatch(r"[01](/[1-9])?(-[01](/[1-9])?)+", words_after_deal[-1])
+    ):
         raise BadRecord(f"game {game.number} does not end in a score such as {_format_score((0,), seats)}, or in *")
-    actions = words[:-1] if words[-1] == "*" else words[:-2]
+    actions = words_after_deal[:-1] if words_after_deal[-1] == "*" else words_after_deal[:-2]
     rules, position = table.setup.rules, game.position
     for action in actions:
         seat = 0 if position.turn is None else game.seat_of_player(position.turn, seats)
@@ -205,17 +207,17 @@ def _iter_commands_of_words(table: Table, words: list[str]) -> Iterator[tuple[Se
         else:
             yield seat, Act(action)
             position = rules.play(position, action)
-    if words[-1] == "*":
+    if words_after_deal[-1] == "*":
         return
-    reason = words[-2] if len(words) > 1 else ""
-    losers = [seat for seat, share in enumerate(words[-1].split("-")) if share == "0"]
+    reason = words_after_deal[-2] if len(words_after_deal) > 1 else ""
+    losers = [seat for seat, share in enumerate(words_after_deal[-1].split("-")) if share == "0"]
     if named := re.fullmatch("(resignation)-([1-4])", reason):
         reason, losers = named[1], [int(named[2]) - 1]
     if reason in ("resignation", "time") and len(losers) == 1 and losers[0] < seats:
         yield losers[0], Resign() if reason == "resignation" else Tick()
     elif position.outcome is None or rules.describe_end_reason(position).replace(" ", "-") != reason:
         raise BadRecord(f"game {game.number} did not end by {shorten_repr(reason)}")
-    elif words[-1] != _format_score(
+    elif words_after_deal[-1] != _format_score(
         tuple(game.seat_of_player(winner, seats) for winner in position.outcome.winners), seats
     ):
-        raise BadRecord(f"game {game.number} was not won {words[-1]}")
+        raise BadRecord(f"game {game.number} was not won {words_after_deal[-1]}")

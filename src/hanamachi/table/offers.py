@@ -11,7 +11,7 @@ from hanamachi.table.game_flow import TableAndEvents, deal_next_game, start_cloc
 from hanamachi.table.table import Proposal, SeatState, Table
 
 
-def make_offer(table: Table, seat: Seat, offer: Offer, now: int, shuffle: int | None) -> TableAndEvents:
+def make_offer(table: Table, seat: Seat, offer: Offer, now: int, shuffle_number: int | None) -> TableAndEvents:
     """Make an offer for a seat: a takeback, a rematch, or to replace a player.
 
     The offer is carried out at once if no other person has to agree.
@@ -21,15 +21,15 @@ def make_offer(table: Table, seat: Seat, offer: Offer, now: int, shuffle: int | 
         seat: The seat that makes the offer.
         offer: The offer.
         now: The time in milliseconds since 1970.
-        shuffle: The number of the shuffle to use for a deal of a special kind, or None.
+        shuffle_number: The number of the shuffle to use for a deal of a special kind, or None.
     """
     name = table.seats[seat].name
-    if offer.offer == "takeback" and not can_take_back(table, seat):
+    if offer.offer == "takeback" and not can_offer_takeback(table, seat):
         raise NotPossibleNow(f"{name} has nothing to take back")
     if offer.offer == "rematch" and not table.is_over:
         raise NotPossibleNow("the match is not over")
     if offer.offer == "replace":
-        _check_can_replace(table, seat, offer.seat)
+        _check_can_replace_player(table, seat, offer.seat)
     elif offer.seat is not None:
         raise NotPossibleNow(f"a {offer.offer} is not about seat {offer.seat}: expected none")
     standing = table.open_offer
@@ -38,25 +38,27 @@ def make_offer(table: Table, seat: Seat, offer: Offer, now: int, shuffle: int | 
         if seat in standing.agreed:
             raise NotPossibleNow(f"{name} has offered a {offer.offer} already")
         # an equal offer of another seat is an agreement
-        return _agree_to_offer(table, standing, seat, [said], now, shuffle)
+        return _agree_to_offer(table, standing, seat, [said], now, shuffle_number)
     if standing and standing.seat == seat:
         raise NotPossibleNow(f"{name} has offered a {standing.offer} already")
     if standing and offer.offer != "rematch":
         raise NotPossibleNow(f"{table.seats[standing.seat].name} has asked first: accept or decline")
-    return _agree_to_offer(table, Proposal(seat, offer.offer, offer.seat, frozenset()), seat, [said], now, shuffle)
+    return _agree_to_offer(
+        table, Proposal(seat, offer.offer, offer.seat, frozenset()), seat, [said], now, shuffle_number
+    )
 
 
-def accept_offer(table: Table, seat: Seat, now: int, shuffle: int | None) -> TableAndEvents:
+def accept_offer(table: Table, seat: Seat, now: int, shuffle_number: int | None) -> TableAndEvents:
     """Accept the open offer for a seat. Carry the offer out if all people have agreed now."""
     standing = table.open_offer
     if standing is None or seat in standing.agreed:
         raise NotPossibleNow("nobody else has offered anything")
-    after, happened = _agree_to_offer(table, standing, seat, [], now, shuffle)
+    after, happened = _agree_to_offer(table, standing, seat, [], now, shuffle_number)
     return after, happened or [events.Agreed(seat, standing.offer)]
 
 
 def _agree_to_offer(
-    table: Table, proposal: Proposal, seat: Seat, events: list[AnyEvent], now: int, shuffle: int | None
+    table: Table, proposal: Proposal, seat: Seat, events: list[AnyEvent], now: int, shuffle_number: int | None
 ) -> TableAndEvents:
     """Note that a seat agrees to an offer. Carry the offer out if all people have agreed now.
 
@@ -68,23 +70,23 @@ def _agree_to_offer(
         seat: The seat that agrees.
         events: The events so far. Events of the carried-out offer are added to them.
         now: The time in milliseconds since 1970.
-        shuffle: The number of the shuffle to use for a deal of a special kind, or None.
+        shuffle_number: The number of the shuffle to use for a deal of a special kind, or None.
     """
     agreed = replace(proposal, agreed=proposal.agreed | table.seats_accepting_offers_of(seat))
-    if seats_that_must_agree(table, agreed) - agreed.agreed:
+    if find_seats_that_must_agree(table, agreed) - agreed.agreed:
         return replace(table, open_offer=agreed), events
-    after, done = _carry_out_offer(table, agreed, now, shuffle)
+    after, done = _carry_out_offer(table, agreed, now, shuffle_number)
     return after, events + done
 
 
-def settle_offer_after_departure(table: Table, now: int, shuffle: int | None) -> TableAndEvents:
+def settle_offer_after_departure(table: Table, now: int, shuffle_number: int | None) -> TableAndEvents:
     """Carry out the open offer after a person has left, if all people who still have to agree have agreed."""
-    if table.open_offer is None or seats_that_must_agree(table, table.open_offer) - table.open_offer.agreed:
+    if table.open_offer is None or find_seats_that_must_agree(table, table.open_offer) - table.open_offer.agreed:
         return table, []
-    return _carry_out_offer(table, table.open_offer, now, shuffle)
+    return _carry_out_offer(table, table.open_offer, now, shuffle_number)
 
 
-def seats_that_must_agree(table: Table, proposal: Proposal) -> frozenset[Seat]:
+def find_seats_that_must_agree(table: Table, proposal: Proposal) -> frozenset[Seat]:
     """Return the seats of the people who must agree to an offer before it is carried out.
 
     If the offer replaces a player, that player and people who are away need not agree.
@@ -97,9 +99,9 @@ def seats_that_must_agree(table: Table, proposal: Proposal) -> frozenset[Seat]:
     )
 
 
-def _carry_out_offer(table: Table, proposal: Proposal, now: int, shuffle: int | None) -> TableAndEvents:
+def _carry_out_offer(table: Table, proposal: Proposal, now: int, shuffle_number: int | None) -> TableAndEvents:
     if proposal.offer == "rematch":
-        return deal_next_game(table, now, shuffle)
+        return deal_next_game(table, now, shuffle_number)
     if proposal.offer == "takeback":
         return _take_back_action(table, proposal.seat, now)
     assert proposal.target_seat is not None
@@ -107,12 +109,12 @@ def _carry_out_offer(table: Table, proposal: Proposal, now: int, shuffle: int | 
     after = replace(table, open_offer=None).with_seat(proposal.target_seat, SeatState(name, computer=name))
     happened: list[AnyEvent] = [events.Replaced(proposal.target_seat, name)]
     if not table.games and all(state.is_taken for state in after.seats):
-        after, dealt = deal_next_game(after, now, shuffle)
+        after, dealt = deal_next_game(after, now, shuffle_number)
         happened += dealt
     return after, happened
 
 
-def seats_to_offer_to_computer(table: Table, seat: Seat) -> tuple[Seat, ...]:
+def find_seats_to_give_to_computer(table: Table, offering_seat: Seat) -> tuple[Seat, ...]:
     """Return the seats that a player can offer to give to a computer player.
 
     These are open seats, and seats of people who have left. A rated table has none.
@@ -120,19 +122,19 @@ def seats_to_offer_to_computer(table: Table, seat: Seat) -> tuple[Seat, ...]:
     if table.setup.rated:
         return ()
     free = [other for other, state in enumerate(table.seats) if state.away or not state.name]
-    return tuple([other for other in free if other != seat])
+    return tuple([other for other in free if other != offering_seat])
 
 
-def _check_can_replace(table: Table, seat: Seat, replaced_seat: Seat | None) -> None:
+def _check_can_replace_player(table: Table, offering_seat: Seat, replaced_seat: Seat | None) -> None:
     if replaced_seat is None or not 0 <= replaced_seat < len(table.seats):
         raise SeatTaken(f"there is no seat {replaced_seat} to give away: expected 0 to {len(table.seats) - 1}")
     if table.setup.rated:
         raise NotPossibleNow("a rated table has no computer players")
-    if replaced_seat not in seats_to_offer_to_computer(table, seat):
+    if replaced_seat not in find_seats_to_give_to_computer(table, offering_seat):
         raise NotPossibleNow(f"{table.seats[replaced_seat].name} sits on seat {replaced_seat} and has not left")
 
 
-def can_take_back(table: Table, seat: Seat) -> bool:
+def can_offer_takeback(table: Table, seat: Seat) -> bool:
     """Return whether the player on a seat can ask to take back their last move of the current game."""
     stands = table.setup.rated or table.setup.rules.has_hidden_information
     return not stands and table.is_playing and seat in table.games[-1].actors

@@ -23,7 +23,7 @@ MAX_CACHED_FIELDS = 4
 
 
 @cache
-def _patched_field_names(struct_type: Any) -> tuple[str, ...]:
+def _list_json_field_names(struct_type: Any) -> tuple[str, ...]:
     """Return the names of the fields of a struct or dataclass in JSON. For another type return ()."""
     if issubclass(struct_type, msgspec.Struct):
         return tuple(struct_type.__struct_encode_fields__)
@@ -42,40 +42,40 @@ def diff_objects(before: Any, after: Any) -> dict[str, Any]:
     return {
         name: _diff_values(old, new)
         for name, old, new in zip(
-            _patched_field_names(after.__class__), _field_values(before), _field_values(after), strict=True
+            _list_json_field_names(after.__class__), _field_values(before), _field_values(after), strict=True
         )
         if old is not new and old != new
     }
 
 
-def _diff_values(old: Any, new: Any) -> Any:
-    kind = new.__class__
+def _diff_values(old_value: Any, new_value: Any) -> Any:
+    kind = new_value.__class__
     if kind in PLAIN_TYPES:
-        return new
-    if kind is not old.__class__ or (kind is tuple and len(old) > len(new)):
-        return (new,)
+        return new_value
+    if kind is not old_value.__class__ or (kind is tuple and len(old_value) > len(new_value)):
+        return (new_value,)
     if kind is not tuple:
-        return diff_objects(old, new) if _patched_field_names(kind) else (new,)
+        return diff_objects(old_value, new_value) if _list_json_field_names(kind) else (new_value,)
     parts = {}
-    for at, (was, part) in enumerate(zip(old, new, strict=False)):
+    for at, (was, part) in enumerate(zip(old_value, new_value, strict=False)):
         if part is not was and part != was:
-            parts[str(at)] = _diff_item(was, part)
-    for at in range(len(old), len(new)):
-        parts[str(at)] = _diff_values(None, new[at])
+            parts[str(at)] = _diff_tuple_item(was, part)
+    for at in range(len(old_value), len(new_value)):
+        parts[str(at)] = _diff_values(None, new_value[at])
     return parts
 
 
 _cached_diff = lru_cache(1 << 13)(_diff_values)
 
 
-def _diff_item(old: Any, new: Any) -> Any:
+def _diff_tuple_item(old_item: Any, new_item: Any) -> Any:
     """Return the patch (JSON) that changes one item of a tuple into another. Patches of small items are cached."""
-    if 0 < len(_patched_field_names(new.__class__)) <= MAX_CACHED_FIELDS:
+    if 0 < len(_list_json_field_names(new_item.__class__)) <= MAX_CACHED_FIELDS:
         try:
-            return _cached_diff(old, new)
+            return _cached_diff(old_item, new_item)
         except TypeError:  # it cannot be hashed
             pass
-    return _diff_values(old, new)
+    return _diff_values(old_item, new_item)
 
 
 def apply_patch(value: Any, patch: Any) -> Any:
@@ -103,17 +103,17 @@ class Patches:
     def __init__(self, before: Views, after: Views) -> None:
         self._before, self._after = before, after
         old, new = before.table, after.table
-        self.concerned = _people_affected_by_game(before, after)
+        self.concerned = _find_people_affected_by_game(before, after)
         self.for_all: dict[str, Any] = {"number": new.entry_count}
         if self.concerned is None:
-            self._diff_views()
+            self._store_changes_of_views()
         elif old.games is not new.games:
-            self._diff_game()
+            self._store_changes_of_game()
         if (clock := after.clock) is not None:
             # people who arrived in between got the clock at another time
             self.for_all["clock"] = (clock,)
 
-    def _diff_views(self) -> None:
+    def _store_changes_of_views(self) -> None:
         """Compare all fields that are the same in everybody's view, and store the changes in `for_all`."""
         before, after = self._before, self._after
         for name in ("phase", "layouts", "seats", "match", "board", "commitment", "phrases"):
@@ -123,7 +123,7 @@ class Patches:
         if before.table.open_offer is not after.table.open_offer or before.table.seats is not after.table.seats:
             self.for_all["offer"] = (after.offer,)
 
-    def _diff_game(self) -> None:
+    def _store_changes_of_game(self) -> None:
         """Compare only the current game and its board, and store the changes in `for_all`.
 
         This is enough if nothing else can have changed.
@@ -146,12 +146,12 @@ class Patches:
             earlier = sum(each.match == now.match for each in table.games) - 1
             self.for_all["match"] = {"games": {earlier: game}}
 
-    def patch_for(self, person: str) -> dict[str, Any]:
+    def make_patch_for_person(self, person: str) -> dict[str, Any]:
         """Return the patch for one person. The person's client applies it after the patch for everybody."""
         told = dict[str, Any]()
         if self.concerned is not None and person not in self.concerned:
             return told
-        before, after = self._before.own_view(person), self._after.own_view(person)
+        before, after = self._before.personal_view(person), self._after.personal_view(person)
         for name in PERSONAL_FIELDS:
             if getattr(before, name) != (new := getattr(after, name)):
                 told[name] = (new,)
@@ -159,29 +159,31 @@ class Patches:
             told["seats"] = {str(seat): {"yours": seat in after.seats} for seat in range(len(self._after.seats))}
         if before.parts or after.parts:
             board: dict[str, Any] = {"svg": after.svg} if after.svg or before.svg else {}
-            if parts := self._diff_own_parts(before.parts, after.parts):
+            if parts := self._diff_private_board_fields(before.parts, after.parts):
                 board["view"] = parts
             if board:
                 told["board"] = board
         return told
 
-    def _diff_own_parts(self, before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
+    def _diff_private_board_fields(
+        self, fields_before: Mapping[str, Any], fields_after: Mapping[str, Any]
+    ) -> dict[str, Any]:
         """Return the patch for fields of the board that this person sees and a spectator does not.
 
         Args:
-            before: The person's own fields of the board before the change, by name.
-            after: The same after the change.
+            fields_before: The person's own fields of the board before the change, by name.
+            fields_after: The same after the change.
         """
         for_all, told = self.for_all.get("board", {}), dict[str, Any]()
-        for name in before.keys() | after.keys():
-            if name not in after:
+        for name in fields_before.keys() | fields_after.keys():
+            if name not in fields_after:
                 assert self._after.board is not None
                 told[name] = (getattr(self._after.board.view, name),)
-            elif name not in before or not isinstance(for_all, dict) or name in for_all.get("view", ()):
+            elif name not in fields_before or not isinstance(for_all, dict) or name in for_all.get("view", ()):
                 # the patch would be applied to the value for everybody, which this person did not have
-                told[name] = (after[name],)
-            elif before[name] != after[name]:
-                told[name] = _diff_values(before[name], after[name])
+                told[name] = (fields_after[name],)
+            elif fields_before[name] != fields_after[name]:
+                told[name] = _diff_values(fields_before[name], fields_after[name])
         return told
 
 
@@ -189,12 +191,12 @@ PERSONAL_FIELDS = ("actions", "can", "replaceable", "invitation")
 """Fields of a view that differ between people, beside their seats and parts of the board."""
 
 
-def _people_affected_by_game(old: Views, new: Views) -> Collection[str] | None:
+def _find_people_affected_by_game(old_views: Views, new_views: Views) -> Collection[str] | None:
     """Return the IDs of the people who have just moved or have to move now, if only the current game has changed.
 
     Return None if other parts of the table may have changed.
     """
-    before, after = old.table, new.table
+    before, after = old_views.table, new_views.table
     was, now = before.game, after.game
     if (
         was is None
@@ -208,4 +210,4 @@ def _people_affected_by_game(old: Views, new: Views) -> Collection[str] | None:
         or before.ready is not after.ready
     ):
         return None
-    return {after.seats[seat].person for seat in (old.turn, new.turn) if seat is not None}
+    return {after.seats[seat].person for seat in (old_views.turn, new_views.turn) if seat is not None}

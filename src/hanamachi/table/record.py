@@ -54,15 +54,15 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
         Raises BadRecord if an entry is not possible.
         """
-        return self._replayed_table[0]
+        return self._replayed_table_and_entry_count[0]
 
     @property
     def unchecked_count(self) -> int:
         """The number of entries that cannot be checked yet, because the deal of their game is still secret."""
-        return len(self.entries) - self._replayed_table[1]
+        return len(self.entries) - self._replayed_table_and_entry_count[1]
 
     @property
-    def _replayed_table(self) -> tuple[Table, int]:
+    def _replayed_table_and_entry_count(self) -> tuple[Table, int]:
         """The table after all entries of the record that can be replayed now, and the number of these entries."""
         try:
             table = Table.from_setup(self.setup)
@@ -81,7 +81,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 def make_record(table: Table, entries: Iterable[Entry]) -> Record:
     """Return the record of a table as it may be shown to everybody, without secrets and identities."""
     if table.setup.layouts != ANY and not table.is_over:
-        table = _hide_how_deals_were_drawn(table)
+        table = _hide_origin_of_deals(table)
         entries = (replace(entry, shuffle=None) for entry in entries)
     # a given deal has no secret, and then the seat that starts was given, too
     given = len(table.setup.deals)
@@ -103,7 +103,7 @@ def make_record(table: Table, entries: Iterable[Entry]) -> Record:
     )
 
 
-def _hide_how_deals_were_drawn(table: Table) -> Table:
+def _hide_origin_of_deals(table: Table) -> Table:
     """Return the table as if its deals had been chosen by somebody.
 
     The record of this table then shows neither the special kind of deals nor the secrets.
@@ -114,10 +114,10 @@ def _hide_how_deals_were_drawn(table: Table) -> Table:
 
 def _with_digest(record: Record) -> Record:
     bare = replace(record, digest="")
-    return replace(record, digest=hashlib.sha256(_encode_json(bare)).hexdigest())
+    return replace(record, digest=hashlib.sha256(_encode_record_json(bare)).hexdigest())
 
 
-def _encode_json(record: Record) -> bytes:
+def _encode_record_json(record: Record) -> bytes:
     if record.setup.rulings > 1:
         return msgspec.json.encode(record)
     # a set-up of the first rulings is written without their version, as before the second ones existed
@@ -128,7 +128,7 @@ def _encode_json(record: Record) -> bytes:
 
 def encode_record(record: Record) -> bytes:
     """Return the content of a record file: indented JSON with a newline at the end."""
-    return msgspec.json.format(_encode_json(record), indent=1) + b"\n"
+    return msgspec.json.format(_encode_record_json(record), indent=1) + b"\n"
 
 
 def decode_record(data: bytes) -> Record:

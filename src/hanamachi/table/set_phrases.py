@@ -33,7 +33,7 @@ class GameHidesInformation(TableRefusal):
     code = "game-hides"
 
 
-def require_set_phrases_allowed(table: Table) -> None:
+def check_set_phrases_allowed(table: Table) -> None:
     """Check that the people at a table may send set phrases, such as greetings, to each other now.
 
     Raises NoOtherPerson or GameHidesInformation.
@@ -44,10 +44,10 @@ def require_set_phrases_allowed(table: Table) -> None:
         raise GameHidesInformation("this game hides something: phrases are said before it and after it")
 
 
-def can_say_phrases(table: Table) -> bool:
+def can_send_set_phrases(table: Table) -> bool:
     """Return whether the people at a table may send set phrases, such as greetings, to each other now."""
     try:
-        require_set_phrases_allowed(table)
+        check_set_phrases_allowed(table)
     except TableRefusal:
         return False
     return True

@@ -13,9 +13,9 @@ from hanamachi.game.registry import installed_games
 from hanamachi.table import commitments, events
 from hanamachi.table.commands import Offer, Offerable
 from hanamachi.table.events import AnyEvent
-from hanamachi.table.game_flow import can_ask_hint, can_resign
-from hanamachi.table.offers import can_take_back, seats_that_must_agree, seats_to_offer_to_computer
-from hanamachi.table.set_phrases import can_say_phrases
+from hanamachi.table.game_flow import can_request_hint, can_resign
+from hanamachi.table.offers import can_offer_takeback, find_seats_that_must_agree, find_seats_to_give_to_computer
+from hanamachi.table.set_phrases import can_send_set_phrases
 from hanamachi.table.setup import Clock, GameSetup
 from hanamachi.table.table import Table, TableGame
 
@@ -197,7 +197,7 @@ class Views:
 
     def __init__(self, table: Table, now: int, before: "Views | None" = None) -> None:
         self.table, self.now = table, now
-        self.phase, self.turn = _phase_of_table(table), table.turn
+        self.phase, self.turn = _determine_table_phase(table), table.turn
         self._own: dict[str, OwnView] = {}
         self._seats: tuple[SeatView, ...] | None = None
         self._game_views: _GameViews = {}
@@ -276,19 +276,19 @@ class Views:
     @property
     def phrases(self) -> bool:
         """Whether the people at the table may send set phrases, such as greetings, to each other now."""
-        return can_say_phrases(self.table)
+        return can_send_set_phrases(self.table)
 
-    def own_view(self, person: str) -> OwnView:
+    def personal_view(self, person: str) -> OwnView:
         """Return the part of the view that only this person gets. A person without a seat is a spectator."""
         if person not in self._own:
-            self._own[person] = self._make_own_view(person)
+            self._own[person] = self._make_personal_view(person)
         return self._own[person]
 
-    def _make_own_view(self, person: str) -> OwnView:
+    def _make_personal_view(self, person: str) -> OwnView:
         table, game, turn = self.table, self.table.game, self.turn
         mine = table.seats_of_person(person)
         speaker = (turn if turn in mine else mine[0]) if mine else None
-        free = seats_to_offer_to_computer(table, speaker) if speaker is not None else ()
+        free = find_seats_to_give_to_computer(table, speaker) if speaker is not None else ()
         package = table.setup.package
         rules = package.rules
         parts = (
@@ -298,16 +298,16 @@ class Views:
         return OwnView(
             seats=mine,
             actions=rules.legal_actions(game.position) if game and speaker is not None and turn == speaker else (),
-            can=_list_verbs_of_seat(table, person, speaker, self.phase, turn, free),
+            can=_list_allowed_verbs(table, person, speaker, self.phase, turn, free),
             replaceable=free,
             invitation=_invitation_key(table) if mine and self.phase == "waiting" else None,
             parts=parts,
             svg=rules.render_board_svg(replace(board.view, **parts)) if board and parts else board.svg if board else "",
         )
 
-    def view_for(self, person: str) -> TableView:
+    def make_view_for_person(self, person: str) -> TableView:
         """Return everything that a person can see of the table."""
-        own, setup, board = self.own_view(person), self.table.setup, self.board
+        own, setup, board = self.personal_view(person), self.table.setup, self.board
         if board and own.parts:
             board = replace(board, view=replace(board.view, **own.parts), svg=own.svg)
         return TableView(
@@ -344,7 +344,7 @@ def make_table_view(table: Table, person: str, now: int) -> TableView:
         person: The ID of the person.
         now: The time in milliseconds since 1970, for the clocks.
     """
-    return Views(table, now).view_for(person)
+    return Views(table, now).make_view_for_person(person)
 
 
 def _invitation_key(table: Table) -> str | None:
@@ -355,11 +355,11 @@ def _make_offer_view(table: Table) -> OfferView | None:
     made = table.open_offer
     if made is None:
         return None
-    waiting = seats_that_must_agree(table, made) - made.agreed
+    waiting = find_seats_that_must_agree(table, made) - made.agreed
     return OfferView(made.seat, made.offer, made.target_seat, tuple(sorted(made.agreed)), tuple(sorted(waiting)))
 
 
-def _phase_of_table(table: Table) -> Phase:
+def _determine_table_phase(table: Table) -> Phase:
     if table.is_playing:
         return "playing"
     if table.match is None:
@@ -367,32 +367,37 @@ def _phase_of_table(table: Table) -> Phase:
     return "over" if table.is_over else "between"
 
 
-def _list_verbs_of_seat(
-    table: Table, person: str, seat: Seat | None, phase: Phase, turn: Seat | None, open_seats: tuple[Seat, ...]
+def _list_allowed_verbs(
+    table: Table,
+    person: str,
+    seat: Seat | None,
+    phase: Phase,
+    seat_to_move: Seat | None,
+    replaceable_seats: tuple[Seat, ...],
 ) -> tuple[Verb, ...]:
     if seat is None:
         return () if all(state.is_taken for state in table.seats) else ("sit",)
     offered, away = table.open_offer, table.seats[seat].away
     asker = table.find_seat_that_commands(person, TAKEBACK) if table.setup.shared else seat
     can: list[Verb] = ["return" if away else "leave"]
-    if turn == seat:
+    if seat_to_move == seat:
         can.append("act")
-        if table.setup.hints and can_ask_hint(table, seat):
+        if table.setup.hints and can_request_hint(table, seat):
             can.append("hint")
     if phase == "playing" and can_resign(table, seat):
         can.append("resign")
     if phase == "between" and seat not in table.ready:
         can.append("start")
     if offered is not None:
-        if seat not in offered.agreed and seat in seats_that_must_agree(table, offered):
+        if seat not in offered.agreed and seat in find_seats_that_must_agree(table, offered):
             can.append("accept")
         can.append("decline")
         return tuple(can)
-    if asker is not None and phase == "playing" and can_take_back(table, asker):
+    if asker is not None and phase == "playing" and can_offer_takeback(table, asker):
         can.append("takeback")
     if phase == "over":
         can.append("rematch")
-    if open_seats:
+    if replaceable_seats:
         can.append("replace")
     return tuple(can)
 
@@ -425,26 +430,26 @@ def _make_game_view(table: Table, game: TableGame) -> GameView:
     return GameView(game.number, game.first, () if hides else game.actions, ending, result, text, game.hinted)
 
 
-def events_for_person(
-    table: Table, happened: tuple[AnyEvent, ...], person: str, *, late: bool = False, own: bool = False
+def filter_events_for_person(
+    table: Table, all_events: tuple[AnyEvent, ...], person: str, *, is_late: bool = False, keeps_own_moves: bool = False
 ) -> tuple[AnyEvent, ...]:
     """Return the events that a person may learn about, without the secrets of other players.
 
     Args:
         table: The table after the events.
-        happened: The events.
+        all_events: The events.
         person: The ID of the person.
-        late: Whether the person gets the events later. Then details that can no longer be seen are left out.
-        own: Whether a person who gets them later still gets their own moves.
+        is_late: Whether the person gets the events later. Then details that can no longer be seen are left out.
+        keeps_own_moves: Whether a person who gets them later still gets their own moves.
     """
     mine = table.seats_of_person(person)
     heard: list[AnyEvent] = []
-    for event in happened:
+    for event in all_events:
         if isinstance(event, events.Saw):
-            if event.seat in mine and not late:
+            if event.seat in mine and not is_late:
                 heard.append(event)
-        elif isinstance(event, events.Acted) and late and table.setup.rules.has_hidden_information:
-            said = event.action if own and event.seat in mine else ""
+        elif isinstance(event, events.Acted) and is_late and table.setup.rules.has_hidden_information:
+            said = event.action if keeps_own_moves and event.seat in mine else ""
             heard.append(events.Acted(event.seat, said, table.setup.rules.redact_past_events(event.told)))
         else:
             heard.append(event)

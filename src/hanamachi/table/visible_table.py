@@ -5,7 +5,7 @@ from hanamachi.table.table import Ending, SeatState, Table, TableGame
 from hanamachi.table.view import GameView, TableView
 
 
-def table_from_view(view: TableView) -> Table:
+def rebuild_table_from_view(view: TableView) -> Table:
     """Rebuild a table from what one person sees of it: the seats, and the games of the current match.
 
     The result lacks the secret seed, the identities of people, and games of earlier matches. A view of a game with
@@ -20,26 +20,26 @@ def table_from_view(view: TableView) -> Table:
         rated=view.rated,
     )
     states = tuple(SeatState(seat.name, computer=seat.computer, away=seat.away) for seat in view.seats)
-    games = tuple(_replay_game(setup, game, view.match.number) for game in view.match.games) if view.match else ()
+    games = tuple(_replay_game_view(setup, game, view.match.number) for game in view.match.games) if view.match else ()
     return Table(setup, states, entry_count=view.number, games=games, match=view.match)
 
 
-def _replay_game(setup: Setup, game: GameView, match: int) -> TableGame:
-    rules, deal = setup.rules, game.notation.split()[0]
+def _replay_game_view(setup: Setup, game_view: GameView, match_number: int) -> TableGame:
+    rules, deal = setup.rules, game_view.notation.split()[0]
     positions = [rules.make_initial_position(setup.options, deal)]
-    for action in game.actions:
+    for action in game_view.actions:
         positions.append(rules.play(positions[-1], action))
-    actors = tuple((position.turn + game.first) % len(setup.computers) for position in positions[:-1])
-    ended = game.ending
+    actors = tuple((position.turn + game_view.first) % len(setup.computers) for position in positions[:-1])
+    ended = game_view.ending
     ending = Ending(ended.winners, ended.reason, ended.loser) if ended else None
     return TableGame(
-        game.number,
-        match,
+        game_view.number,
+        match_number,
         deal,
-        game.first,
+        game_view.first,
         tuple(positions),
-        game.actions,
+        game_view.actions,
         actors,
-        hinted=game.hinted,
+        hinted=game_view.hinted,
         ending=ending,
     )

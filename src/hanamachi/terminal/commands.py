@@ -48,7 +48,7 @@ def play(
         typer.Option(
             metavar="KIND",
             help="Okiya: deal layouts that the first or the second player can win, or openings-1 to openings-6.",
-            autocompletion=completion.game_option_completer("layouts"),
+            autocompletion=completion.make_game_option_completer("layouts"),
         ),
     ] = "any",
     hints: Annotated[
@@ -59,7 +59,7 @@ def play(
         typer.Option(
             metavar="PLAYER",
             help="Computer player to play against; in Maiko one to three.  [default: wary; at Maiko memory-4,memory-4]",
-            autocompletion=completion.complete_players,
+            autocompletion=completion.complete_player_ids,
         ),
     ] = None,
     seats: Annotated[
@@ -67,7 +67,7 @@ def play(
         typer.Option(
             metavar="SEAT,SEAT",
             help="Players by seat instead: person, or a computer player.",
-            autocompletion=completion.complete_seats,
+            autocompletion=completion.complete_seat_players,
         ),
     ] = None,
     first: Annotated[
@@ -147,7 +147,7 @@ def play(
     if "://" in game or "/t/" in game:
         if makes_table or resume or len(name or ()) > 1:
             raise WrongCall("wrong-link-options")
-        raise typer.Exit(server_table.join_table(game, name[0] if name else None, runner))
+        raise typer.Exit(server_table.join_server_table(game, name[0] if name else None, runner))
     if resume:
         if makes_table or name:
             raise WrongCall("wrong-resume")
@@ -156,10 +156,10 @@ def play(
         if deal or record or seed is not None:
             raise WrongCall("wrong-server-options")
         seats = seats or (None if against else "person,person")
-    players = table_setup.parse_seats(game, against, seats, say)
-    setup = table_setup.make_setup(game, typed, players, first, deal or (), seed, layouts, hints=hints)
+    players = table_setup.parse_players_of_seats(game, against, seats, say)
+    setup = table_setup.make_table_setup(game, typed, players, first, deal or (), seed, layouts, hints=hints)
     if server:
-        raise typer.Exit(server_table.create_table(server, setup, name or (), runner))
+        raise typer.Exit(server_table.create_server_table(server, setup, name or (), runner))
     raise typer.Exit(local_table.play_new_table(setup, name or (), record, runner))
 
 
@@ -202,8 +202,8 @@ Examples:
 )
 
 
-@records.command()
-def show(file: RecordFile, json: Json = False, language: Language = None) -> None:
+@records.command("show")
+def show_record(file: RecordFile, json: Json = False, language: Language = None) -> None:
     """Show the players and each game.
 
     A game of Okiya is shown with its layout, its moves and its result; one of Maiko with its deal, each turn in words,
@@ -229,8 +229,8 @@ def show(file: RecordFile, json: Json = False, language: Language = None) -> Non
         print(*iter_record_lines(record, say), sep="\n")
 
 
-@records.command()
-def verify(file: RecordFile, json: Json = False, language: Language = None) -> None:
+@records.command("verify")
+def verify_record(file: RecordFile, json: Json = False, language: Language = None) -> None:
     """Check every deal and every move of a record.
 
     The games are played again, and each deal is held against what was published of it before its first move.
@@ -260,8 +260,8 @@ def verify(file: RecordFile, json: Json = False, language: Language = None) -> N
         raise typer.Exit(UNCHECKED)
 
 
-@records.command()
-def convert(
+@records.command("convert")
+def convert_record(
     file: RecordFile,
     out: Annotated[
         Path,

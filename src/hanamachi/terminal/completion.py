@@ -7,7 +7,7 @@ import typer
 # Values are imported inside each function, because every call of `hanamachi` imports this module.
 
 
-def complete_players(context: typer.Context, incomplete: str) -> list[tuple[str, str]]:
+def complete_player_ids(context: typer.Context, typed_part: str) -> list[tuple[str, str]]:
     """Return computer players for shell completion, as pairs of an id to type and a name to show.
 
     They belong to the game in the typed command, or to the first installed game if the command names none.
@@ -21,33 +21,38 @@ def complete_players(context: typer.Context, incomplete: str) -> list[tuple[str,
     named = [game for word in words for game in installed_games() if game.name == word]
     ids = list((named or installed_games())[0].load_players())
     say = load_command_phrases(None, *CATALOGUES)
-    return [(value, say(f"player-{player}")) for player, value in zip(ids, complete_list(ids, incomplete), strict=True)]
+    return [
+        (value, say(f"player-{player}"))
+        for player, value in zip(ids, complete_comma_separated_list(ids, typed_part), strict=True)
+    ]
 
 
-def complete_seats(context: typer.Context, incomplete: str) -> list[tuple[str, str]]:
+def complete_seat_players(context: typer.Context, typed_part: str) -> list[tuple[str, str]]:
     """Return what a shell can complete for a seat: `person`, and the ids of computer players with their names."""
     from hanamachi.terminal.table_setup import PERSON
 
-    return [(person, "") for person in complete_list([PERSON], incomplete)] + complete_players(context, incomplete)
+    return [(person, "") for person in complete_comma_separated_list([PERSON], typed_part)] + complete_player_ids(
+        context, typed_part
+    )
 
 
-def game_option_completer(name: str) -> Callable[[str], list[str]]:
+def make_game_option_completer(option_name: str) -> Callable[[str], list[str]]:
     """Return a function that lists the values of one option of games, such as `form`, for shell completion."""
 
-    def complete(incomplete: str) -> list[str]:
+    def complete_option_value(typed_part: str) -> list[str]:
         from hanamachi.game.registry import installed_games
         from hanamachi.terminal.game_terminal import terminal_of
 
-        values = (value for game in installed_games() for value in terminal_of(game).completions_of_option(name))
-        return complete_list(values, incomplete)
+        values = (value for game in installed_games() for value in terminal_of(game).completions_of_option(option_name))
+        return complete_comma_separated_list(values, typed_part)
 
-    return complete
+    return complete_option_value
 
 
-def complete_list(values: Iterable[str], incomplete: str) -> list[str]:
+def complete_comma_separated_list(values: Iterable[str], typed_part: str) -> list[str]:
     """Add each value to the part of a comma-separated list that is typed already.
 
     For example, the values `a` and `b` with the typed text `x,y` give `x,a` and `x,b`.
     """
-    before, comma, _ = incomplete.rpartition(",")
+    before, comma, _ = typed_part.rpartition(",")
     return [f"{before}{comma}{value}" for value in dict.fromkeys(values)]

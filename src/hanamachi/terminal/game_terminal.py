@@ -29,38 +29,40 @@ class GameTerminal(GamePart):
     def __init__(self, game: GamePackage) -> None:
         self.game = game
 
-    def parse_options(self, typed: Mapping[str, str], seats: int) -> dict[str, str]:
+    def parse_options(self, typed_options: Mapping[str, str], seat_count: int) -> dict[str, str]:
         """Check typed options, and return them as texts by name. Raises WrongCall or BadOption.
 
         Args:
-            typed: The options as they were typed, by name.
-            seats: The number of players.
+            typed_options: The options as they were typed, by name.
+            seat_count: The number of players.
         """
-        for name, value in typed.items():
-            self.check_option(name, {name: value}, value, seats)
-        return dict(typed)
+        for name, value in typed_options.items():
+            self.check_option(name, {name: value}, value, seat_count)
+        return dict(typed_options)
 
-    def check_option(self, name: str, options: Mapping[str, str], typed: str, seats: int, **values: object) -> None:
+    def check_option(
+        self, option_field: str, options: Mapping[str, str], typed_value: str, seat_count: int, **error_values: object
+    ) -> None:
         """Check that an option of the game is valid; raises WrongCall or BadOption.
 
         Args:
-            name: The name of the option, such as `full_garden`.
+            option_field: The name of the option, such as `full_garden`.
             options: The options to check together, by name.
-            typed: The value as it was typed, for the error message.
-            seats: The number of seats.
-            values: Additional values to insert into the error message.
+            typed_value: The value as it was typed, for the error message.
+            seat_count: The number of seats.
+            error_values: Additional values to insert into the error message.
         """
         fields = self.game.setup_type.__struct_fields__
-        if name not in fields:
+        if option_field not in fields:
             known = ", ".join(map(option_name, fields)) or "–"
-            raise WrongCall("wrong-option", game=self.game.title, given=option_name(name), known=known)
+            raise WrongCall("wrong-option", game=self.game.title, given=option_name(option_field), known=known)
         try:
-            self.game.rules.parse_options(options, seats)
+            self.game.rules.parse_options(options, seat_count)
         except BadOption:
-            if name not in self.phrased_options:
+            if option_field not in self.phrased_options:
                 raise
-            phrase = f"wrong-{name.replace('_', '-')}"
-            raise WrongCall(phrase, given=shorten_repr(typed), seats=seats, **values) from None
+            phrase = f"wrong-{option_field.replace('_', '-')}"
+            raise WrongCall(phrase, given=shorten_repr(typed_value), seats=seat_count, **error_values) from None
 
     def check_deals(self, kind: str, options: Any) -> None:
         """Check that the game has a kind of deals, such as "any"; raises WrongCall.

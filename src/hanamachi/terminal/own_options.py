@@ -8,7 +8,7 @@ import typer
 from typer.main import get_command
 
 from hanamachi.command_line.command_group import Command
-from hanamachi.terminal.completion import game_option_completer
+from hanamachi.terminal.completion import make_game_option_completer
 
 OPTIONS = "hanamachi.options"
 """Key in the context of `play` for the values of these options, by the field of the set-up."""
@@ -46,7 +46,7 @@ def make_game_options(taken_names: set[str]) -> list[Any]:
                 metavar=metavar,
                 help=explanation,
                 rich_help_panel=f"Options of {game.title}",
-                autocompletion=game_option_completer(name),
+                autocompletion=make_game_option_completer(name),
             )
             if name not in taken_names:
                 options.setdefault(name, Annotated[str | None, option])

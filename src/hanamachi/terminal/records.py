@@ -5,7 +5,7 @@ from pathlib import Path
 
 from hanamachi.command_line.call_errors import FailedCall
 from hanamachi.table import BadRecord, Record, parse_record
-from hanamachi.table.notation import format_table
+from hanamachi.table.notation import format_table_notation
 from hanamachi.table.record import encode_record
 
 STDIN = Path("-")
@@ -32,6 +32,6 @@ def write_record_file(record: Record, file: Path) -> None:
     as_json = file.suffix.lower() == ".json"
     if record.unchecked_count and not as_json:
         raise FailedCall("wrong-secret")
-    data = encode_record(record) if as_json else format_table(record.table).encode()
+    data = encode_record(record) if as_json else format_table_notation(record.table).encode()
     with file.open("xb") as out:
         out.write(data)

@@ -32,15 +32,15 @@ class SessionRunner:
     plain: bool
     pause: float
 
-    def run(self, connection: Connection, view: TableView, name: str | None = None) -> int:
+    def run_session(self, connection: Connection, first_view: TableView, seat_name: str | None = None) -> int:
         """Run a session at a table until the people leave, and return the exit code of the program.
 
         Args:
             connection: The connection to the table.
-            view: The table as the people at this terminal see it now.
-            name: The name under which to take a seat on a server, or None to ask the person for it.
+            first_view: The table as the people at this terminal see it now.
+            seat_name: The name under which to take a seat on a server, or None to ask the person for it.
         """
-        terminal, say = terminal_of(find_game(game_name_of(view.setup))), self.say
+        terminal, say = terminal_of(find_game(game_name_of(first_view.setup))), self.say
         rules = tuple(terminal.rules_lines(say))
         try:
             if is_terminal() and can_draw_pictures(self.plain, sys.stdout, os.environ):
@@ -48,18 +48,20 @@ class SessionRunner:
                 from hanamachi.terminal.play import palette
                 from hanamachi.terminal.play.terminal_input import FullScreenApp
 
-                screen, typed, depth = SceneScreen(say("window-small")), QueuedLines(), palette.color_depth()
-                session = terminal.make_session(connection, view, say, Window(screen, typed, rules, self.pause))
-                style, help_word = palette.make_style(terminal.inks(), depth), session.words.shown["help"]
+                screen, typed, depth = SceneScreen(say("window-small")), QueuedLines(), palette.detect_color_depth()
+                session = terminal.make_session(connection, first_view, say, Window(screen, typed, rules, self.pause))
+                style, help_word = palette.make_terminal_style(terminal.inks(), depth), session.words.shown["help"]
                 try:
-                    with _raise_signals_as_exceptions(typed.type):
-                        FullScreenApp(screen, typed, style, depth, help_word).run(lambda: session.run(name))
+                    with _handle_signals_as_exceptions(typed.type):
+                        FullScreenApp(screen, typed, style, depth, help_word).run(lambda: session.run(seat_name))
                 finally:
                     print_lines(*screen.later_lines)
             else:
                 lines = Screen(sys.stdout, seen=is_terminal(), dumb=os.environ.get("TERM") == "dumb")
-                with _raise_signals_as_exceptions(None):
-                    terminal.make_session(connection, view, say, Window(lines, make_line_input(), rules)).run(name)
+                with _handle_signals_as_exceptions(None):
+                    terminal.make_session(connection, first_view, say, Window(lines, choose_line_input(), rules)).run(
+                        seat_name
+                    )
         except KeyboardInterrupt:
             return INTERRUPTED
         return 0
@@ -70,7 +72,7 @@ def is_terminal() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def make_line_input() -> LineInput:
+def choose_line_input() -> LineInput:
     """Return an input of typed lines that suits standard input: a prompt on a terminal, otherwise a pipe or a file."""
     if not is_terminal():
         return LineInput()
@@ -84,22 +86,22 @@ def make_line_input() -> LineInput:
 
 def print_lines(*lines: str) -> None:
     """Print sentences on standard output. On a terminal they are broken between words."""
-    Screen(sys.stdout, seen=sys.stdout.isatty()).say(*lines)
+    Screen(sys.stdout, seen=sys.stdout.isatty()).print_sentences(*lines)
 
 
 @contextmanager
-def _raise_signals_as_exceptions(end: Callable[[BaseException], None] | None) -> Iterator[None]:
+def _handle_signals_as_exceptions(receive_exception: Callable[[BaseException], None] | None) -> Iterator[None]:
     """Convert the signals SIGINT, SIGTERM and SIGHUP into exceptions until the block ends.
 
-    Closing the terminal window sends such a signal. `end` is called with the exception. If `end` is None, the exception
-    is raised.
+    Closing the terminal window sends such a signal. `receive_exception` is called with the exception.
+    If it is None, the exception is raised.
     """
 
     def handle_signal(number: int, _frame: object) -> None:
         error = KeyboardInterrupt() if number == signal.SIGINT else SystemExit(128 + number)
-        if end is None:
+        if receive_exception is None:
             raise error
-        end(error)
+        receive_exception(error)
 
     numbers = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
     before = {number: signal.signal(number, handle_signal) for number in numbers}

@@ -4,7 +4,7 @@ import msgspec
 
 from hanamachi.table import AnyEvent, Setup, Table, apply, make_next_entry
 from hanamachi.table.commands import Act, Sit
-from hanamachi.table.view import TableView, events_for_person, make_table_view
+from hanamachi.table.view import TableView, filter_events_for_person, make_table_view
 
 LEARNER, OTHER = "learner", "other"
 """The persons at seat 0 and seat 1. The page shows better names."""
@@ -46,20 +46,20 @@ class Lesson(msgspec.Struct, frozen=True):
     moments: tuple[Moment, ...]
 
 
-def make_table(setup: Setup, other: str = OTHER) -> Table:
+def start_lesson_table(setup: Setup, other_person: str = OTHER) -> Table:
     """Return a table for a lesson, with a game that has just begun.
 
     Args:
         setup: The options of the table.
-        other: The player on seat 1. The learner is on seat 0, and can also be on seat 1.
+        other_person: The player on seat 1. The learner is on seat 0, and can also be on seat 1.
     """
-    table = Table.from_setup(msgspec.structs.replace(setup, seed=_SECRET, shared=other == LEARNER))
-    for seat, person in enumerate((LEARNER, other)):
+    table = Table.from_setup(msgspec.structs.replace(setup, seed=_SECRET, shared=other_person == LEARNER))
+    for seat, person in enumerate((LEARNER, other_person)):
         table, _ = apply(table, make_next_entry(table, seat, Sit(person), table.updated_at, person))
     return table
 
 
-def play_actions(table: Table, *actions: str) -> tuple[Table, tuple[AnyEvent, ...]]:
+def play_lesson_actions(table: Table, *actions: str) -> tuple[Table, tuple[AnyEvent, ...]]:
     """Play several moves, each for the player whose turn it is.
 
     Returns:
@@ -72,7 +72,7 @@ def play_actions(table: Table, *actions: str) -> tuple[Table, tuple[AnyEvent, ..
     for action in actions:
         assert table.turn is not None
         table, happened = apply(table, make_next_entry(table, table.turn, Act(action), table.updated_at))
-        news += events_for_person(table, happened, LEARNER)
+        news += filter_events_for_person(table, happened, LEARNER)
     return table, tuple(news)
 
 

@@ -68,7 +68,7 @@ def test_a_face_that_nobody_may_see_is_not_in_the_picture() -> None:
     ("floor", "message"),
     [(["?"] * 80, "expected 81 places, a9 to i1, given 80"), (["?"] * 80 + ["Fx"], "'Fx' is not a tile")],
 )
-def test_what_is_no_floor_is_refused(floor: list[str], message: str) -> None:
+def test_an_invalid_floor_is_refused(floor: list[str], message: str) -> None:
     with pytest.raises(BadText, match=message):
         draw_floor_svg(floor)
 
@@ -110,6 +110,6 @@ def test_a_pile_stays_within_its_cell_however_tall(height: int) -> None:
     ("cells", "message"),
     [([()] * 8, "expected nine cells"), ([("Tw",), *[()] * 8], "'Tw' does not belong on the cell F")],
 )
-def test_what_is_no_board_is_refused(cells: list[tuple[str, ...]], message: str) -> None:
+def test_an_invalid_board_is_refused(cells: list[tuple[str, ...]], message: str) -> None:
     with pytest.raises(BadText, match=message):
         draw_board_svg(cells)

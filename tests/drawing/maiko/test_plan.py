@@ -53,7 +53,7 @@ def test_the_corners_and_the_verandas_lie_where_the_drawing_has_them() -> None:
     ]
 
 
-def test_a_page_gets_all_of_it_as_json() -> None:
+def test_the_plan_is_complete_in_json_for_pages() -> None:
     command = [sys.executable, "-m", "hanamachi.games.maiko.drawing"]
     said = json.loads(subprocess.run(command, capture_output=True, check=True, text=True).stdout)
     assert said["size"] == SIZE

@@ -64,7 +64,7 @@ def test_the_sprite_holds_every_symbol_by_its_name_and_no_other() -> None:
     assert set(SYMBOLS) == names | {"m-tile-back", "m-kamon", "m-kamon-s", "m-first"}
 
 
-def test_what_is_no_symbol_is_an_inner_part_of_maiko() -> None:
+def test_ids_of_shared_parts_have_the_prefix_of_maiko() -> None:
     assert [name for name in PIECES if name not in SYMBOLS and not name.startswith("art-m-")] == []
 
 

@@ -80,7 +80,7 @@ def test_tiles_of_four_colours_friends_and_roofs_have_six_inks() -> None:
     assert len(inks) == len(set(inks)) == 6
 
 
-def test_what_is_no_floor_and_no_board_is_refused() -> None:
+def test_invalid_floors_and_boards_are_refused() -> None:
     with pytest.raises(BadText, match="expected 81 places"):
         render_floor_text([])
     with pytest.raises(BadText, match="does not belong on the cell K"):

@@ -62,7 +62,7 @@ def test_a_friend_stays_up_gives_a_kamon_and_ends_the_turn(said: str) -> None:
         ("", "'' cannot be done now"),
     ],
 )
-def test_what_cannot_be_done_is_refused_with_the_reason(said: str, why: str) -> None:
+def test_impossible_actions_are_refused_with_the_reason(said: str, why: str) -> None:
     with pytest.raises(IllegalAction, match=why):
         play(after(staged(PAIRS), "a9"), said)
 

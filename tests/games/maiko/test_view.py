@@ -127,7 +127,7 @@ def test_a_hundred_thousand_twins_give_a_seat_equal_views(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_only_who_is_to_move_sees_more_than_a_spectator(players: int) -> None:
+def test_only_the_player_to_move_sees_more_than_a_spectator(players: int) -> None:
     for seed in range(3):
         position, chance, first = Position.start(shuffled(players, seed)), Random(seed), seed % players
         while position.turn is not None:
@@ -204,7 +204,7 @@ def test_looks_are_numbered_with_the_history_they_belong_to() -> None:
     assert [known.history[look.step].places for look in known.looks] == [("a9",), ("g9",)]
 
 
-def test_what_is_told_late_can_still_be_seen() -> None:
+def test_late_events_show_only_what_is_still_visible() -> None:
     position = after(staged(LAID), "one-san a9 g9 stop b9 c9 g9")
     left = redact_past_steps(list_public_steps_since(position, first_seat=0, start_index=0))
     assert [step.what for step in left] == ["called", "looked", "looked", "back", "turn", "met", "kamon", "turn"]
@@ -212,7 +212,7 @@ def test_what_is_told_late_can_still_be_seen() -> None:
     assert not any("Tv" in step.tiles or "Kp" in step.tiles for step in left)
 
 
-def test_seats_are_players_turned_by_who_starts() -> None:
+def test_seats_are_players_rotated_by_the_starting_seat() -> None:
     position = after(staged(LAID, kamon=(1, 2, 3)), "one-san a9")
     turned = make_observation(position, 2, first_seat=2)
     assert [board.kamon for board in turned.now.boards] == [2, 3, 0]

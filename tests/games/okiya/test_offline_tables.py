@@ -1,6 +1,6 @@
-"""Tables played without the network are what the house makes of their records: the cases that the page is held to.
+"""Tables played without the network are what the server makes of their records: the cases that the page is held to.
 
-`offline_tables.json` has records with what the house shows of them after each entry, matches, and choices of the
+`offline_tables.json` has records with what the server shows of them after each entry, matches, and choices of the
 computer players; web/src/games/okiya/offline/table.test.ts holds the browser's tables to it. It is written anew by
 `python -m tests.games.okiya.test_offline_tables`.
 """
@@ -177,11 +177,11 @@ def format_cases(cases: dict[str, Any]) -> str:
     return f"{{\n{NEXT.join(parts)}\n}}\n"
 
 
-def test_the_cases_are_what_the_house_makes_of_these_tables() -> None:
+def test_the_offline_cases_agree_with_the_server() -> None:
     assert json.loads(FILE.read_bytes()) == make_cases()
 
 
-def test_the_cases_have_all_that_can_happen_where_nobody_else_is() -> None:
+def test_the_offline_cases_cover_every_event_without_other_people() -> None:
     happened = {
         event["event"]["happened"] for table in table_cases() for step in table["steps"] for event in step["events"]
     }

@@ -110,7 +110,7 @@ def test_three_or_four_that_do_not_lie_together_win_nothing(tokens: str) -> None
         assert not position.is_won
 
 
-def test_who_leaves_nothing_to_take_has_blockaded() -> None:
+def test_a_player_who_leaves_no_legal_move_wins_by_blockade() -> None:
     game = Game.parse(f"{STRAIGHT} b4 b3 b2 d2 d4 d1 a1 c1 b1")
     assert [p.turn for p in game.positions] == [n % 2 for n in range(len(game.moves))] + [None]
     outcome = game.position.outcome

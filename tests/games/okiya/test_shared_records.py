@@ -1,6 +1,6 @@
-"""The games that the analysis board finds in a record are those that the house has on it: the cases that it is held to.
+"""Cases that hold the analysis board to the games that the server finds on a record.
 
-`shared_records.json` has records as the house hands them out, and the games in them;
+`shared_records.json` has records as the server hands them out, and the games in them;
 web/src/games/okiya/analysis/record/games.test.ts holds the browser's reading to it. It is written anew by
 `python -m tests.games.okiya.test_shared_records`.
 """
@@ -178,11 +178,11 @@ def make_cases() -> list[dict[str, Any]]:
     ]
 
 
-def test_the_cases_are_what_the_house_has_on_these_records() -> None:
+def test_the_shared_record_cases_agree_with_the_server() -> None:
     assert json.loads(FILE.read_bytes()) == make_cases()
 
 
-def test_the_cases_have_what_changes_which_moves_a_game_has() -> None:
+def test_the_shared_record_cases_have_every_command() -> None:
     said = {entry["command"]["do"] for case in make_cases() for entry in case["record"]["entries"]}
     assert said >= {"sit", "start", "act", "offer", "accept", "decline", "leave", "return", "resign", "tick", "hint"}
     kinds = [case["record"]["setup"].get("layouts") for case in make_cases()]

@@ -26,7 +26,7 @@ def moves(deal: Deal, names: list[str], seed: str) -> tuple[list[str], Position]
     return said, position
 
 
-def test_these_are_the_players_in_the_order_of_their_strength() -> None:
+def test_the_players_of_maiko_are_listed_by_strength() -> None:
     assert NAMES == ["random", "greedy", "memory-2", "memory-4", "memory-7", "perfect", "search"]
 
 

@@ -14,7 +14,7 @@ from tests.players.maiko.staging import known, moment
 
 @pytest.mark.parametrize("room", [0, 4, None])
 @pytest.mark.parametrize("seed", range(3))
-def test_the_pool_is_what_lies_where_nothing_is_known(seed: int, room: int | None) -> None:
+def test_the_pool_has_the_tiles_of_all_unknown_places(seed: int, room: int | None) -> None:
     players, chance = 2 + seed % 3, Random(seed)
     position = Position.start(shuffled(players, seed))
     while position.turn is not None:

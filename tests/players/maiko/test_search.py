@@ -107,7 +107,7 @@ def test_a_playout_keeps_to_the_material(players: int, seed: int) -> None:
     assert len(world.tiles) - FIRST_FRIEND <= 9
 
 
-def test_a_copy_is_changed_apart() -> None:
+def test_a_changed_copy_leaves_the_original_unchanged() -> None:
     world = imagined(positions(2, 1)[12], 1)
     kept = (world.boards[0][:], world.kamon[:], bytes(world.tiles))
     world.copy().play_following_turns(0, 6)
@@ -129,7 +129,7 @@ def test_a_fixed_number_of_playouts_asks_no_clock_and_plays_alike() -> None:
     assert said == {make_searching_player(SearchLimits(playouts=40))(seen, Chance.for_decision("same", 3))}
 
 
-def test_it_stops_when_its_time_is_up() -> None:
+def test_the_search_stops_at_its_time_limit() -> None:
     position = Position.start(shuffled(2, 3))
     ticks = count()
 

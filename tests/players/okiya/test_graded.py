@@ -85,7 +85,7 @@ CHOICES = [
 
 
 @pytest.mark.parametrize(("text", "horizon", "looks", "chosen"), CHOICES)
-def test_what_it_does_not_see_it_judges_by_the_eye(
+def test_positions_beyond_the_horizon_are_judged_by_the_evaluation(
     text: str, horizon: int, looks: dict[str, float], chosen: str
 ) -> None:
     position = Position.parse(text)
@@ -109,7 +109,7 @@ def test_the_eye_counts_open_patterns_and_replies(text: str, much: float) -> Non
 
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 10**9), st.integers(0, 15), st.sampled_from(["blockade", "draw"]))
-def test_who_sees_all_and_overlooks_nothing_plays_best(seed: int, taken: int, ruling: FullGarden) -> None:
+def test_a_player_without_limits_plays_perfectly(seed: int, taken: int, ruling: FullGarden) -> None:
     position = random_position(seed, taken, ruling)
     answer = solve(position)
     assert answer.moves[parse_cell(make_graded_player(CLEAR)(position, Chance.for_decision(seed, 0)))] == answer.value

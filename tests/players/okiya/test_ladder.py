@@ -91,7 +91,7 @@ def test_a_match_is_counted_for_who_played_it_whoever_starts() -> None:
     )
 
 
-def test_who_wins_every_match_may_still_lose_one() -> None:
+def test_the_interval_of_a_player_who_won_every_match_has_a_width() -> None:
     assert match_wise.win_share_interval([1.0] * 10) == pytest.approx((0.7225, 1), abs=1e-4)
     assert match_wise.win_share_interval([0.0] * 10) == pytest.approx((0, 0.2775), abs=1e-4)
     assert match_wise.win_share_interval([0.5, 1, 0, 0.5] * 25) == pytest.approx((0.43, 0.57), abs=1e-3)

@@ -102,7 +102,7 @@ def test_a_chance_after_a_game_is_that_of_the_match_it_leads_to(
 
 
 @pytest.mark.parametrize("ruling", RULINGS)
-def test_the_chances_are_sound(ruling: FullGarden) -> None:
+def test_win_chances_are_probabilities_that_rise_with_the_score(ruling: FullGarden) -> None:
     chances = WIN_CHANCES[ruling]
     assert [len(row) for row in chances] == [MAX_POINTS_NEEDED] * MAX_POINTS_NEEDED
     for mine, theirs in product(range(MAX_POINTS_NEEDED), repeat=2):
@@ -130,7 +130,7 @@ def test_the_chances_are_a_fixed_point_on_their_sample(ruling: FullGarden) -> No
 
 @pytest.mark.long("players")
 @pytest.mark.parametrize("ruling", RULINGS)
-def test_all_of_them_are(ruling: FullGarden) -> None:
+def test_all_chances_are_a_fixed_point(ruling: FullGarden) -> None:
     points = range(1, MAX_POINTS_NEEDED + 1)
     assert largest_change(ruling, [(mine, theirs) for mine in points for theirs in points]) < 2e-4
 
@@ -160,7 +160,7 @@ def test_outcomes_that_are_worth_the_same_rank_the_same() -> None:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_it_takes_a_move_that_is_worth_most_at_that_score(seed: int) -> None:
+def test_the_match_wise_player_takes_a_best_move_at_the_score(seed: int) -> None:
     position = random_position(seed, 4 + seed % 9, RULINGS[seed % 2])
     for mine, theirs in [(1, 9), (10, 10), (20, 3)]:
         needs = (theirs, mine) if position.mover else (mine, theirs)
@@ -169,7 +169,7 @@ def test_it_takes_a_move_that_is_worth_most_at_that_score(seed: int) -> None:
         assert worth[parse_cell(chosen)] == max(worth.values())
 
 
-def test_it_knows_the_score_from_its_own_seat() -> None:
+def test_the_match_wise_player_reads_the_score_from_its_own_seat() -> None:
     assert isinstance(match_wise, MatchPlayer)
     match = (
         Match(MatchForm("points", 10)).add_result(GameResult(0, 7)).add_result(GameResult(1, 2))
@@ -205,20 +205,20 @@ def test_at_a_table_it_plays_every_game_by_the_score_of_the_match() -> None:
 
 
 @pytest.mark.parametrize("form", ["single", "first-to-3"])
-def test_where_points_do_not_count_it_is_the_perfect_player(form: str) -> None:
+def test_without_points_the_match_wise_player_plays_as_perfect(form: str) -> None:
     position = random_position(3, 5)
     at_a_table = player_for_match(match_wise, Match(MatchForm.parse(form)), 0)
     assert at_a_table(position, Chance.for_decision(1, 0)) == choose_perfect_move(position, Chance.for_decision(1, 0))
     assert match_wise(position, Chance.for_decision(1, 0)) == choose_perfect_move(position, Chance.for_decision(1, 0))
 
 
-def test_the_others_play_every_game_alike() -> None:
+def test_other_players_ignore_the_score_of_the_match() -> None:
     wary = find_game("okiya").get_player("wary")
     assert player_for_match(wary, Match(MatchForm("points", 10)), 0) is wary
     assert player_for_match(match_wise, None, 0) is match_wise
 
 
-def test_it_gives_up_a_tile_to_start_again() -> None:
+def test_the_match_wise_player_gives_up_a_tile_to_start_the_next_game() -> None:
     """The second player prefers to lose a tile and start next to winning the full garden without a tile."""
     position = Position.parse("IrMbPsCb/IbCtCrIt/PtMrMtMs/CsPbPrIs oo.x/xxox/..o./..x. c1")
     assert {CELL_NAMES[cell]: value for cell, value in solve(position).moves.items()} == {

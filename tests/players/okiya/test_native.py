@@ -29,7 +29,7 @@ def test_tables_use_the_kernels_players_under_the_same_names() -> None:
 
 @pytest.mark.parametrize("name", native.PLAYER_NAMES)
 @pytest.mark.parametrize("ruling", RULINGS)
-def test_both_take_the_same_cell(name: str, ruling: FullGarden) -> None:
+def test_the_kernels_players_take_the_same_cell_as_the_python_ones(name: str, ruling: FullGarden) -> None:
     for seed in range(40):
         position, chance = random_position(seed, seed % 16, ruling), f"{name} {seed}"
         of_the_kernel = PLAYERS[name](position, Chance.for_decision(chance, 0))
@@ -37,7 +37,7 @@ def test_both_take_the_same_cell(name: str, ruling: FullGarden) -> None:
 
 
 @pytest.mark.parametrize("ruling", RULINGS)
-def test_both_play_for_the_same_points(ruling: FullGarden) -> None:
+def test_kernel_and_python_players_play_for_the_same_points(ruling: FullGarden) -> None:
     chance = Random(ruling)
     for seed in range(60):
         position, needs = random_position(seed, 3 + seed % 13, ruling), (chance.randint(1, 20), chance.randint(1, 20))
@@ -63,7 +63,7 @@ def test_each_number_of_a_decision_is_for_one_purpose() -> None:
     assert not draws.is_overlooked(15, 0)
 
 
-def test_the_haze_is_normal() -> None:
+def test_the_noise_of_an_evaluation_is_normally_distributed() -> None:
     chance, hazes = Random("haze"), []
     for _ in range(400):
         draws = RandomWords(Chance(chance, chance))

@@ -68,7 +68,7 @@ LATER = [
 
 
 @pytest.mark.parametrize(("text", "shares", "chosen"), LATER)
-def test_where_those_are_alike_it_makes_the_turn_after_hardest(
+def test_among_equal_moves_perfect_makes_the_next_turn_hardest(
     text: str, shares: dict[str, float], chosen: str
 ) -> None:
     position = Position.parse(text)
@@ -93,7 +93,7 @@ def test_the_slow_solver_finds_the_same_moves_hardest(seed: int, taken: int) -> 
     )
 
 
-def test_between_moves_alike_in_all_of_that_chance_decides() -> None:
+def test_among_equally_hard_moves_perfect_chooses_at_random() -> None:
     # in this layout every opening is worth the same, and has as many replies of which as many are best
     start = "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt ..../..../..../.... -"
     border = {name for name in CELL_NAMES if name[0] in "ad" or name[1] in "14"}

@@ -13,7 +13,15 @@ from hanamachi.locales.rules import Figure
 from hanamachi.table import AnyEvent, Setup, Table
 from hanamachi.table.view import TableView
 from hanamachi.tutorial.game_tutorial import GameTutorial
-from hanamachi.tutorial.lesson import LEARNER, OTHER, Lesson, Moment, learner_view, make_table, play_actions
+from hanamachi.tutorial.lesson import (
+    LEARNER,
+    OTHER,
+    Lesson,
+    Moment,
+    learner_view,
+    play_lesson_actions,
+    start_lesson_table,
+)
 
 _GAMES = {figure.name: figure.game for part in SECTIONS for figure in part.figures if isinstance(figure, GardenFigure)}
 """The games in the figures of the rules. The lesson uses them again, so readers of the rules already know them."""
@@ -31,7 +39,7 @@ def make_table_with_game(game_text: str, opponent: str = OTHER) -> Table:
     """
     parsed = Game.parse(game_text)
     setup = Setup(game=OkiyaSetup("single"), first=0, deals=(str(parsed.layout),))
-    table, _ = play_actions(make_table(setup, opponent), *(CELL_NAMES[move] for move in parsed.moves))
+    table, _ = play_lesson_actions(start_lesson_table(setup, opponent), *(CELL_NAMES[move] for move in parsed.moves))
     return table
 
 
@@ -75,8 +83,8 @@ def build_lesson() -> Lesson:
     edge = make_table_with_game(_GAMES["first"])
     wanted = {}
     for cell in learner_view(edge).actions:
-        after, news = play_actions(edge, cell)
-        after, reply = play_actions(after, choose_gentle_reply(find_table_position(after)))
+        after, news = play_lesson_actions(edge, cell)
+        after, reply = play_lesson_actions(after, choose_gentle_reply(find_table_position(after)))
         wanted[cell] = _add_second_move_moments(moments, after, (*news, *reply), wins)
     first = _make_moment("edge", edge, wanted=wanted)
     return Lesson("okiya", len(PARTS), (first, *moments))
@@ -98,7 +106,7 @@ def _add_second_move_moments(
     """
     wanted = {}
     for cell in learner_view(table).actions:
-        after, own = play_actions(table, cell)
+        after, own = play_lesson_actions(table, cell)
         moments.append(_make_moment("matched", after, own, part="kin", onward=next_moment))
         wanted[cell] = len(moments)
     moments.append(_make_moment("kin", table, events, wanted=wanted))
@@ -118,7 +126,7 @@ def _add_win_moments(moments: list[Moment]) -> int:
     for name in reversed(WIN_PARTS):
         before, _, last = _GAMES[name].rpartition(" ")
         table = make_table_with_game(before)
-        after, news = play_actions(table, last)
+        after, news = play_lesson_actions(table, last)
         moments.append(_make_moment(f"{name}-made", after, news, part=name, onward=len(moments)))
         moments.append(_make_moment(name, table, wanted={last: len(moments)}))
     return len(moments)

@@ -20,7 +20,7 @@ census = Commands(
 
 
 @census.callback()
-def count(
+def count_census(
     context: typer.Context,
     part: Annotated[
         str | None, typer.Option(metavar="K/N", help="Part to count, such as 1/200; 1/1 is everything.")
@@ -84,8 +84,8 @@ def count(
     census_report.print_census(counted, say, json=json)
 
 
-@census.command()
-def merge(
+@census.command("merge")
+def merge_census_files(
     files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="The parts.")],
     out: Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="The new file.")],
     language: Language = None,
@@ -109,8 +109,8 @@ def merge(
     )
 
 
-@census.command()
-def check(
+@census.command("check")
+def check_census_file(
     file: CensusFile,
     sample: Annotated[int, typer.Option(min=1, metavar="M", help="Number of units to count again.")] = 1,
     slowly: Annotated[
@@ -145,8 +145,8 @@ def check(
     print(say("census-right", hands=sample, of=len(counted.units), slowly=slowly))
 
 
-@census.command()
-def show(file: CensusFile, json: Json = False, language: Language = None) -> None:
+@census.command("show")
+def print_census_file(file: CensusFile, json: Json = False, language: Language = None) -> None:
     """Show the results of a census by result, score and winning openings.
 
     Of a part that is being counted it shows how far that is.

@@ -25,7 +25,7 @@ from hanamachi.server.people.accounts import Accounts, find_seated_person
 from hanamachi.server.people.identity import CookieKey, create_person_id, verify_cookie
 from hanamachi.server.rate_limits import RateLimits, Reader, client_key
 from hanamachi.server.settings import Settings
-from hanamachi.table.notation import format_table
+from hanamachi.table.notation import format_table_notation
 from hanamachi.table.record import encode_record
 from hanamachi.table.view import TableView
 
@@ -191,7 +191,7 @@ async def get_notation(table: str, registry: TableRegistry, reader: Reader) -> R
     """Return the games of a table in notation."""
     async with registry.open_table(table, reader) as live:
         seen = live.table
-    text = await asyncio.to_thread(format_table, seen)
+    text = await asyncio.to_thread(format_table_notation, seen)
     return _download_response(text.encode(), f"hanamachi-{table}.txt", "text/plain; charset=utf-8")
 
 

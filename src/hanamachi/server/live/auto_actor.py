@@ -17,7 +17,12 @@ from hanamachi.server.store import StoreError
 from hanamachi.server.worker_pool import START_RETRY_SECONDS, WorkerDied, WorkerPool
 from hanamachi.table import AnyCommand, TableRefusal
 from hanamachi.table.commands import Tick
-from hanamachi.table.computers import ComputerTurn, find_next_computer_seat, find_next_computer_turn, reply_delay_factor
+from hanamachi.table.computers import (
+    ComputerTurn,
+    compute_reply_delay_factor,
+    find_next_computer_seat,
+    find_next_computer_turn,
+)
 
 log = structlog.get_logger()
 
@@ -76,7 +81,7 @@ class AutoActor:
         table = self._ledger.table
         left = None if table.deadline is None else max(0.0, (table.deadline - self._ledger.now()) / 1000)
         if find_next_computer_seat(table) is not None:
-            reply = self._reply_seconds * reply_delay_factor(table)
+            reply = self._reply_seconds * compute_reply_delay_factor(table)
             return reply if left is None else min(reply, left)
         return left
 

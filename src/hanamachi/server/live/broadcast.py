@@ -16,7 +16,7 @@ from hanamachi.server.live.presence import PresenceTracker
 from hanamachi.table.events import Saw
 from hanamachi.table.messages import Changed, Numbered, Update
 from hanamachi.table.patches import Patches
-from hanamachi.table.view import Views, events_for_person
+from hanamachi.table.view import Views, filter_events_for_person
 
 MAX_MISSED_ENTRIES = 200
 """Maximum entries whose events are sent to a client that comes back. Of earlier ones it sees only the result."""
@@ -35,7 +35,9 @@ class Broadcast:
     def send_snapshot(self, outbox: Outbox, since: int) -> None:
         """Send a connection the whole state of the table, and the events after entry number `since`; raises TooMany."""
         views = Views(self._ledger.table, self._ledger.now())
-        data = _encoder.encode(Update(self._events_missed_since(outbox.person, since), views.view_for(outbox.person)))
+        data = _encoder.encode(
+            Update(self._events_missed_since(outbox.person, since), views.make_view_for_person(outbox.person))
+        )
         outbox.charge_bytes(len(data))
         outbox.queue_encoded_message(data)
         if outbox.wants_patches:
@@ -71,8 +73,8 @@ class Broadcast:
             [
                 Numbered(n, event)
                 for n in sorted(numbers)
-                for event in events_for_person(
-                    self._ledger.table, self._ledger.events[n - 1], person, late=late, own=own
+                for event in filter_events_for_person(
+                    self._ledger.table, self._ledger.events[n - 1], person, is_late=late, keeps_own_moves=own
                 )
             ]
         )
@@ -106,9 +108,9 @@ class Broadcast:
             if (message := messages.get((can_patch, viewer))) is None:
                 events = self._events_for(viewer, numbers) if has_secret_events else public_events
                 message = messages[can_patch, viewer] = _encoder.encode(
-                    Changed(since, events, for_all, patches.patch_for(viewer))
+                    Changed(since, events, for_all, patches.make_patch_for_person(viewer))
                     if patches and can_patch
-                    else Update(events, after.view_for(viewer))
+                    else Update(events, after.make_view_for_person(viewer))
                 )
             outbox.queue_encoded_message(message)
             if outbox.wants_patches:

@@ -13,7 +13,7 @@ from hanamachi.server.rate_limits import WINDOW_SECONDS, MessageRate
 from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.news import PhraseTold
 from hanamachi.table.messages import PhraseSaid
-from hanamachi.table.set_phrases import SetPhrase, TooManyPhrases, require_set_phrases_allowed
+from hanamachi.table.set_phrases import SetPhrase, TooManyPhrases, check_set_phrases_allowed
 
 MAX_PHRASES = 4
 """Maximum set phrases of a seat in a rate window (20 s), counted by each process: a greeting, not a chat."""
@@ -40,13 +40,13 @@ class PhraseBroadcast:
         seats = self._ledger.table.seats_of_person(person)
         if not seats:
             raise NotSeated("you have no seat at this table")
-        require_set_phrases_allowed(self._ledger.table)
+        check_set_phrases_allowed(self._ledger.table)
         if not self._rates.setdefault(seats[0], MessageRate(MAX_PHRASES)).allows(time.monotonic()):
             raise TooManyPhrases(f"more than {MAX_PHRASES} phrases in {WINDOW_SECONDS:.0f} s: wait a moment")
         if self._ledger.table.setup.rules.has_hidden_information:
             # A game may have begun through another process, and the sender may have seen hidden tiles there.
             await self._ledger.read_new_entries()
-            require_set_phrases_allowed(self._ledger.table)
+            check_set_phrases_allowed(self._ledger.table)
         self.broadcast_phrase(seats[0], phrase)
         try:
             await self._store.publish_news(PhraseTold(self._ledger.name, seats[0], phrase))

@@ -46,8 +46,8 @@ def styled_lines(text: str, columns: int, style: str = "") -> list[Line]:
     return [[(style, line)] for line in wrap_text(text, columns)]
 
 
-def join_beside(left: Sequence[Line], right: Sequence[Line], gap: int = 2) -> list[Line]:
-    """Place one picture on the right of another one, with `gap` blank columns between them."""
-    wide, rows = picture_width(left) + gap, max(len(left), len(right))
-    lefts, rights = ([*lines, *[[]] * (rows - len(lines))] for lines in (left, right))
+def join_side_by_side(left_lines: Sequence[Line], right_lines: Sequence[Line], gap_columns: int = 2) -> list[Line]:
+    """Place one picture on the right of another one, with `gap_columns` blank columns between them."""
+    wide, rows = picture_width(left_lines) + gap_columns, max(len(left_lines), len(right_lines))
+    lefts, rights = ([*lines, *[[]] * (rows - len(lines))] for lines in (left_lines, right_lines))
     return [[*pad_line(one, wide), *other] if other else list(one) for one, other in zip(lefts, rights, strict=True)]

@@ -29,7 +29,7 @@ COMMON_INKS = {
 COLOR_DEPTHS = (ColorDepth.TRUE_COLOR, ColorDepth.DEFAULT, ColorDepth.ANSI_COLORS_ONLY, ColorDepth.MONOCHROME)
 
 
-def color_depth(environment: Mapping[str, str] = os.environ) -> ColorDepth:
+def detect_color_depth(environment: Mapping[str, str] = os.environ) -> ColorDepth:
     """Determine from environment variables how many colours the terminal has.
 
     The variable NO_COLOR turns colours off, see https://no-color.org.
@@ -41,7 +41,7 @@ def color_depth(environment: Mapping[str, str] = os.environ) -> ColorDepth:
     return ColorDepth.DEFAULT if "256color" in environment.get("TERM", "") else ColorDepth.ANSI_COLORS_ONLY
 
 
-def make_style(inks: Mapping[str, Ink], depth: ColorDepth) -> Style:
+def make_terminal_style(inks: Mapping[str, Ink], color_depth: ColorDepth) -> Style:
     """Make a style sheet for prompt_toolkit from text styles by name, for a terminal with a number of colours."""
-    at = COLOR_DEPTHS.index(depth)
+    at = COLOR_DEPTHS.index(color_depth)
     return Style([(name, ink[at]) for name, ink in (COMMON_INKS | dict(inks)).items()])

@@ -8,7 +8,7 @@ Rule 3: the last moves stand beside the picture, or in free rows below it.
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from hanamachi.terminal.play.lines import Line, join_beside, picture_width, styled_lines
+from hanamachi.terminal.play.lines import Line, join_side_by_side, picture_width, styled_lines
 
 Picture = Callable[[int], Iterable[Sequence[Line]]]
 """Function from a number of columns to the forms of a picture, the best first. Some may be too wide."""
@@ -59,14 +59,14 @@ class SceneLines:
     hidden_rows: int = 0
 
 
-def lay_out_scene(scene: Scene, columns: int, rows: int, *, chosen: str = "", first_row: int = 0) -> SceneLines:
+def lay_out_scene(scene: Scene, columns: int, rows: int, *, chosen_cell: str = "", first_row: int = 0) -> SceneLines:
     """Convert a scene into the lines of text that fit into a window.
 
     Args:
         scene: The scene.
         columns: The width of the window.
         rows: The height of the window, without the line where the player types.
-        chosen: The name of the cell to highlight, such as "b3", or an empty text.
+        chosen_cell: The name of the cell to highlight, such as "b3", or an empty text.
         first_row: The number of rows by which a page was scrolled.
     """
     asked = [[line for text in form for line in styled_lines(text, columns)] for form in scene.questions or ((),)]
@@ -75,7 +75,7 @@ def lay_out_scene(scene: Scene, columns: int, rows: int, *, chosen: str = "", fi
     if scene.page:
         page = [styled_lines(text, columns) for text in scene.page]
         if picture is None or len(picture) + sum(map(len, page)) + len(asked[-1]) > rows:
-            return _lay_out_page(page, asked[-1], rows, first_row)
+            return _lay_out_text_page(page, asked[-1], rows, first_row)
         told = page
     elif picture is None and scene.picture:
         return SceneLines(styled_lines(scene.too_small, columns)[: max(1, rows)], is_board_visible=False)
@@ -88,9 +88,9 @@ def lay_out_scene(scene: Scene, columns: int, rows: int, *, chosen: str = "", fi
     if drawn and columns - picture_width(drawn) - 3 >= LOG_COLUMNS:
         drawn = _add_last_moves(drawn, scene.log, columns)
     elif drawn and not scene.page:
-        drawn += _lines_of_recent_moves(scene, columns, left - sum(map(len, told)))
+        drawn += _wrap_recent_moves(scene, columns, left - sum(map(len, told)))
     lines = [*drawn, *(line for each in told for line in each), *question]
-    return SceneLines([_mark_chosen(line, chosen) for line in lines][:rows])
+    return SceneLines([_mark_chosen(line, chosen_cell) for line in lines][:rows])
 
 
 def _choose_picture_that_fits(scene: Scene, columns: int, rows: int, question_rows: int) -> Sequence[Line] | None:
@@ -103,7 +103,7 @@ def _choose_picture_that_fits(scene: Scene, columns: int, rows: int, question_ro
     return None
 
 
-def _lay_out_page(page: Sequence[Sequence[Line]], question: list[Line], rows: int, first_row: int) -> SceneLines:
+def _lay_out_text_page(page: Sequence[Sequence[Line]], question: list[Line], rows: int, first_row: int) -> SceneLines:
     lines = [line for each in page for line in each]
     room = max(1, rows - len(question))
     top = min(first_row, max(0, len(lines) - room))
@@ -112,21 +112,21 @@ def _lay_out_page(page: Sequence[Sequence[Line]], question: list[Line], rows: in
     )
 
 
-def _add_last_moves(drawn: Sequence[Line], log: Sequence[str], columns: int) -> list[Line]:
+def _add_last_moves(picture_lines: Sequence[Line], move_sentences: Sequence[str], columns: int) -> list[Line]:
     """Place sentences about the last moves on the right of a picture. Older ones that do not fit are left out."""
-    room = min(columns - picture_width(drawn) - 3, 50)
-    lines = [line for text in log for line in styled_lines(text, room, "class:log")][-len(drawn) :]
-    return join_beside(drawn, lines, 3)
+    room = min(columns - picture_width(picture_lines) - 3, 50)
+    lines = [line for text in move_sentences for line in styled_lines(text, room, "class:log")][-len(picture_lines) :]
+    return join_side_by_side(picture_lines, lines, 3)
 
 
-def _lines_of_recent_moves(scene: Scene, columns: int, rows: int) -> list[Line]:
-    """Return the sentences about the last moves that fit into `rows` lines.
+def _wrap_recent_moves(scene: Scene, columns: int, max_rows: int) -> list[Line]:
+    """Return the sentences about the last moves that fit into `max_rows` lines.
 
     Sentences that the scene shows already are left out.
     """
     told = {text for text, _ in scene.sentences}
     lines = [line for text in scene.log if text not in told for line in styled_lines(text, columns, "class:log")]
-    return lines[-rows:] if rows > 0 else []
+    return lines[-max_rows:] if max_rows > 0 else []
 
 
 def _mark_chosen(line: Line, chosen: str) -> Line:

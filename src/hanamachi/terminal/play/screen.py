@@ -35,7 +35,7 @@ class Screen:
         """
         self._out, self._seen, self._dumb = out, seen, dumb
 
-    def say(self, *lines: str) -> None:
+    def print_sentences(self, *lines: str) -> None:
         """Print sentences. On a terminal they are broken between words."""
         if self._seen:
             columns = get_terminal_size().columns
@@ -48,20 +48,20 @@ class Screen:
         if self._seen:
             print("\n" * BLANK_LINES if self._dumb else CLEAR_CODES, end="", file=self._out, flush=True)
 
-    def say_briefly(self, *lines: str) -> None:
+    def print_brief_sentences(self, *lines: str) -> None:
         """Show sentences that `clear_brief` removes again."""
-        self.say(*lines)
+        self.print_sentences(*lines)
 
     def show_question(self, *forms: Sequence[str]) -> None:
         """Show a question to the player. Each form is a sequence of lines; the longest one that fits is shown."""
-        self.say(*forms[0])
+        self.print_sentences(*forms[0])
 
     def show_page(self, *lines: str) -> bool:
         """Show a page of sentences, such as the rules.
 
         Return True if the page hides the board until the player presses Enter.
         """
-        self.say(*lines)
+        self.print_sentences(*lines)
         return False
 
     def draw_picture(self, picture: Picture) -> None:
@@ -71,7 +71,7 @@ class Screen:
         """Add sentences to the list of the last moves. Plain output has no such list."""
 
     def clear_brief(self) -> None:
-        """Remove the sentences of `say_briefly`, the question and the page. Plain output removes nothing."""
+        """Remove the sentences of `print_brief_sentences`, the question and the page. Plain output removes nothing."""
 
     def clear_sentences(self) -> None:
         """Remove all sentences, the question and the page. Plain output removes nothing."""
@@ -100,14 +100,14 @@ class SceneScreen(Screen):
         self.scene = replace(self.scene, **changes)  # type: ignore[arg-type]
         self.on_change()
 
-    def say(self, *lines: str) -> None:
+    def print_sentences(self, *lines: str) -> None:
         """Show sentences until they are cleared. After `close`, keep them to be printed later."""
         if self.closed:
             self.later_lines += lines
         else:
             self._change_scene(sentences=(*self.scene.sentences, *((line, True) for line in lines)))
 
-    def say_briefly(self, *lines: str) -> None:
+    def print_brief_sentences(self, *lines: str) -> None:
         """Show sentences that `clear_brief` removes again."""
         self._change_scene(sentences=(*self.scene.sentences, *((line, False) for line in lines)))
 
@@ -129,7 +129,7 @@ class SceneScreen(Screen):
         self._change_scene(picture=picture, page=())
 
     def clear_brief(self) -> None:
-        """Remove the sentences of `say_briefly`, the question and the page. The picture of the board stays."""
+        """Remove the brief sentences, the question and the page. The picture of the board stays."""
         self._change_scene(sentences=tuple(each for each in self.scene.sentences if each[1]), questions=(), page=())
 
     def clear_sentences(self) -> None:
@@ -145,18 +145,18 @@ class SceneScreen(Screen):
         self.closed = True
 
 
-def can_draw_pictures(plain: bool, out: TextIO, environment: Mapping[str, str]) -> bool:
+def can_draw_pictures(wants_plain_text: bool, output: TextIO, environment: Mapping[str, str]) -> bool:
     """Return whether the output is a terminal that can show pictures.
 
     Args:
-        plain: Whether the user asked for plain text. Then the result is False.
-        out: The output.
+        wants_plain_text: Whether the user asked for plain text. Then the result is False.
+        output: The output.
         environment: The environment variables. TERM=dumb means a terminal without pictures.
     """
-    if plain or environment.get("TERM") == "dumb" or not out.isatty():
+    if wants_plain_text or environment.get("TERM") == "dumb" or not output.isatty():
         return False
     try:
-        "▀▄█●━".encode(out.encoding or "ascii")
+        "▀▄█●━".encode(output.encoding or "ascii")
     except UnicodeEncodeError:
         return False
     return True

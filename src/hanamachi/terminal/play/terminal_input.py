@@ -32,30 +32,34 @@ from hanamachi.terminal.play.screen import SceneScreen
 from hanamachi.terminal.play.typed_input import PROMPT, LineInput, QueuedLines
 
 
-def make_completion_keys(typed: LineInput) -> KeyBindings:
+def make_completion_key_bindings(line_input: LineInput) -> KeyBindings:
     """Return key bindings: the left and right arrow keys step through moves, and Tab completes words.
 
-    `typed` has the moves (`steps`) and the words.
+    `line_input` has the moves (`steps`) and the words.
     """
     keys = KeyBindings()
 
     def can_step() -> bool:
-        return bool(typed.steps) and get_app().current_buffer.text in ("", *typed.steps)
+        return bool(line_input.steps) and get_app().current_buffer.text in ("", *line_input.steps)
 
     @keys.add("left", filter=Condition(can_step))
     @keys.add("right", filter=Condition(can_step))
-    def _(event: KeyPressEvent) -> None:
+    def step_through_moves(event: KeyPressEvent) -> None:
         buffer, by = event.current_buffer, 1 if event.key_sequence[0].key == Keys.Right else -1
-        at = typed.steps.index(buffer.text) + by if buffer.text else min(by, 0)
-        buffer.text = typed.steps[at % len(typed.steps)]
+        at = line_input.steps.index(buffer.text) + by if buffer.text else min(by, 0)
+        buffer.text = line_input.steps[at % len(line_input.steps)]
         buffer.cursor_position = len(buffer.text)
 
     @keys.add("tab")
-    def _(event: KeyPressEvent) -> None:
+    def complete_word(event: KeyPressEvent) -> None:
         buffer = event.current_buffer
         if buffer.complete_state is None:
             begun = buffer.text.casefold()
-            words = [word for word in dict.fromkeys((*typed.steps, *typed.words)) if word.casefold().startswith(begun)]
+            words = [
+                word
+                for word in dict.fromkeys((*line_input.steps, *line_input.words))
+                if word.casefold().startswith(begun)
+            ]
             completions = [Completion(word, start_position=-len(buffer.text)) for word in words]
             buffer.complete_state = CompletionState(buffer.document, completions)
         buffer.complete_next()
@@ -80,14 +84,14 @@ class FullScreenApp:
         """
         self._screen, self._typed, self._help = screen, typed, help_word
         self._turned, self._laid = 0, SceneLines([])
-        self.line = Buffer(history=InMemoryHistory(), multiline=False, accept_handler=self._enter_line)
+        self.line = Buffer(history=InMemoryHistory(), multiline=False, accept_handler=self._enter_typed_line)
         prompt = BufferControl(self.line, input_processors=[BeforeInput(PROMPT)], focusable=True)
         picture = FormattedTextControl(self._fragments, focusable=False, show_cursor=False)
         rows = Window(picture, height=lambda: Dimension.exact(len(self._laid.lines)), always_hide_cursor=True)
         self.app: Application[None] = Application(
             Layout(HSplit([rows, Window(prompt, height=1), Window()]), focused_element=prompt),
             key_bindings=merge_key_bindings(
-                [load_key_bindings(), make_completion_keys(typed), self._make_key_bindings()]
+                [load_key_bindings(), make_completion_key_bindings(typed), self._make_key_bindings()]
             ),
             style=style,
             color_depth=depth,
@@ -104,15 +108,17 @@ class FullScreenApp:
     def _lay_out_screen(self) -> None:
         size, chosen = self.app.output.get_size(), self.line.text.strip().casefold()
         scene = self._screen.scene
-        self._laid = lay_out_scene(scene, size.columns, size.rows - 1, chosen=chosen, first_row=self._turned)
+        self._laid = lay_out_scene(scene, size.columns, size.rows - 1, chosen_cell=chosen, first_row=self._turned)
         self._screen.is_board_visible = self._laid.is_board_visible
 
     def _fragments(self) -> StyleAndTextTuples:
-        return [fragment for line in self._laid.lines for fragment in (*map(self._make_clickable, line), ("", "\n"))][
-            :-1
-        ]
+        return [
+            fragment
+            for line in self._laid.lines
+            for fragment in (*map(self._make_fragment_clickable, line), ("", "\n"))
+        ][:-1]
 
-    def _make_clickable(self, fragment: tuple[str, str]) -> Any:
+    def _make_fragment_clickable(self, fragment: tuple[str, str]) -> Any:
         if not (cell := clicked_cell(fragment[0])):
             return fragment
 
@@ -122,7 +128,7 @@ class FullScreenApp:
 
         return (*fragment, clicked)
 
-    def _enter_line(self, buffer: Buffer) -> bool:
+    def _enter_typed_line(self, buffer: Buffer) -> bool:
         """Enter the line in the buffer. Return True if the line is kept there instead.
 
         It is kept if it is a move and the board is not visible.
@@ -138,11 +144,11 @@ class FullScreenApp:
 
         @keys.add("f1")
         @keys.add("?", filter=is_empty)
-        def _(event: KeyPressEvent) -> None:
+        def enter_help_word(event: KeyPressEvent) -> None:
             self._typed.type(self._help)
 
         @keys.add(Keys.BracketedPaste)
-        def _(event: KeyPressEvent) -> None:
+        def paste_lines(event: KeyPressEvent) -> None:
             *whole, rest = event.data.replace("\r\n", "\n").replace("\r", "\n").split("\n")
             for line in whole:
                 self._typed.type(event.current_buffer.text + line)
@@ -152,21 +158,21 @@ class FullScreenApp:
 
         @keys.add("pageup")
         @keys.add("pagedown")
-        def _(event: KeyPressEvent) -> None:
+        def scroll_page(event: KeyPressEvent) -> None:
             down = event.key_sequence[0].key == Keys.PageDown
             by = max(1, len(self._laid.lines) - 2)
             self._turned = self._turned + min(by, self._laid.hidden_rows) if down else max(0, self._turned - by)
 
         @keys.add("c-c")
-        def _(event: KeyPressEvent) -> None:
+        def interrupt_session(event: KeyPressEvent) -> None:
             self._typed.type(KeyboardInterrupt())
 
         @keys.add("c-d", filter=is_empty)
-        def _(event: KeyPressEvent) -> None:
+        def end_input(event: KeyPressEvent) -> None:
             self._typed.type(EOFError())
 
         @keys.add("c-z")
-        def _(event: KeyPressEvent) -> None:
+        def suspend_program(event: KeyPressEvent) -> None:
             event.app.suspend_to_background()
 
         return keys
@@ -180,10 +186,10 @@ class FullScreenApp:
             pre_run=Thread(target=self._run_session_in_thread, args=(session,), daemon=True).start, handle_sigint=False
         )
 
-    def _run_session_in_thread(self, session: Callable[[], None]) -> None:
+    def _run_session_in_thread(self, run_session: Callable[[], None]) -> None:
         leave: Callable[[], None] = self.app.exit
         try:
-            session()
+            run_session()
         except BaseException as error:  # noqa: BLE001 - raised again in the thread of the screen
             leave = partial(self.app.exit, exception=error)
         assert self.app.loop is not None
@@ -200,10 +206,12 @@ class PromptLines(LineInput):
 
     def __init__(self) -> None:
         super().__init__()
-        self._session: PromptSession[str | None] = PromptSession(PROMPT, key_bindings=make_completion_keys(self))
+        self._session: PromptSession[str | None] = PromptSession(
+            PROMPT, key_bindings=make_completion_key_bindings(self)
+        )
         self._is_woken, self._text = False, ""
 
-    def _wait(self) -> str | None:
+    def _wait_for_line(self) -> str | None:
         self._session.app.erase_when_done = False
         line = self._session.prompt(default=self._text, pre_run=self._exit_if_woken)
         self._text = self._session.default_buffer.text if line is None else ""

@@ -31,9 +31,9 @@ class LineInput:
 
         Raises EOFError at the end of the input.
         """
-        return self._next.popleft() if self._next else self._wait()
+        return self._next.popleft() if self._next else self._wait_for_line()
 
-    def _wait(self) -> str | None:
+    def _wait_for_line(self) -> str | None:
         return input()
 
     def put_back(self, *lines: str) -> None:
@@ -56,7 +56,7 @@ class QueuedLines(LineInput):
         super().__init__()
         self._queue: SimpleQueue[str | BaseException | None] = SimpleQueue()
 
-    def _wait(self) -> str | None:
+    def _wait_for_line(self) -> str | None:
         line = self._queue.get()
         if isinstance(line, BaseException):
             raise line
@@ -83,9 +83,9 @@ class DumbTerminalLines(QueuedLines):
         super().__init__()
         Thread(target=self._read_keyboard, daemon=True).start()
 
-    def _wait(self) -> str | None:
+    def _wait_for_line(self) -> str | None:
         print(PROMPT, end="", flush=True)
-        if (line := super()._wait()) is None:
+        if (line := super()._wait_for_line()) is None:
             print()
         return line
 

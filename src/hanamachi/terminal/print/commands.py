@@ -105,8 +105,8 @@ def add_game(printing: typer.Typer, name: str, told: str) -> None:
         write_pdf(game_printings()[name].cut_out(options).render_pdf(), file, options.language)
 
 
-@printing.command()
-def record(
+@printing.command("record")
+def print_record(
     file: RecordFile,
     out: Out = None,
     overwrite: Overwrite = False,

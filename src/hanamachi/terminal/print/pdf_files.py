@@ -13,7 +13,7 @@ from hanamachi.printing import recorded
 from hanamachi.printing.errors import NoRoom, NothingBegun
 from hanamachi.printing.options import DEFAULT_TILE, PrintOptions
 from hanamachi.printing.paper import Paper, choose_default_paper
-from hanamachi.printing.position_code import parse_public_site
+from hanamachi.printing.position_code import normalize_public_server_address
 from hanamachi.table.record import BadRecord
 from hanamachi.terminal import records
 
@@ -53,8 +53,8 @@ def read_colouring(file: Path) -> Colouring:
         raise ColouringError(f"{file}: {error}") from None
 
 
-def check_pdf_path(out: Path | None, default: str, *, overwrite: bool) -> Path:
-    """Check the PDF file to write and return its path: `out`, or the `default` name in the current folder.
+def check_pdf_path(requested_path: Path | None, default_name: str, *, overwrite: bool) -> Path:
+    """Check the PDF file to write and return its path: `requested_path`, or `default_name` in the current folder.
 
     Raises ImportError if the packages for printing are not installed. Raises WrongCall, FailedCall or OSError if the
     file cannot be written.
@@ -62,7 +62,7 @@ def check_pdf_path(out: Path | None, default: str, *, overwrite: bool) -> Path:
     for package in PACKAGES:
         if find_spec(package) is None:
             raise ImportError(f"printing needs {package}: install hanamachi with its extra `print`")
-    file = out or Path(default)
+    file = requested_path or Path(default_name)
     check_output_path(file, ".pdf", overwrite=overwrite)
     return file
 
@@ -75,16 +75,19 @@ def write_pdf(pdf: bytes, file: Path, language: str) -> None:
         print(load_phrases(language, "terminal")("print-written", file=str(file)))
 
 
-def render_record_pdf(options: PrintOptions, file: Path, site: str | None) -> bytes:
+def render_record_pdf(options: PrintOptions, record_file: Path, server_address: str | None) -> bytes:
     """Return a PDF with pictures of the games of a record file. Raises BadRecord, OSError or PrintError.
 
     Args:
         options: The options of the print.
-        file: The record file.
-        site: The address of the server, for the QR codes. None: the document has no codes.
+        record_file: The record file.
+        server_address: The address of the server, for the QR codes. None: the document has no codes.
     """
-    record, address = records.read_record_file(file), parse_public_site(site) if site else None
+    record, address = (
+        records.read_record_file(record_file),
+        normalize_public_server_address(server_address) if server_address else None,
+    )
     try:
         return recorded.compose_record_document(options, record, address).render_pdf()
     except (NothingBegun, NoRoom) as error:
-        raise BadRecord(f"{file}: {error}") from None
+        raise BadRecord(f"{record_file}: {error}") from None

@@ -7,7 +7,7 @@ from hanamachi.narration.voice import CommandWord, Voice
 from hanamachi.table import AnyEvent, Table, events
 from hanamachi.table.commands import Hint, PersonCommand
 from hanamachi.table.view import TableView
-from hanamachi.table.visible_table import table_from_view
+from hanamachi.table.visible_table import rebuild_table_from_view
 from hanamachi.terminal.play.scene import Picture, text_picture
 from hanamachi.terminal.session.table_session import Connection, TableSession, Window
 
@@ -48,9 +48,9 @@ class BoardSession(TableSession):
     @property
     def table(self) -> Table:
         """The table, rebuilt from what this terminal sees of it."""
-        return table_from_view(self.view)
+        return rebuild_table_from_view(self.view)
 
-    def introduction(self) -> Iterator[str]:
+    def iter_introduction_sentences(self) -> Iterator[str]:
         """Yield sentences about the table: the goal of the match, and other options that the players agreed to."""
         is_local = self._connection.is_local
         yield self._narration.match_description(self.voice, self.table)
@@ -76,7 +76,7 @@ class BoardSession(TableSession):
     def _draw_letters(self, voice: Voice, table: Table) -> Picture:
         return text_picture(self._narration.board_text(voice, table), self._narration.score_text(voice, table))
 
-    def question_forms(self) -> list[tuple[str, ...]]:
+    def make_question_variants(self) -> list[tuple[str, ...]]:
         """Return the texts of the question to the player to move, from the longest to the shortest.
 
         Without a full screen the only text is empty, because `show_board` prints the question.
@@ -85,17 +85,17 @@ class BoardSession(TableSession):
         is_asked = self._screen.is_full_screen and table.is_playing
         return [(self._narration.make_turn_question(self.voice, table),) if is_asked else ()]
 
-    def report_events(self, before: TableView, happened: Sequence[AnyEvent], *, late: bool) -> None:
+    def report_events(self, view_before: TableView, happened: Sequence[AnyEvent], *, is_late: bool) -> None:
         """Print sentences about new deals, moves and results. Of several moves only the last one is reported.
 
         Args:
-            before: The view before the events.
+            view_before: The view before the events.
             happened: The events.
-            late: Whether the events happened while the connection was lost.
+            is_late: Whether the events happened while the connection was lost.
         """
         voice, table, narration = self.voice, self.table, self._narration
-        if before.match and self.view.match and before.match.number != self.view.match.number:
-            self._earlier_tables.append(table_from_view(before))
+        if view_before.match and self.view.match and view_before.match.number != self.view.match.number:
+            self._earlier_tables.append(rebuild_table_from_view(view_before))
         changes = [e for e in happened if isinstance(e, events.Dealt | events.Acted | events.TookBack)]
         # the sentence on a move is made from the last position, so earlier moves have none
         told = [event for event in changes if not isinstance(event, events.Acted) or event is changes[-1]]
@@ -116,17 +116,17 @@ class BoardSession(TableSession):
             if not table.is_over:
                 self.print(narration.next_starter_sentence(voice, table))
 
-    def execute_game_word(self, word: CommandWord | None, text: str) -> PersonCommand | None:
+    def execute_game_command(self, command_word: CommandWord | None, typed_text: str) -> PersonCommand | None:
         """Execute a typed line during a game.
 
         Args:
-            word: The command that the line is, such as `moves`, or None if it is not a command.
-            text: The line in lower case.
+            command_word: The command that the line is, such as `moves`, or None if it is not a command.
+            typed_text: The line in lower case.
 
         Returns:
             The command to send to the table, or None if nothing has to be sent.
         """
-        match word:
+        match command_word:
             case self._narration.board_word:
                 self.show_board()
             case "moves":
@@ -135,10 +135,10 @@ class BoardSession(TableSession):
                 self.print(self.say("refused-no-hints"))
             case "hint":
                 # a hint that was asked for once can be read again without a command
-                if self.check_own_turn() and not ("hint" in self.view.can and self.send_command(Hint())):
+                if self.check_own_turn_or_explain() and not ("hint" in self.view.can and self.send_command(Hint())):
                     self.show_page(*self._narration.hint_lines(self.voice, self.table))
             case _:
-                return super().execute_game_word(word, text)
+                return super().execute_game_command(command_word, typed_text)
         return None
 
     def parse_move(self, text: str) -> str | None:
@@ -155,7 +155,7 @@ class BoardSession(TableSession):
         for table in (*self._earlier_tables, self.table) if self._screen.is_full_screen else ():
             self.print(*self._narration.played_game_lines(self.voice, table))
 
-    def move_help(self) -> tuple[str, ...]:
+    def move_help_lines(self) -> tuple[str, ...]:
         """Return lines that explain how to type a move.
 
         On a full screen they also explain the letters of a small board.
@@ -163,7 +163,7 @@ class BoardSession(TableSession):
         letters = self._narration.legend_lines(self.voice) if self._screen.is_full_screen else ()
         return self._narration.action_help(self.voice), *letters
 
-    def board_legend(self) -> tuple[str, ...]:
+    def board_legend_lines(self) -> tuple[str, ...]:
         """Return lines that explain the letters and signs of the board."""
         if self._drawn_legend and self._screen.is_full_screen:
             return (self.say(self._drawn_legend),)

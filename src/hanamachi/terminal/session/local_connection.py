@@ -10,7 +10,7 @@ from hanamachi.table.commands import Accept, Offer, PersonCommand, Sit, Start
 from hanamachi.table.computers import choose_next_computer_command
 from hanamachi.table.messages import Numbered, Update
 from hanamachi.table.set_phrases import SetPhrase
-from hanamachi.table.view import TableView, events_for_person, make_table_view
+from hanamachi.table.view import TableView, filter_events_for_person, make_table_view
 from hanamachi.terminal.session.server_connection import Listener
 
 PEOPLE = "here"
@@ -64,7 +64,7 @@ class LocalConnection:
         self._seated: list[Numbered] = []
         for seat, name in zip(self._people, names, strict=True):
             if not self.table.seats[seat].is_taken:
-                self._seated += self._append_command(seat, Sit(name))
+                self._seated += self._apply_and_record_command(seat, Sit(name))
 
     @property
     def view(self) -> TableView:
@@ -80,10 +80,10 @@ class LocalConnection:
         )
         return replace(self.table, setup=replace(self.table.setup, shared=True), seats=seats)
 
-    def open(self, listener: Listener, wake: Callable[[], None]) -> None:
-        """Send the first update to `listener`. The argument `wake` is not used here."""
+    def open(self, listener: Listener, wake_session: Callable[[], None]) -> None:
+        """Send the first update to `listener`. The argument `wake_session` is not used here."""
         self._listener = listener
-        listener.handle_update(Update(tuple(self._seated), self.view), late=False)
+        listener.handle_update(Update(tuple(self._seated), self.view), is_late=False)
 
     def close(self) -> None:
         """Do nothing, because there is nothing to close."""
@@ -94,7 +94,7 @@ class LocalConnection:
             self._carry_out(*answer)
         self.is_closed = not self._people
 
-    def send(self, command: PersonCommand, invitation: str = "") -> str | None:
+    def send_command(self, command: PersonCommand, invitation: str = "") -> str | None:
         """Execute a command for the person to move. Return None, or the code of the error if the table refuses it.
 
         An offer or the start of a game needs the agreement of all. The other people at this terminal agree
@@ -116,10 +116,10 @@ class LocalConnection:
         """Do nothing, because people at the same terminal can speak to each other."""
 
     def _carry_out(self, seat: Seat, command: AnyCommand) -> None:
-        if happened := self._append_command(seat, command):
-            self._listener.handle_update(Update(tuple(happened), self.view), late=False)
+        if happened := self._apply_and_record_command(seat, command):
+            self._listener.handle_update(Update(tuple(happened), self.view), is_late=False)
 
-    def _append_command(self, seat: Seat, command: AnyCommand) -> list[Numbered]:
+    def _apply_and_record_command(self, seat: Seat, command: AnyCommand) -> list[Numbered]:
         """Apply a command of a seat to the table, and add it to the record.
 
         Return the events that the people at this terminal may see.
@@ -128,5 +128,5 @@ class LocalConnection:
         entry, self.table, happened = apply_with_search(self.table, entry)
         self.entries.append(entry)
         self.on_entry()
-        seen = events_for_person(self._table_with_one_person, happened, PEOPLE)
+        seen = filter_events_for_person(self._table_with_one_person, happened, PEOPLE)
         return [Numbered(entry.n, event) for event in seen if isinstance(event, REPORTED)]

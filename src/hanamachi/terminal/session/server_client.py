@@ -63,14 +63,14 @@ class Link:
     invitation: str = field(repr=False)
 
     @staticmethod
-    def parse(text: str) -> "Link":
+    def parse(typed_link: str) -> "Link":
         """Parse a link, with or without its scheme. Raises WrongCall.
 
         The error message does not contain the key, because the key is secret.
         """
-        if found := LINK.fullmatch(text.strip()):
+        if found := LINK.fullmatch(typed_link.strip()):
             return Link(_add_scheme(found[1]), found[2], found[3] or "")
-        raise WrongCall("wrong-link", given=shorten_repr(text.partition("#")[0]), example=EXAMPLE_LINK)
+        raise WrongCall("wrong-link", given=shorten_repr(typed_link.partition("#")[0]), example=EXAMPLE_LINK)
 
     def __str__(self) -> str:
         return f"{self.server}/t/{self.table}" + (f"#{self.invitation}" if self.invitation else "")
@@ -80,12 +80,12 @@ class Link:
         return f"ws{self.server[4:]}/api/tables/{self.table}/live?since={since}"
 
 
-def parse_server_address(text: str) -> str:
+def parse_server_address(typed_address: str) -> str:
     """Parse the address of a server, and add a scheme such as `https` if it has none. Raises WrongCall."""
-    if SERVER.fullmatch(text.strip()):
-        return _add_scheme(text.strip().rstrip("/"))
+    if SERVER.fullmatch(typed_address.strip()):
+        return _add_scheme(typed_address.strip().rstrip("/"))
     example = EXAMPLE_LINK.partition("/t/")[0]
-    raise WrongCall("wrong-server", given=shorten_repr(text.partition("#")[0]), example=example)
+    raise WrongCall("wrong-server", given=shorten_repr(typed_address.partition("#")[0]), example=example)
 
 
 def _add_scheme(address: str) -> str:
@@ -112,24 +112,24 @@ class ServerClient:
         with suppress(FileNotFoundError):
             self._jar.load(str(file))
 
-    def fetch_table(self, table: str) -> TableView:
+    def fetch_table_view(self, table_name: str) -> TableView:
         """Fetch what this person may see of a table. Get a cookie first if there is none.
 
         Raises NoTable, or OSError for the file with cookies.
         """
         # a server without pages gives its cookie with the error
         with suppress(HTTPError), self._connection_errors():
-            self._opener.open(f"{self.server}/t/{table}", timeout=ANSWER_SECONDS).close()
-        return self._request(f"/api/tables/{table}", TableView)
+            self._opener.open(f"{self.server}/t/{table_name}", timeout=ANSWER_SECONDS).close()
+        return self._request_json(f"/api/tables/{table_name}", TableView)
 
-    def create_table(self, table: Mapping[str, object]) -> Link:
+    def create_table(self, table_options: Mapping[str, object]) -> Link:
         """Create a table on the server, take a seat there, and return its link.
 
         Raises NoTable, or OSError for the file with cookies.
         """
         # a redirection from http to https is followed here, because a POST cannot follow it
-        self._request("/api/tables", list[msgspec.Raw])
-        made = self._request("/api/tables", CreatedTable, msgspec.json.encode(table))
+        self._request_json("/api/tables", list[msgspec.Raw])
+        made = self._request_json("/api/tables", CreatedTable, msgspec.json.encode(table_options))
         return Link(self.server, made.table, made.invitation or "")
 
     @property
@@ -140,15 +140,15 @@ class ServerClient:
         cookie = request.get_header("Cookie")
         return {"Cookie": cookie} if cookie else {}
 
-    def _request(self, path: str, answer: type[T], data: bytes | None = None) -> T:
+    def _request_json(self, path: str, answer_type: type[T], body: bytes | None = None) -> T:
         """Send a request to the server, save its cookies, and return the decoded answer.
 
         Args:
             path: The path of the address.
-            answer: The type of the answer.
-            data: The body of a POST request, or None for a GET request.
+            answer_type: The type of the answer.
+            body: The body of a POST request, or None for a GET request.
         """
-        request = Request(self.server + path, data, {"Content-Type": "application/json"} if data else {})
+        request = Request(self.server + path, body, {"Content-Type": "application/json"} if body else {})
         try:
             with self._connection_errors(), self._opener.open(request, timeout=ANSWER_SECONDS) as response:
                 body = response.read(MAX_BYTES)
@@ -156,7 +156,7 @@ class ServerClient:
         except HTTPError as error:
             raise self._http_error(error, path) from None
         try:
-            decoded = msgspec.json.decode(body, type=answer)
+            decoded = msgspec.json.decode(body, type=answer_type)
         except msgspec.ValidationError:
             raise NoTable("link-version", server=self.server, version=__version__) from None
         except (msgspec.DecodeError, UnicodeDecodeError):

@@ -24,7 +24,16 @@ from websockets.sync.client import ClientConnection, connect
 
 from hanamachi.game import Seat
 from hanamachi.table.commands import PersonCommand
-from hanamachi.table.messages import Acknowledged, Do, NotSaid, PhraseSaid, Refused, SayPhrase, Update, is_confirmed
+from hanamachi.table.messages import (
+    Acknowledged,
+    Do,
+    NotSaid,
+    PhraseSaid,
+    Refused,
+    SayPhrase,
+    Update,
+    is_command_confirmed,
+)
 from hanamachi.table.set_phrases import SetPhrase
 from hanamachi.table.view import TableView
 from hanamachi.terminal.session.server_client import Link, NoTable
@@ -58,7 +67,7 @@ class Listener(Protocol):
     Its methods are called in the thread that calls `process_updates`.
     """
 
-    def handle_update(self, update: Update, *, late: bool) -> None:
+    def handle_update(self, update: Update, *, is_late: bool) -> None:
         """Process a change of the table.
 
         `late` is True if the change happened while the connection was lost.
@@ -140,14 +149,14 @@ class ServerConnection:
         self._pending: Pending | None = None
         self._refusal: str | None = None
 
-    def open(self, listener: Listener, wake: Callable[[], None]) -> None:
+    def open(self, listener: Listener, wake_session: Callable[[], None]) -> None:
         """Start to connect, in another thread.
 
         Args:
             listener: Receives the updates and notices.
-            wake: A function that is called from the other thread whenever an update or a notice arrives.
+            wake_session: A function that is called from the other thread whenever an update or a notice arrives.
         """
-        self._listener, self._wake = listener, wake
+        self._listener, self._wake = listener, wake_session
         Thread(target=self._run, daemon=True).start()
 
     def close(self) -> None:
@@ -181,7 +190,7 @@ class ServerConnection:
             for notify in notices:
                 notify()
 
-    def send(self, command: PersonCommand, invitation: str = "") -> str | None:
+    def send_command(self, command: PersonCommand, invitation: str = "") -> str | None:
         """Send a command and wait for the answer. Return None, or the error code if the server refuses the command.
 
         If no answer comes within ANSWER_SECONDS, the command is kept. The result is then None, and a notice follows.
@@ -216,7 +225,7 @@ class ServerConnection:
         tries, lost_at = 0, monotonic()
         try:
             while not self._stopped.is_set():
-                code, reason, was_current = self._receive()
+                code, reason, was_current = self._receive_until_closed()
                 if code == NO_SUCH_TABLE:
                     raise NoTable("link-no-table", server=self._link.server, table=repr(self._link.table))
                 if code == POLICY_VIOLATION:
@@ -236,7 +245,7 @@ class ServerConnection:
                 self.is_closed = True
                 self._notify_session_thread()
 
-    def _receive(self) -> tuple[int, str, bool]:
+    def _receive_until_closed(self) -> tuple[int, str, bool]:
         """Connect, and process messages until the connection ends.
 
         Returns:
@@ -295,10 +304,10 @@ class ServerConnection:
                 case NotSaid():
                     self._queue_notice(partial(self._listener.handle_notice, "refused", message.error))
                 case Acknowledged() | Refused():
-                    self._handle_answer(message)
+                    self._handle_command_answer(message)
                     self._changed.notify_all()
 
-    def _handle_answer(self, answer: Acknowledged | Refused) -> None:
+    def _handle_command_answer(self, answer: Acknowledged | Refused) -> None:
         if isinstance(answer, Refused) and answer.error == "too-quick":
             # the server closes the connection after this message, and the command is sent again on the next one
             return
@@ -320,10 +329,10 @@ class ServerConnection:
         if self._is_reported_lost:
             self._is_reported_lost = False
             self._queue_notice(partial(self._listener.handle_notice, "line-back"))
-        self._queue_notice(partial(self._listener.handle_update, update, late=is_first and was_known))
+        self._queue_notice(partial(self._listener.handle_update, update, is_late=is_first and was_known))
         if not (pending := self._pending):
             return
-        if is_confirmed(pending.command, update, pending.follows):
+        if is_command_confirmed(pending.command, update, pending.follows):
             pending.number = update.view.number
         elif pending.refusal:
             self._end_with_refusal(pending.refusal)

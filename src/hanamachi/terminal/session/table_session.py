@@ -73,7 +73,7 @@ class TableSession:
             say: The phrases of the language.
             window: The screen and the keyboard.
         """
-        self.view, self.say, self.print = view, say, window.screen.say
+        self.view, self.say, self.print = view, say, window.screen.print_sentences
         self._connection, self._screen, self._typed = connection, window.screen, window.typed
         self._rules, self._pause = window.rules, window.pause
         self._game = find_game(game_name_of(view.setup))
@@ -100,8 +100,8 @@ class TableSession:
         """
         try:
             self._connection.open(self, self._typed.interrupt_read_line)
-            self._begin_session(name)
-            while (line := self._read_line()) is not None and self._execute_line(line):
+            self._take_seat_and_begin(name)
+            while (line := self._read_line()) is not None and self._execute_typed_line(line):
                 pass
             self._raise_connection_error()
         except (ValueError, LookupError) as error:
@@ -115,7 +115,7 @@ class TableSession:
             if unsent:
                 self.print(self.say("line-unsent", said=unsent))
 
-    def _begin_session(self, name: str | None) -> None:
+    def _take_seat_and_begin(self, seat_name: str | None) -> None:
         self._connection.process_updates(lambda: self._is_introduced)
         is_local = self._connection.is_local
         if self.own_seat is not None and not is_local:
@@ -123,7 +123,7 @@ class TableSession:
         if "return" in self.view.can:
             self.send_command(Return())
         if "sit" in self.view.can and self._connection.invitation:
-            self._take_seat(name)
+            self._take_seat(seat_name)
         if self.own_seat is None and not is_local and not self._connection.has_pending_command:
             self.print(self.say("watching"))
 
@@ -147,7 +147,7 @@ class TableSession:
         """Return the typed commands that only this game has, such as `moves` and `board`."""
         return "moves", "board"
 
-    def introduction(self) -> Iterator[str]:
+    def iter_introduction_sentences(self) -> Iterator[str]:
         """Yield sentences that introduce the table when the session begins."""
         yield self._game.title
 
@@ -163,7 +163,7 @@ class TableSession:
         else:
             self.print("", board, score)
 
-    def question_forms(self) -> list[tuple[str, ...]]:
+    def make_question_variants(self) -> list[tuple[str, ...]]:
         """Return the question to the player to move, in forms from long to short. Each form is a tuple of lines."""
         view = self.view
         if view.phase != "playing" or view.board is None or view.board.view.turn is None:
@@ -178,13 +178,13 @@ class TableSession:
         """
         return [*self.view.actions], []
 
-    def report_events(self, before: TableView, happened: Sequence[AnyEvent], *, late: bool) -> None:
+    def report_events(self, view_before: TableView, happened: Sequence[AnyEvent], *, is_late: bool) -> None:
         """Print sentences about what has happened on the board.
 
         Args:
-            before: The view before the events.
+            view_before: The view before the events.
             happened: The events.
-            late: Whether the events happened while the connection was lost. Then only what can still be seen is
+            is_late: Whether the events happened while the connection was lost. Then only what can still be seen is
                 reported.
         """
         games = self.view.match.games if self.view.match else ()
@@ -203,35 +203,35 @@ class TableSession:
         """Return a sentence that explains why a move is illegal now."""
         return self.say("refused-not-now")
 
-    def move_help(self) -> tuple[str, ...]:
+    def move_help_lines(self) -> tuple[str, ...]:
         """Return the lines that explain how to type a move."""
         return (self.say("help-action"),)
 
-    def board_legend(self) -> tuple[str, ...]:
+    def board_legend_lines(self) -> tuple[str, ...]:
         """Return the lines that explain the signs on the board."""
         return ()
 
-    def execute_game_word(self, word: CommandWord | None, text: str) -> PersonCommand | None:
+    def execute_game_command(self, command_word: CommandWord | None, typed_text: str) -> PersonCommand | None:
         """Execute a typed line during a game.
 
         Args:
-            word: The command that the line is, such as `moves`, or None if it is not a command.
-            text: The line in lower case.
+            command_word: The command that the line is, such as `moves`, or None if it is not a command.
+            typed_text: The line in lower case.
 
         Returns:
             The command to send to the table, or None if nothing has to be sent.
         """
-        match word:
+        match command_word:
             case "board":
                 self.show_board()
             case "moves":
                 self.show_page(self._list_actions())
             case "back":
                 self.print(self.say(self.no_takeback_phrase))
-            case None if action := self.parse_move(text):
-                return self.command_of_action(action)
-            case _ if word or text:
-                self.report_unknown(text)
+            case None if action := self.parse_move(typed_text):
+                return self.make_act_command(action)
+            case _ if command_word or typed_text:
+                self.report_unknown(typed_text)
         return None
 
     def restore_terminal(self) -> None:
@@ -243,10 +243,10 @@ class TableSession:
 
     # ------------------------------------------------------------------------------------- updates of the connection
 
-    def handle_update(self, update: Update, *, late: bool) -> None:
+    def handle_update(self, update: Update, *, is_late: bool) -> None:
         """Store the new view of the table, and print sentences about the events.
 
-        `late` is True if the events happened while the connection was lost.
+        `is_late` is True if the events happened while the connection was lost.
         """
         (earlier_voice, before), self.view, self._updated_at = (self.voice, self.view), update.view, monotonic()
         self.voice = self._make_voice()
@@ -254,18 +254,18 @@ class TableSession:
         happened = [each.event for each in update.events if each.n > before.number or is_local]
         if self._is_introduced:
             self.print(*table_event_sentences(happened, (earlier_voice, before), (self.voice, self.view)))
-            self.report_events(before, happened, late=late)
+            self.report_events(before, happened, is_late=is_late)
         else:
             helped = [self.say("help-more", word=self.words.shown["help"])]
             if is_local:
-                helped = [*self.move_help()[:1], *helped] if self.own_seats else []
-                helped += self.board_legend()
+                helped = [*self.move_help_lines()[:1], *helped] if self.own_seats else []
+                helped += self.board_legend_lines()
             elif not self._typed.has_prompt:
                 helped = []
             listed = [self.say("listed-invited")] if self.view.listed else []
-            self.print(*self.introduction(), *listed, *helped)
+            self.print(*self.iter_introduction_sentences(), *listed, *helped)
             if is_local and happened:
-                self.report_events(before, happened, late=False)
+                self.report_events(before, happened, is_late=False)
             elif not self._screen.is_full_screen:
                 self.show_board()
         is_asked = AWAITED & {*self.view.can} if is_local else happened or not self._is_introduced
@@ -292,10 +292,10 @@ class TableSession:
 
     def show_question(self) -> None:
         """Show the question to the player to move, and below it the clocks, an open offer, and missing players."""
-        lines = tuple(self._question_lines())
-        self._screen.show_question(*((*form, *lines) for form in self.question_forms()))
+        lines = tuple(self._iter_question_lines())
+        self._screen.show_question(*((*form, *lines) for form in self.make_question_variants()))
 
-    def _question_lines(self) -> Iterator[str]:
+    def _iter_question_lines(self) -> Iterator[str]:
         view, shown = self.view, self.words.shown
         if view.clock and view.phase == "playing":
             since = int(1000 * (monotonic() - self._updated_at))
@@ -363,7 +363,7 @@ class TableSession:
             if self._connection.has_updates:
                 self._screen.clear_brief()
 
-    def read_answer(self, question: str) -> str | None:
+    def ask_for_line(self, question: str) -> str | None:
         """Ask a question and return the next typed line, or None at the end of the input.
 
         Updates of the table are not processed before the answer.
@@ -379,7 +379,7 @@ class TableSession:
 
     def wait_for_enter(self, question: str) -> None:
         """Show a question and wait until the person presses Enter. If they type a line, it is read as the next line."""
-        if line := (self.read_answer(question) or "").strip():
+        if line := (self.ask_for_line(question) or "").strip():
             self._typed.put_back(line)
 
     def show_page(self, *lines: str) -> None:
@@ -402,9 +402,9 @@ class TableSession:
                 return
             name = None
 
-    def _execute_line(self, line: str) -> bool:
+    def _execute_typed_line(self, typed_line: str) -> bool:
         """Execute a typed line: a command, or one or more moves. Return False if the person leaves the table."""
-        word, text = self.words.parse_typed_line(line)
+        word, text = self.words.parse_typed_line(typed_line)
         shown, moves = self.words.shown, text.split()
         is_done = self.view.phase == "over" or (self._connection.is_local and self.view.phase == "between")
         if word == "quit" or (word == "no" and is_done and self.view.offer is None):
@@ -413,21 +413,21 @@ class TableSession:
                 return False
             if not self._screen.is_full_screen:
                 self.show_question()
-        elif self._say_phrase(text):
+        elif self._send_typed_phrase(text):
             pass
         elif word is None and len(moves) > 1 and not self.parse_move(text) and all(map(self.parse_move, moves)):
-            while moves and self._execute_command(moves.pop(0)):
+            while moves and self._execute_typed_command(moves.pop(0)):
                 pass
             if moves:
                 self.print(self.say("not-made", moves=" ".join(moves)))
         else:
-            self._execute_command(line)
+            self._execute_typed_command(typed_line)
         return True
 
-    def _execute_command(self, line: str) -> bool:
+    def _execute_typed_command(self, typed_line: str) -> bool:
         """Execute one typed command or move. Return True if it was sent to the table and not refused."""
-        self._line = line.strip()
-        command = self._parse_command(*self.words.parse_typed_line(line))
+        self._line = typed_line.strip()
+        command = self._parse_typed_command(*self.words.parse_typed_line(typed_line))
         if command is None:
             if not self._screen.is_full_screen:
                 self.show_question()
@@ -436,55 +436,55 @@ class TableSession:
             return False
         return self.send_command(command) is None
 
-    def _parse_command(self, word: CommandWord | None, text: str) -> PersonCommand | None:
+    def _parse_typed_command(self, command_word: CommandWord | None, typed_text: str) -> PersonCommand | None:
         """Return the command to send to the table for a typed line, or None if nothing has to be sent.
 
         Args:
-            word: The typed command, such as `resign`, or None if the line is not a command.
-            text: The line in lower case.
+            command_word: The typed command, such as `resign`, or None if the line is not a command.
+            typed_text: The line in lower case.
         """
         can, view, shown = self.view.can, self.view, self.words.shown
-        if word == "help":
+        if command_word == "help":
             words = (self.say(f"help-{each}", word=shown[each]) for each in self.help_words)
             typed, keys = self._typed, self._screen.is_full_screen
             kinds = (("line", typed.has_prompt), ("edited", typed.can_edit), ("drawn", keys))
             told = (self.say(f"help-{kind}") for kind, holds in kinds if holds)
-            self.show_page(*self.move_help(), *words, *told, *self.board_legend())
-        elif word == "rules":
+            self.show_page(*self.move_help_lines(), *words, *told, *self.board_legend_lines())
+        elif command_word == "rules":
             self.show_page(*self._rules)
-        elif word in ("yes", "no") and "accept" in can:
-            return Accept() if word == "yes" else Decline()
-        elif word == "no" and "decline" in can:
+        elif command_word in ("yes", "no") and "accept" in can:
+            return Accept() if command_word == "yes" else Decline()
+        elif command_word == "no" and "decline" in can:
             return Decline()
-        elif word == "resign" and view.phase == "playing":
+        elif command_word == "resign" and view.phase == "playing":
             if "resign" in can:
                 question = self.say("resign-confirm", yes=shown["yes"], no=shown["no"])
                 return Resign() if not self._typed.has_prompt or self._ask_yes_or_no(question) else None
             self.print(self.say("refused-not-now" if self.own_seat is not None else "refused-not-seated"))
-        elif word == "back" and "takeback" in can:
+        elif command_word == "back" and "takeback" in can:
             return Offer("takeback")
-        elif word == "replace" and view.replaceable:
+        elif command_word == "replace" and view.replaceable:
             return Offer("replace", view.replaceable[0])
-        elif word == "replace":
+        elif command_word == "replace":
             self.print(self.say("not-replace"))
         elif view.phase == "playing":
-            return self.execute_game_word(word, text)
-        elif "start" in can and (word in ("next", "yes") or not text):
+            return self.execute_game_command(command_word, typed_text)
+        elif "start" in can and (command_word in ("next", "yes") or not typed_text):
             return Start()
-        elif "rematch" in can and word in ("next", "yes"):
+        elif "rematch" in can and command_word in ("next", "yes"):
             return Offer("rematch")
-        elif word or (text and self.parse_move(text)):
+        elif command_word or (typed_text and self.parse_move(typed_text)):
             self.print(self.say("not-playing"))
-        elif text:
-            self.report_unknown(text)
+        elif typed_text:
+            self.report_unknown(typed_text)
         return None
 
-    def _say_phrase(self, text: str) -> bool:
+    def _send_typed_phrase(self, typed_text: str) -> bool:
         """Send the set phrase that a line such as `say 3` names. If it names none, show the list of phrases.
 
         Return False if the line does not begin with `say`.
         """
-        word, _, named = text.partition(" ")
+        word, _, named = typed_text.partition(" ")
         if self.words.parse_typed_line(word)[0] != "say":
             return False
         if phrase := parse_set_phrase(self.say, named):
@@ -493,9 +493,9 @@ class TableSession:
             self.show_page(*(f"{number}  {self.say(f'phrase-{each}')}" for number, each in enumerate(SET_PHRASES, 1)))
         return True
 
-    def command_of_action(self, action: str) -> PersonCommand | None:
+    def make_act_command(self, action: str) -> PersonCommand | None:
         """Return the command that plays an action. If it is not legal now, print the reason and return None."""
-        if self.check_own_turn():
+        if self.check_own_turn_or_explain():
             if action in self.view.actions:
                 return Act(action)
             self.print(self.explain_illegal(action))
@@ -505,7 +505,7 @@ class TableSession:
         """Print that a typed text is neither a command nor a move."""
         self.print(self.say(self.unknown_phrase, said=text, help=self.words.shown["help"]))
 
-    def check_own_turn(self) -> bool:
+    def check_own_turn_or_explain(self) -> bool:
         """Return whether a person at this terminal is to move. If not, print why a move is refused."""
         if "act" not in self.view.can:
             self.print(self.say("refused-not-seated" if self.own_seat is None else "refused-not-your-turn"))
@@ -518,7 +518,7 @@ class TableSession:
         """
         if self._screen.is_full_screen:
             self.show_board()
-        line = self.read_answer(question)
+        line = self.ask_for_line(question)
         word = None if line is None else self.words.parse_typed_line(line)[0]
         if line and line.strip() and word not in ("yes", "no", "quit", "resign"):
             self._typed.put_back(line)
@@ -536,7 +536,7 @@ class TableSession:
         if self._connection.has_pending_command:
             self.print(self.say("line-waits", said=self._line, waiting=self._unsent_line))
             return "waits"
-        refusal = self._connection.send(command, invitation)
+        refusal = self._connection.send_command(command, invitation)
         self._unsent_line = self._line
         if refusal is not None:
             self.handle_notice("refused", refusal)

@@ -47,7 +47,7 @@ class MaikoSession(TableSession):
         """Return the typed commands that only Maiko has, such as `teachers` and `boards`."""
         return MAIKO_WORDS
 
-    def introduction(self) -> Iterator[str]:
+    def iter_introduction_sentences(self) -> Iterator[str]:
         """Yield sentences about the players and, if the game has ended, its result."""
         if house := house_of(self.view):
             yield maiko.players_sentence(self.voice, house)
@@ -77,7 +77,7 @@ class MaikoSession(TableSession):
         ]
         self.print("", *rows, *boards, *maiko.describe_game_progress(voice, house))
 
-    def question_forms(self) -> list[tuple[str, ...]]:
+    def make_question_variants(self) -> list[tuple[str, ...]]:
         """Return the text below the picture, in forms from long to short. Each form is a tuple of lines.
 
         The text is the question to the person here if it is their turn. Otherwise it says whose turn it is.
@@ -102,17 +102,17 @@ class MaikoSession(TableSession):
         places = [action for action in actions if action in PLACE_NAMES]
         return numbers or places, [action for action in actions if action in maiko.TEACHER_BY_TYPED_WORD]
 
-    def report_events(self, before: TableView, happened: Sequence[AnyEvent], *, late: bool) -> None:
-        """Report each step of the game since the view `before`.
+    def report_events(self, view_before: TableView, happened: Sequence[AnyEvent], *, is_late: bool) -> None:
+        """Report each step of the game since the view `view_before`.
 
         Tiles that are turned back, and tiles of a secret look, stay visible for a short time.
 
         Args:
-            before: The view before the events.
+            view_before: The view before the events.
             happened: The events.
-            late: Whether the events happened while the connection was lost. Then only lasting results are reported.
+            is_late: Whether the events happened while the connection was lost. Then only lasting results are reported.
         """
-        voice, screen, house, earlier = self.voice, self._screen, house_of(self.view), house_of(before)
+        voice, screen, house, earlier = self.voice, self._screen, house_of(self.view), house_of(view_before)
         if house is None or not happened:
             return
         screen.clear_brief()
@@ -120,11 +120,11 @@ class MaikoSession(TableSession):
             if isinstance(event, events.Dealt):
                 if self._is_introduced:
                     screen.clear_sentences()
-                    screen.say(maiko.players_sentence(voice, house))
-                screen.say(begun := self.say("event-begun", **voice.seat_values(event.first)))
+                    screen.print_sentences(maiko.players_sentence(voice, house))
+                screen.print_sentences(begun := self.say("event-begun", **voice.seat_values(event.first)))
                 screen.log_moves(begun)
             elif isinstance(event, events.Resigned):
-                screen.say(self.say("event-resigned", **voice.seat_values(event.seat)))
+                screen.print_sentences(self.say("event-resigned", **voice.seat_values(event.seat)))
         if self._connection.is_local and not self.own_seats:
             self._print_scores_after_round(happened, house, earlier)
             return
@@ -134,15 +134,17 @@ class MaikoSession(TableSession):
         is_dealt = any(isinstance(event, events.Dealt) for event in happened)
         lasting = [*filter(None, (maiko.describe_past_step(voice, step) for step in steps))]
         screen.log_moves(*lasting)
-        if late:
-            screen.say(*lasting)
+        if is_late:
+            screen.print_sentences(*lasting)
         else:
-            screen.say_briefly(*filter(None, (maiko.describe_step(voice, step) for step in steps)))
-            screen.say_briefly(*(maiko.secret_look_sentence(voice, place, tile) for place, tile in seen_tiles.items()))
+            screen.print_brief_sentences(*filter(None, (maiko.describe_step(voice, step) for step in steps)))
+            screen.print_brief_sentences(
+                *(maiko.secret_look_sentence(voice, place, tile) for place, tile in seen_tiles.items())
+            )
         is_own = any(self.view.seats[event.seat].yours for event in acted)
         is_back = any(step.what == "back" for step in steps)
         looked = seen_tiles and earlier and earlier.phase == "one-san" != house.phase
-        if screen.is_full_screen and earlier and acted and not late and (is_back or looked or not is_own):
+        if screen.is_full_screen and earlier and acted and not is_late and (is_back or looked or not is_own):
             up = {**find_briefly_shown_tiles(steps, earlier), **seen_tiles}
             self._show_floor_and_boards(replace(house, floor=with_faces(house.floor, up)), up)
             if is_own:
@@ -151,7 +153,7 @@ class MaikoSession(TableSession):
                 differed = any(step.what == "back" and len(step.places) > 1 for step in steps)
                 sleep(self._pause * (NO_PAIR_PAUSES if differed else 1))
                 screen.clear_brief()
-            screen.say(*lasting)
+            screen.print_sentences(*lasting)
         elif looked and self._is_shared:
             self.wait_for_enter(self.say("press-seen"))
         is_covered = self._is_shared and is_own and self._clear_screen_around_secret_look(house, earlier)
@@ -187,7 +189,7 @@ class MaikoSession(TableSession):
         self._screen.clear()
         if current_view.look:
             name = self.voice.names[current_view.look.seat]
-            self._screen.say_briefly(self.say("cover-title", name=name), self.say("cover-lead", name=name))
+            self._screen.print_brief_sentences(self.say("cover-title", name=name), self.say("cover-lead", name=name))
             self.wait_for_enter(self.say("press-ready", name=name))
         return True
 
@@ -206,9 +208,11 @@ class MaikoSession(TableSession):
                 f"{name} {maiko.format_score(board.score)}"
                 for name, board in zip(self.voice.names, current_view.boards, strict=True)
             )
-            self._screen.say(self.say("course", round=earlier_view.round, scores=scores, down=current_view.down))
+            self._screen.print_sentences(
+                self.say("course", round=earlier_view.round, scores=scores, down=current_view.down)
+            )
         if any(isinstance(event, events.Ended) for event in happened):
-            self._screen.say(*self._describe_game_result(current_view))
+            self._screen.print_sentences(*self._describe_game_result(current_view))
 
     def _describe_game_result(self, house: HouseView) -> list[str]:
         """Return sentences about the result of the game, or an empty list if it has not ended."""
@@ -227,19 +231,19 @@ class MaikoSession(TableSession):
         super().restore_terminal()
         self.print(*self._results)
 
-    def execute_game_word(self, word: CommandWord | None, text: str) -> PersonCommand | None:
+    def execute_game_command(self, command_word: CommandWord | None, typed_text: str) -> PersonCommand | None:
         """Execute a typed line during a game.
 
         Args:
-            word: The command that the line is, such as `teachers`, or None if it is not a command.
-            text: The line in lower case.
+            command_word: The command that the line is, such as `teachers`, or None if it is not a command.
+            typed_text: The line in lower case.
 
         Returns:
             The command to send to the table, or None if nothing has to be sent.
         """
         voice, house = self.voice, house_of(self.view)
         assert house is not None
-        match word:
+        match command_word:
             case "house":
                 if not self._screen.is_full_screen:
                     self.show_board()
@@ -248,12 +252,12 @@ class MaikoSession(TableSession):
             case "teachers":
                 self.show_page(*maiko.describe_teachers(voice, house))
             case "stop":
-                return self.command_of_action(STOP)
+                return self.make_act_command(STOP)
             case "why":
-                if self.check_own_turn():
+                if self.check_own_turn_or_explain():
                     self.show_page(*maiko.explain_impossible_actions(voice, house, self.view.actions))
             case _:
-                return super().execute_game_word(word, text)
+                return super().execute_game_command(command_word, typed_text)
         return None
 
     def parse_move(self, text: str) -> str | None:
@@ -270,7 +274,7 @@ class MaikoSession(TableSession):
         assert house is not None
         return maiko.explain_illegal_action(self.voice, house, action)
 
-    def move_help(self) -> tuple[str, ...]:
+    def move_help_lines(self) -> tuple[str, ...]:
         """Return lines that explain how to type a move, and what the letters and signs in the picture mean."""
         return self.say("help-maiko"), *TileSigns(self.voice).explain_tile_signs()
 

@@ -24,23 +24,27 @@ class MaikoTerminal(GameTerminal):
 
     phrased_options = ("left_out", "stall")
 
-    def parse_options(self, typed: Mapping[str, str], seats: int) -> dict[str, str]:
+    def parse_options(self, typed_options: Mapping[str, str], seat_count: int) -> dict[str, str]:
         """Return the options of a table as texts, with colours as letters (w, v, p, g). Raises WrongCall.
 
         Args:
-            typed: The options as they were typed, by name.
-            seats: The number of players.
+            typed_options: The options as they were typed, by name.
+            seat_count: The number of players.
         """
-        chosen = dict(typed)
+        chosen = dict(typed_options)
         if named := chosen.get("colours"):
-            if named.count(",") + 1 > seats:
-                raise WrongCall("wrong-many-colours", given=repr(named), seats=seats)
+            if named.count(",") + 1 > seat_count:
+                raise WrongCall("wrong-many-colours", given=repr(named), seats=seat_count)
             chosen["colours"] = convert_colour_names_to_letters(named)
         letters = chosen.get("colours", "wvpg")
-        unplayed = [colour.name.lower() for letter in letters[seats:] for colour in Colour if colour.letter == letter]
+        unplayed = [
+            colour.name.lower() for letter in letters[seat_count:] for colour in Colour if colour.letter == letter
+        ]
         first, other = (*unplayed, "", "")[:2]
         for name, value in chosen.items():
-            self.check_option(name, {"colours": letters, name: value}, typed[name], seats, first=first, other=other)
+            self.check_option(
+                name, {"colours": letters, name: value}, typed_options[name], seat_count, first=first, other=other
+            )
         return chosen
 
     def completions_of_option(self, option: str) -> Sequence[str]:

@@ -17,7 +17,7 @@ from hanamachi.games.maiko.terminal.house_pictures import (
 from hanamachi.games.maiko.terminal.signs import TileSigns
 from hanamachi.games.maiko.views import HouseView, TeacherView
 from hanamachi.narration.voice import Voice
-from hanamachi.terminal.play.lines import Line, join_beside, line_text, picture_width, styled_lines, text_width
+from hanamachi.terminal.play.lines import Line, join_side_by_side, line_text, picture_width, styled_lines, text_width
 from hanamachi.terminal.play.scene import CELL_STYLE, Picture
 
 TEXT = 79
@@ -62,7 +62,7 @@ def _draw_table_variants_with_words(
             (draw_board_in_words, signs.colour_legend()),
             (draw_board_in_letters, signs.explain_tile_signs()[0]),
         ):
-            placed = join_beside(picture, [line for seat in seats for line in draw(house, seat, signs)])
+            placed = join_side_by_side(picture, [line for seat in seats for line in draw(house, seat, signs)])
             yield from ([*placed, *below, *styled_lines(legend, text, "class:faint")], [*placed, *below])
 
 
@@ -78,15 +78,15 @@ def _draw_table_variants_with_signs(
     below = [*_draw_teacher_names(voice, house, text), *_draw_state_sentences(voice, house, text)]
     full = [draw_board_in_letters(house, seat, signs) for seat in range(len(house.boards))]
     boards = [line for board in full for line in board]
-    couples = [line for at in range(0, len(full), 2) for line in join_beside(full[at], [*full, []][at + 1])]
+    couples = [line for at in range(0, len(full), 2) for line in join_side_by_side(full[at], [*full, []][at + 1])]
     houses = draw_large_floor(house, signs, marked_places), draw_small_floor(house, signs, marked_places)
     for picture in houses:
         for placed in (
-            join_beside(picture, boards),
-            join_beside(picture, couples),
+            join_side_by_side(picture, boards),
+            join_side_by_side(picture, couples),
             [*couples, *picture],
             [*boards, *picture],
-            join_beside(
+            join_side_by_side(
                 picture, draw_shortened_boards(house, signs, max(SHORT_BOARD, max_columns - picture_width(picture) - 2))
             ),
         ):

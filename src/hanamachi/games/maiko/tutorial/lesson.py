@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from hanamachi.games.maiko.setup import MaikoSetup
 from hanamachi.table import AnyEvent, Setup, Table
-from hanamachi.tutorial.lesson import Lesson, Moment, learner_view, make_table, play_actions
+from hanamachi.tutorial.lesson import Lesson, Moment, learner_view, play_lesson_actions, start_lesson_table
 
 DEAL = (
     "wv:"
@@ -56,7 +56,7 @@ def make_lesson() -> Lesson:
     """Return the lesson: a first game of Maiko with a fixed deal. The learner may turn over a pair in either order."""
     setup = Setup(game=MaikoSetup(left_out="green"), first=0, deals=(DEAL,))
     moments: list[Moment | None] = []
-    _add_step_and_following_moments(moments, 0, make_table(setup), ())
+    _add_step_and_following_moments(moments, 0, start_lesson_table(setup), ())
     return Lesson("maiko", len(SCRIPT), tuple(moment for moment in moments if moment))
 
 
@@ -76,7 +76,9 @@ def _add_step_and_following_moments(
     moments.append(None)
 
     def add_following(*actions: str) -> int:
-        return _add_step_and_following_moments(moments, step_index + 1, *play_actions(table, *actions, *step.replies))
+        return _add_step_and_following_moments(
+            moments, step_index + 1, *play_lesson_actions(table, *actions, *step.replies)
+        )
 
     view = learner_view(table)
     # the first tile of a pair is already open in the second step, so only the other tile is left

@@ -14,7 +14,7 @@ from hanamachi.locales.rules import Figure
 from hanamachi.table import Setup
 from hanamachi.table.view import TableView
 from hanamachi.tutorial.game_tutorial import GameTutorial
-from hanamachi.tutorial.lesson import Lesson, learner_view, make_table
+from hanamachi.tutorial.lesson import Lesson, learner_view, start_lesson_table
 
 
 class ShownHouse(msgspec.Struct, frozen=True, tag="house", tag_field="shows"):
@@ -58,7 +58,7 @@ class MaikoTutorial(GameTutorial):
 
 def _make_views_before_first_turn() -> tuple[TableView, HouseView]:
     """Return what a learner sees before the first turn of a game for two: the table, and the position on it."""
-    view = learner_view(make_table(Setup(game=MaikoSetup("vwpg", "green"), first=0, deals=(DEAL,))))
+    view = learner_view(start_lesson_table(Setup(game=MaikoSetup("vwpg", "green"), first=0, deals=(DEAL,))))
     assert view.board is not None and isinstance(view.board.view, HouseView)
     return view, view.board.view
 

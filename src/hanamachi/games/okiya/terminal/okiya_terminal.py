@@ -30,15 +30,15 @@ class OkiyaTerminal(GameTerminal):
 
     phrased_options = ("form", "full_garden")
 
-    def parse_options(self, typed: Mapping[str, str], seats: int) -> dict[str, str]:
+    def parse_options(self, typed_options: Mapping[str, str], seat_count: int) -> dict[str, str]:
         """Return the match length (`form`) and the ruling for a full garden in normal spelling. Raises WrongCall.
 
         Args:
-            typed: The options as they were typed, by name.
-            seats: The number of players.
+            typed_options: The options as they were typed, by name.
+            seat_count: The number of players.
         """
-        super().parse_options(typed, seats)
-        options = self.game.rules.parse_options(typed, seats)
+        super().parse_options(typed_options, seat_count)
+        options = self.game.rules.parse_options(typed_options, seat_count)
         return {"form": str(options.form), "full_garden": options.full_garden}
 
     def check_deals(self, kind: str, options: Options) -> None:

@@ -12,7 +12,7 @@ from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.games.okiya.solver.game_text import parse_game_text
 from hanamachi.games.okiya.terminal.puzzles import files as puzzles_made
 from hanamachi.printing.options import PrintOptions
-from hanamachi.printing.position_code import parse_public_site
+from hanamachi.printing.position_code import normalize_public_server_address
 
 
 def make_mat_pdf(options: PrintOptions, layout_text: str, site_address: str | None) -> bytes:
@@ -26,7 +26,7 @@ def make_mat_pdf(options: PrintOptions, layout_text: str, site_address: str | No
     game = parse_game_text(layout_text)
     if game.moves:
         raise WrongCall("wrong-begun", given=shorten_repr(layout_text), layout=str(game.layout))
-    return mats.mat_pdf(options, game.layout, parse_public_site(site_address) if site_address else None)
+    return mats.mat_pdf(options, game.layout, normalize_public_server_address(site_address) if site_address else None)
 
 
 def make_puzzles_pdf(
@@ -41,7 +41,7 @@ def make_puzzles_pdf(
         site_address: The address of the server, for the QR codes. None: the document has no codes.
     """
     chosen = _read_puzzle_file(puzzle_file) if puzzle_file else make_puzzles_of_week(day or date.today())
-    return sheets.puzzles_pdf(options, chosen, parse_public_site(site_address) if site_address else None)
+    return sheets.puzzles_pdf(options, chosen, normalize_public_server_address(site_address) if site_address else None)
 
 
 def _read_puzzle_file(file: Path) -> list[Puzzle]:

@@ -10,7 +10,7 @@ from hanamachi.locales import Phrases
 from hanamachi.narration import milestones
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Table
-from hanamachi.terminal.play.lines import Line, join_beside, line_text, styled_lines, truncate, wrap_text
+from hanamachi.terminal.play.lines import Line, join_side_by_side, line_text, styled_lines, truncate, wrap_text
 from hanamachi.terminal.play.scene import CELL_STYLE, Picture
 
 MIN_SIDE_COLUMNS = 20
@@ -32,11 +32,11 @@ def make_table_picture(voice: Voice, table: Table) -> Picture:
         room = min(columns - 53, 30)
         for picture in (large, low):
             if room >= MIN_SIDE_COLUMNS:
-                yield join_beside(picture, _draw_side_panel(voice, table, words, room, with_last_tile=True))
+                yield join_side_by_side(picture, _draw_side_panel(voice, table, words, room, with_last_tile=True))
             yield [*picture, *_draw_players_and_points(voice, table, columns)]
         for letters in (_draw_garden_in_letters(seen, 3), _draw_garden_in_letters(seen, 0)):
             if columns >= 52:
-                yield join_beside(
+                yield join_side_by_side(
                     letters, _draw_side_panel(voice, table, words, min(columns - 30, 40), with_last_tile=False)
                 )
             yield [*letters, *_draw_players_and_points(voice, table, columns)]
@@ -57,11 +57,13 @@ def print_garden(say: Phrases, position: Position, labels: Mapping[str, str] | N
     from prompt_toolkit.formatted_text import FormattedText
 
     from hanamachi.games.okiya.terminal.play.inks import INKS
-    from hanamachi.terminal.play.palette import color_depth, make_style
+    from hanamachi.terminal.play.palette import detect_color_depth, make_terminal_style
 
     lines = draw_garden_as_text(garden_view(position, None, 0), family_titles(say).__getitem__, labels)
     for line in lines:
-        print_formatted_text(FormattedText(line), style=make_style(INKS, color_depth()), color_depth=color_depth())
+        print_formatted_text(
+            FormattedText(line), style=make_terminal_style(INKS, detect_color_depth()), color_depth=detect_color_depth()
+        )
 
 
 def family_titles(say: Phrases) -> dict[str, str]:

@@ -28,7 +28,7 @@ from hanamachi.narration.voice import CommandWord, Voice
 from hanamachi.table.table import Ending
 from hanamachi.terminal.play.screen import can_draw_pictures
 from hanamachi.terminal.play.typed_input import LineInput
-from hanamachi.terminal.run_session import make_line_input, print_lines
+from hanamachi.terminal.run_session import choose_line_input, print_lines
 
 CATALOGUES = ("okiya", "puzzles", "solver", "table", "terminal")
 HELPED: tuple[CommandWord, ...] = ("moves", "garden", "answer", "quit", "help")
@@ -239,7 +239,7 @@ def solve_puzzles_in_terminal(puzzle_file: Path | None, day: date | None, langua
         if puzzle_file
         else [daily_puzzle(day)]
     )
-    screen, typed = PuzzleScreen(say, can_draw_pictures(plain, sys.stdout, os.environ)), make_line_input()
+    screen, typed = PuzzleScreen(say, can_draw_pictures(plain, sys.stdout, os.environ)), choose_line_input()
     screen.say(say("help-cell"), say("help-more", word=Words(say, HELPED).shown["help"]))
     began, clean = time.monotonic(), list[bool]()
     try:

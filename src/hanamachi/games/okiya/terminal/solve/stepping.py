@@ -33,8 +33,8 @@ from hanamachi.games.okiya.views import garden_view
 from hanamachi.locales import Phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table.table import Ending
-from hanamachi.terminal.play.lines import Line, join_beside, picture_width, styled_lines
-from hanamachi.terminal.play.palette import color_depth, make_style
+from hanamachi.terminal.play.lines import Line, join_side_by_side, picture_width, styled_lines
+from hanamachi.terminal.play.palette import detect_color_depth, make_terminal_style
 from hanamachi.terminal.play.screen import can_draw_pictures
 
 MIN_SIDE_COLUMNS = 20
@@ -95,8 +95,8 @@ def step_through_games(files_or_game: Sequence[str], language: str | None) -> No
     app: Application[None] = Application(
         Layout(Window(FormattedTextControl(frame_fragments), wrap_lines=True)),
         key_bindings=keys,
-        style=make_style(INKS, color_depth()),
-        color_depth=color_depth(),
+        style=make_terminal_style(INKS, detect_color_depth()),
+        color_depth=detect_color_depth(),
         full_screen=True,
     )
     app.run()
@@ -143,7 +143,7 @@ def draw_game_frame(say: Phrases, frame: Frame, max_columns: int) -> list[Line]:
     told = (*frame.told, *(() if large else frame.moves), "", say("step-keys"), say("step-signs"))
     text = [*head, [], *(line for each in told for line in styled_lines(each, room))]
     if large:
-        return join_beside(picture, text)
+        return join_side_by_side(picture, text)
     return [
         *head,
         *([("", line)] for line in okiya.render_garden_without_frame(position, 0).split("\n")),
