@@ -8,13 +8,13 @@ import { mount } from 'svelte'
 import App from './App.svelte'
 import { readStoredValue } from './ui/storage'
 import { registerServiceWorker } from './registerServiceWorker'
-import { currentRoute, handleInternalLinks } from './site/router.svelte'
+import { currentRoute, handleLinkClicks } from './site/router.svelte'
 import { applyLanguage, findPreferredLanguage } from './ui/i18n.svelte'
 import { loadSprite } from './ui/sprite'
 import { loadPage } from './site/loadPage.svelte'
 
 void loadSprite('house')
-handleInternalLinks()
+handleLinkClicks()
 if (readStoredValue('dressed', false))
   void import('./wear/applyColours').then(({ applyStoredColours }) => applyStoredColours())
 await Promise.all([applyLanguage(findPreferredLanguage()), loadPage(currentRoute().page)])

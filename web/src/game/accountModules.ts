@@ -1,10 +1,10 @@
 // The part of each game on a person's own page, by game.
-import type { AccountModule } from './game'
+import type { GameAccountModule } from './game'
 
 const found = Object.entries(
-  import.meta.glob<AccountModule>('../games/*/you/index.ts', { eager: true, import: 'default' }),
+  import.meta.glob<GameAccountModule>('../games/*/you/index.ts', { eager: true, import: 'default' }),
 )
 
-export const accountModules: Readonly<Record<string, AccountModule>> = Object.fromEntries(
+export const accountModules: Readonly<Record<string, GameAccountModule>> = Object.fromEntries(
   found.map(([path, part]) => [path.split('/')[2], part] as const),
 )

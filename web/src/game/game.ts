@@ -63,9 +63,9 @@ export interface Game {
   open: boolean
   /** Return the colours of the seats, if seats have colours. */
   colours?(setup: GameSetup): readonly SeatColour[]
-  table(): Promise<{ game: TableModule }>
+  table(): Promise<{ game: GameTableModule }>
   /** Load the part that plays the game without a network, if it can be played so. */
-  offline?(): Promise<{ offline: OfflineModule }>
+  offline?(): Promise<{ offline: GameOfflineModule }>
 }
 
 /** Callbacks for a table on this device: an update with the record so far, or the code of a refusal. */
@@ -81,7 +81,7 @@ export interface OfflineTable {
 }
 
 /** The part of a game that runs its tables on this device, computer players included (`offline/index.ts`). */
-export interface OfflineModule {
+export interface GameOfflineModule {
   open(record: PlayedTable, listener: OfflineTableListener, start?: () => Worker): OfflineTable
 }
 
@@ -126,7 +126,7 @@ export interface GameResultTexts {
 }
 
 /** The part of a game for its tables: the board component and the game's own phrases. */
-export interface TableModule {
+export interface GameTableModule {
   Table: Component<TableProps>
   /** Whether a match has several games, so that the winner of the match is announced. */
   matches: boolean
@@ -164,7 +164,7 @@ interface GamePageLink {
 }
 
 /** The part of a game that sets up its tables on the front page (`setup/index.ts`). */
-export interface SetUpModule {
+export interface GameSetUpModule {
   SetUp: Component<{ way: OpponentKind }>
   /** Prefix of the phrases that name the game's ways to play. */
   ways: string
@@ -191,7 +191,7 @@ export interface LessonProps {
 }
 
 /** The part of a game that teaches it in a first game (`lesson/index.ts`). */
-export interface LessonModule {
+export interface GameLessonModule {
   Lesson: Component<LessonProps>
   /** Return the values for variables in the phrases of the lesson's moments. */
   values(say: Translate, view: TableView): Record<string, string>
@@ -206,7 +206,7 @@ export interface LessonModule {
 export type RuleFigure = Part['figures'][number]
 
 /** The part of a game that illustrates its rules (`rules/index.ts`). */
-export interface RulesModule {
+export interface GameRulesModule {
   /** Component of an interactive figure. */
   Figure: Component<{ figure: RuleFigure }>
   /** Return the view box of a drawing. */
@@ -223,7 +223,7 @@ interface SettingRow {
 }
 
 /** The part of a game on a person's own page (`you/index.ts`). */
-export interface AccountModule {
+export interface GameAccountModule {
   settings: readonly SettingRow[]
   /** Component that shows a person's progress, or says that there is none yet. */
   Progress?: Component<{ months: readonly MonthLine[] }>
@@ -242,7 +242,7 @@ export interface PuzzleResultStorage {
 }
 
 /** The part of a game that names its drawings for the colouring studio (`studio.ts`). */
-export interface StudioModule {
+export interface GameStudioModule {
   /** Sixteen tiles of the game for the preview. */
   tiles: readonly string[]
   box: string

@@ -1,7 +1,7 @@
 // The lesson part of each game, loaded on demand.
-import type { LessonModule } from './game'
+import type { GameLessonModule } from './game'
 
-const found = import.meta.glob<LessonModule>('../games/*/lesson/index.ts', { eager: true, import: 'default' })
+const found = import.meta.glob<GameLessonModule>('../games/*/lesson/index.ts', { eager: true, import: 'default' })
 
-export const findLessonModule = (gameName: string): LessonModule | undefined =>
+export const findGameLessonModule = (gameName: string): GameLessonModule | undefined =>
   found[`../games/${gameName}/lesson/index.ts`]

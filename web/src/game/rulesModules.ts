@@ -1,7 +1,7 @@
 // The rules part of each game, loaded on demand.
-import type { RulesModule } from './game'
+import type { GameRulesModule } from './game'
 
-const found = import.meta.glob<RulesModule>('../games/*/rules/index.ts', { eager: true, import: 'default' })
+const found = import.meta.glob<GameRulesModule>('../games/*/rules/index.ts', { eager: true, import: 'default' })
 
-export const findRulesModule = (gameName: string): RulesModule | undefined =>
+export const findGameRulesModule = (gameName: string): GameRulesModule | undefined =>
   found[`../games/${gameName}/rules/index.ts`]

@@ -1,7 +1,8 @@
 // The studio part of each game.
-import type { StudioModule } from './game'
+import type { GameStudioModule } from './game'
 
-const found = import.meta.glob<StudioModule>('../games/*/studio.ts', { eager: true, import: 'default' })
+const found = import.meta.glob<GameStudioModule>('../games/*/studio.ts', { eager: true, import: 'default' })
 
 export const studioModules = Object.values(found)
-export const findStudioModule = (gameName: string): StudioModule | undefined => found[`../games/${gameName}/studio.ts`]
+export const findGameStudioModule = (gameName: string): GameStudioModule | undefined =>
+  found[`../games/${gameName}/studio.ts`]

@@ -1,12 +1,12 @@
 // Request for a game that a beginner can win.
 import { RequestError } from '../api'
-import { findSetUpModule } from '../game/setUpModules'
+import { findGameSetUpModule } from '../game/setUpModules'
 import type { Translate } from '../phrases'
 import type { Made } from '../protocol'
 import { createTableOnServerOrDevice } from './tableCreation.svelte'
 
 export async function createEasyTable(say: Translate, gameName: string): Promise<Made | string> {
-  const setUp = findSetUpModule(gameName)
+  const setUp = findGameSetUpModule(gameName)
   if (!setUp) throw new RequestError('no-game')
   return createTableOnServerOrDevice(setUp.easy(say))
 }

@@ -16,7 +16,7 @@ export const createTableOnServerOrDevice = (newTable: NewTable): Promise<Made | 
     return (await import('../offline/startDeviceTable')).createTableOnDevice(newTable)
   })
 
-export class TableCreation {
+export class TableCreationState {
   busy = $state(false)
   problem = $state('')
 

@@ -32,7 +32,7 @@ export function navigate(address: string, { replace = false } = {}): Promise<voi
 }
 
 /** Handle clicks on internal links and the browser's Back and Forward buttons. */
-export function handleInternalLinks(): void {
+export function handleLinkClicks(): void {
   addEventListener('popstate', () => void showCurrentPage())
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null

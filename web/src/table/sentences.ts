@@ -1,7 +1,7 @@
 // Sentences about events at a table, for the live region.
 import { addFullStop, type Translate } from '../phrases'
 import type { Numbered, TableView } from '../protocol'
-import type { TableModule, TableState } from '../game/game'
+import type { GameTableModule, TableState } from '../game/game'
 import { makePlayerPhraseValues, makeOfferedSeatPhraseValues } from './people/names'
 
 /** Return the number of a game within its match, counted from 1. */
@@ -12,7 +12,7 @@ const findGameNumberInMatch = ({ match }: TableView, gameNumber: number): number
 export const describeLoss = (say: Translate, view: TableView, reason: string, losingSeat: number): string =>
   say(reason === 'resignation' ? 'event-resigned' : 'out-of-time', makePlayerPhraseValues(say, view, losingSeat))
 
-function describeEvent(say: Translate, view: TableView, game: TableModule, event: Numbered['event']): string {
+function describeEvent(say: Translate, view: TableView, game: GameTableModule, event: Numbered['event']): string {
   switch (event.happened) {
     case 'acted':
       return game.acted(say, view, event)
@@ -54,7 +54,7 @@ function describeEvent(say: Translate, view: TableView, game: TableModule, event
 }
 
 /** Return the events and the expected action as one text, or '' if nothing happened. */
-export function describeNewEvents(say: Translate, game: TableModule, { view, news }: TableState): string {
+export function describeNewEvents(say: Translate, game: GameTableModule, { view, news }: TableState): string {
   if (!view || !news.length) return ''
   const told = news.map(({ event }) => describeEvent(say, view, game, event))
   return [...told, game.ask(say, view)].filter(Boolean).join(' ')

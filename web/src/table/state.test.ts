@@ -5,7 +5,7 @@ import {
   applyUpdateToState,
   findSeatAtBottom,
   isScrollToTopNeeded,
-  isSeatAddressedAsYou,
+  isOnlyYourSeat,
   OPENING_STATE,
   findSeatToMove,
 } from './state'
@@ -41,8 +41,8 @@ test('nobody is to move once somebody has resigned, whatever the board says', ()
 
 test('nobody is "you" on a shared screen', () => {
   const mine = makeSeat('Mizuki', true)
-  expect(isSeatAddressedAsYou(makeView({ seats: [mine, makeSeat('Renée')] }), 0)).toBe(true)
-  expect(isSeatAddressedAsYou(makeView({ seats: [mine, mine] }), 0)).toBe(false)
+  expect(isOnlyYourSeat(makeView({ seats: [mine, makeSeat('Renée')] }), 0)).toBe(true)
+  expect(isOnlyYourSeat(makeView({ seats: [mine, mine] }), 0)).toBe(false)
 })
 
 test('a page begins at its top for who sits down and when the game begins', () => {

@@ -59,7 +59,7 @@ export const isScrollToTopNeeded = (earlierView: TableView, laterView: TableView
   (laterView.phase !== 'waiting' || findYourSeats(earlierView).length < findYourSeats(laterView).length)
 
 /** Return whether a sentence calls a seat "you". On a shared screen, where both sides are yours, none is. */
-export const isSeatAddressedAsYou = (view: TableView, seat: number | null): boolean => {
+export const isOnlyYourSeat = (view: TableView, seat: number | null): boolean => {
   const yours = findYourSeats(view)
   return yours.length === 1 && yours[0] === seat
 }

@@ -6,7 +6,7 @@ import type { Translate } from '../phrases'
 const WORDS = ['fox', 'beaver', 'hedgehog', 'hare', 'squirrel', 'tortoise']
 
 /** Return the index of this device's suggested word. It is drawn once, so that the name stays the same. */
-function pickSuggestedWordIndex(random: () => number): number {
+function pickGuestNameIndex(random: () => number): number {
   const kept = readStoredValue('guest', -1)
   if (WORDS[kept]) return kept
   const drawn = Math.floor(random() * WORDS.length)
@@ -16,7 +16,7 @@ function pickSuggestedWordIndex(random: () => number): number {
 
 /** Return different names for the people at one screen. */
 export function suggestPlayerNames(say: Translate, count: number, random = Math.random): string[] {
-  const at = pickSuggestedWordIndex(random)
+  const at = pickGuestNameIndex(random)
   const words = WORDS.map((_, step) => say(`guest-${WORDS[(at + step) % WORDS.length]}`))
   const names: string[] = []
   const pickUnusedWord = (): string => words.find((word) => !names.includes(word)) ?? ''

@@ -9,7 +9,7 @@ import { validateColourSet, isColourSetShownAtTables, readCurrentColourSet, type
 /** Storage key: whether other players' colours are shown; missing until the person has answered. */
 const SHOWN = 'others-colours'
 
-export async function createTableAppearance() {
+export async function createPlayersColours() {
   await loadPhraseCatalogues('studio')
   const own = isColourSetShownAtTables() ? readCurrentColourSet() : null
   const others = new Map<number, ColourSet>()
@@ -78,4 +78,4 @@ export async function createTableAppearance() {
   }
 }
 
-export type TableAppearance = Awaited<ReturnType<typeof createTableAppearance>>
+export type PlayersColours = Awaited<ReturnType<typeof createPlayersColours>>

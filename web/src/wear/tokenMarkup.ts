@@ -47,9 +47,9 @@ export function makeFramedTokenSvg(token: Token, seat: number, clipPathId: strin
 
 /** Attachment that inserts a token's markup into an element. */
 export function insertSvgMarkup(element: SVGElement, svgMarkup: string) {
-  const updateMarkup = (newMarkup: string): void => {
+  const replaceElementMarkup = (newMarkup: string): void => {
     element.innerHTML = newMarkup
   }
-  updateMarkup(svgMarkup)
-  return { update: updateMarkup }
+  replaceElementMarkup(svgMarkup)
+  return { update: replaceElementMarkup }
 }

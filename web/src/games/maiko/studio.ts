@@ -1,5 +1,5 @@
 // The studio part of Maiko.
-import type { StudioModule } from '../../game/game'
+import type { GameStudioModule } from '../../game/game'
 
 export default {
   tiles: 'Fw Tv Kp Mg Sv Pw Cp Bg Ow f1 f3 f5 f9 tile-back kamon Fg'.split(' ').map((tile) => `m-${tile}`),
@@ -10,4 +10,4 @@ export default {
     [/^m-f(\d)$/, 'friend-'],
     [/^m-t-([\w-]+)$/, 'teacher-'],
   ],
-} satisfies StudioModule
+} satisfies GameStudioModule

@@ -1,5 +1,5 @@
 // The studio part of Okiya.
-import type { StudioModule } from '../../game/game'
+import type { GameStudioModule } from '../../game/game'
 
 export default {
   // Arranged so that no row has one plant only.
@@ -7,4 +7,4 @@ export default {
   box: '0 0 100 100',
   tokens: true,
   phrases: [[/^[vs]-(\w+)$/, 'family-']],
-} satisfies StudioModule
+} satisfies GameStudioModule

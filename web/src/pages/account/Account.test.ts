@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { loadPhraseCatalogues, applyLanguage } from '../../ui/i18n.svelte'
 import type { Yourself } from '../../protocol'
 import Account from './Account.svelte'
-import type { AccountState } from './accountState.svelte'
+import type { AccountPageState } from './accountState.svelte'
 
 const is: Yourself = { account: 'Mizuki', made: 0, passkeys: [], ratings: [], tables: 1 }
 
@@ -16,7 +16,7 @@ test('signing out everywhere explains itself and needs a second press', async ()
   // jsdom lacks this property.
   vi.stubGlobal('isSecureContext', false)
   const attempt = vi.fn(async (work: () => Promise<Yourself>) => Boolean(await work()))
-  const you: AccountState = { is, problem: '', busy: false, times: 0, runRequest: attempt }
+  const you: AccountPageState = { is, problem: '', busy: false, times: 0, runRequest: attempt }
   render(Account, { props: { you, is } })
   const pressButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 

@@ -5,7 +5,7 @@ import type { Yourself } from '../../protocol'
 import { loadPhraseCatalogues, applyLanguage } from '../../ui/i18n.svelte'
 import { stopSyncAfterSignOut } from './accountSync'
 import SignInForm from './SignInForm.svelte'
-import type { AccountState } from './accountState.svelte'
+import type { AccountPageState } from './accountState.svelte'
 
 const nothing = new ArrayBuffer(0)
 const answer = {
@@ -41,7 +41,7 @@ test.each([
     return new Response(JSON.stringify({ ...is, ...question }))
   })
   const runAttempt = async (work: () => Promise<Yourself>): Promise<boolean> => Boolean(await work())
-  const you: AccountState = { is, problem: '', busy: false, times: 0, runRequest: runAttempt }
+  const you: AccountPageState = { is, problem: '', busy: false, times: 0, runRequest: runAttempt }
   const { unmount } = render(SignInForm, { props: { you, is } })
   await fireEvent.click(screen.getByLabelText(label))
   await fireEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }))

@@ -39,7 +39,7 @@ const DEVICE_SAID: Record<string, string> = {
 
 const findPasskeyProblemCode = ({ name }: DOMException): string => DEVICE_SAID[name] ?? 'other'
 
-export class AccountState {
+export class AccountPageState {
   /** The person; null until the server has answered. */
   is = $state.raw<Yourself | null>(null)
   problem = $state('')

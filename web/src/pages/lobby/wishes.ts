@@ -3,7 +3,7 @@ import type { Translate } from '../../phrases'
 import type { Clock, DoorView, TableLine, Wish, WishLine } from '../../protocol'
 
 /** The parts of a chosen wish. Parts that the server does not offer are corrected. */
-export interface LobbyChoice {
+export interface LobbyFormChoice {
   game: string
   seats: number
   clock: string
@@ -30,7 +30,7 @@ const pickOption = <Value>(options: readonly Value[], value: Value): Value | und
   options.includes(value) ? value : options[0]
 
 /** The possible values of each part of a wish, given the parts before it. */
-export interface LobbyOptions {
+export interface LobbyFormOptions {
   games: string[]
   seats: number[]
   clocks: string[]
@@ -39,8 +39,8 @@ export interface LobbyOptions {
 /** Return the options for a choice, and the nearest possible choice. Null if no wish is possible. */
 export function findLobbyOptions(
   { wishes }: DoorView,
-  choice: Partial<LobbyChoice>,
-): { options: LobbyOptions; choice: LobbyChoice } | null {
+  choice: Partial<LobbyFormChoice>,
+): { options: LobbyFormOptions; choice: LobbyFormChoice } | null {
   const all = wishes.map(({ wish }) => wish)
   const games = uniqueValues(all.map(({ game }) => game.game))
   const game = pickOption(games, choice.game ?? '')
@@ -62,7 +62,7 @@ export function findLobbyOptions(
 /** Return the chosen wish with the number of people who wait for it. */
 export const findMatchingWish = (
   { wishes }: DoorView,
-  { game, seats, clock, rated }: LobbyChoice,
+  { game, seats, clock, rated }: LobbyFormChoice,
 ): WishLine | undefined =>
   wishes.find(
     ({ wish }) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createTranslateFunction } from '../../phrases'
 import { allCatalogues, makeSeat, makeView } from '../../testing'
 import type { Numbered, TableView } from '../../protocol'
-import type { TableModule } from '../../game/game'
+import type { GameTableModule } from '../../game/game'
 import { joinNamesWithAnd, formatPlayerName, describeSeatStatus } from './names'
 import { describeNewEvents } from '../sentences'
 import { OPENING_STATE } from '../state'
@@ -17,8 +17,8 @@ const tableOfFour = (more: Partial<TableView> = {}): TableView =>
     ...more,
   })
 // A game without phrases of its own.
-const mute: TableModule = {
-  Table: (() => ({})) as unknown as TableModule['Table'],
+const mute: GameTableModule = {
+  Table: (() => ({})) as unknown as GameTableModule['Table'],
   matches: false,
   acted: () => '',
   saw: () => '',

@@ -3,7 +3,7 @@ import type { SeatColour, TableState } from '../../game/game'
 import { games } from '../../game/registry'
 import type { Translate } from '../../phrases'
 import type { SeatLine, TableView } from '../../protocol'
-import { isSeatAddressedAsYou } from '../state'
+import { isOnlyYourSeat } from '../state'
 
 /** Return the colour of a seat, or null if the game has none. */
 export const findSeatColour = ({ setup }: TableView, seat: number): SeatColour | null =>
@@ -35,7 +35,7 @@ export const makePlayerPhraseValues = (
   view: TableView,
   seat: number | null,
 ): { who: string; name: string } => ({
-  who: isSeatAddressedAsYou(view, seat) ? 'you' : 'other',
+  who: isOnlyYourSeat(view, seat) ? 'you' : 'other',
   name: formatPlayerName(say, view, seat),
 })
 
@@ -48,7 +48,7 @@ export function makeOfferedSeatPhraseValues(
   if (seat == null) return { whom: 'nobody', chair: '' }
   const taken = Boolean(view.seats[seat]?.name)
   return {
-    whom: !taken ? 'nobody' : isSeatAddressedAsYou(view, seat) ? 'you' : 'other',
+    whom: !taken ? 'nobody' : isOnlyYourSeat(view, seat) ? 'you' : 'other',
     chair: taken ? formatPlayerName(say, view, seat) : '',
   }
 }
@@ -69,7 +69,7 @@ export function describeSeatStatus(
   const sitting = view.seats[seat]
   if (!sitting?.name) return ''
   if (sitting.away) return say('away')
-  if (isSeatAddressedAsYou(view, seat)) return say('you')
+  if (isOnlyYourSeat(view, seat)) return say('you')
   if (sitting.computer) return say('computer')
   if (isPlayerOffline(view, seat, isOnlineBySeat)) return say('offline')
   return view.phase === 'between' && sitting.ready ? say('ready') : ''

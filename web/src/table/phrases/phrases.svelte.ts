@@ -20,9 +20,9 @@ export const PHRASE_MS = 6_000
 
 let on = $state(readStoredValue<boolean>('phrases', true))
 
-export const arePhrasesShown = (): boolean => on
+export const isShowingOthersPhrases = (): boolean => on
 
-export function togglePhrasesShown(): void {
+export function toggleShowingOthersPhrases(): void {
   on = !on
   storeValue('phrases', on)
 }

@@ -8,7 +8,7 @@ import { makeSeat, makeView } from '../../testing'
 import type { PhraseSaid, TableView } from '../../protocol'
 import { addPhraseToState, removePhraseFromState, OPENING_STATE } from '../state'
 import PhraseMenu from './PhraseMenu.svelte'
-import { canUsePhrases, arePhrasesShown, SET_PHRASES, togglePhrasesShown } from './phrases.svelte'
+import { canUsePhrases, isShowingOthersPhrases, SET_PHRASES, toggleShowingOthersPhrases } from './phrases.svelte'
 import PhraseBubble from './PhraseBubble.svelte'
 
 const phraseSaid = (seat: number, phrase: PhraseSaid['phrase']): PhraseSaid => ({ tell: 'phrase', seat, phrase })
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await applyLanguage('en')
   await loadPhraseCatalogues('table')
   await loadPhraseCatalogues('web')
-  if (!arePhrasesShown()) togglePhrasesShown()
+  if (!isShowingOthersPhrases()) toggleShowingOthersPhrases()
 })
 
 test('a phrase is of the past after a while, unless another has come', () => {
@@ -84,6 +84,6 @@ test('who only watches can mute, and say nothing', async () => {
   })
   expect(screen.queryByText('Hello')).toBeNull()
   await fireEvent.click(screen.getByRole('button', { name: 'Hide what others say' }))
-  expect(arePhrasesShown()).toBe(false)
+  expect(isShowingOthersPhrases()).toBe(false)
   expect(screen.getByRole('button', { name: 'Show what others say' })).toBeTruthy()
 })

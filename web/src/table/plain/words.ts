@@ -1,11 +1,11 @@
 // Sentences about a plug-in game.
-import type { InvitationTexts, TableModule } from '../../game/game'
+import type { InvitationTexts, GameTableModule } from '../../game/game'
 import { joinNamesWithAnd, formatPlayerName, makePlayerPhraseValues } from '../people/names'
 import { describeLoss } from '../sentences'
 import { findSeatToMove } from '../state'
 import { describeClock } from '../clock/clockSentences'
 
-export const words: Omit<TableModule, 'Table'> = {
+export const words: Omit<GameTableModule, 'Table'> = {
   matches: false,
   acted: (say, view, { seat, action }) => say('event-played', { ...makePlayerPhraseValues(say, view, seat), action }),
   saw: () => '',

@@ -2,7 +2,7 @@
 import type { Translate } from '../../../phrases'
 import type { GameResultTexts } from '../../../game/game'
 import { joinNamesWithAnd, formatPlayerName, makePlayerPhraseValues } from '../../../table/people/names'
-import { isSeatAddressedAsYou } from '../../../table/state'
+import { isOnlyYourSeat } from '../../../table/state'
 import type { Acted, HouseView, StepView, TableView } from '../../../protocol'
 import { COLOURS } from '../colours'
 import { findHouseView, extractPublicSteps } from './houseView'
@@ -149,7 +149,7 @@ export function describeLogLine(say: Translate, view: TableView, line: GameLogLi
     from:
       line.whom === null
         ? ''
-        : isSeatAddressedAsYou(view, line.whom)
+        : isOnlyYourSeat(view, line.whom)
           ? say('robbed-you')
           : formatPlayerName(say, view, line.whom),
     why: (line.detail ?? '').replaceAll(' ', '-'),
@@ -158,9 +158,7 @@ export function describeLogLine(say: Translate, view: TableView, line: GameLogLi
 }
 
 const formatRobbedPlayerName = (say: Translate, view: TableView, step: StepView): string =>
-  step.whom !== null && isSeatAddressedAsYou(view, step.whom)
-    ? say('robbed-you')
-    : formatPlayerName(say, view, step.whom)
+  step.whom !== null && isOnlyYourSeat(view, step.whom) ? say('robbed-you') : formatPlayerName(say, view, step.whom)
 
 export const describeAction = (say: Translate, view: TableView, event: Acted): string =>
   extractPublicSteps(event)

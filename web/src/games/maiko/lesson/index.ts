@@ -1,5 +1,5 @@
 // The lesson part of Maiko.
-import type { LessonModule } from '../../../game/game'
+import type { GameLessonModule } from '../../../game/game'
 import { describeAction } from '../board/sentences'
 import Lesson from './MaikoLesson.svelte'
 
@@ -16,4 +16,4 @@ export default {
     if (TEACHERS.includes(first)) return `[data-teacher="${first}"]`
     return first === 'stop' ? '[data-stop]' : '.ask .choice, [data-place][tabindex="0"]'
   },
-} satisfies LessonModule
+} satisfies GameLessonModule

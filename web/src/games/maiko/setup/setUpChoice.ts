@@ -3,7 +3,7 @@ import { suggestPlayerNames } from '../../../ui/suggestedNames'
 import type { Translate } from '../../../phrases'
 import type { OpponentKind } from '../../../addresses'
 import type { MaikoSetup, NewTable } from '../../../protocol'
-import { makeRatedTableRequest, type TableRating } from '../../../setup/ratedTable'
+import { makeRatedTableRequest, type TableRatingChoice } from '../../../setup/ratedTable'
 
 export const PLAYERS = ['random', 'greedy', 'memory-2', 'memory-4', 'memory-7', 'perfect', 'search'] as const
 export type ComputerPlayerName = (typeof PLAYERS)[number]
@@ -23,7 +23,7 @@ export interface MaikoSetUpChoices {
   turn: (typeof TURNS)[number]
   leftOut: (typeof LEFT_OUT)[number]
   stall: number
-  rated: TableRating
+  rated: TableRatingChoice
 }
 
 const STALL = 12

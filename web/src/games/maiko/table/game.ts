@@ -1,9 +1,9 @@
 // The table part of Maiko.
-import type { TableModule } from '../../../game/game'
+import type { GameTableModule } from '../../../game/game'
 import MaikoTable from './MaikoTable.svelte'
 import { describeAction, describeTurnInSentence, describeGameResult, describeSeenTile } from '../board/sentences'
 
-export const game: TableModule = {
+export const game: GameTableModule = {
   Table: MaikoTable,
   matches: false,
   acted: describeAction,

@@ -1,6 +1,6 @@
 // The part of Maiko on a person's own page.
 import { say } from '../../../ui/i18n.svelte'
-import type { AccountModule } from '../../../game/game'
+import type { GameAccountModule } from '../../../game/game'
 import { currentAnimationPace, PACE_NAMES, setAnimationPace, type AnimationPace } from '../choices'
 
 export default {
@@ -13,4 +13,4 @@ export default {
       choose: (value) => setAnimationPace(value as AnimationPace),
     },
   ],
-} satisfies AccountModule
+} satisfies GameAccountModule

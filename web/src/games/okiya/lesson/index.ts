@@ -1,5 +1,5 @@
 // The lesson part of Okiya.
-import type { LessonModule } from '../../../game/game'
+import type { GameLessonModule } from '../../../game/game'
 import Lesson from './OkiyaLesson.svelte'
 import { makeLessonPhraseValues, explainIllegalMove } from './lessonTexts'
 
@@ -9,4 +9,4 @@ export default {
   acted: () => '',
   whyNot: explainIllegalMove,
   next: ({ lit }) => (lit.length ? null : '[data-cell][tabindex="0"]'),
-} satisfies LessonModule
+} satisfies GameLessonModule

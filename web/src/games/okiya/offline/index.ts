@@ -1,5 +1,5 @@
 // The part of Okiya that plays without a network; tables run in a worker.
-import type { OfflineModule } from '../../../game/game'
+import type { GameOfflineModule } from '../../../game/game'
 import type { TableWorkerReply, TableWorkerRequest } from './worker'
 
 /** Milliseconds before a computer player moves, so that people can follow the last move. */
@@ -7,7 +7,7 @@ const PACE = 700
 
 const startTableWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
 
-export const offline: OfflineModule = {
+export const offline: GameOfflineModule = {
   open(record, { onUpdate: update, onRefusal: refused, onFailure: failed }, start = startTableWorker) {
     const worker = start()
     let pause: ReturnType<typeof setTimeout> | undefined

@@ -1,7 +1,7 @@
 // The set-up part of Okiya, with links to its other pages.
 import { makeAnalysisAddress, makePuzzlesAddress, STREAK } from '../pages'
 import type { Translate } from '../../../phrases'
-import type { SetUpModule } from '../../../game/game'
+import type { GameSetUpModule } from '../../../game/game'
 import { findMatchGoal } from '../matchGoal'
 import { countConsecutiveSolvedDays, formatDay, currentDay } from '../puzzles/days'
 import { puzzleMemory } from '../puzzles/memory.svelte'
@@ -33,4 +33,4 @@ export default {
   ],
   match: (say, { game }) => say('form', { ...findMatchGoal(game) }),
   scored: ({ phase }) => phase !== 'waiting',
-} satisfies SetUpModule
+} satisfies GameSetUpModule

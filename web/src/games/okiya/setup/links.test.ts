@@ -4,10 +4,10 @@ import { createTranslateFunction } from '../../../phrases'
 import type { PuzzleDay } from '../../../protocol'
 import { allCatalogues } from '../../../testing'
 import { puzzleMemory } from '../puzzles/memory.svelte'
-import type { SetUpModule } from '../../../game/game'
+import type { GameSetUpModule } from '../../../game/game'
 import okiya from './index'
 
-const part: SetUpModule = okiya
+const part: GameSetUpModule = okiya
 const SOLVED: PuzzleDay = { how: 'solved', misses: 0 }
 const puzzlesNote = (): string | undefined =>
   part.links(createTranslateFunction('en', allCatalogues('en'))).find(({ phrase }) => phrase === 'puzzles-okiya')?.note

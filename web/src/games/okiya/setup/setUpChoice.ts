@@ -3,7 +3,7 @@ import { suggestTwoPlayerNames } from '../../../ui/suggestedNames'
 import type { OpponentKind } from '../../../addresses'
 import type { Translate } from '../../../phrases'
 import type { Clock, NewTable } from '../../../protocol'
-import { makeRatedTableRequest, type TableRating } from '../../../setup/ratedTable'
+import { makeRatedTableRequest, type TableRatingChoice } from '../../../setup/ratedTable'
 
 export type StarterChoice = 'drawn' | 'you' | 'they'
 export type ClockChoice = 'none' | '3+2' | '5+3' | '10+5' | '1d' | '3d' | '7d' | 'own'
@@ -19,7 +19,7 @@ export interface OkiyaSetUpChoices {
   ruling: 'blockade' | 'draw'
   layouts: (typeof LAYOUTS)[number]
   hints: (typeof HINTS)[number]
-  rated: TableRating
+  rated: TableRatingChoice
 }
 
 export const FORMS = ['single', 'first-to-2', 'first-to-3'] as const

@@ -1,9 +1,9 @@
 // The table part of Okiya.
-import type { TableModule } from '../../../game/game'
+import type { GameTableModule } from '../../../game/game'
 import OkiyaTable from './OkiyaTable.svelte'
 import { describeAction, describeTurnInSentence, describeGameResult } from '../board/sentences'
 
-export const game: TableModule = {
+export const game: GameTableModule = {
   Table: OkiyaTable,
   matches: true,
   acted: describeAction,

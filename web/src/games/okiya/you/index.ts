@@ -1,6 +1,6 @@
 // The part of Okiya on a person's own page.
 import { say } from '../../../ui/i18n.svelte'
-import type { AccountModule } from '../../../game/game'
+import type { GameAccountModule } from '../../../game/game'
 import { CONFIRM_MOVE, confirmMove, COORDINATES, coordinates } from '../choices'
 import OkiyaProgress from './OkiyaProgress.svelte'
 
@@ -22,4 +22,4 @@ export default {
     },
   ],
   Progress: OkiyaProgress,
-} satisfies AccountModule
+} satisfies GameAccountModule
