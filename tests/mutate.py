@@ -329,10 +329,10 @@ MUTATIONS = (
     ),
     Mutation(
         "browser: a tile that may not be taken is taken",
-        "web/src/games/okiya/board/Garden.svelte",
+        "web/src/games/okiya/board/GardenBoard.svelte",
         "mine && !pending && view.actions.includes(cell.cell))",
         "mine && !pending)",
-        ("src/games/okiya/board/Garden.test.ts",),
+        ("src/games/okiya/board/GardenBoard.test.ts",),
     ),
 )
 

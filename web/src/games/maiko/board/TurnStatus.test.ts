@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { loadPhraseCatalogues, applyLanguage } from '../../../ui/i18n.svelte'
 import { makeView } from '../../../testing'
 import type { HouseView } from '../../../protocol'
-import KamonCount from './KamonCount.svelte'
+import KamonCrestCount from './KamonCrestCount.svelte'
 import LastStep from '../table/LastStep.svelte'
 import TurnStatus from './TurnStatus.svelte'
 
@@ -74,7 +74,7 @@ test.each([
   [3, 3, ''],
   [5, 1, '5'],
 ])('%i kamon with room for three are %i drawings', (count, drawn, number) => {
-  const { container } = render(KamonCount, { props: { count, most: 3 } })
+  const { container } = render(KamonCrestCount, { props: { count, most: 3 } })
   expect(container.querySelectorAll('use')).toHaveLength(drawn)
   expect(container.textContent?.trim()).toBe(number)
   expect(screen.getByRole('img').getAttribute('aria-label')).toContain(String(count))

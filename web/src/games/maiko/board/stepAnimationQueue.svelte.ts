@@ -33,10 +33,10 @@ const TRANSIENT_STEPS: readonly StepView['what'][] = ['back', 'taken', 'met', 'r
 
 /** Animates a drawing between two places of the page; resolves when it has landed. */
 export interface TileAnimations {
-  toBoard(tile: string, place: string, seat: number): Promise<void>
-  between(tile: string, from: number, to: number): Promise<void>
-  away(tile: string, seat: number): Promise<void>
-  kamon(seat: number): Promise<void>
+  flyTileToBoard(tile: string, place: string, seat: number): Promise<void>
+  flyTileBetweenBoards(tile: string, from: number, to: number): Promise<void>
+  sweepTileAway(tile: string, seat: number): Promise<void>
+  dropKamon(seat: number): Promise<void>
 }
 
 interface QueuedSteps {
@@ -179,7 +179,9 @@ export class StepAnimationQueue {
         this.away = places
         await this.#animate(
           async () =>
-            void (await Promise.all(places.map((from, at) => this.flights.toBoard(tiles[at] ?? '', from, seat)))),
+            void (await Promise.all(
+              places.map((from, at) => this.flights.flyTileToBoard(tiles[at] ?? '', from, seat)),
+            )),
         )
         if (this.shown) this.shown = { ...replaceTilesAtPlaces(this.shown, places, ''), boards: after.boards }
         this.#turnBack(places)
@@ -189,11 +191,11 @@ export class StepAnimationQueue {
       case 'met':
         return this.#wait(TURN_MS)
       case 'kamon':
-        return this.#animate(() => this.flights.kamon(seat))
+        return this.#animate(() => this.flights.dropKamon(seat))
       case 'robbed':
-        return this.#animate(() => this.flights.between(tile, step.whom ?? seat, seat))
+        return this.#animate(() => this.flights.flyTileBetweenBoards(tile, step.whom ?? seat, seat))
       case 'swept':
-        return this.#animate(() => this.flights.away(tile, seat))
+        return this.#animate(() => this.flights.sweepTileAway(tile, seat))
       case 'looked':
         return this.#wait(BACK_MS)
       default:

@@ -25,10 +25,10 @@ const FAILED = [makeStep('turned', ['b9'], ['Tv']), makeStep('back', ['a9', 'b9'
 
 let flown: string[]
 const flights: TileAnimations = {
-  toBoard: async (tile, place, seat) => void flown.push(`${tile} ${place} ${seat}`),
-  between: async (tile) => void flown.push(tile),
-  away: async (tile) => void flown.push(tile),
-  kamon: async () => void flown.push('kamon'),
+  flyTileToBoard: async (tile, place, seat) => void flown.push(`${tile} ${place} ${seat}`),
+  flyTileBetweenBoards: async (tile) => void flown.push(tile),
+  sweepTileAway: async (tile) => void flown.push(tile),
+  dropKamon: async () => void flown.push('kamon'),
 }
 
 beforeEach(() => {

@@ -23,10 +23,10 @@ afterEach(() => {
 })
 
 test.each([
-  ['to a board', () => flights.toBoard('Fw', 'c3', 0), 2],
-  ['from board to board', () => flights.between('Fw', 1, 0), 3],
-  ['out of the game', () => flights.away('Fw', 1), 2],
-  ['and a kamon down to its owner', () => flights.kamon(0), 4],
+  ['to a board', () => flights.flyTileToBoard('Fw', 'c3', 0), 2],
+  ['from board to board', () => flights.flyTileBetweenBoards('Fw', 1, 0), 3],
+  ['out of the game', () => flights.sweepTileAway('Fw', 1), 2],
+  ['and a kamon down to its owner', () => flights.dropKamon(0), 4],
 ])('a tile flies %s', async (_, fly, frames) => {
   await fly()
   expect(animate).toHaveBeenCalledOnce()
@@ -35,10 +35,10 @@ test.each([
 })
 
 test.each([
-  ['from a place that is not on the page', () => flights.toBoard('Fw', 'a1', 0)],
-  ['to a board that is not', () => flights.between('Fw', 0, 3)],
-  ['from one', () => flights.away('Fw', 3)],
-  ['and no kamon', () => flights.kamon(1)],
+  ['from a place that is not on the page', () => flights.flyTileToBoard('Fw', 'a1', 0)],
+  ['to a board that is not', () => flights.flyTileBetweenBoards('Fw', 0, 3)],
+  ['from one', () => flights.sweepTileAway('Fw', 3)],
+  ['and no kamon', () => flights.dropKamon(1)],
 ])('nothing flies %s', async (_, fly) => {
   await fly()
   expect(animate).not.toHaveBeenCalled()
@@ -46,5 +46,5 @@ test.each([
 
 test('a flight that is broken off is taken away as well', async () => {
   Element.prototype.animate = () => ({ finished: Promise.reject(new DOMException('gone', 'AbortError')) }) as never
-  await flights.away('Fw', 0)
+  await flights.sweepTileAway('Fw', 0)
 })

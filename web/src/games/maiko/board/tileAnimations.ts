@@ -52,7 +52,7 @@ const makeBoardCellSelector = (seat: number, tile: string): string =>
 const FILLS = 0.7
 
 export const flights: TileAnimations = {
-  async toBoard(tile, place, seat) {
+  async flyTileToBoard(tile, place, seat) {
     const [from, to] = [
       measureElementBounds(`[data-place="${place}"]`),
       measureElementBounds(makeBoardCellSelector(seat, tile)),
@@ -67,7 +67,7 @@ export const flights: TileAnimations = {
       'cubic-bezier(.5, 0, .2, 1)',
     )
   },
-  async between(tile, from, to) {
+  async flyTileBetweenBoards(tile, from, to) {
     const [there, here] = [
       measureElementBounds(makeBoardCellSelector(from, tile)),
       measureElementBounds(makeBoardCellSelector(to, tile)),
@@ -87,7 +87,7 @@ export const flights: TileAnimations = {
       'ease-in-out',
     )
   },
-  async away(tile, seat) {
+  async sweepTileAway(tile, seat) {
     const from = measureElementBounds(makeBoardCellSelector(seat, tile))
     if (!from) return
     const frames = [
@@ -96,7 +96,7 @@ export const flights: TileAnimations = {
     ]
     await animateDrawing(`m-${tile}`, from, frames, SWEEP_MS, 'cubic-bezier(.3, 0, .7, 1)')
   },
-  async kamon(seat) {
+  async dropKamon(seat) {
     const to = measureElementBounds(`[data-board="${seat}"] [data-kamon]`)
     if (!to) return
     const side = new DOMRect(to.left, to.top, 22, 22)

@@ -17,7 +17,7 @@ export class InteractiveFigureState {
     return !Object.keys(this.scene.leads).length
   }
 
-  readonly may = (action: string): boolean => action in this.scene.leads
+  readonly isLegalAction = (action: string): boolean => action in this.scene.leads
 
   doAction(action: string): void {
     const to = this.scene.leads[action]
@@ -32,7 +32,7 @@ export class InteractiveFigureState {
   }
 
   /** Return the face of a tile that could be turned over in the first scene. */
-  faceAt(place: string): string {
+  findFaceAt(place: string): string {
     return this.scenes[this.scenes[0].leads[place] ?? 0]?.house.floor[PLACES.indexOf(place)] ?? ''
   }
 }

@@ -21,14 +21,16 @@ export function countPointsByTile(board: PlayerBoard): TileWithPoints[] {
   })
 }
 
+interface RankedSeat {
+  seat: number
+  rank: number
+}
+
 /**
  * Rank the seats by points, then by the number of their own tiles. Equal seats share a rank. `loser`, a seat that
  * resigned, is last.
  */
-export function rankSeatsByScore(
-  boards: readonly PlayerBoard[],
-  loser: number | null = null,
-): { seat: number; rank: number }[] {
+export function rankSeatsByScore(boards: readonly PlayerBoard[], loser: number | null = null): RankedSeat[] {
   function compareSeats(seat: number, otherSeat: number): number {
     const [one, other] = [boards[seat]!, boards[otherSeat]!]
     return Number(seat === loser) - Number(otherSeat === loser) || other.score - one.score || other.own - one.own

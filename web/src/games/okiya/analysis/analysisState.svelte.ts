@@ -21,7 +21,7 @@ export class AnalysisState {
   constructor(private readonly solver: Solver) {}
 
   /** The line as it was opened, after play has left it. */
-  get left(): LineOfPlay | null {
+  get abandonedLine(): LineOfPlay | null {
     return areSameLine(this.line, this.#opened) || this.#opened.moves.length === 0 ? null : this.#opened
   }
 
@@ -31,19 +31,19 @@ export class AnalysisState {
   }
 
   /** Take the tiles of these cells in order. The line continues from here. */
-  play(...cells: readonly number[]): void {
+  playCells(...cells: readonly number[]): void {
     const known = cells.every((cell, step) => this.line.moves[this.at + step] === cell)
     const moves = [...this.line.moves.slice(0, this.at), ...cells]
     if (known) this.at += cells.length
     else void this.#setLine({ ...this.line, moves }, moves.length, false)
   }
 
-  go(at: number): void {
+  showMove(at: number): void {
     this.at = Math.max(0, Math.min(at, this.line.moves.length))
   }
 
   /** Return to the line as it was opened. */
-  home(at: number): void {
+  returnToOpenedLine(at: number): void {
     void this.#setLine(this.#opened, at, false)
   }
 
@@ -59,7 +59,7 @@ export class AnalysisState {
     this.line = next
     if (home) this.#opened = next
     this.answers = said
-    this.go(at)
+    this.showMove(at)
   }
 
   /** Return the kernel's answers for the legal part of a line. Rejects on a fault of the kernel itself. */

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 test('a line is opened at its end, with all that is said of it', () => {
-  expect([movesText(now), now.at, now.answers.length, now.left]).toEqual(['a4 b4 c4 d4', 4, 5, null])
+  expect([movesText(now), now.at, now.answers.length, now.abandonedLine]).toEqual(['a4 b4 c4 d4', 4, 5, null])
 })
 
 test.each([
@@ -41,25 +41,25 @@ test.each([
 })
 
 test("repeating the game's move steps on; another move leaves the game, which can be reopened", async () => {
-  now.go(1)
-  now.play(1)
+  now.showMove(1)
+  now.playCells(1)
   expect([movesText(now), now.at]).toEqual(['a4 b4 c4 d4', 2])
-  now.play(15)
+  now.playCells(15)
   await settle()
   expect([movesText(now), now.at]).toEqual(['a4 b4 d1', 3])
-  expect(now.left && formatLine(now.left)).toBe(formatLine(lineWith('a4 b4 c4 d4')))
-  now.home(2)
+  expect(now.abandonedLine && formatLine(now.abandonedLine)).toBe(formatLine(lineWith('a4 b4 c4 d4')))
+  now.returnToOpenedLine(2)
   await settle()
-  expect([movesText(now), now.at, now.left]).toEqual(['a4 b4 c4 d4', 2, null])
+  expect([movesText(now), now.at, now.abandonedLine]).toEqual(['a4 b4 c4 d4', 2, null])
 })
 
 test('a line is followed along several cells, and one stays within it', async () => {
-  now.play(4, 5)
+  now.playCells(4, 5)
   await settle()
   expect([movesText(now), now.at, now.answers.at(-1)]).toEqual(['a4 b4 c4 d4 a3 b3', 6, 'over'])
-  now.go(99)
+  now.showMove(99)
   expect(now.at).toBe(6)
-  now.go(-1)
+  now.showMove(-1)
   expect(now.at).toBe(0)
 })
 

@@ -17,7 +17,7 @@ import {
 import {
   describeBestPlayEnding,
   describeReplyResult,
-  describeOpeningReasons,
+  explainOpeningValue,
   formatOpeningTitle,
   describeOpening,
 } from './openingSentences'
@@ -55,7 +55,7 @@ describe.skipIf(!existsSync(WASM))('an opening', () => {
     const found = await analyseOpening(solver, line, cellIndex('a1'))
     expect([found.value, cellNames(findRefutingReplies(found))]).toEqual([-3, 'c3 a4 c4 a2 c2'])
     expect(formatOpeningTitle(say, found)).toBe('a1 loses with 2 tiles left')
-    expect(describeOpeningReasons(say, found)).toBe('5 of the six replies beat it: c3, a4, c4, a2, c2.')
+    expect(explainOpeningValue(say, found)).toBe('5 of the six replies beat it: c3, a4, c4, a2, c2.')
     expect(found.replies.map((reply) => describeReplyResult(say, reply)).slice(-2)).toEqual([
       'beats it',
       'one answer wins: b3',
@@ -65,7 +65,7 @@ describe.skipIf(!existsSync(WASM))('an opening', () => {
   test('that draws is kept from winning', async () => {
     const found = await analyseOpening(solver, { ...line, draw: true }, cellIndex('b4'))
     expect(found.value).toBe(0)
-    expect(describeOpeningReasons(say, found)).toBe('One of the six replies keeps it from winning: b3.')
+    expect(explainOpeningValue(say, found)).toBe('One of the six replies keeps it from winning: b3.')
     expect(describeReplyResult(say, found.replies[0]!)).toBe('draws')
   })
 

@@ -12,7 +12,7 @@ export const formatOpeningTitle = (say: Translate, { opening, value }: OpeningAn
   say('opening-is', { cell: CELLS[opening] ?? '', worth: describeMoveValue(say, value) })
 
 /** Return which replies refute an opening, or which are the hardest to meet. */
-export function describeOpeningReasons(say: Translate, analysis: OpeningAnalysis): string {
+export function explainOpeningValue(say: Translate, analysis: OpeningAnalysis): string {
   const found = findRefutingReplies(analysis)
   if (found.length) {
     return say(analysis.value ? 'opening-refuted' : 'opening-drawn', {
@@ -39,4 +39,4 @@ export function describeBestPlayEnding(say: Translate, { reason, tiles_left }: O
 
 /** Return value and reasons as one text, for the live region. */
 export const describeOpening = (say: Translate, analysis: OpeningAnalysis): string =>
-  `${formatOpeningTitle(say, analysis)}. ${describeOpeningReasons(say, analysis)}`
+  `${formatOpeningTitle(say, analysis)}. ${explainOpeningValue(say, analysis)}`

@@ -12,14 +12,14 @@ interface SampleProportion {
 }
 
 type ProportionsByCategory = Readonly<Record<string, SampleProportion>>
-interface MiddleTilesStatistics {
+interface LayoutWinStatistics {
   readonly layouts: number
   readonly first_wins: SampleProportion
   readonly second_wins_nonetheless: SampleProportion
 }
 
 export const NUMBERS = published
-const centres: Readonly<Record<string, MiddleTilesStatistics>> = published.centres
+const centres: Readonly<Record<string, LayoutWinStatistics>> = published.centres
 
 /** Groups shown as bars, in display order. */
 export const GROUPS = [
@@ -119,10 +119,10 @@ export function describeStatistic(say: Translate, group: StatisticGroup | ReplyS
  */
 function makePhraseValuesForEightFamilies(say: Translate): PhraseValues {
   const eight = centres['8']
-  const sumOverMiddleGroups = (countOf: (centre: MiddleTilesStatistics) => number): number =>
+  const sumCountsOfCentres = (countOf: (centre: LayoutWinStatistics) => number): number =>
     Object.values(centres).reduce((sum, centre) => sum + countOf(centre), 0)
   const there = eight?.second_wins_nonetheless.count ?? 0
-  const others = sumOverMiddleGroups((centre) => centre.second_wins_nonetheless.count) - there
+  const others = sumCountsOfCentres((centre) => centre.second_wins_nonetheless.count) - there
   return {
     rare: formatPercent(say, (eight?.layouts ?? 0) / NUMBERS.layouts),
     nonetheless: formatPercent(say, eight?.second_wins_nonetheless.share ?? 0),

@@ -114,11 +114,14 @@ async function isMoveWithoutThreat(solver: Solver, lineAfterMove: LineOfPlay): P
   return !replies.some((said) => said !== 'over' && said.moves.includes(left))
 }
 
-/** Return best play from the puzzle on, the end of the game, and the themes. */
-export async function analysePuzzle(
-  solver: Solver,
-  { line, leastValue }: Puzzle,
-): Promise<{ best: number[]; themes: PuzzleTheme[] }> {
+interface PuzzleAnalysis {
+  /** The cells of best play from the puzzle to the end of the game. */
+  readonly best: number[]
+  readonly themes: PuzzleTheme[]
+}
+
+/** Return best play from the puzzle to the end of the game, and the themes. */
+export async function analysePuzzle(solver: Solver, { line, leastValue }: Puzzle): Promise<PuzzleAnalysis> {
   const steps = await findBestPlaySteps(solver, line, leastValue)
   const best = steps.map(({ cell }) => cell)
   const last = steps.at(-1)

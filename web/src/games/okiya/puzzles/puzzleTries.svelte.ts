@@ -24,21 +24,21 @@ export class PuzzleTryCounter {
   }
 
   /** Record a first move or a request for the solution. A puzzle begun before midnight may be solved after it. */
-  begin(): void {
+  recordStart(): void {
     this.#begun ??= currentDay()
   }
 
-  miss(): void {
+  recordMiss(): void {
     this.#misses = this.misses + 1
     this.#store('tried')
   }
 
-  show(): void {
+  recordSolutionShown(): void {
     this.#shown = true
     this.#store('shown')
   }
 
-  solve(): void {
+  recordSolved(): void {
     if (!this.shown) this.#store(this.#begun === this.day ? 'solved' : 'late')
   }
 

@@ -123,7 +123,7 @@ export class PuzzleSolvingState {
       const reached = await solveLastTwoPositions(this.solver, appendMovesToLine(this.kept, cells.slice(0, 1)))
       if (!live()) return
       this.solution = cells
-      this.#tries.show()
+      this.#tries.recordSolutionShown()
       this.now = reached
       this.stage = 'told'
     })
@@ -166,7 +166,7 @@ export class PuzzleSolvingState {
   }
 
   async #refuteMove(cell: number, value: number, live: () => boolean): Promise<void> {
-    this.#tries.miss()
+    this.#tries.recordMiss()
     const thrown = await solveLastTwoPositions(this.solver, appendMovesToLine(this.kept, [cell]))
     if (!live()) return
     const line = thrown.answer === 'over' ? [] : thrown.answer.line
@@ -198,13 +198,13 @@ export class PuzzleSolvingState {
       this.kept = reached.line
       this.now = reached
     }
-    if (reached.answer === 'over') this.#tries.solve()
+    if (reached.answer === 'over') this.#tries.recordSolved()
     this.stage = reached.answer === 'over' ? 'solved' : 'ask'
   }
 
   #markBegun(): void {
     this.begun = true
-    this.#tries.begin()
+    this.#tries.recordStart()
   }
 }
 

@@ -31,7 +31,7 @@ export class PuzzleStreakState {
   }
 
   /** Draw the next puzzle: a weekday, and a random number from 0 up to 1 that selects one of its puzzles. */
-  next(): { weekday: number; which: number } {
+  drawNextPuzzle(): { weekday: number; which: number } {
     this.number += 1
     const days = LEVELS.flatMap((one, weekday) => (one === this.level ? [weekday] : []))
     return { weekday: days[Math.floor(this.chance() * days.length)] ?? 0, which: this.chance() }

@@ -6,7 +6,7 @@ test('the puzzles of a streak grow harder, three of a level', () => {
   const now = new PuzzleStreakState(() => 0.99)
   now.start()
   const levels = Array.from({ length: 17 }, () => {
-    const { weekday } = now.next()
+    const { weekday } = now.drawNextPuzzle()
     expect(LEVELS[weekday]).toBe(now.level)
     return now.level
   })
@@ -33,7 +33,7 @@ test('so does the end of the time, and the next one begins afresh', () => {
   now.passTime(1000)
   expect(now.left).toBe(SECONDS * 1000)
   now.start()
-  now.next()
+  now.drawNextPuzzle()
   now.countSolved()
   now.passTime(SECONDS * 1000 - 1)
   expect([now.going, now.left]).toEqual([true, 1])

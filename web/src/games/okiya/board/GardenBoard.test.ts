@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadPhraseCatalogues, applyLanguage } from '../../../ui/i18n.svelte'
 import { EXAMPLE_GAME, makeView } from '../../../testing'
 import type { CellView } from '../../../protocol'
-import Garden from './Garden.svelte'
+import GardenBoard from './GardenBoard.svelte'
 import { makePositionAfterMoves, type ShownPosition } from './shownPosition'
 
 /** The garden after seven moves: Iris · rain is on top of the pile, and four tiles can be taken. */
@@ -18,7 +18,7 @@ function shownGarden(): ShownPosition {
 const take = vi.fn<(cell: string) => void>()
 const playing = makeView({ actions: Object.keys(CLAIMS), can: ['act'] })
 const renderGarden = (more = {}) =>
-  render(Garden, {
+  render(GardenBoard, {
     props: {
       view: playing,
       shown: shownGarden(),
