@@ -121,19 +121,17 @@ def _draw_young_dancer() -> str:
     )
     return "".join(
         (
-            outlined_shape(
-                f"{kimono} {neck} {face} {hair}", "currentColor", "currentColor", 2.6, only="colour contrast"
-            ),
-            shape(kimono, ink.AI_DEEP, region="token-a-kimono"),
-            shape(f"{neck} {face}", ink.PAPER, region="token-a-skin"),
-            shape(hair, ink.AI_DEEP, region="token-a-hair"),
-            line(waves_of_hair, ink.AI_MID, 1.1, in_line="ink 0.9", in_contrast="paper 1.3"),
-            line(collar, ink.SHU, 2.6, region="token-a-collar", in_contrast="paper 2.4"),
-            line("M41,72.4 C46,83 54,91 59.4,95 C65,87.4 71,79.4 75.4,73.6", ink.AI_PALE, 1.2, in_line="ink 0.9"),
-            shape(comb, ink.KIN, region="token-a-comb"),
-            line("M46,33 L38.4,29.4", ink.KIN, 1.5, in_line="ink", in_contrast="ink"),
-            discs(petals, 1.75, ink.SHU, region="token-a-flower", in_contrast="paper"),
-            disc(47.4, 34.4, 1.2, ink.KIN_PALE, in_line="ink", in_contrast="ink"),
+            outlined_shape(f"{kimono} {neck} {face} {hair}", "currentColor", "currentColor", 2.6),
+            shape(kimono, ink.AI_DEEP),
+            shape(f"{neck} {face}", ink.PAPER),
+            shape(hair, ink.AI_DEEP),
+            line(waves_of_hair, ink.AI_MID, 1.1, in_contrast="paper 1.3"),
+            line(collar, ink.SHU, 2.6, in_contrast="paper 2.4"),
+            line("M41,72.4 C46,83 54,91 59.4,95 C65,87.4 71,79.4 75.4,73.6", ink.AI_PALE, 1.2),
+            shape(comb, ink.KIN),
+            line("M46,33 L38.4,29.4", ink.KIN, 1.5, in_contrast="ink"),
+            discs(petals, 1.75, ink.SHU, in_contrast="paper"),
+            disc(47.4, 34.4, 1.2, ink.KIN_PALE, in_contrast="ink"),
             discs([(46.7, 40), (46.6, 44), (46.4, 48)], 1.35, ink.SHU, in_contrast="paper"),
             line("M40.4,47.4 C41.6,46.4 43.4,46.4 44.8,47.2", ink.AI_DEEP, 1.1),
             line("M40.6,43.6 C42,42.8 43.6,42.8 44.8,43.4", ink.AI_DEEP, 0.7),

@@ -34,18 +34,18 @@ def _draw_back() -> Svg:
     petals = " ".join(repeat_around(5, PETAL, 17, (50, 50)))
     return "".join(
         (
-            rectangle(4, 4, 92, 92, ink.AI, region="paper-ground", in_line="bare"),
-            line(_rings_path(), ink.AI_MID, 1.1, in_line="ink 0.9", in_contrast="paper 1.3"),
-            disc(50, 50, 25, ink.PAPER, region="paper-disc", in_contrast="bare"),
+            rectangle(4, 4, 92, 92, ink.AI),
+            line(_rings_path(), ink.AI_MID, 1.1, in_contrast="paper 1.3"),
+            disc(50, 50, 25, ink.PAPER, in_contrast="bare"),
             disc(50, 50, 22.4, ink.PAPER, stroke=ink.KIN, stroke_width=1.3, only="colour"),
-            outlined_shape(petals, ink.SHU, ink.PAPER, 1, region="paper-petal", in_contrast="cut 1.2"),
-            disc(50, 50, 3.4, ink.KIN_PALE, region="paper-heart", in_contrast="bare"),
+            outlined_shape(petals, ink.SHU, ink.PAPER, 1, in_contrast="cut 1.2"),
+            disc(50, 50, 3.4, ink.KIN_PALE, in_contrast="bare"),
         )
     )
 
 
 def draw_tile_back() -> SvgById:
     """Return the drawing of the back of a tile as an SVG symbol, by its id `tile-back`. Only prints use it."""
-    frame = rectangle(4, 4, 92, 92, "none", rx=3.5, stroke=ink.SUMI, stroke_width=1.2, only="line contrast")
+    frame = rectangle(4, 4, 92, 92, "none", rx=3.5, stroke=ink.SUMI, stroke_width=1.2, only="contrast")
     printed = group(_draw_back(), clip_path="url(#art-picture)")
     return symbol("tile-back", use("paper"), printed, frame)

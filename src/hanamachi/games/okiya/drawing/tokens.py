@@ -44,7 +44,7 @@ def draw_hemp_leaf_pattern(triangle_side: float = 17) -> SvgById:
             for corners in ((left, right, low), (low, far, right)):
                 middle = sum(corner[0] for corner in corners) / 3, sum(corner[1] for corner in corners) / 3
                 lines += [polyline((middle, corner)) for corner in corners]
-    content = line(" ".join(lines), ink.AI_MID, 1, in_line="ink 0.5", in_contrast="ink 0.9")
+    content = line(" ".join(lines), ink.AI_MID, 1, in_contrast="ink 0.9")
     size = {"width": triangle_side, "height": 2 * height, "x": 50, "y": 6}
     return {"art-hemp": make_svg_element("pattern", content, id="art-hemp", patternUnits="userSpaceOnUse", **size)}
 
@@ -53,11 +53,11 @@ def draw_token_a() -> Svg:
     """Draw the patterned token: a ring, a pattern, and a maiko (a young dancer) from the side."""
     return "".join(
         (
-            shape(make_notched_circle_path(48), ink.PAPER, in_line="bare", in_contrast="bare"),
-            shape(make_notched_circle_path(46.6), ink.AI, region="token-a-edge"),
-            shape(make_notched_circle_path(42.4), ink.PAPER, region="token-a-ring", in_contrast="bare"),
+            shape(make_notched_circle_path(48), ink.PAPER, in_contrast="bare"),
+            shape(make_notched_circle_path(46.6), ink.AI),
+            shape(make_notched_circle_path(42.4), ink.PAPER, in_contrast="bare"),
             group(
-                rectangle(0, 0, 100, 100, ink.AI_PALE, region="token-a-ground", in_line="bare", in_contrast="bare"),
+                rectangle(0, 0, 100, 100, ink.AI_PALE, in_contrast="bare"),
                 rectangle(0, 0, 100, 100, "url(#art-hemp)"),
                 use("art-bust", color=ink.AI_PALE),
                 clip_path="url(#art-in-a)",
@@ -84,10 +84,9 @@ def _draw_open_parasol() -> Svg:
     ]
     return "".join(
         (
-            shape(canopy + " Z", ink.PAPER, region="token-b-parasol", in_contrast="bare"),
-            line(band, ink.SHU, 2.6, stroke_linecap="butt", region="token-b-band", only="line"),
+            shape(canopy + " Z", ink.PAPER, in_contrast="bare"),
             line(" ".join(ribs), ink.SHU, 1.1),
-            line(band, ink.SHU, 2.6, stroke_linecap="butt", only="colour contrast"),
+            line(band, ink.SHU, 2.6, stroke_linecap="butt"),
             shape("M59.4,6 L61.4,6 L62,11.6 L58,11.4 Z", ink.SUMI),
             line("M60.6,33 L61.6,62", ink.SUMI, 1.7),
         )
@@ -105,26 +104,28 @@ def _draw_robe_of_token() -> Svg:
         "M50,54.6 C55,54.6 60,56.2 63.6,57 L65.4,60.6 C64.6,67 66.6,78 70.6,87 C65,90.6 57.4,91 52.6,89 "
         "C53,79 51,70 47.6,64 Z"
     )
-    tied = {"region": "token-b-bow", "in_contrast": "cut 1.3"}
-    bands = {"in_line": "ink 0.9", "in_contrast": "paper 1.3"}
     flowers = ((59.4, 83), (63.6, 77.6), (57, 74.6))
     return "".join(
         (
-            shape(robe, ink.PAPER, region="token-b-robe", in_contrast="bare"),
+            shape(robe, ink.PAPER, in_contrast="bare"),
             line(folds, ink.SHU, 1.2),
-            shape("M34.4,60.6 L58.6,61 L59.6,72.4 L34.6,73 Z", ink.SUMI, region="token-b-obi"),
-            line("M34.5,66.6 L59,66.6", ink.KIN, 1.5, in_line="ink 0.9", in_contrast="paper"),
-            outlined_shape("M27.4,72 L36.6,73 L31.4,93.6 L20.8,89.4 Z", ink.SUMI, ink.PAPER, 1.3, **tied),
-            line("M25.4,79 L34.6,80.8 M23.4,84.4 L33.2,87", ink.KIN, 1.3, stroke_linecap="butt", **bands),
-            outlined_shape(bow, ink.SUMI, ink.PAPER, 1.3, **tied),
-            line("M25.4,66 C29,67.4 33,67.6 36.6,66.8", ink.KIN, 1.3, **bands),
-            outlined_shape(sleeve, ink.PAPER, ink.SHU, 1.3, region="token-b-sleeve"),
+            shape("M34.4,60.6 L58.6,61 L59.6,72.4 L34.6,73 Z", ink.SUMI),
+            line("M34.5,66.6 L59,66.6", ink.KIN, 1.5, in_contrast="paper"),
+            outlined_shape(
+                "M27.4,72 L36.6,73 L31.4,93.6 L20.8,89.4 Z", ink.SUMI, ink.PAPER, 1.3, in_contrast="cut 1.3"
+            ),
+            line(
+                "M25.4,79 L34.6,80.8 M23.4,84.4 L33.2,87", ink.KIN, 1.3, stroke_linecap="butt", in_contrast="paper 1.3"
+            ),
+            outlined_shape(bow, ink.SUMI, ink.PAPER, 1.3, in_contrast="cut 1.3"),
+            line("M25.4,66 C29,67.4 33,67.6 36.6,66.8", ink.KIN, 1.3, in_contrast="paper 1.3"),
+            outlined_shape(sleeve, ink.PAPER, ink.SHU, 1.3),
             discs(
                 [point_from_polar(angle, 1.5, flower) for flower in flowers for angle in range(0, 360, 72)],
                 1.05,
                 ink.SHU,
             ),
-            shape("M63.6,57 C65.6,56 66,59.6 64.8,60.8 L62.2,60 Z", ink.PAPER, region="token-b-skin"),
+            shape("M63.6,57 C65.6,56 66,59.6 64.8,60.8 L62.2,60 Z", ink.PAPER),
         )
     )
 
@@ -142,11 +143,11 @@ def _draw_head_of_token() -> Svg:
     )
     return "".join(
         (
-            outlined_shape(nape, ink.PAPER, ink.SHU, 1.3, region="token-b-skin"),
-            outlined_shape(face, ink.PAPER, ink.SHU, 1.3, region="token-b-skin"),
-            outlined_shape(hair, ink.SUMI, ink.PAPER, 1.2, region="token-b-hair", in_contrast="cut 1.2"),
-            line("M47.4,28.6 L56.4,25.6", ink.KIN, 1.5, in_line="ink", in_contrast="paper"),
-            disc(50.4, 31.4, 2, ink.SHU, region="token-b-flower", in_contrast="bare"),
+            outlined_shape(nape, ink.PAPER, ink.SHU, 1.3),
+            outlined_shape(face, ink.PAPER, ink.SHU, 1.3),
+            outlined_shape(hair, ink.SUMI, ink.PAPER, 1.2, in_contrast="cut 1.2"),
+            line("M47.4,28.6 L56.4,25.6", ink.KIN, 1.5, in_contrast="paper"),
+            disc(50.4, 31.4, 2, ink.SHU, in_contrast="bare"),
             line("M55.2,43.4 L56.8,43.2", ink.SHU, 1.3),
         )
     )
@@ -156,10 +157,9 @@ def draw_token_b() -> Svg:
     """Draw the plain token: a red disc, and on it in light colours a woman with a parasol. Return SVG elements."""
     return "".join(
         (
-            disc(50, 50, 47.6, ink.PAPER, in_line="bare", in_contrast="bare"),
-            disc(50, 50, 46.2, ink.SHU, region="token-b-edge"),
-            disc(50, 50, 42.6, ink.SHU, region="token-b-ground", only="line"),
-            disc(50, 50, 42.6, "none", stroke=ink.PAPER, stroke_width=1.1, only="colour contrast"),
+            disc(50, 50, 47.6, ink.PAPER, in_contrast="bare"),
+            disc(50, 50, 46.2, ink.SHU),
+            disc(50, 50, 42.6, "none", stroke=ink.PAPER, stroke_width=1.1),
             group(_draw_open_parasol(), _draw_robe_of_token(), _draw_head_of_token(), clip_path="url(#art-in-b)"),
         )
     )

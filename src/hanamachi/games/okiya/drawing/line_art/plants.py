@@ -25,10 +25,10 @@ def draw_maple_leaf(pen: Pen, region: str, *, with_veins: bool) -> Svg:
             notch = point_from_polar((angle + _LOBES[index + 1][0]) / 2, _NOTCH_DEPTHS[index])
         before, after = (point(*point_from_polar(angle + side * half, length * 0.74)) for side in (-1, 1))
         blade += f" Q {before} {point(*point_from_polar(angle, length))} Q {after} {point(*notch)}"
-    veins = (
-        make_ray_strokes_path(pen, ((angle, 0, length * 0.72) for angle, length in _LOBES[1:-1])) if with_veins else ""
-    )
-    return draw_area(pen(blade + " Z"), region) + draw_solid(veins) * with_veins
+    leaf = draw_area(pen(blade + " Z"), region)
+    if not with_veins:
+        return leaf
+    return leaf + draw_solid(make_ray_strokes_path(pen, ((angle, 0, length * 0.72) for angle, length in _LOBES[1:-1])))
 
 
 def _draw_maple() -> Svg:
@@ -47,13 +47,18 @@ def _draw_maple() -> Svg:
 # ------------------------------------------------------------ cherry
 
 
-def draw_blossom(x: float, y: float, radius: float, turn: float) -> Svg:
-    """Draw a cherry blossom with five notched petals. `turn` is its rotation in degrees. Return SVG elements."""
-    pen = Pen(x, y, radius, turn)
+def draw_blossom_petals(pen: Pen, region: str) -> Svg:
+    """Draw the five notched petals of a cherry blossom around the origin of a pen. Return SVG elements."""
     petal = (
         "M 0,0 C -.20,-.20 -.40,-.34 -.50,-.54 C -.60,-.78 -.40,-.98 -.17,-1.04 L 0,-.84 L .17,-1.04 "
         "C .40,-.98 .60,-.78 .50,-.54 C .40,-.34 .20,-.20 0,0 Z"
     )
+    return "".join(draw_area(pen(each), region) for each in repeat_around(5, petal, 1))
+
+
+def draw_blossom(x: float, y: float, radius: float, turn: float) -> Svg:
+    """Draw a cherry blossom with five notched petals. `turn` is its rotation in degrees. Return SVG elements."""
+    pen = Pen(x, y, radius, turn)
     heart = f"M {point(*point_from_polar(-36, 0.3))}"
     stamens, anthers = [], []
     for angle in range(0, 360, 72):
@@ -65,7 +70,7 @@ def draw_blossom(x: float, y: float, radius: float, turn: float) -> Svg:
             anthers.append(point_from_polar(angle + aside + turn, length * radius, (x, y)))
     return "".join(
         (
-            *(draw_area(pen(each), "cherry-petal") for each in repeat_around(5, petal, 1)),
+            draw_blossom_petals(pen, "cherry-petal"),
             draw_area(pen(heart + " Z"), "cherry-heart"),
             disc(x, y, radius * 0.165, ink.PAPER, region="cherry-eye"),
             line(pen(" ".join(stamens)), ink.SUMI, 1),

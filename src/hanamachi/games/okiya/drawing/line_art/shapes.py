@@ -34,5 +34,5 @@ def make_ray_strokes_path(origin: Pen, rays: Iterable[tuple[float, float, float]
             point_from_polar(angle + origin.turn, distance * origin.scale, (origin.x, origin.y))
             for distance in (start, end)
         )
-        strokes.append(make_tapered_stroke_path(start_point, end_point, 1.5))
+        strokes.append(make_tapered_stroke_path(start_point, end_point, 1.9))
     return " ".join(strokes)
