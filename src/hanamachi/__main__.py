@@ -29,7 +29,7 @@ app = Commands(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command("play", cls=PlayCommand)(terminal.play)
-app.command("rules")(terminal.rules)
+app.command("rules")(terminal.print_rules)
 # environment variables set the options of a service: HANAMACHI_PORT is --port, and so for every option
 ENVIRONMENT = {"auto_envvar_prefix": "HANAMACHI"}
 SECRETS = "\n\n".join(f"{name} in the environment: {told}" for name, told in ENVIRONMENT_ONLY.items())

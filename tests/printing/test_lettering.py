@@ -28,8 +28,8 @@ KANA = fonts.FOLDER / "shippori-mincho-kana.ttf"
 @pytest.fixture
 def _no_system_fonts(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Pretend that the system has no fonts."""
-    cached = fonts.find_system_family, lettering._make_run_printable
-    monkeypatch.setattr(fonts, "_system_fonts", tuple)
+    cached = fonts.find_system_font_family, lettering._replace_unprintable_run
+    monkeypatch.setattr(fonts, "_list_system_fonts", tuple)
     for each in cached:
         each.cache_clear()
     yield
@@ -103,8 +103,8 @@ def test_a_system_font_is_used_for_a_letter_that_others_lack(tmp_path: Path) -> 
 
 
 def test_names_that_own_fonts_cover_never_ask_for_system_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(fonts, "_system_fonts")
-    fonts.find_system_family.cache_clear()
+    monkeypatch.delattr(fonts, "_list_system_fonts")
+    fonts.find_system_font_family.cache_clear()
     found = pages.fonts(print_names("みずき", "Łukasz"))
     assert any("Shippori" in name for name in found) and all(found.values())
 

@@ -30,7 +30,7 @@ _Ranges = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 @lru_cache(4096)
-def find_system_family(character: str) -> str | None:
+def find_system_font_family(character: str) -> str | None:
     """Return the preferred font family of the system that has a glyph for a character, or None.
 
     Upright fonts with serifs and regular weight are preferred.
@@ -39,11 +39,18 @@ def find_system_family(character: str) -> str | None:
         ImportError: typst is not installed.
     """
     code = ord(character)
-    return next((family for family, path in _system_fonts() if _contains(_read_ranges(path), code)), None)
+    return next(
+        (
+            family
+            for family, path in _list_system_fonts()
+            if _contains_character_code(_read_character_ranges(path), code)
+        ),
+        None,
+    )
 
 
 @cache
-def _system_fonts() -> tuple[tuple[str, Path], ...]:
+def _list_system_fonts() -> tuple[tuple[str, Path], ...]:
     """Return family and file of each font of the system, the preferred ones first."""
     try:
         import typst
@@ -58,44 +65,44 @@ def _system_fonts() -> tuple[tuple[str, Path], ...]:
     return tuple((family, Path(path)) for *_, family, path in ranked)
 
 
-def _contains(ranges: _Ranges, code: int) -> bool:
-    firsts, lasts = ranges
-    index = bisect_right(firsts, code) - 1
-    return index >= 0 and code <= lasts[index]
+def _contains_character_code(character_ranges: _Ranges, character_code: int) -> bool:
+    firsts, lasts = character_ranges
+    index = bisect_right(firsts, character_code) - 1
+    return index >= 0 and character_code <= lasts[index]
 
 
 @cache
-def _read_ranges(path: Path) -> _Ranges:
+def _read_character_ranges(font_file: Path) -> _Ranges:
     """Return the ranges of the characters that a font file has glyphs for. A broken file has none."""
     try:
-        ranges = sorted(_iter_ranges(path.read_bytes()))
+        ranges = sorted(_iter_character_ranges(font_file.read_bytes()))
     except (OSError, struct.error, IndexError):
         ranges = []
     return tuple(first for first, _ in ranges), tuple(last for _, last in ranges)
 
 
-def _iter_ranges(font: bytes) -> Iterator[tuple[int, int]]:
+def _iter_character_ranges(font_data: bytes) -> Iterator[tuple[int, int]]:
     """Yield the ranges of characters in the table `cmap` of a font, see the OpenType specification, chapter cmap.
 
     Of a collection only the first font is read: the fonts of a collection usually have the same characters.
     """
-    start = struct.unpack_from(">I", font, 12)[0] if font[:4] == b"ttcf" else 0
-    (count,) = struct.unpack_from(">H", font, start + 4)
-    tables = (struct.unpack_from(">4sIII", font, start + 12 + 16 * index) for index in range(count))
+    start = struct.unpack_from(">I", font_data, 12)[0] if font_data[:4] == b"ttcf" else 0
+    (count,) = struct.unpack_from(">H", font_data, start + 4)
+    tables = (struct.unpack_from(">4sIII", font_data, start + 12 + 16 * index) for index in range(count))
     cmap = next((offset for tag, _, offset, _ in tables if tag == b"cmap"), None)
     if cmap is None:
         return
-    (count,) = struct.unpack_from(">H", font, cmap + 2)
-    subtables = [cmap + struct.unpack_from(">HHI", font, cmap + 4 + 8 * index)[2] for index in range(count)]
-    by_format = {struct.unpack_from(">H", font, offset)[0]: offset for offset in subtables}
+    (count,) = struct.unpack_from(">H", font_data, cmap + 2)
+    subtables = [cmap + struct.unpack_from(">HHI", font_data, cmap + 4 + 8 * index)[2] for index in range(count)]
+    by_format = {struct.unpack_from(">H", font_data, offset)[0]: offset for offset in subtables}
     if (offset := by_format.get(12)) is not None:
-        (groups,) = struct.unpack_from(">I", font, offset + 12)
+        (groups,) = struct.unpack_from(">I", font_data, offset + 12)
         for index in range(groups):
-            first, last, _ = struct.unpack_from(">III", font, offset + 16 + 12 * index)
+            first, last, _ = struct.unpack_from(">III", font_data, offset + 16 + 12 * index)
             yield first, last
     elif (offset := by_format.get(4)) is not None:
-        (double,) = struct.unpack_from(">H", font, offset + 6)
-        lasts = struct.unpack_from(f">{double // 2}H", font, offset + 14)
-        firsts = struct.unpack_from(f">{double // 2}H", font, offset + 16 + double)
+        (double,) = struct.unpack_from(">H", font_data, offset + 6)
+        lasts = struct.unpack_from(f">{double // 2}H", font_data, offset + 14)
+        firsts = struct.unpack_from(f">{double // 2}H", font_data, offset + 16 + double)
         # the last segment is a mark of the end
         yield from zip(firsts[:-1], lasts[:-1], strict=True)

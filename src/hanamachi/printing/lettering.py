@@ -20,7 +20,7 @@ _FINALS = re.split(",", ",k,k,k,n,n,n,t,l,k,m,l,l,l,p,l,m,p,p,t,t,ng,t,t,k,t,p,t
 """The Revised Romanization of Korean (2000), for the parts of a Hangul syllable in the order of Unicode."""
 
 
-def make_printable(text: str, substitute: str = "") -> str:
+def replace_unprintable_characters(text: str, substitute: str = "") -> str:
     """Return a text in which every character can be printed.
 
     Latin, Greek and Cyrillic letters stay. Others stay if a font of this package, of typst or of the system has them.
@@ -35,41 +35,41 @@ def make_printable(text: str, substitute: str = "") -> str:
     """
     # codes without a character exist also among the letters of the main font
     composed = "".join("\0" if _is_control(sign) else sign for sign in normalize("NFC", text))
-    return RARE_CHARACTERS.sub(lambda found: _make_run_printable(found[0]) or substitute, composed)
+    return RARE_CHARACTERS.sub(lambda found: _replace_unprintable_run(found[0]) or substitute, composed)
 
 
 def make_name_printable(name: str, substitute: str) -> str:
     """Return a name in which every character can be printed, or `substitute` if nothing of it can be printed."""
-    return " ".join(make_printable(name).split()) or substitute
+    return " ".join(replace_unprintable_characters(name).split()) or substitute
 
 
 @lru_cache(4096)
-def _make_run_printable(run: str) -> str:
+def _replace_unprintable_run(characters: str) -> str:
     """Return adjacent characters that the main font may lack, as they can be printed. The result may be empty."""
-    run = "".join(" " if sign.isspace() else sign for sign in run if sign != "\0")
+    characters = "".join(" " if sign.isspace() else sign for sign in characters if sign != "\0")
     # a mark without a letter of its own script would stand on a letter for which the font may lack it
-    while run and (run[0] in _JOINERS or category(run[0])[0] == "M"):
-        run = run[1:]
-    if not run or can_typeset(run, families_for_rare_characters(run)):
-        return run
+    while characters and (characters[0] in _JOINERS or category(characters[0])[0] == "M"):
+        characters = characters[1:]
+    if not characters or can_typeset(characters, families_for_rare_characters(characters)):
+        return characters
     parted = "".join(
-        sign if can_typeset(sign, families_for_rare_characters(sign)) else _spell(sign)
-        for sign in run
+        sign if can_typeset(sign, families_for_rare_characters(sign)) else _spell_in_latin_letters(sign)
+        for sign in characters
         if sign not in _JOINERS
     )
     if not can_typeset(parted, families_for_rare_characters(parted)):
-        parted = "".join(map(_spell, run))
-    return parted[:1].upper() + parted[1:] if ord(run[0]) in _HANGUL else parted
+        parted = "".join(map(_spell_in_latin_letters, characters))
+    return parted[:1].upper() + parted[1:] if ord(characters[0]) in _HANGUL else parted
 
 
 def _is_control(sign: str) -> bool:
     return category(sign)[0] == "C" and sign not in _JOINERS and not sign.isspace()
 
 
-def _spell(sign: str) -> str:
+def _spell_in_latin_letters(character: str) -> str:
     """Return a character in letters that the main font has: Korean romanised, or the plain form of a letter."""
-    if ord(sign) in _HANGUL:
-        first, rest = divmod(ord(sign) - _HANGUL.start, 588)
+    if ord(character) in _HANGUL:
+        first, rest = divmod(ord(character) - _HANGUL.start, 588)
         vowel, last = divmod(rest, 28)
         return _INITIALS[first] + _VOWELS[vowel] + _FINALS[last]
-    return RARE_CHARACTERS.sub("", normalize("NFKC", sign))
+    return RARE_CHARACTERS.sub("", normalize("NFKC", character))

@@ -13,7 +13,7 @@ from hanamachi.game import GamePart
 from hanamachi.game.registry import installed_games
 from hanamachi.locales import Phrases
 from hanamachi.printing.appearance import make_print_svg, make_svg_of_drawing
-from hanamachi.printing.lettering import make_printable
+from hanamachi.printing.lettering import replace_unprintable_characters
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.typeset import render_png
 
@@ -119,8 +119,8 @@ def render_link_card_png(card: LinkCard, language: str) -> bytes:
         ImportError: typst is not installed.
     """
     data = {
-        "title": _allow_breaks(make_printable(card.title, "…")),
-        "line": _allow_breaks(make_printable(_forbid_breaks_inside_parts(card.line), "…")),
+        "title": _allow_breaks(replace_unprintable_characters(card.title, "…")),
+        "line": _allow_breaks(replace_unprintable_characters(_forbid_breaks_inside_parts(card.line), "…")),
         "language": language,
         "house": SITE_NAME,
     }

@@ -7,7 +7,7 @@ from hanamachi.narration.game_narration import narration_of
 from hanamachi.narration.voice import Voice
 from hanamachi.printing.document import Document, make_print_document
 from hanamachi.printing.errors import check_game_count
-from hanamachi.printing.lettering import make_printable
+from hanamachi.printing.lettering import replace_unprintable_characters
 from hanamachi.printing.options import PrintOptions
 from hanamachi.table import Table, apply_with_search, events
 from hanamachi.table.record import Record
@@ -53,15 +53,17 @@ def compose_plain_record(options: PrintOptions, record: Record, title: str, voic
         for at, (svg, words) in enumerate(game.boards):
             name = f"board-{number}-{at}"
             pictures |= {name: svg} if svg else {}
-            shown.append({"picture": name if svg else None, "words": make_printable(words)})
+            shown.append({"picture": name if svg else None, "words": replace_unprintable_characters(words)})
         told.append(
             {
-                "head": make_printable(game.head),
+                "head": replace_unprintable_characters(game.head),
                 "boards": shown,
-                "end": [make_printable(words) for words in game.end],
+                "end": [replace_unprintable_characters(words) for words in game.end],
             }
         )
-    return make_print_document(options, make_printable(title), "printing/plain_record", {"games": told}, pictures)
+    return make_print_document(
+        options, replace_unprintable_characters(title), "printing/plain_record", {"games": told}, pictures
+    )
 
 
 def _replay_games_for_print(record: Record, voice: Voice) -> list[_PrintedGame]:

@@ -105,7 +105,7 @@ def families_for_rare_characters(text: str) -> tuple[str, ...]:
         ImportError: typst is not installed.
     """
     rare = dict.fromkeys("".join(fonts.RARE_CHARACTERS.findall(text)))
-    families = (fonts.find_system_family(character) for character in rare if not can_typeset(character))
+    families = (fonts.find_system_font_family(character) for character in rare if not can_typeset(character))
     return tuple(dict.fromkeys(filter(None, families)))
 
 

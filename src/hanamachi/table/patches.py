@@ -59,7 +59,7 @@ def _diff_values(old_value: Any, new_value: Any) -> Any:
     parts = {}
     for at, (was, part) in enumerate(zip(old_value, new_value, strict=False)):
         if part is not was and part != was:
-            parts[str(at)] = _diff_tuple_item(was, part)
+            parts[str(at)] = _diff_item_with_cache(was, part)
     for at in range(len(old_value), len(new_value)):
         parts[str(at)] = _diff_values(None, new_value[at])
     return parts
@@ -68,7 +68,7 @@ def _diff_values(old_value: Any, new_value: Any) -> Any:
 _cached_diff = lru_cache(1 << 13)(_diff_values)
 
 
-def _diff_tuple_item(old_item: Any, new_item: Any) -> Any:
+def _diff_item_with_cache(old_item: Any, new_item: Any) -> Any:
     """Return the patch (JSON) that changes one item of a tuple into another. Patches of small items are cached."""
     if 0 < len(_list_json_field_names(new_item.__class__)) <= MAX_CACHED_FIELDS:
         try:

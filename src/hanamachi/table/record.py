@@ -81,7 +81,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 def make_record(table: Table, entries: Iterable[Entry]) -> Record:
     """Return the record of a table as it may be shown to everybody, without secrets and identities."""
     if table.setup.layouts != ANY and not table.is_over:
-        table = _hide_origin_of_deals(table)
+        table = _hide_deal_secrets(table)
         entries = (replace(entry, shuffle=None) for entry in entries)
     # a given deal has no secret, and then the seat that starts was given, too
     given = len(table.setup.deals)
@@ -103,7 +103,7 @@ def make_record(table: Table, entries: Iterable[Entry]) -> Record:
     )
 
 
-def _hide_origin_of_deals(table: Table) -> Table:
+def _hide_deal_secrets(table: Table) -> Table:
     """Return the table as if its deals had been chosen by somebody.
 
     The record of this table then shows neither the special kind of deals nor the secrets.

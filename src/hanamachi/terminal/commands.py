@@ -163,7 +163,7 @@ def play(
     raise typer.Exit(local_table.play_new_table(setup, name or (), record, runner))
 
 
-def rules(
+def print_rules(
     game: Annotated[str, typer.Argument(metavar="GAME", help="okiya or maiko.", autocompletion=_games)] = "okiya",
     language: Language = None,
 ) -> None:

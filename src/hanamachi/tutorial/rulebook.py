@@ -46,15 +46,15 @@ class RuleBook(msgspec.Struct, frozen=True):
     parts: tuple[Part, ...]
 
 
-def make_rule_book(game: str) -> RuleBook:
+def make_rule_book(game_name: str) -> RuleBook:
     """Return the written rules of a game, with the data of all figures. The game must have a tutorial."""
-    tutorial = game_tutorials()[game]
+    tutorial = game_tutorials()[game_name]
     return RuleBook(
-        game,
+        game_name,
         tuple(
             Part(
                 section.name,
-                tuple(Paragraph(phrase, kind) for phrase, kind in section_paragraphs(game, section)),
+                tuple(Paragraph(phrase, kind) for phrase, kind in section_paragraphs(game_name, section)),
                 tuple(_make_figure(tutorial, figure) for figure in section.figures),
             )
             for section in tutorial.sections

@@ -125,27 +125,27 @@ def recheck_random_units(
             told(-1 - number, 1, 1)
 
 
-def _count_missing_units(empty_count: CensusCount, file: Path, workers: WorkerOptions, say: Phrases) -> None:
+def _count_missing_units(part_to_count: CensusCount, file: Path, workers: WorkerOptions, say: Phrases) -> None:
     """Count the work units of a part that are still missing. Each result is appended to the `.partial` file.
 
     At the end the file gets its checksum and its final name.
 
     Args:
-        empty_count: The part, without counted units.
+        part_to_count: The part, without counted units.
         file: The final path of the results.
         workers: Where to compute.
         say: The phrases of the language, for the progress bar.
     """
-    (part,) = empty_count.parts
-    numbers = part.work_unit_range(empty_count.total_units)
+    (part,) = part_to_count.parts
+    numbers = part.work_unit_range(part_to_count.total_units)
     with (
-        census_file.open_journal(file, empty_count) as kept,
+        census_file.open_journal(file, part_to_count) as kept,
         _show_unit_progress_bar(
             say("census-counting", part=str(part)), len(numbers), len(kept.counted_before.units)
         ) as told,
         # Closed at once, so that the threads stop when Ctrl-C comes while a unit is written.
         closing(
-            _solve_units_on_workers(empty_count.census, numbers[len(kept.counted_before.units) :], workers, told)
+            _solve_units_on_workers(part_to_count.census, numbers[len(kept.counted_before.units) :], workers, told)
         ) as found,
     ):
         for unit in found:

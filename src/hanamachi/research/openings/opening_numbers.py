@@ -144,10 +144,10 @@ class OpeningCounts:
         return {
             "layouts": self.layouts,
             **plain,
-            "centres": {str(n): self._middle_tiles_as_dict(n) for n in range(MIN_FAMILIES, MAX_FAMILIES + 1)},
+            "centres": {str(n): self._centre_counts_as_dict(n) for n in range(MIN_FAMILIES, MAX_FAMILIES + 1)},
         }
 
-    def _middle_tiles_as_dict(self, family_count: int) -> dict[str, Any]:
+    def _centre_counts_as_dict(self, family_count: int) -> dict[str, Any]:
         of = self.centres[family_count, "layouts"]
         found: dict[str, Any] = {"layouts": of}
         for what in ("first_wins", "second_wins_nonetheless"):

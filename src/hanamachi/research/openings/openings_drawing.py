@@ -81,7 +81,11 @@ def draw_openings_bars_svg(statistics: Mapping[str, Any], say: Callable[..., str
     """
     title = say("openings-of", layouts=statistics["layouts"], seed=statistics["seed"])
     panels = [
-        [_make_group_panel(group, statistics, say) for group in groups if make_statistics_rows(say, group, statistics)]
+        [
+            _make_statistics_panel(group, statistics, say)
+            for group in groups
+            if make_statistics_rows(say, group, statistics)
+        ]
         for groups in _ROWS
     ]
     return draw_chart_svg(title, say("openings-whiskers"), [row for row in panels if row], width_px=width_px)
@@ -117,7 +121,7 @@ def draw_refutations_svg(statistics: Mapping[str, Any], say: Callable[..., str],
     return make_standalone_svg(sheet, box, *content, width=width_px, height=width_px * _HEIGHT / _WIDTH, role="img")
 
 
-def _make_group_panel(group_name: str, statistics: Mapping[str, Any], say: Callable[..., str]) -> Panel:
+def _make_statistics_panel(group_name: str, statistics: Mapping[str, Any], say: Callable[..., str]) -> Panel:
     many = len(ROW_PHRASES[group_name] or "") > 0
     bars = [
         # There is only room for a number under a bar.

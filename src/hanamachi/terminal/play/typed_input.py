@@ -81,7 +81,7 @@ class DumbTerminalLines(QueuedLines):
 
     def __init__(self) -> None:
         super().__init__()
-        Thread(target=self._read_keyboard, daemon=True).start()
+        Thread(target=self._queue_keyboard_lines, daemon=True).start()
 
     def _wait_for_line(self) -> str | None:
         print(PROMPT, end="", flush=True)
@@ -89,7 +89,7 @@ class DumbTerminalLines(QueuedLines):
             print()
         return line
 
-    def _read_keyboard(self) -> None:
+    def _queue_keyboard_lines(self) -> None:
         # a file of its own: at the end of the process Python waits for a thread that still reads sys.stdin
         with open(0, encoding=sys.stdin.encoding, errors="replace", closefd=False) as keyboard:
             for line in keyboard:

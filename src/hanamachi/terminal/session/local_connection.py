@@ -69,10 +69,10 @@ class LocalConnection:
     @property
     def view(self) -> TableView:
         """The table as the person to move sees it."""
-        return make_table_view(self._table_with_one_person, PEOPLE, self.table.updated_at)
+        return make_table_view(self._table_with_shared_identity, PEOPLE, self.table.updated_at)
 
     @property
-    def _table_with_one_person(self) -> Table:
+    def _table_with_shared_identity(self) -> Table:
         """The table with one identity for all people, so that one view serves them all. The record is not changed."""
         seats = tuple(
             replace(state, person=PEOPLE) if seat in self._people else state
@@ -100,7 +100,7 @@ class LocalConnection:
         An offer or the start of a game needs the agreement of all. The other people at this terminal agree
         automatically.
         """
-        seat = self._table_with_one_person.find_seat_that_commands(PEOPLE, command)
+        seat = self._table_with_shared_identity.find_seat_that_commands(PEOPLE, command)
         assert seat is not None
         try:
             self._carry_out(seat, command)
@@ -128,5 +128,5 @@ class LocalConnection:
         entry, self.table, happened = apply_with_search(self.table, entry)
         self.entries.append(entry)
         self.on_entry()
-        seen = filter_events_for_person(self._table_with_one_person, happened, PEOPLE)
+        seen = filter_events_for_person(self._table_with_shared_identity, happened, PEOPLE)
         return [Numbered(entry.n, event) for event in seen if isinstance(event, REPORTED)]

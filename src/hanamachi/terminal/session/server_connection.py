@@ -225,7 +225,7 @@ class ServerConnection:
         tries, lost_at = 0, monotonic()
         try:
             while not self._stopped.is_set():
-                code, reason, was_current = self._receive_until_closed()
+                code, reason, was_current = self._receive_until_close_code()
                 if code == NO_SUCH_TABLE:
                     raise NoTable("link-no-table", server=self._link.server, table=repr(self._link.table))
                 if code == POLICY_VIOLATION:
@@ -245,7 +245,7 @@ class ServerConnection:
                 self.is_closed = True
                 self._notify_session_thread()
 
-    def _receive_until_closed(self) -> tuple[int, str, bool]:
+    def _receive_until_close_code(self) -> tuple[int, str, bool]:
         """Connect, and process messages until the connection ends.
 
         Returns:

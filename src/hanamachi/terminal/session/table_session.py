@@ -83,7 +83,7 @@ class TableSession:
         words = self.game_words()
         self.help_words = tuple(word for word in (*words, *HELP_WORDS, *server_words) if word not in useless)
         self.words = Words(say, (*TABLE_WORDS, *words, *server_words))
-        self.voice = self._make_voice()
+        self.voice = self._make_narration_voice()
         self._is_introduced = False
         self._line = self._unsent_line = ""
         self._updated_at = 0.0
@@ -100,7 +100,7 @@ class TableSession:
         """
         try:
             self._connection.open(self, self._typed.interrupt_read_line)
-            self._take_seat_and_begin(name)
+            self._take_seat_at_start(name)
             while (line := self._read_line()) is not None and self._execute_typed_line(line):
                 pass
             self._raise_connection_error()
@@ -115,7 +115,7 @@ class TableSession:
             if unsent:
                 self.print(self.say("line-unsent", said=unsent))
 
-    def _take_seat_and_begin(self, seat_name: str | None) -> None:
+    def _take_seat_at_start(self, seat_name: str | None) -> None:
         self._connection.process_updates(lambda: self._is_introduced)
         is_local = self._connection.is_local
         if self.own_seat is not None and not is_local:
@@ -249,7 +249,7 @@ class TableSession:
         `is_late` is True if the events happened while the connection was lost.
         """
         (earlier_voice, before), self.view, self._updated_at = (self.voice, self.view), update.view, monotonic()
-        self.voice = self._make_voice()
+        self.voice = self._make_narration_voice()
         is_local = self._connection.is_local
         happened = [each.event for each in update.events if each.n > before.number or is_local]
         if self._is_introduced:
@@ -321,7 +321,7 @@ class TableSession:
         self._typed.steps, names = self.completions() if "act" in self.view.can else ([], [])
         self._typed.words = [*names, *(self.words.shown[word] for word in ("yes", "no", "next", *self.help_words))]
 
-    def _make_voice(self) -> Voice:
+    def _make_narration_voice(self) -> Voice:
         say, own = self.say, self.own_seats
         names = tuple(
             say(f"player-{seat.computer}")

@@ -8,7 +8,7 @@ from hanamachi.locales import load_phrases
 from hanamachi.printing.appearance import drawing_style, make_svg_of_drawing
 from hanamachi.printing.document import Document, make_print_document
 from hanamachi.printing.errors import check_game_count
-from hanamachi.printing.lettering import make_printable
+from hanamachi.printing.lettering import replace_unprintable_characters
 from hanamachi.printing.options import PrintOptions
 
 MAX_GAMES = 12
@@ -85,14 +85,16 @@ def compose_document_of_games(options: PrintOptions, title: str, games: Sequence
     say = load_phrases(options.language, "maiko", "print")
     told = [
         {
-            "head": make_printable(game.head),
+            "head": replace_unprintable_characters(game.head),
             "seats": [
                 {
-                    "name": make_printable(seat.name),
+                    "name": replace_unprintable_characters(seat.name),
                     "cloth": f"m-cloth-{seat.colour}",
                     "board": f"board-{number}-{place}",
-                    "words": say("print-maiko-end", name=make_printable(seat.name), tiles=_tiles_on_board(seat)),
-                    "standing": make_printable(seat.standing),
+                    "words": say(
+                        "print-maiko-end", name=replace_unprintable_characters(seat.name), tiles=_tiles_on_board(seat)
+                    ),
+                    "standing": replace_unprintable_characters(seat.standing),
                 }
                 for place, seat in enumerate(game.seats)
             ],
@@ -100,18 +102,18 @@ def compose_document_of_games(options: PrintOptions, title: str, games: Sequence
                 {
                     "cloth": f"m-cloth-{game.seats[turn.seat].colour}",
                     "tiles": [f"m-{tile}" for tile in turn.tiles],
-                    "words": make_printable(turn.words),
+                    "words": replace_unprintable_characters(turn.words),
                     "round": turn.round,
                 }
                 for turn in game.turns
             ],
-            "end": [make_printable(sentence) for sentence in game.end],
+            "end": [replace_unprintable_characters(sentence) for sentence in game.end],
         }
         for number, game in enumerate(games)
     ]
     return make_print_document(
         options,
-        make_printable(title),
+        replace_unprintable_characters(title),
         "games/maiko/printing/record",
         {"games": told},
         dict(_draw_pictures_by_name(options, games)),

@@ -12,7 +12,7 @@ from hanamachi.locales import Phrases, load_phrases
 from hanamachi.printing.appearance import make_svg_of_drawing
 from hanamachi.printing.document import Document, make_print_document
 from hanamachi.printing.errors import check_game_count
-from hanamachi.printing.lettering import make_printable
+from hanamachi.printing.lettering import replace_unprintable_characters
 from hanamachi.printing.options import PrintOptions
 
 MAX_GAMES = 30
@@ -81,17 +81,20 @@ def compose_document_of_games(
             pictures.setdefault(str(tile), make_svg_of_drawing(options, str(tile)))
         told.append(
             {
-                "head": make_printable(one.heading),
+                "head": replace_unprintable_characters(one.heading),
                 "players": [
-                    {"picture": f"token-{'ab'[seat]}", "name": make_printable(one.names[seat])} for seat in (0, 1)
+                    {"picture": f"token-{'ab'[seat]}", "name": replace_unprintable_characters(one.names[seat])}
+                    for seat in (0, 1)
                 ],
                 "moves": list(_make_template_data_of_moves(say, number, one)),
-                "end": [make_printable(sentence) for sentence in one.result_sentences],
+                "end": [replace_unprintable_characters(sentence) for sentence in one.result_sentences],
                 "text": str(one.game),
                 "code": code,
             }
         )
-    return make_print_document(options, make_printable(title), "games/okiya/printing/record", {"games": told}, pictures)
+    return make_print_document(
+        options, replace_unprintable_characters(title), "games/okiya/printing/record", {"games": told}, pictures
+    )
 
 
 def _make_template_data_of_moves(
@@ -109,7 +112,7 @@ def _make_template_data_of_moves(
     for move, cell in enumerate(printed_game.game.moves, 1):
         seat = printed_game.first ^ (move - 1) & 1
         tile = layout.tiles[cell]
-        name = make_printable(printed_game.names[seat])
+        name = replace_unprintable_characters(printed_game.names[seat])
         yield {
             "garden": f"garden-{game_number}-{move}",
             "words": say("print-move", number=move, name=name, tile=describe_tile(say, tile), cell=CELL_NAMES[cell]),
