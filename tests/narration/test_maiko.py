@@ -113,7 +113,7 @@ def test_a_redacted_step_names_no_tile_that_is_face_down_again() -> None:
 
 def test_a_score_in_words_has_a_true_minus_sign() -> None:
     voice = Voice(load_phrases("en", *CATALOGUES), NAMES)
-    assert [maiko.score_text(voice, score) for score in (-2, -1, 0, 1, 2)] == [
+    assert [maiko.describe_score(voice, score) for score in (-2, -1, 0, 1, 2)] == [
         "−2 points",
         "−1 point",
         "0 points",

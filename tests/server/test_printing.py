@@ -260,14 +260,14 @@ def test_puzzles_are_printed_as_they_are_chosen(server: Server, web: httpx.Clien
     assert (
         answer.content
         == puzzle_selection.compose_selected_puzzles(
-            PrintOptions(language="fr", style=RenderStyle.LINE), site, week_of=date(2026, 11, 19)
+            PrintOptions(language="fr", style=RenderStyle.LINE), site, day_in_week=date(2026, 11, 19)
         ).render_pdf()
     )
     assert answer.headers["content-disposition"] == 'attachment; filename="puzzles-2026-11-19.pdf"'
     answer = web.get("/print/puzzles.pdf", params={"level": 4, "sheet": 20})
     assert (
         answer.content
-        == puzzle_selection.compose_selected_puzzles(PrintOptions(), site, level=4, sheet=20).render_pdf()
+        == puzzle_selection.compose_selected_puzzles(PrintOptions(), site, level=4, sheet_number=20).render_pdf()
     )
     assert answer.headers["content-disposition"] == 'attachment; filename="puzzles-level-4-20.pdf"'
     assert (

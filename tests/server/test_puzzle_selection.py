@@ -21,15 +21,15 @@ THURSDAY = date(2026, 11, 19)
     ("choice", "games"),
     [
         ({"day": THURSDAY}, [str(daily_puzzle(THURSDAY))]),
-        ({"week_of": THURSDAY}, [str(daily_puzzle(date(2026, 11, 16 + weekday))) for weekday in range(7)]),
-        ({"level": 5, "sheet": 1}, read_daily_puzzles(6)[:15]),
+        ({"day_in_week": THURSDAY}, [str(daily_puzzle(date(2026, 11, 16 + weekday))) for weekday in range(7)]),
+        ({"level": 5, "sheet_number": 1}, read_daily_puzzles(6)[:15]),
         # level 3 is that of Thursdays and of Fridays
-        ({"level": 3, "sheet": 21}, read_daily_puzzles(4)[:15]),
+        ({"level": 3, "sheet_number": 21}, read_daily_puzzles(4)[:15]),
         ({"game_texts": read_daily_puzzles(0)[3:5]}, read_daily_puzzles(0)[3:5]),
     ],
 )
 def test_the_puzzles_of_a_choice_are_printed(choice: dict[str, Any], games: list[str]) -> None:
-    first = (choice.get("sheet", 1) - 1) * puzzle_selection.PUZZLES_PER_SHEET + 1
+    first = (choice.get("sheet_number", 1) - 1) * puzzle_selection.PUZZLES_PER_SHEET + 1
     expected = puzzles.compose_puzzle_document(
         PrintOptions(), [Puzzle.parse(game) for game in games], first_number=first
     )
@@ -38,7 +38,7 @@ def test_the_puzzles_of_a_choice_are_printed(choice: dict[str, Any], games: list
 
 def test_a_sheet_is_numbered_on_from_the_one_before() -> None:
     first, second = pages.texts(
-        puzzle_selection.compose_selected_puzzles(PrintOptions(), None, level=5, sheet=2).render_pdf()
+        puzzle_selection.compose_selected_puzzles(PrintOptions(), None, level=5, sheet_number=2).render_pdf()
     )
     assert "16" in first.split() and "23" in first.split() and "30" in second.split()
 
@@ -49,8 +49,8 @@ def test_a_sheet_is_numbered_on_from_the_one_before() -> None:
         ({}, "0 choices of puzzles: expected one of day, week, level and puzzle"),
         ({"day": THURSDAY, "level": 3}, "2 choices of puzzles"),
         ({"level": 6}, "6 is no level of puzzles: expected 1 to 5"),
-        ({"level": 3, "sheet": 41}, "41 is no sheet of level 3: expected 1 to 40"),
-        ({"level": 1, "sheet": 0}, "0 is no sheet of level 1: expected 1 to 20"),
+        ({"level": 3, "sheet_number": 41}, "41 is no sheet of level 3: expected 1 to 40"),
+        ({"level": 1, "sheet_number": 0}, "0 is no sheet of level 1: expected 1 to 20"),
     ],
 )
 def test_a_choice_that_leads_to_no_puzzles_is_refused(choice: dict[str, Any], why: str) -> None:

@@ -61,7 +61,7 @@ class GameDrawing(GamePart, ABC):
         only this picture uses.
         """
 
-    def colourable(self) -> tuple[Colourable, ...]:
+    def list_colourable_drawings(self) -> tuple[Colourable, ...]:
         """Return the drawings that people can colour in, in the order of the studio (the page for colouring)."""
         return ()
 
@@ -80,4 +80,6 @@ def studio_drawings() -> dict[str, tuple[Colourable, ...]]:
 
     They are in the order of that page. A game without such drawings is left out.
     """
-    return {name: offered for name, drawing in game_drawings().items() if (offered := drawing.colourable())}
+    return {
+        name: offered for name, drawing in game_drawings().items() if (offered := drawing.list_colourable_drawings())
+    }

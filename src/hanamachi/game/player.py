@@ -54,7 +54,7 @@ class MatchPlayer(Protocol):
             chance: The sources of random numbers.
         """
 
-    def for_match(self, match: Any, seat: Seat) -> ComputerPlayer:
+    def make_player_for_match(self, match: Any, seat: Seat) -> ComputerPlayer:
         """Return a computer player for the next game of a match. `match` has the score before that game."""
 
 
@@ -70,4 +70,6 @@ def player_for_match(choose: ComputerPlayer, match: Any, seat: Seat) -> Computer
     """
     check_callable(choose, "choose", "a computer player, such as those of `GamePackage.load_players`")
     check_minimum(seat, 0, "a seat")
-    return choose.for_match(match, seat) if match is not None and isinstance(choose, MatchPlayer) else choose
+    return (
+        choose.make_player_for_match(match, seat) if match is not None and isinstance(choose, MatchPlayer) else choose
+    )

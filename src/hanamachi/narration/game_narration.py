@@ -136,13 +136,13 @@ class GameNarration(GamePart):
         """Return a text with the name of the game and how the match is won."""
         return table.setup.package.title
 
-    def board_text(self, voice: Voice, table: Table) -> str:
+    def describe_board(self, voice: Voice, table: Table) -> str:
         """Return the board of the current or last game as lines of plain text."""
         game, rules = table.game, table.setup.rules
         assert game is not None
         return rules.render_board_text(rules.make_view(game.position, None, game.first))
 
-    def score_text(self, voice: Voice, table: Table) -> str:
+    def describe_score(self, voice: Voice, table: Table) -> str:
         """Return the score of the match as text, with the name of each player."""
         assert table.match is not None
         return score_sentence(voice, table.match.score)
@@ -160,7 +160,7 @@ class GameNarration(GamePart):
         assert table.turn is not None
         return voice.say("turn-of", **voice.seat_values(table.turn))
 
-    def legal_actions_text(self, voice: Voice, table: Table) -> str:
+    def describe_legal_actions(self, voice: Voice, table: Table) -> str:
         """Return one sentence that lists all legal moves."""
         assert table.game is not None
         actions = table.setup.rules.legal_actions(table.game.position)
@@ -181,14 +181,14 @@ class GameNarration(GamePart):
         """Return a sentence that explains why a move is illegal now."""
         return voice.say("refused-not-now")
 
-    def hint_lines(self, voice: Voice, table: Table) -> Iterator[str]:
+    def list_hint_lines(self, voice: Voice, table: Table) -> Iterator[str]:
         """Yield a line for each legal move with its value from the solver.
 
         Only games with hints implement this method.
         """
         raise NotImplementedError
 
-    def event_text(self, voice: Voice, table: Table, event: AnyEvent) -> str | None:
+    def describe_event(self, voice: Voice, table: Table, event: AnyEvent) -> str | None:
         """Return a sentence about an event that changes the board, such as a move. For other events return None.
 
         Args:

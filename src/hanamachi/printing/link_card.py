@@ -59,7 +59,7 @@ class GameCards(GamePart):
     catalogue = "cards"
     """The catalogue with the phrases that `form` and `page` use."""
 
-    def match_form_text(self, setup: Any, say: Phrases) -> str:
+    def describe_match_form(self, setup: Any, say: Phrases) -> str:
         """Return a text about the goal of a match, such as the points to reach, or '' if there is nothing to say.
 
         Args:

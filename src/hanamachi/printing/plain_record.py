@@ -83,7 +83,7 @@ def _replay_games_for_print(record: Record, voice: Voice) -> list[_PrintedGame]:
                     )
                 case events.Acted():
                     games[-1].boards.append(
-                        _pair_board_svg_with_sentence(table, narration.event_text(voice, table, event) or "")
+                        _pair_board_svg_with_sentence(table, narration.describe_event(voice, table, event) or "")
                     )
                 case events.TookBack():
                     assert table.game is not None

@@ -43,7 +43,9 @@ def make_game_option_completer(option_name: str) -> Callable[[str], list[str]]:
         from hanamachi.game.registry import installed_games
         from hanamachi.terminal.game_terminal import terminal_of
 
-        values = (value for game in installed_games() for value in terminal_of(game).completions_of_option(option_name))
+        values = (
+            value for game in installed_games() for value in terminal_of(game).list_completions_of_option(option_name)
+        )
         return complete_comma_separated_list(values, typed_part)
 
     return complete_option_value

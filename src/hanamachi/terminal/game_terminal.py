@@ -76,7 +76,7 @@ class GameTerminal(GamePart):
         except BadOption:
             raise WrongCall("wrong-deals", game=self.game.name, given=shorten_repr(kind), known=ANY) from None
 
-    def completions_of_option(self, option: str) -> Sequence[str]:
+    def list_completions_of_option(self, option: str) -> Sequence[str]:
         """Return the values that the shell completes for a command-line option. The base class returns none."""
         return ()
 

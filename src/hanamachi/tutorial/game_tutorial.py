@@ -27,7 +27,7 @@ class GameTutorial(GamePart, ABC):
         """Return the lesson: a first game that the learner plays step by step."""
 
     @abstractmethod
-    def make_figure(self, figure: Figure) -> Any:
+    def make_interactive_figure(self, figure: Figure) -> Any:
         """Return the data of a figure of the written rules, as one of `figure_types`.
 
         This method is not called for figures of the type `Drawings`.

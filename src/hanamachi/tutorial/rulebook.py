@@ -63,4 +63,8 @@ def make_rule_book(game_name: str) -> RuleBook:
 
 
 def _make_figure(tutorial: GameTutorial, figure: Figure) -> ShownFigure:
-    return ShownDrawings(figure.name, figure.rows) if isinstance(figure, Drawings) else tutorial.make_figure(figure)
+    return (
+        ShownDrawings(figure.name, figure.rows)
+        if isinstance(figure, Drawings)
+        else tutorial.make_interactive_figure(figure)
+    )

@@ -42,7 +42,7 @@ class MatchWisePlayer:
         """
         return choose_perfect_move(position, chance)
 
-    def for_match(self, match: Match, seat: Seat) -> ComputerPlayer:
+    def make_player_for_match(self, match: Match, seat: Seat) -> ComputerPlayer:
         """Return the computer player that plays the next game of a match.
 
         Args:

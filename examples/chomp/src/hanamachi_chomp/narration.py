@@ -12,11 +12,11 @@ class ChompNarration(GameNarration):
         """Return how to type a bite."""
         return voice.say("chomp-help")
 
-    def event_text(self, voice: Voice, table: Table, event: AnyEvent) -> str | None:
+    def describe_event(self, voice: Voice, table: Table, event: AnyEvent) -> str | None:
         """Return the sentence about a bite, or the general sentence about another event."""
         if isinstance(event, events.Acted):
             return voice.say("chomp-bite", **voice.seat_values(event.seat), square=event.action)
-        return super().event_text(voice, table, event)
+        return super().describe_event(voice, table, event)
 
     def result_sentences(self, voice: Voice, table: Table) -> tuple[str, ...]:
         """Return who was poisoned, if anybody, and who won."""

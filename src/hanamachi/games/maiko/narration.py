@@ -67,7 +67,7 @@ def format_score(points: int) -> str:
     return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
 
 
-def score_text(voice: Voice, score: int) -> str:
+def describe_score(voice: Voice, score: int) -> str:
     """Return a score with the word for points, such as "−2 points", in the language of `voice`."""
     return voice.say("points", points=format_number(score), count=abs(score))
 
@@ -170,7 +170,10 @@ def describe_seat_score(voice: Voice, view: HouseView, seat: Seat) -> str:
     board = view.boards[seat]
     kamon = voice.say("kamon", count=board.kamon)
     return voice.say(
-        "standing", name=format_name_with_colour(voice, view, seat), points=score_text(voice, board.score), kamon=kamon
+        "standing",
+        name=format_name_with_colour(voice, view, seat),
+        points=describe_score(voice, board.score),
+        kamon=kamon,
     )
 
 
@@ -383,7 +386,9 @@ def list_tile_counts_by_seat(voice: Voice, view: HouseView, resigned_seat: Seat 
         made = voice.say("made-of", own=board.own, other=board.other, colour=COLOUR_NAMES[board.colour])
         tiles = ", ".join(cells) or voice.say("board-bare")
         name = format_name_with_colour(voice, view, seat)
-        lines.append(voice.say("count-line", name=name, tiles=tiles, made=made, points=score_text(voice, board.score)))
+        lines.append(
+            voice.say("count-line", name=name, tiles=tiles, made=made, points=describe_score(voice, board.score))
+        )
     return lines
 
 
@@ -408,7 +413,9 @@ def describe_ending(voice: Voice, view: HouseView, ending: Ending | EndingView) 
     if len(winners) > 1:
         won = voice.say("won-together", names=join_items_with_and(voice.say, [voice.names[seat] for seat in winners]))
     else:
-        won = voice.say("won", **voice.seat_values(winners[0]), points=score_text(voice, view.boards[winners[0]].score))
+        won = voice.say(
+            "won", **voice.seat_values(winners[0]), points=describe_score(voice, view.boards[winners[0]].score)
+        )
     return [head, *list_tile_counts_by_seat(voice, view, loser), f"{won}."]
 
 

@@ -23,7 +23,7 @@ MAX_GAME_CHARACTERS = 120
 class OkiyaCards(GameCards):
     """The texts and pictures that other sites show as a preview of a link to Okiya."""
 
-    def match_form_text(self, setup: Any, say: Phrases) -> str:
+    def describe_match_form(self, setup: Any, say: Phrases) -> str:
         """Return in words how a match is won: one game, a number of games, or a number of points.
 
         Args:

@@ -261,12 +261,12 @@ class OkiyaNarration(GameNarration):
         """Return the name of the game, and in words how its match is won, such as the first to win three games."""
         return describe_match_goal(voice, table)
 
-    def board_text(self, voice: Voice, table: Table) -> str:
+    def describe_board(self, voice: Voice, table: Table) -> str:
         """Return the board of the current game as five lines of text."""
         assert table.game is not None
         return render_garden_without_frame(table.game.position, table.game.first)
 
-    def score_text(self, voice: Voice, table: Table) -> str:
+    def describe_score(self, voice: Voice, table: Table) -> str:
         """Return the score of the match. Before each player's name is the letter of the player's tokens, X or O."""
         assert table.match is not None
         return ", ".join(f"{'XO'[seat]} {voice.names[seat]} {won}" for seat, won in enumerate(table.match.score))
@@ -285,7 +285,7 @@ class OkiyaNarration(GameNarration):
         assert table.turn is not None
         return compose_move_question(voice, table.turn, table.game.position)
 
-    def legal_actions_text(self, voice: Voice, table: Table) -> str:
+    def describe_legal_actions(self, voice: Voice, table: Table) -> str:
         """Return a sentence that lists all legal moves, each with the name of its cell and its tile."""
         assert table.game is not None
         return describe_legal_moves(voice, table.game.position)
@@ -312,12 +312,12 @@ class OkiyaNarration(GameNarration):
         assert table.game is not None
         return explain_illegal_cell(voice, table.game.position, action)
 
-    def hint_lines(self, voice: Voice, table: Table) -> Iterator[str]:
+    def list_hint_lines(self, voice: Voice, table: Table) -> Iterator[str]:
         """Solve the position and yield a line for each legal move, the best move first: its cell, tile and value."""
         assert table.game is not None
         return describe_move_values(voice.say, table.game.position, solve(table.game.position))
 
-    def event_text(self, voice: Voice, table: Table, event: AnyEvent) -> str | None:
+    def describe_event(self, voice: Voice, table: Table, event: AnyEvent) -> str | None:
         """Return a sentence about an event at the table, or None if the event needs no sentence.
 
         Args:
@@ -328,7 +328,7 @@ class OkiyaNarration(GameNarration):
         if isinstance(event, events.Acted):
             assert table.game is not None
             return describe_move(voice, event.seat, table.game.position)
-        return super().event_text(voice, table, event)
+        return super().describe_event(voice, table, event)
 
     def result_sentences(self, voice: Voice, table: Table) -> tuple[str, ...]:
         """Return a sentence about the result of the last game, and one about the result of the match if it is over.

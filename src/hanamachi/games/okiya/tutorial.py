@@ -79,7 +79,7 @@ def build_lesson() -> Lesson:
     The first moment is built last. So the numbers of the others are one more than their places in `moments`.
     """
     moments: list[Moment] = []
-    wins = _add_win_moments(moments)
+    wins = _add_moments_before_wins(moments)
     edge = make_table_with_game(_GAMES["first"])
     wanted = {}
     for cell in learner_view(edge).actions:
@@ -113,7 +113,7 @@ def _add_second_move_moments(
     return len(moments)
 
 
-def _add_win_moments(moments: list[Moment]) -> int:
+def _add_moments_before_wins(moments: list[Moment]) -> int:
     """Add the last moments of the lesson: three games, each one move before the win, and the last words.
 
     Args:
@@ -177,7 +177,7 @@ class OkiyaTutorial(GameTutorial):
         """Return the interactive lesson: two free moves of the learner, then the last moves of three games."""
         return build_lesson()
 
-    def make_figure(self, figure: Figure) -> ShownGarden:
+    def make_interactive_figure(self, figure: Figure) -> ShownGarden:
         """Return a game for a figure of the written rules. The reader can step through its moves."""
         assert isinstance(figure, GardenFigure)
         return ShownGarden(figure.name, _make_garden_moments(figure.game))

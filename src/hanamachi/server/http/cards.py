@@ -128,7 +128,7 @@ def make_table_card(name: str, game: GamePackage, view: TableView, say: Phrases)
     cards = game_cards()[game.name]
     named = [_seat_name(seat, say) for seat in view.seats if seat.name or seat.computer]
     values = {"names": join_items_with_and(say, named), "count": len(named), "game": game.title}
-    said = [cards.match_form_text(view.setup, say)]
+    said = [cards.describe_match_form(view.setup, say)]
     if view.phase == "waiting":
         # only people invite others
         hosts = [seat.name for seat in view.seats if seat.name and not seat.computer]

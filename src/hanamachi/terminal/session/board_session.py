@@ -67,14 +67,14 @@ class BoardSession(TableSession):
         if self._screen.is_full_screen:
             self._screen.draw_picture(self._draw(voice, table))
             return
-        self.print("", narration.board_text(voice, table), narration.score_text(voice, table))
+        self.print("", narration.describe_board(voice, table), narration.describe_score(voice, table))
         if table.is_playing:
             self.print(narration.make_turn_question(voice, table))
         if table.is_playing and table.game.actions:
-            self.print(narration.legal_actions_text(voice, table))
+            self.print(narration.describe_legal_actions(voice, table))
 
     def _draw_letters(self, voice: Voice, table: Table) -> Picture:
-        return text_picture(self._narration.board_text(voice, table), self._narration.score_text(voice, table))
+        return text_picture(self._narration.describe_board(voice, table), self._narration.describe_score(voice, table))
 
     def make_question_variants(self) -> list[tuple[str, ...]]:
         """Return the texts of the question to the player to move, from the longest to the shortest.
@@ -101,7 +101,7 @@ class BoardSession(TableSession):
         told = [event for event in changes if not isinstance(event, events.Acted) or event is changes[-1]]
         is_dealt = any(isinstance(event, events.Dealt) for event in happened)
         is_ended = any(isinstance(event, events.Ended) for event in happened)
-        lines = [*filter(None, (narration.event_text(voice, table, event) for event in told))]
+        lines = [*filter(None, (narration.describe_event(voice, table, event) for event in told))]
         is_local, is_full_screen = self._connection.is_local, self._screen.is_full_screen
         self.print(*([""] if is_dealt and lines and is_local and not is_full_screen else []), *lines)
         self._screen.log_moves(*lines)
@@ -130,13 +130,13 @@ class BoardSession(TableSession):
             case self._narration.board_word:
                 self.show_board()
             case "moves":
-                self.show_page(self._narration.legal_actions_text(self.voice, self.table))
+                self.show_page(self._narration.describe_legal_actions(self.voice, self.table))
             case "hint" if not self.view.hints:
                 self.print(self.say("refused-no-hints"))
             case "hint":
                 # a hint that was asked for once can be read again without a command
                 if self.check_own_turn_or_explain() and not ("hint" in self.view.can and self.send_command(Hint())):
-                    self.show_page(*self._narration.hint_lines(self.voice, self.table))
+                    self.show_page(*self._narration.list_hint_lines(self.voice, self.table))
             case _:
                 return super().execute_game_command(command_word, typed_text)
         return None
@@ -145,7 +145,7 @@ class BoardSession(TableSession):
         """Return the move that a typed text means, or None if it means none. The move may be illegal."""
         return self._narration.parse_action(self.table, text) if self.table.game else None
 
-    def explain_illegal(self, action: str) -> str:
+    def explain_illegal_action(self, action: str) -> str:
         """Return a sentence that explains why a move is illegal now."""
         return self._narration.explain_illegal_action(self.voice, self.table, action)
 

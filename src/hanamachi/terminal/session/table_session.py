@@ -199,7 +199,7 @@ class TableSession:
         """Return the move that a typed text in lower case means, or None if it means none. The move may be illegal."""
         return next((action for action in self.view.actions if action.casefold() == text), None)
 
-    def explain_illegal(self, action: str) -> str:
+    def explain_illegal_action(self, action: str) -> str:
         """Return a sentence that explains why a move is illegal now."""
         return self.say("refused-not-now")
 
@@ -498,7 +498,7 @@ class TableSession:
         if self.check_own_turn_or_explain():
             if action in self.view.actions:
                 return Act(action)
-            self.print(self.explain_illegal(action))
+            self.print(self.explain_illegal_action(action))
         return None
 
     def report_unknown(self, text: str) -> None:

@@ -87,7 +87,7 @@ def draw_table_svg(
     for number, (cells, own) in enumerate(boards):
         column, row = divmod(number, 2)
         place = format_svg_transform(height + column * height / 2, row * height / 2, scale)
-        content.append(group(*_draw_board_parts(cells, own), transform=place))
+        content.append(group(*_draw_board_elements(cells, own), transform=place))
     return _render_standalone_svg(width, height, content, RenderStyle.COLOUR, None, width_px)
 
 
@@ -203,12 +203,12 @@ def draw_board_svg(
     content = (
         make_svg_element("title", " ".join(tile for pile in cells for tile in pile)),
         rectangle(0, 0, whole, whole, ink.PAPER, **_SHEET),
-        *_draw_board_parts(cells, own_colour),
+        *_draw_board_elements(cells, own_colour),
     )
     return _render_standalone_svg(whole, whole, content, style, colour_by_region, width_px)
 
 
-def _draw_board_parts(cells: Sequence[Sequence[str]], own_colour: str) -> list[Svg]:
+def _draw_board_elements(cells: Sequence[Sequence[str]], own_colour: str) -> list[Svg]:
     full = [bool(pile) for pile in check_board_cells(cells)]
     rows = [row for row in range(3) if all(full[3 * row : 3 * row + 3])]
     columns = [column for column in range(3) if all(full[column::3])]

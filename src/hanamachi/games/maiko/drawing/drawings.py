@@ -43,7 +43,7 @@ class MaikoDrawing(GameDrawing):
         """Return the picture of this game on the front page, an evening in the quarter, as SVG elements by id."""
         return scene.draw_scene()
 
-    def colourable(self) -> tuple[Colourable, ...]:
+    def list_colourable_drawings(self) -> tuple[Colourable, ...]:
         """Return the drawings that people can colour in, such as objects, cloths and characters."""
         pieces = draw_all_elements(RenderStyle.LINE)
         tiles = {name: f"m-{letter}w" for letter, name in objects.OBJECT_NAMES.items()}

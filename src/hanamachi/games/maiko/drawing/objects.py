@@ -250,7 +250,7 @@ def _draw_cat() -> PlacedDrawing:
 
 
 def _make_pine_needle_cloud_path(x: float, y: float, scale: float) -> str:
-    """Draw a rounded mass of pine needles around (x, y). Return SVG elements."""
+    """Return the path data of a rounded mass of pine needles around (x, y)."""
 
     def at(dx: float, dy: float) -> str:
         return point(x + dx * scale, y + dy * scale)

@@ -60,7 +60,7 @@ class ActionChooser:
                 return self.choose_action_before_second_tile()
             case "danna":
                 return max(
-                    self.score_tiles_to_take_with_danna(), default=ScoredAction(0, self.random_unknown_place())
+                    self.score_tiles_for_teacher_danna(), default=ScoredAction(0, self.random_unknown_place())
                 ).action
             case "oka-san":
                 return max(self.score_tiles_to_rob()).action
@@ -287,7 +287,7 @@ class ActionChooser:
         A value is the value of the best use of the teacher, minus the value of a kamon (the coin that is paid).
         """
         uses = {
-            Teacher.DANNA: self.score_tiles_to_take_with_danna,
+            Teacher.DANNA: self.score_tiles_for_teacher_danna,
             Teacher.OKA_SAN: self.score_tiles_to_rob,
             Teacher.ONE_SAN: self.score_call_for_secret_looks,
             Teacher.SABANTO: self.score_tiles_to_sweep,
@@ -298,7 +298,7 @@ class ActionChooser:
             if teacher.word in self.legal_actions and use()
         ]
 
-    def score_tiles_to_take_with_danna(self) -> list[ScoredAction]:
+    def score_tiles_for_teacher_danna(self) -> list[ScoredAction]:
         """Return the face-down tiles that the player can take with the teacher Danna, with their values.
 
         A tile has less value if the player also remembers a tile with the same object. The player can take these two as

@@ -151,7 +151,7 @@ class PossibleWorld:
             value += 2.0 if self.lead_over_rivals(player) + value > 0.5 else -2.5
         return value
 
-    def place_tiles(self, player: Player, first_tile: Tile, second_tile: Tile = NO_TILE_NUMBER) -> None:
+    def put_tiles_on_board(self, player: Player, first_tile: Tile, second_tile: Tile = NO_TILE_NUMBER) -> None:
         """Put one or two tiles with the same object onto a player's board.
 
         If this completes a column, the player gets a coin. If it completes a row, tiles of other colours are removed
@@ -277,7 +277,7 @@ class PossibleWorld:
                 best, pair = gain, (8 * cell + one, 8 * cell + other)
         if pair[0] < 0:
             return False
-        self.place_tiles(player, *pair)
+        self.put_tiles_on_board(player, *pair)
         return True
 
     def call_best_teacher(self, player: Player, is_last_turn: bool) -> bool:
@@ -307,21 +307,21 @@ class PossibleWorld:
             if LOOK_VALUE * unseen * min(1.0, MAX_LOOKS / hidden) > best:
                 what = "one-san"
         if not what and len(self.boards) > 2:
-            what, at = self.find_tile_to_rob(player)
+            what, at = self.find_teacher_word_and_robbed_cell(player)
         if not what:
             return False
         self.kamon[player] -= 1
         if what == "danna":
-            self.place_tiles(player, at)
+            self.put_tiles_on_board(player, at)
         elif what == "sabanto":
             self.remove_tile_of_other_colour(player, at)
         elif what == "oka-san":
             self.rob_tile(player, *divmod(at, 9))
         else:
-            self.look_at_tiles_with_one_san(player)
+            self.look_at_tiles_with_teacher_one_san(player)
         return True
 
-    def look_at_tiles_with_one_san(self, player: Player) -> None:
+    def look_at_tiles_with_teacher_one_san(self, player: Player) -> None:
         """Let the player learn the next six unknown tiles, which the teacher One-san shows in secret."""
         for _ in range(MAX_LOOKS):
             tile = self.find_next_unknown_tile(player)
@@ -329,7 +329,7 @@ class PossibleWorld:
                 return
             self.tiles[tile] |= 1 << player
 
-    def find_tile_to_rob(self, player: Player) -> tuple[str, int]:
+    def find_teacher_word_and_robbed_cell(self, player: Player) -> tuple[str, int]:
         """Find a tile that the player can take from another board with the teacher Oka-san.
 
         Return the word `oka-san`, and 9 × the other player + the cell. Return an empty word and 0 if there is no such
@@ -377,7 +377,7 @@ class PossibleWorld:
             if not self.cells[player][cell]:
                 gain += self.estimate_value_of_filling_cell(player, cell, own < 2)
             if gain > -0.05:
-                self.place_tiles(player, first_tile, partner)
+                self.put_tiles_on_board(player, first_tile, partner)
                 return True
         all_know = (1 << len(self.boards)) - 1
         tiles[first_tile] = all_know
@@ -403,7 +403,7 @@ class PossibleWorld:
         if other >= FIRST_FRIEND:
             self.turn_over_friend_tile(player, other)
         elif other >> 3 == first_tile >> 3:
-            self.place_tiles(player, first_tile, other)
+            self.put_tiles_on_board(player, first_tile, other)
             return True
         else:
             self.tiles[other] = everybody

@@ -184,7 +184,7 @@ class Search:
         """
         chooser, phase = self.chooser, self.state.phase
         if phase == "danna":
-            candidates = chooser.score_tiles_to_take_with_danna()
+            candidates = chooser.score_tiles_for_teacher_danna()
         elif phase == "first":
             candidates = [
                 *chooser.score_known_pairs(),
@@ -225,7 +225,7 @@ class Search:
             return self.make_teacher_call_action(TEACHER_BY_WORD[action])
         tile = self.sampler.known.get(PLACE_BY_NAME[action], NO_TILE_NUMBER)
         if state.phase == "danna":
-            return lambda world: self.take_tile_with_danna(world, tile)
+            return lambda world: self.take_tile_with_teacher_danna(world, tile)
         if state.phase == "first":
             return lambda world: self.play_turn_from_first_tile(world, tile)
         return lambda world: self.play_turn_from_second_tile(world, tile)
@@ -261,7 +261,7 @@ class Search:
                 world.play_turn(player, NO_TILE_NUMBER, self.state.called, world.ended)
             return
         if tile < FIRST_FRIEND and tile >> 3 == up >> 3:
-            world.place_tiles(player, up, tile)
+            world.put_tiles_on_board(player, up, tile)
             world.play_turn(player, NO_TILE_NUMBER, self.state.called, world.ended)
             return
         everybody = (1 << len(world.boards)) - 1
@@ -271,7 +271,7 @@ class Search:
         else:
             world.tiles[tile] = everybody
 
-    def take_tile_with_danna(self, world: PossibleWorld, tile: Tile) -> None:
+    def take_tile_with_teacher_danna(self, world: PossibleWorld, tile: Tile) -> None:
         """Take a face-down tile with the teacher Danna in a possible world, and play the rest of the turn.
 
         Args:
@@ -287,7 +287,7 @@ class Search:
                 world.tiles[self.sampler.up] = (1 << len(world.boards)) - 1
             return
         if tile >= 0:
-            world.place_tiles(player, tile)
+            world.put_tiles_on_board(player, tile)
         world.play_turn(player, self.sampler.up, True, world.ended)
 
     def make_teacher_call_action(self, teacher: Teacher) -> PossibleWorldAction:
@@ -297,35 +297,35 @@ class Search:
         """
         chooser, player, up = self.chooser, self.state.player, self.sampler.up
         if teacher is Teacher.DANNA:
-            word = max(chooser.score_tiles_to_take_with_danna()).action
+            word = max(chooser.score_tiles_for_teacher_danna()).action
             tile = self.sampler.known.get(PLACE_BY_NAME[word], NO_TILE_NUMBER)
 
-            def play(world: PossibleWorld) -> None:
+            def call_teacher_and_play_turn(world: PossibleWorld) -> None:
                 world.kamon[player] -= 1
-                self.take_tile_with_danna(world, tile)
+                self.take_tile_with_teacher_danna(world, tile)
         elif teacher is Teacher.ONE_SAN:
 
-            def play(world: PossibleWorld) -> None:
+            def call_teacher_and_play_turn(world: PossibleWorld) -> None:
                 world.kamon[player] -= 1
-                world.look_at_tiles_with_one_san(player)
+                world.look_at_tiles_with_teacher_one_san(player)
                 world.play_turn(player, up, True, world.ended)
         elif teacher is Teacher.OKA_SAN:
             victim, cell = ROBBERY_BY_WORD[max(chooser.score_tiles_to_rob()).action]
 
-            def play(world: PossibleWorld) -> None:
+            def call_teacher_and_play_turn(world: PossibleWorld) -> None:
                 world.kamon[player] -= 1
                 world.rob_tile(player, victim, cell)
                 world.play_turn(player, up, True, world.ended)
         else:
             face = parse_face(max(chooser.score_tiles_to_sweep()).action)
 
-            def play(world: PossibleWorld) -> None:
+            def call_teacher_and_play_turn(world: PossibleWorld) -> None:
                 world.kamon[player] -= 1
                 world.boards[player][face] -= 1
                 world.cells[player][face // 4] -= 1
                 world.play_turn(player, up, True, world.ended)
 
-        return play
+        return call_teacher_and_play_turn
 
 
 def _do_nothing(world: PossibleWorld) -> None:

@@ -46,8 +46,8 @@ WORD_BY_ROBBERY = {target: word for word, target in ROBBERY_BY_WORD.items()}
 PLACE_ACTIONS: dict[Phase, Callable[[Position, Place], Position]] = {
     Phase.FIRST: turn.flip_tile,
     Phase.SECOND: turn.flip_tile,
-    Phase.DANNA: turn.take_tile_with_danna,
-    Phase.ONE_SAN: turn.look_at_tile_with_one_san,
+    Phase.DANNA: turn.take_tile_with_teacher_danna,
+    Phase.ONE_SAN: turn.look_at_tile_with_teacher_one_san,
 }
 SWEEP_ACTIONS: dict[Phase, Callable[[Position, Face], Position]] = {
     Phase.SABANTO: turn.sweep_with_sabanto,
@@ -97,7 +97,7 @@ def play(position: Position, action: str) -> Position:
             return turn.call_teacher(position, TEACHER_BY_WORD[action])
     elif action in ROBBERY_BY_WORD:
         if ROBBERY_BY_WORD[action] in find_tiles_to_rob(position):
-            return turn.take_tile_with_oka_san(position, *ROBBERY_BY_WORD[action])
+            return turn.take_tile_with_teacher_oka_san(position, *ROBBERY_BY_WORD[action])
     elif action in FACE_BY_TEXT:
         if FACE_BY_TEXT[action] in find_removable_own_tiles(position):
             return SWEEP_ACTIONS[phase](position, FACE_BY_TEXT[action])

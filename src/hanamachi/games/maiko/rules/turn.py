@@ -174,7 +174,7 @@ def call_teacher(position: Position, teacher: Teacher) -> Position:
     return _add_step_to_history(position, "called", detail=teacher.word)
 
 
-def take_tile_with_danna(position: Position, place: Place) -> Position:
+def take_tile_with_teacher_danna(position: Position, place: Place) -> Position:
     """Turn over the tile on a place of the floor for the teacher Danna. Return the new position.
 
     An object goes onto the board of the player. A friend (a tile that shows a person) ends the turn.
@@ -189,7 +189,7 @@ def take_tile_with_danna(position: Position, place: Place) -> Position:
     )
 
 
-def take_tile_with_oka_san(position: Position, robbed_player: Player, robbed_object: Object) -> Position:
+def take_tile_with_teacher_oka_san(position: Position, robbed_player: Player, robbed_object: Object) -> Position:
     """Move a tile of the player's colour from another board to the player's own board, with the teacher Oka-san.
 
     Args:
@@ -207,7 +207,7 @@ def take_tile_with_oka_san(position: Position, robbed_player: Player, robbed_obj
     return _put_tiles_on_own_board(position, (face,), position.turn_state.return_phase)
 
 
-def look_at_tile_with_one_san(position: Position, place: Place) -> Position:
+def look_at_tile_with_teacher_one_san(position: Position, place: Place) -> Position:
     """Show the tile on a place of the floor to the player who called the teacher One-san, and to nobody else.
 
     Return the new position. The visit of One-san ends after six tiles, or when no other tile is left to show.

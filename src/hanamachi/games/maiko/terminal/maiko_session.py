@@ -268,7 +268,7 @@ class MaikoSession(TableSession):
         house = house_of(self.view)
         return maiko.parse_typed_action(house, self.view.actions, text) if house else None
 
-    def explain_illegal(self, action: str) -> str:
+    def explain_illegal_action(self, action: str) -> str:
         """Return a sentence that explains why a move is illegal now."""
         house = house_of(self.view)
         assert house is not None

@@ -47,7 +47,7 @@ class MaikoTerminal(GameTerminal):
             )
         return chosen
 
-    def completions_of_option(self, option: str) -> Sequence[str]:
+    def list_completions_of_option(self, option: str) -> Sequence[str]:
         """Return the values that the shell completes for an option: names of colours for options about colours."""
         return [colour.name.lower() for colour in Colour] if option in ("colours", "left_out") else ()
 

@@ -56,11 +56,11 @@ def make_lesson() -> Lesson:
     """Return the lesson: a first game of Maiko with a fixed deal. The learner may turn over a pair in either order."""
     setup = Setup(game=MaikoSetup(left_out="green"), first=0, deals=(DEAL,))
     moments: list[Moment | None] = []
-    _add_step_and_following_moments(moments, 0, start_lesson_table(setup), ())
+    _add_moments_from_step(moments, 0, start_lesson_table(setup), ())
     return Lesson("maiko", len(SCRIPT), tuple(moment for moment in moments if moment))
 
 
-def _add_step_and_following_moments(
+def _add_moments_from_step(
     moments: list[Moment | None], step_index: int, table: Table, events: tuple[AnyEvent, ...]
 ) -> int:
     """Add a step of the lesson and all steps that can follow it to `moments`. Return the index of the first one.
@@ -76,9 +76,7 @@ def _add_step_and_following_moments(
     moments.append(None)
 
     def add_following(*actions: str) -> int:
-        return _add_step_and_following_moments(
-            moments, step_index + 1, *play_lesson_actions(table, *actions, *step.replies)
-        )
+        return _add_moments_from_step(moments, step_index + 1, *play_lesson_actions(table, *actions, *step.replies))
 
     view = learner_view(table)
     # the first tile of a pair is already open in the second step, so only the other tile is left

@@ -44,7 +44,7 @@ class MaikoTutorial(GameTutorial):
         """Return the lesson, in which the learner plays three turns of a real game."""
         return make_lesson()
 
-    def make_figure(self, figure: Figure) -> ShownHouse | ShownBoard:
+    def make_interactive_figure(self, figure: Figure) -> ShownHouse | ShownBoard:
         """Return what a figure of the rules shows: the floor plan before the first turn, or a player's board."""
         view, house = _make_views_before_first_turn()
         if isinstance(figure, FloorPlanFigure):

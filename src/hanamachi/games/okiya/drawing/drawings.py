@@ -48,7 +48,7 @@ class OkiyaDrawing(GameDrawing):
         """Return the picture of this game on the front page, a crane at sunrise, as SVG elements by id."""
         return scene.scene_elements()
 
-    def colourable(self) -> tuple[Colourable, ...]:
+    def list_colourable_drawings(self) -> tuple[Colourable, ...]:
         """Return the drawings that people can colour in: plants, symbols, tokens, and the back of the tiles."""
         families = {name: f"v-{name}" for name in VEGETATION_NAMES.values()}
         families |= {name: f"s-{name}" for name in SYMBOL_NAMES.values()}

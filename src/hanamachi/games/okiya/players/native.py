@@ -51,7 +51,7 @@ class NativePlayer:
 class NativeMatchPlayer(NativePlayer):
     """A computer player in the compiled kernel that prefers to win a match for points, not only the game."""
 
-    def for_match(self, match: Match, seat: Seat) -> ComputerPlayer:
+    def make_player_for_match(self, match: Match, seat: Seat) -> ComputerPlayer:
         """Return the computer player that plays the next game of a match.
 
         Args:

@@ -13,24 +13,24 @@ def analysis_address(site: str, game: Game) -> str:
     return f"{site}analysis/{str(game).replace(' ', '_')}#{len(game.moves)}"
 
 
-def make_position_code(
-    say: Phrases, site: str | None, game: Game, picture: str = "code"
+def make_position_code_and_pictures(
+    say: Phrases, site_address: str | None, game: Game, picture_name: str = "code"
 ) -> tuple[dict[str, str] | None, dict[str, str]]:
     """Return the QR code of a game: what the Typst templates read about it, and its SVG picture by name.
 
     Args:
         say: The phrases of one language.
-        site: The address of the server. None: the print has no codes, and the result is (None, {}).
+        site_address: The address of the server. None: the print has no codes, and the result is (None, {}).
         game: The game. The code opens the position after its last move.
-        picture: The name of the picture.
+        picture_name: The name of the picture.
     """
-    if site is None:
+    if site_address is None:
         return None, {}
-    address = analysis_address(site, game)
+    address = analysis_address(site_address, game)
     data = {
-        "picture": picture,
+        "picture": picture_name,
         "address": address,
         "words": say("print-code", address=address),
         "caption": say("print-code-opens"),
     }
-    return data, {picture: make_qr_code_svg(address)}
+    return data, {picture_name: make_qr_code_svg(address)}

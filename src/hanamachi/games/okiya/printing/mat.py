@@ -1,7 +1,7 @@
 """Layouts of Okiya as a mat to play on: the garden, and signs to mark the last taken tile."""
 
 from hanamachi.games.okiya.narration import describe_tile
-from hanamachi.games.okiya.printing.analysis_address import make_position_code
+from hanamachi.games.okiya.printing.analysis_address import make_position_code_and_pictures
 from hanamachi.games.okiya.rules import CELL_NAMES, Game, Layout, Symbol, Tile, Vegetation
 from hanamachi.locales import Phrases, load_phrases
 from hanamachi.printing.appearance import make_svg_of_drawing
@@ -48,7 +48,7 @@ def compose_layout_mat(options: PrintOptions, layout: Layout, site_address: str 
         most = (min(width, height - HEIGHT_BELOW) - 3 * TILE_GAP) / 4
         given = str(options.tile).removesuffix(".0")
         raise NoRoom(f"a mat of tiles of {given} mm does not fit {options.paper}: expected {most:.4g} mm or less")
-    code, code_pictures = make_position_code(say, site_address, Game(layout))
+    code, code_pictures = make_position_code_and_pictures(say, site_address, Game(layout))
     left = (width - span) / 2
     tiles = [_make_mat_tile_data(options, say, cell, tile, left) for cell, tile in enumerate(layout.tiles)]
     data = {

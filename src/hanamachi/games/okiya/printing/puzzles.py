@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from hanamachi.games.okiya.narration import describe_tile
-from hanamachi.games.okiya.printing.analysis_address import make_position_code
+from hanamachi.games.okiya.printing.analysis_address import make_position_code_and_pictures
 from hanamachi.games.okiya.printing.garden import draw_garden
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.games.okiya.rules import CELL_NAMES
@@ -52,7 +52,7 @@ def compose_puzzle_document(
     posed = []
     pictures = {f"token-{letter}": make_svg_of_drawing(options, f"token-{letter}") for letter in "ab"}
     for number, puzzle in enumerate(puzzles, first_number):
-        code, code_pictures = make_position_code(say, site_address, puzzle.game, f"code-{number}")
+        code, code_pictures = make_position_code_and_pictures(say, site_address, puzzle.game, f"code-{number}")
         posed.append({**_make_puzzle_template_data(say, number, puzzle), "code": code})
         pictures |= code_pictures
         pictures[f"garden-{number}"] = draw_garden(options, puzzle.position, with_cell_names=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from hanamachi.game import Seat
 from hanamachi.games.okiya.narration import describe_tile
-from hanamachi.games.okiya.printing.analysis_address import make_position_code
+from hanamachi.games.okiya.printing.analysis_address import make_position_code_and_pictures
 from hanamachi.games.okiya.printing.garden import draw_garden
 from hanamachi.games.okiya.rules import CELL_NAMES, Game
 from hanamachi.locales import Phrases, load_phrases
@@ -73,7 +73,7 @@ def compose_document_of_games(
     pictures = {f"token-{letter}": make_svg_of_drawing(options, f"token-{letter}") for letter in "ab"}
     told = []
     for number, one in enumerate(games, 1):
-        code, code_pictures = make_position_code(say, site_address, one.game, f"code-{number}")
+        code, code_pictures = make_position_code_and_pictures(say, site_address, one.game, f"code-{number}")
         pictures |= code_pictures
         for move, position in enumerate(one.game.positions):
             pictures[f"garden-{number}-{move}"] = draw_garden(options, position, first_seat=one.first)

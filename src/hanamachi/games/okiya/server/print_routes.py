@@ -59,9 +59,9 @@ async def print_puzzles(
             options,
             site,
             day=day,
-            week_of=week,
+            day_in_week=week,
             level=level,
-            sheet=sheet,
+            sheet_number=sheet,
             game_texts=named,
         ),
     )

@@ -21,25 +21,25 @@ PUZZLES_PER_SHEET = 15
 
 def compose_selected_puzzles(
     options: PrintOptions,
-    site: str | None,
+    site_address: str | None,
     *,
     day: date | None = None,
-    week_of: date | None = None,
+    day_in_week: date | None = None,
     level: int | None = None,
-    sheet: int = 1,
+    sheet_number: int = 1,
     game_texts: Sequence[str] = (),
 ) -> Document:
     """Return a document to print with the puzzles that a user selected.
 
-    Select by exactly one of these arguments: `day`, `week_of`, `level`, or `game_texts`.
+    Select by exactly one of these arguments: `day`, `day_in_week`, `level`, or `game_texts`.
 
     Args:
         options: The print options, such as paper and language.
-        site: The address of the server, for the QR codes. None: the document has no codes.
+        site_address: The address of the server, for the QR codes. None: the document has no codes.
         day: Select the puzzle of this day.
-        week_of: Select the puzzles of the week that contains this day.
+        day_in_week: Select the puzzles of the week that contains this day.
         level: Select puzzles of this difficulty, 1 (easy) to 5 (hard).
-        sheet: The number of the sheet, from 1, if a level is selected. A sheet has 15 puzzles.
+        sheet_number: The number of the sheet, from 1, if a level is selected. A sheet has 15 puzzles.
         game_texts: Select the puzzles in the last positions of these games.
 
     Raises:
@@ -47,20 +47,20 @@ def compose_selected_puzzles(
         NoRoom: The document would have too many puzzles.
         GameError: A text is not a puzzle.
     """
-    chosen = [choice for choice in (day, week_of, level, game_texts or None) if choice is not None]
+    chosen = [choice for choice in (day, day_in_week, level, game_texts or None) if choice is not None]
     if len(chosen) != 1:
         raise BadOption(f"{len(chosen)} choices of puzzles: expected one of day, week, level and puzzle")
     if level is not None:
-        games = _read_game_texts_of_sheet(level, sheet)
+        games = _read_game_texts_of_sheet(level, sheet_number)
         return puzzles.compose_puzzle_document(
-            options, [Puzzle.parse(game) for game in games], site, (sheet - 1) * PUZZLES_PER_SHEET + 1
+            options, [Puzzle.parse(game) for game in games], site_address, (sheet_number - 1) * PUZZLES_PER_SHEET + 1
         )
-    if week_of:
-        return puzzles.compose_puzzle_document(options, make_puzzles_of_week(week_of), site)
+    if day_in_week:
+        return puzzles.compose_puzzle_document(options, make_puzzles_of_week(day_in_week), site_address)
     if day:
-        return puzzles.compose_puzzle_document(options, [daily_puzzle(day)], site)
+        return puzzles.compose_puzzle_document(options, [daily_puzzle(day)], site_address)
     puzzles.check_count(len(game_texts))
-    return puzzles.compose_puzzle_document(options, [Puzzle.parse(game) for game in game_texts], site)
+    return puzzles.compose_puzzle_document(options, [Puzzle.parse(game) for game in game_texts], site_address)
 
 
 def _read_game_texts_of_sheet(level: int, sheet_number: int) -> tuple[str, ...]:

@@ -117,8 +117,8 @@ def count_layout_classes() -> int:
     cycle can be mapped to its partner in as many ways as its length.
     """
     turned, renamed = (
-        Counter(map(_sort_cycle_lengths, SQUARE_SYMMETRIES)),
-        Counter(map(_sort_cycle_lengths, _iter_family_renamings())),
+        Counter(map(_list_sorted_cycle_lengths, SQUARE_SYMMETRIES)),
+        Counter(map(_list_sorted_cycle_lengths, _iter_family_renamings())),
     )
     unchanged: int = sum(
         turned[lengths] * renamed[lengths] * prod(factorial(n) * length**n for length, n in Counter(lengths).items())
@@ -140,7 +140,7 @@ def _iter_family_renamings() -> Iterator[TileNumbers]:
             yield tuple(named[number] for number in FAMILY_SWAP)
 
 
-def _sort_cycle_lengths(permutation: TileNumbers) -> TileNumbers:
+def _list_sorted_cycle_lengths(permutation: TileNumbers) -> TileNumbers:
     """Return the lengths of the cycles of a permutation, the shortest first."""
     lengths, waiting = [], set(range(16))
     while waiting:

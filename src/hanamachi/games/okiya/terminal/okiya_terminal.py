@@ -56,7 +56,7 @@ class OkiyaTerminal(GameTerminal):
                 "wrong-layouts", given=shorten_repr(kind), ruling=options.full_garden, known=known
             ) from None
 
-    def completions_of_option(self, option: str) -> Sequence[str]:
+    def list_completions_of_option(self, option: str) -> Sequence[str]:
         """Return the values that the shell completes for an option: match lengths, rulings, or kinds of layouts."""
         match option:
             case "form":

@@ -26,13 +26,13 @@ Title = Callable[[str], str]
 
 
 def draw_garden_as_text(
-    view: GardenView, word_of_letter: Title, labels: Mapping[str, str] | None = None, *, in_two_lines: bool = False
+    view: GardenView, word_by_letter: Title, labels: Mapping[str, str] | None = None, *, in_two_lines: bool = False
 ) -> list[Line]:
     """Draw the garden (the 4 × 4 tiles) as coloured text, with a label under each tile that may be taken.
 
     Args:
         view: What can be seen of the garden.
-        word_of_letter: A function that returns the word for the letter of a plant or symbol.
+        word_by_letter: A function that returns the word for the letter of a plant or symbol.
         labels: The labels by the name of the cell, such as "b3". Without them the labels are these names.
         in_two_lines: Whether a tile has two lines instead of three.
     """
@@ -44,7 +44,7 @@ def draw_garden_as_text(
     lines = [across("", [[("class:mat", f"{column:^{TILE_WIDTH}}")] for column in "abcd"])]
     for row in range(4):
         cells = view.cells[4 * row : 4 * row + 4]
-        pictures = [_draw_garden_cell(view, cell, word_of_letter) for cell in cells]
+        pictures = [_draw_garden_cell(view, cell, word_by_letter) for cell in cells]
         for line, parts in enumerate(zip(*pictures, strict=True)):
             if not (in_two_lines and line == 1):
                 lines.append(across(str(4 - row) if line == (0 if in_two_lines else 1) else "", list(parts)))
@@ -63,7 +63,7 @@ def draw_garden_as_text(
 
 def draw_tile_as_text(
     tile_text: str,
-    word_of_letter: Title,
+    word_by_letter: Title,
     shared_family: str | None = None,
     *,
     is_pale: bool = False,
@@ -73,7 +73,7 @@ def draw_tile_as_text(
 
     Args:
         tile_text: The two letters of the tile: plant and symbol.
-        word_of_letter: A function that returns the word for the letter of a plant or symbol.
+        word_by_letter: A function that returns the word for the letter of a plant or symbol.
         shared_family: `vegetation` if the tile taken last has the same plant, `symbol` if it has the same symbol, or
             None. The drawing marks this line of the tile with a bar.
         is_pale: Whether to draw the tile in pale colours, because it may not be taken.
@@ -86,7 +86,7 @@ def draw_tile_as_text(
     )
 
     def draw_tile_line(family: str, family_letter: str, text_style: str) -> Line:
-        word = f"{word_of_letter(family_letter):<{TILE_WIDTH - 1}}"[: TILE_WIDTH - 1]
+        word = f"{word_by_letter(family_letter):<{TILE_WIDTH - 1}}"[: TILE_WIDTH - 1]
         tab = "▌" if shared_family == family else " "
         return [
             (f"{text_style} class:tab{at}" if shared_family == family else text_style + at, tab),
@@ -100,9 +100,9 @@ def draw_tile_as_text(
     ]
 
 
-def _draw_garden_cell(view: GardenView, cell: CellView, word_of_letter: Title) -> list[Line]:
+def _draw_garden_cell(view: GardenView, cell: CellView, word_by_letter: Title) -> list[Line]:
     if cell.owner is None:
-        return draw_tile_as_text(cell.tile, word_of_letter, cell.claim, is_pale=cell.claim is None, cell_name=cell.cell)
+        return draw_tile_as_text(cell.tile, word_by_letter, cell.claim, is_pale=cell.claim is None, cell_name=cell.cell)
     ties = view.outcome.ties if view.outcome else ()
     tied = any(cell.cell in tie.cells for tie in ties)
     style = "class:token-out" if ties and not tied else f"class:token-{cell.owner}"

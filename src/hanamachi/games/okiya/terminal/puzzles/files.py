@@ -88,7 +88,7 @@ def check_puzzle_file(puzzle_file: Path, language: str | None) -> bool:
     if wrong:
         print(*wrong, say("puzzles-wrong-sum", count=len(wrong), of=len(lines)), sep="\n")
     else:
-        print(say("puzzles-right", count=len(right)), *_count_puzzles_by_level_and_theme(say, right), sep="\n")
+        print(say("puzzles-right", count=len(right)), *_describe_puzzle_counts(say, right), sep="\n")
     return not wrong
 
 
@@ -141,7 +141,7 @@ def _verify_puzzle(line: PuzzleLine) -> Puzzle:
     return puzzle
 
 
-def _count_puzzles_by_level_and_theme(say: Phrases, puzzles: list[Puzzle]) -> Iterator[str]:
+def _describe_puzzle_counts(say: Phrases, puzzles: list[Puzzle]) -> Iterator[str]:
     """Yield lines of text: for each level and for each theme, the number of puzzles that have it."""
     levels, themes = Counter(puzzle.level for puzzle in puzzles), Counter(t for p in puzzles for t in p.themes)
     for level in range(1, len(LEVEL_MIN_CHANCES) + 2):
