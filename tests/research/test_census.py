@@ -14,7 +14,10 @@ from hanamachi.game import BadOption, BadText
 from hanamachi.games.okiya import Layout, Position
 from hanamachi.games.okiya.solver import canonical_layout, reference, solve
 from hanamachi.games.okiya.solver.answer import Answer
-from hanamachi.games.okiya.solver.layout_classes import list_canonical_layout_prefixes, list_layout_classes
+from hanamachi.games.okiya.solver.layout_classes import (
+    list_canonical_layout_prefixes,
+    list_class_layouts_and_symmetry_counts,
+)
 from hanamachi.games.okiya.solver.layouts import (
     LAYOUT_COUNT,
     SYMMETRY_COUNT,
@@ -70,7 +73,7 @@ def count_relabellings(prefix: bytes) -> int:
 
 @pytest.mark.parametrize("beginning", [NINE, STRAIGHT, ELEVEN, bytes(range(12))])
 def test_classes_below_a_prefix_are_the_canonical_layouts(beginning: bytes) -> None:
-    layouts, likenesses = list_layout_classes(beginning)
+    layouts, likenesses = list_class_layouts_and_symmetry_counts(beginning)
     first = [
         tiles
         for tiles in list_completions(beginning)
@@ -84,9 +87,9 @@ def test_classes_below_a_prefix_are_the_canonical_layouts(beginning: bytes) -> N
 def test_each_layout_with_ten_fixed_tiles_has_one_class_in_the_census() -> None:
     for tiles in list_completions(bytes([5, 0, 9, 14, 3, 11, 2, 7, 12, 8])):
         first = bytes(tile_numbers(canonical_layout(Layout.from_numbers(tiles))))
-        assert split_layouts(list_layout_classes(first[:11])[0]).count(first) == 1
+        assert split_layouts(list_class_layouts_and_symmetry_counts(first[:11])[0]).count(first) == 1
         if tiles != first:
-            assert tiles not in split_layouts(list_layout_classes(tiles[:11])[0])
+            assert tiles not in split_layouts(list_class_layouts_and_symmetry_counts(tiles[:11])[0])
 
 
 @pytest.mark.parametrize("length", range(1, 7))
@@ -106,12 +109,12 @@ def test_prefixes_that_are_too_many_to_list_are_refused(length: int) -> None:
     with pytest.raises(BadText, match=f"the prefixes of {length} tiles cannot be listed: expected 0 to 8"):
         list_canonical_layout_prefixes(length)
     with pytest.raises(BadText, match="17 tiles do not begin a layout"):
-        list_layout_classes(bytes(17))
+        list_class_layouts_and_symmetry_counts(bytes(17))
 
 
 @pytest.mark.parametrize("prefix", [b"\x01", b"\x00\x00", b"\x00\x04", b"\x00\x10", b"\x00\x02"])
 def test_below_a_prefix_that_is_not_normal_there_is_nothing(prefix: bytes) -> None:
-    assert list_layout_classes(prefix + bytes(range(1, 14))[: 14 - len(prefix)]) == (b"", b"")
+    assert list_class_layouts_and_symmetry_counts(prefix + bytes(range(1, 14))[: 14 - len(prefix)]) == (b"", b"")
 
 
 def test_every_prefix_of_eight_tiles_is_dealt_into_one_hand() -> None:
@@ -231,7 +234,7 @@ class FixedSolver:
 
 
 def test_a_class_that_the_slow_solver_sees_otherwise_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    layout = Layout.from_numbers(split_layouts(list_layout_classes(NINE)[0])[5])
+    layout = Layout.from_numbers(split_layouts(list_class_layouts_and_symmetry_counts(NINE)[0])[5])
     monkeypatch.setattr(reference, "solve", FixedSolver().solve)
     assert list(verify_with_reference_solver(layout)) == []
     true = solve(Position.start(layout, "draw"), line=False)
@@ -244,7 +247,7 @@ def test_a_class_that_the_slow_solver_sees_otherwise_is_shown(monkeypatch: pytes
 
 def test_a_layout_that_is_not_the_first_of_its_class_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reference, "solve", FixedSolver().solve)
-    turned = Layout.from_numbers(split_layouts(list_layout_classes(NINE)[0])[5][::-1])
+    turned = Layout.from_numbers(split_layouts(list_class_layouts_and_symmetry_counts(NINE)[0])[5][::-1])
     assert list(verify_with_reference_solver(turned)) == [
         f"{turned} is not the first of its class, {canonical_layout(turned)} is"
     ]
@@ -252,6 +255,6 @@ def test_a_layout_that_is_not_the_first_of_its_class_is_shown(monkeypatch: pytes
 
 @pytest.mark.long("solver")
 def test_the_slow_solver_finds_nothing_wrong() -> None:
-    layouts = split_layouts(list_layout_classes(NINE)[0])
+    layouts = split_layouts(list_class_layouts_and_symmetry_counts(NINE)[0])
     for tiles in random.Random(1).sample(layouts, 3):
         assert list(verify_with_reference_solver(Layout.from_numbers(tiles))) == []

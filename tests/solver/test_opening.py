@@ -5,7 +5,7 @@ import pytest
 from hanamachi.games.okiya import Cell, Game, Layout, Position, parse_cell
 from hanamachi.games.okiya.rules.full_garden import FullGarden
 from hanamachi.games.okiya.solver import reference, solve, unrank
-from hanamachi.games.okiya.solver.opening import Opening, analyse_openings, find_winning_moves_by_reply
+from hanamachi.games.okiya.solver.opening import Opening, analyse_openings, find_winning_moves_after_each_reply
 
 LAYOUT = Layout.parse("IsMtPrMb/MsCtMrPt/IbPbCrIt/IrPsCsCb")
 LAYOUTS = [LAYOUT, unrank(813595533046), unrank(1), unrank(20_922_789_887_999)]
@@ -84,4 +84,4 @@ def test_a_reply_is_answered_as_the_slow_solver_says() -> None:
 @pytest.mark.parametrize(("layout", "name"), list(zip(LAYOUTS, ("b4", "a1", "d2", "c1"), strict=True)), ids=str)
 def test_all_replies_to_an_opening_are_answered_as_the_slow_solver_says(layout: Layout, name: str) -> None:
     opened = Position.start(layout).play(parse_cell(name))
-    assert find_winning_moves_by_reply(opened) == find_winning_moves_by_reply(opened, reference.solve)
+    assert find_winning_moves_after_each_reply(opened) == find_winning_moves_after_each_reply(opened, reference.solve)

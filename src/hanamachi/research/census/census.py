@@ -209,9 +209,9 @@ def list_layouts_and_symmetry_counts(census: Census, unit_number: int) -> tuple[
         Sixteen tile numbers for each class, and one byte for each class: how many symmetries leave its layouts
         unchanged.
     """
-    from hanamachi.games.okiya.solver.layout_classes import list_layout_classes
+    from hanamachi.games.okiya.solver.layout_classes import list_class_layouts_and_symmetry_counts
 
-    found = [list_layout_classes(prefix) for prefix in census.unit_prefixes(unit_number)]
+    found = [list_class_layouts_and_symmetry_counts(prefix) for prefix in census.unit_prefixes(unit_number)]
     return b"".join(layouts for layouts, _ in found), b"".join(likenesses for _, likenesses in found)
 
 
@@ -308,7 +308,7 @@ def _list_layout_prefixes(required_beginning: bytes) -> tuple[bytes, ...]:
     from hanamachi.games.okiya.solver.layout_classes import (
         MAX_PREFIX_LENGTH,
         list_canonical_layout_prefixes,
-        list_layout_classes,
+        list_class_layouts_and_symmetry_counts,
     )
 
     if len(required_beginning) < MAX_PREFIX_LENGTH:
@@ -318,7 +318,7 @@ def _list_layout_prefixes(required_beginning: bytes) -> tuple[bytes, ...]:
             if prefix.startswith(required_beginning)
         ]
     else:
-        begun = [required_beginning] if list_layout_classes(required_beginning)[1] else []
+        begun = [required_beginning] if list_class_layouts_and_symmetry_counts(required_beginning)[1] else []
     if not begun:
         raise BadText(
             f"no first layout of a class begins with {shorten_repr(format_tiles(required_beginning))}: "

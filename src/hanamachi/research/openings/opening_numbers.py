@@ -21,7 +21,7 @@ from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Layout, Position, iter
 from hanamachi.games.okiya.rules.garden import MIDDLE_CELLS
 from hanamachi.games.okiya.solver.layouts import SQUARE_SYMMETRIES, convert_rank_to_tile_numbers
 from hanamachi.games.okiya.solver.native import solve, solve_many
-from hanamachi.games.okiya.solver.opening import Solver, find_winning_moves_by_reply
+from hanamachi.games.okiya.solver.opening import Solver, find_winning_moves_after_each_reply
 from hanamachi.research.samples.sampling import (
     CHUNK_LAYOUTS,
     OPENINGS,
@@ -233,7 +233,7 @@ def _count_opening_and_replies(
         count_case("answers_in_middle", (layout.matching_cells_by_cell[reply] & MIDDLE_CELLS).bit_count(), refuted)
         count_case(f"after_{where}", CELL_NAMES[normalize_reply_by_symmetry(opening_cell, reply)], refuted)
     if not refuting:
-        answers = [len(cells) for cells in find_winning_moves_by_reply(opened, solve).values()]
+        answers = [len(cells) for cells in find_winning_moves_after_each_reply(opened, solve).values()]
         for number in GROUPS["narrowest"]:
             count_case("narrowest", number, min(answers) == int(number))
             for left in answers:

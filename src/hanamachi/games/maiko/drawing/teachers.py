@@ -32,7 +32,7 @@ def _add_dots(block: WoodblockDrawing, places: tuple[Point, ...], radius: float 
     return block
 
 
-def _draw_danna_portrait() -> Svg:
+def _draw_portrait_of_teacher_danna() -> Svg:
     man = WoodblockDrawing("danna")
     folk.draw_robe(man, ink.SUMI, FAIR).add_line("M30 74 L44 98 M66 74 L52 98", 2, SLATE, in_line="ink 0.9")
     folk.draw_nose(folk.draw_lowered_eyes(folk.draw_head_with_ears(man, folk.OVAL, FAIR)))
@@ -70,7 +70,7 @@ def _draw_danna_portrait() -> Svg:
     return man.render_picture(format_svg_transform(4, 24)) + hat.render_picture() + lamp.render_picture()
 
 
-def _draw_oka_san_portrait() -> Svg:
+def _draw_portrait_of_teacher_oka_san() -> Svg:
     back, woman, hair, bundle = (
         WoodblockDrawing("oka-san"),
         WoodblockDrawing("oka-san"),
@@ -118,7 +118,7 @@ def _draw_oka_san_portrait() -> Svg:
     )
 
 
-def _draw_one_san_portrait() -> Svg:
+def _draw_portrait_of_teacher_one_san() -> Svg:
     back, woman, fan = WoodblockDrawing("one-san"), WoodblockDrawing("one-san"), WoodblockDrawing("one-san")
     back.add_dark_shape(
         "M48 2 C59 0 67 7 65 16 C78 18 84 30 80 45 C78 52 73 55 69 55 H27 C23 55 18 52 16 45 C12 30 18 18 31 16 "
@@ -174,7 +174,7 @@ def _draw_one_san_portrait() -> Svg:
     )
 
 
-def _draw_sabanto_portrait() -> Svg:
+def _draw_portrait_of_teacher_sabanto() -> Svg:
     man, broom, hand = WoodblockDrawing("sabanto"), WoodblockDrawing("sabanto"), WoodblockDrawing("sabanto")
     folk.draw_robe(man, ink.AI_MID, FAIR).add_line(
         "M14 85 V98 M24 80 V98 M72 80 V98 M82 85 V98", 3, ink.AI_DEEP, in_line="ink 0.9"
@@ -213,10 +213,10 @@ def _draw_sabanto_portrait() -> Svg:
 
 
 TEACHERS: dict[str, Callable[[], str]] = {
-    "danna": _draw_danna_portrait,
-    "oka-san": _draw_oka_san_portrait,
-    "one-san": _draw_one_san_portrait,
-    "sabanto": _draw_sabanto_portrait,
+    "danna": _draw_portrait_of_teacher_danna,
+    "oka-san": _draw_portrait_of_teacher_oka_san,
+    "one-san": _draw_portrait_of_teacher_one_san,
+    "sabanto": _draw_portrait_of_teacher_sabanto,
 }
 """The teachers by their word in the notation."""
 

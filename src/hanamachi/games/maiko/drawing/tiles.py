@@ -177,7 +177,7 @@ def _draw_tile_face(object_letter: str, colour_letter: str) -> Svg:
     return use(f"art-m-tile-{colour_letter}") + printed + lit
 
 
-def _draw_object_parts(object_letter: str) -> SvgById:
+def _draw_silhouette_and_picture_of_object(object_letter: str) -> SvgById:
     """Return two SVG parts of an object, by id: its outer shape, and its drawing with a gap around it.
 
     The gap separates the object from the pattern of the cloth. `object_letter` is the object's letter, such as 'F' for
@@ -297,7 +297,7 @@ def draw_tiles() -> SvgById:
         drawn |= symbol(f"m-cloth-{colour}", _draw_cloth(colour, cloth, {"width": 56, "height": 56}), box="0 0 56 56")
         drawn |= empty_tile_pieces(colour, draw_tile_paper(cloth.key) + _draw_cloth(colour, cloth, _BLOCK, **_IN_BLOCK))
     for letter in objects.OBJECT_LETTERS:
-        drawn |= _draw_object_parts(letter)
+        drawn |= _draw_silhouette_and_picture_of_object(letter)
         drawn |= symbol(f"m-ghost-{letter}", _draw_faint_object(letter), box=UNIT)
     for colour in CLOTHS:
         for letter in objects.OBJECT_LETTERS:

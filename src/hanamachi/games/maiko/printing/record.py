@@ -116,7 +116,7 @@ def compose_document_of_games(options: PrintOptions, title: str, games: Sequence
         replace_unprintable_characters(title),
         "games/maiko/printing/record",
         {"games": told},
-        dict(_draw_pictures_by_name(options, games)),
+        dict(_draw_named_pictures_of_record(options, games)),
     )
 
 
@@ -125,7 +125,7 @@ def _tiles_on_board(seat: PrintedPlayer) -> str:
     return " ".join(tile for cell in seat.cells for tile in cell) or "–"
 
 
-def _draw_pictures_by_name(options: PrintOptions, games: Sequence[PrintedGame]) -> Iterator[tuple[str, str]]:
+def _draw_named_pictures_of_record(options: PrintOptions, games: Sequence[PrintedGame]) -> Iterator[tuple[str, str]]:
     """Yield the name and the SVG of each picture in the document.
 
     The pictures are the players' boards, the cloths of the players' colours, and the tiles that were turned over.

@@ -19,7 +19,7 @@ from hanamachi.games.maiko.rules import turn
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Place, list_place_names
 from hanamachi.games.maiko.rules.legality import (
     CallObstacle,
-    can_stop,
+    can_choose_to_stop,
     find_available_teachers,
     find_legal_places,
     find_obstacles_to_teacher_calls,
@@ -78,7 +78,7 @@ def legal_actions(position: Position) -> tuple[str, ...]:
     words += tuple([TEACHER_WORDS[teacher] for teacher in find_available_teachers(position)])
     words += tuple([WORD_BY_ROBBERY[target] for target in find_tiles_to_rob(position)])
     words += tuple([FACE_TEXTS[face] for face in find_removable_own_tiles(position)])
-    return (*words, STOP) if can_stop(position) else words
+    return (*words, STOP) if can_choose_to_stop(position) else words
 
 
 def play(position: Position, action: str) -> Position:
@@ -101,7 +101,7 @@ def play(position: Position, action: str) -> Position:
     elif action in FACE_BY_TEXT:
         if FACE_BY_TEXT[action] in find_removable_own_tiles(position):
             return SWEEP_ACTIONS[phase](position, FACE_BY_TEXT[action])
-    elif action == STOP and can_stop(position):
+    elif action == STOP and can_choose_to_stop(position):
         return turn.apply_stop_action(position)
     raise IllegalAction(_explain_illegal_action(position, action))
 

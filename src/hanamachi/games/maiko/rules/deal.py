@@ -39,7 +39,7 @@ class Deal:
         if not 2 <= len(self.colours) <= 4 or len(set(self.colours)) != len(self.colours):
             letters = "".join(colour.letter for colour in self.colours)
             raise BadText(f"{shorten_repr(letters)} are not the colours of players: expected 2 to 4 different ones")
-        if fault := self._explain_invalid_deal():
+        if fault := self._explain_why_deal_is_invalid():
             raise BadText(f"this is no deal for {len(self.colours)} players: {fault}")
 
     @property
@@ -60,7 +60,7 @@ class Deal:
         """The places of all friends (tiles that show a person), face down or face up, as a bit mask."""
         return sum(1 << place for place, face in enumerate(self.faces) if face >= FIRST_FRIEND)
 
-    def _explain_invalid_deal(self) -> str | None:
+    def _explain_why_deal_is_invalid(self) -> str | None:
         counts = Counter(face for face in self.faces if face != NO_TILE)
         places = set(OUTER_PLACES) if self.players == 2 else set(range(81))
         if {place for place, face in enumerate(self.faces) if face != NO_TILE} != places or len(self.faces) != 81:

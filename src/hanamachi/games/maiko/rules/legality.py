@@ -105,7 +105,7 @@ def find_removable_own_tiles(position: Position) -> tuple[Face, ...]:
     return ()
 
 
-def can_stop(position: Position) -> bool:
+def can_choose_to_stop(position: Position) -> bool:
     """Return whether the player to move can choose to stop now.
 
     This ends the turn, the removal of tiles from a completed row, or the secret looks with the teacher One-san.

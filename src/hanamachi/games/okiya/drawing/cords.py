@@ -106,7 +106,7 @@ def _make_rounded_rectangle_path(left: float, top: float, right: float, bottom: 
     )
 
 
-def _draw_cord(name: str, view_box: str, loop_path: str, knot_centre: Point) -> SvgById:
+def _draw_cord_around_tokens(name: str, view_box: str, loop_path: str, knot_centre: Point) -> SvgById:
     line = _cord_line(f"art-{name}", loop_path)
     tied = (
         _draw_layered_strokes([f"art-{name}"], _GAP_STROKE, *_CORD_STROKES),
@@ -143,8 +143,14 @@ def cord_elements() -> SvgById:
     """
     return {
         **_draw_cord_knot(),
-        **_draw_cord("cord-square", "0 0 200 200", _make_rounded_rectangle_path(-5, -5, 205, 205, 19), (162, -4)),
-        **_draw_cord("cord-row", "0 0 400 100", _make_rounded_rectangle_path(-19, -5, 419, 105, 24), (374, -4)),
-        **_draw_cord("cord-column", "0 0 100 400", _make_rounded_rectangle_path(-5, -19, 105, 419, 24), (62, -18)),
+        **_draw_cord_around_tokens(
+            "cord-square", "0 0 200 200", _make_rounded_rectangle_path(-5, -5, 205, 205, 19), (162, -4)
+        ),
+        **_draw_cord_around_tokens(
+            "cord-row", "0 0 400 100", _make_rounded_rectangle_path(-19, -5, 419, 105, 24), (374, -4)
+        ),
+        **_draw_cord_around_tokens(
+            "cord-column", "0 0 100 400", _make_rounded_rectangle_path(-5, -19, 105, 419, 24), (62, -18)
+        ),
         **_draw_diagonal_cords(),
     }

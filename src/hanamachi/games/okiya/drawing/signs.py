@@ -5,7 +5,11 @@ from hanamachi.drawing.motifs import use_blossom
 from hanamachi.drawing.pen import Svg, format_svg_number, group, line, paper_background, rectangle, shape, use
 from hanamachi.drawing.sheet import SvgById, symbol
 from hanamachi.games.okiya.drawing.tiles import SKY_COLOURS, SYMBOL_NAMES
-from hanamachi.games.okiya.drawing.vegetations import make_maple_leaf, make_needle_fan_paths, place_iris_flower
+from hanamachi.games.okiya.drawing.vegetations import (
+    make_maple_leaf,
+    make_needle_fan_outline_and_gaps,
+    place_iris_flower,
+)
 
 _SKY_CROPS = {"sun": (34, 7, 62), "bird": (32, 4, 64), "rain": (36, 4, 58), "tanzaku": (45, 4, 58)}
 """The square of each sky that its sign shows: left, top and side, in units of a tile."""
@@ -23,7 +27,7 @@ def _draw_maple_sign() -> Svg:
 
 
 def _draw_pine_sign() -> Svg:
-    outline, cuts = make_needle_fan_paths(50, 70, 50, -4, 9, 176)
+    outline, cuts = make_needle_fan_outline_and_gaps(50, 70, 50, -4, 9, 176)
     trunk = line("M50,72 C52,82 60,88 72,92", ink.BARK, 5)
     needles = shape(outline, ink.MATSU, in_contrast="paper 2.4")
     return trunk + needles + line(cuts, ink.PAPER, 2.2, in_contrast="ink 2.8")

@@ -89,7 +89,7 @@ def sea_path(rows: Sequence[tuple[float, Sequence[Point]]]) -> str:
     return " ".join(make_tapered_stroke_path((start, y), (end, y), 1.9) for y, spans in rows for start, end in spans)
 
 
-def _draw_printed_sea() -> Svg:
+def _draw_sea_without_colours() -> Svg:
     """Draw the sea as thick lines, for high contrast."""
     heavy = "".join(f"M4,{format_svg_number(HORIZON_Y + 1.5 + 4.6 * row)} H96 " for row in range(8))
     return line(heavy, ink.SUMI, 2, only="contrast", in_contrast="ink 2")
@@ -105,7 +105,7 @@ def _draw_sun_symbol() -> Svg:
             line("M54,47.6 H97 M36,52.8 H84", ink.SKY_SUN, 1.9, in_contrast="paper 2.6"),
             rectangle(4, HORIZON_Y, 92, 34, "url(#art-bokashi-sea)", only="colour"),
             shape(glints, ink.SKY_SUN, only="colour"),
-            _draw_printed_sea(),
+            _draw_sea_without_colours(),
         )
     )
 

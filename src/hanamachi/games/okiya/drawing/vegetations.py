@@ -137,7 +137,7 @@ def _draw_cherry_plant() -> Svg:
 # ------------------------------------------------------------ pine
 
 
-def make_needle_fan_paths(
+def make_needle_fan_outline_and_gaps(
     x: float, y: float, radius: float, rotation: float, needle_count: int = 11, spread_angle: float = 184
 ) -> tuple[str, str]:
     """Return the SVG path data of pine needles in the form of a fan: its outer shape, and the gaps between the needles.
@@ -179,9 +179,9 @@ def _draw_pine_plant() -> Svg:
         line(bark, ink.BARK_PALE, 1, in_contrast="paper 1.2"),
     ]
     for outline, cuts, fill, width in (
-        (*make_needle_fan_paths(14, 55, 19, -10, 9), ink.KOKE, 0.9),
-        (*make_needle_fan_paths(75, 83, 22, 8, 9), ink.MATSU, 1.0),
-        (*make_needle_fan_paths(36, 72, 28, -4, 11), ink.MATSU, 1.0),
+        (*make_needle_fan_outline_and_gaps(14, 55, 19, -10, 9), ink.KOKE, 0.9),
+        (*make_needle_fan_outline_and_gaps(75, 83, 22, 8, 9), ink.MATSU, 1.0),
+        (*make_needle_fan_outline_and_gaps(36, 72, 28, -4, 11), ink.MATSU, 1.0),
     ):
         drawing += [
             draw_gap_around_shapes([outline]),

@@ -69,7 +69,7 @@ class Position:
         if self.first_cells & self.second_cells:
             first, second = f"{self.first_cells:#06x}", f"{self.second_cells:#06x}"
             raise BadText(f"the tokens {first} and {second} cannot arise in a game: expected two sets of cells apart")
-        if fault := self._explain_impossible_position():
+        if fault := self._explain_why_position_is_impossible():
             raise BadText(f"{str(self)!r} cannot arise in a game: {fault}")
 
     @staticmethod
@@ -233,7 +233,7 @@ class Position:
         last = None if fields[2] == "-" else parse_cell(fields[2])
         return Position(Layout.parse(fields[0]), first, second, last, ruling)
 
-    def _explain_impossible_position(self) -> str | None:
+    def _explain_why_position_is_impossible(self) -> str | None:
         """Return the reason why this position cannot occur in a game, or None if no reason was found.
 
         The method does not find every impossible position.

@@ -42,7 +42,7 @@ def list_canonical_layout_prefixes(length: int) -> list[bytes]:
     return [bytes(found[start : start + length]) for start in range(0, len(found), length)]
 
 
-def list_layout_classes(prefix: bytes) -> tuple[bytes, bytes]:
+def list_class_layouts_and_symmetry_counts(prefix: bytes) -> tuple[bytes, bytes]:
     """Return the classes of equivalent layouts whose first layout begins with the given tiles, in order.
 
     Layouts are equivalent if a symmetry (a turn of the board or a renaming of the tiles) changes one into the other.

@@ -97,7 +97,7 @@ def analyse_openings(
     return tuple(_analyse_opening(start.play(cell), solve) for cell in start.legal_moves)
 
 
-def find_winning_moves_by_reply(position: Position, solve: Solver = solve) -> dict[Cell, tuple[Cell, ...]]:
+def find_winning_moves_after_each_reply(position: Position, solve: Solver = solve) -> dict[Cell, tuple[Cell, ...]]:
     """For each reply of the second player to the first move, return the next moves with which the first player wins.
 
     Args:
@@ -121,7 +121,7 @@ def _analyse_opening(position: Position, solve: Solver) -> Opening:
     for cell in answer.line:
         end = end.play(cell)
     assert end.outcome is not None
-    answers = find_winning_moves_by_reply(position, solve)
+    answers = find_winning_moves_after_each_reply(position, solve)
     replies = {cell: Reply(value, answers[cell]) for cell, value in answer.moves.items()}
     return Opening(position.last, -answer.value, (position.last, *answer.line), end.outcome.reason, replies)
 
