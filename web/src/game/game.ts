@@ -154,7 +154,7 @@ export interface InvitationTexts {
   terms(say: Translate, view: TableView): readonly string[]
 }
 
-interface GamePageLink {
+interface LinkToGamePage {
   sign: string
   phrase: string
   /** Shown instead of the phrase's own note. */
@@ -171,7 +171,7 @@ export interface GameSetUpModule {
   /** Return the request for one game against the weakest computer player that is still fun. */
   easy(say: Translate): NewTable
   /** Return links to further pages of the game. */
-  links(say: Translate): readonly GamePageLink[]
+  links(say: Translate): readonly LinkToGamePage[]
   /** Return a phrase for the goal and score of a match, for lists of tables. */
   match?(say: Translate, line: TableLine): string
   scored?(line: TableLine): boolean

@@ -45,14 +45,14 @@ function hasOnlyAllowedCharacters(name: string): boolean {
   return !(/[\u0660-\u0669]/.test(rest) && /[\u06f0-\u06f9]/.test(rest))
 }
 
-const countMaxMarksPerLetter = (name: string): number =>
+const countMaxCombiningMarksPerLetter = (name: string): number =>
   Math.max(0, ...(name.normalize('NFD').match(/\p{M}+/gu) ?? []).map((marks) => [...marks].length))
 
 /** Return a name in display form, with single spaces and composed letters, or null if it is invalid. */
 export function normalizePlayerName(name: string): string | null {
   const form = collapseWhitespace(name.replace(INVISIBLE_PATTERN, ' ')).normalize('NFKC')
   const seen = collapseWhitespace(form.replace(JOINER_PATTERN, ''))
-  const fits = VISIBLE.test(seen) && [...form].length <= LONGEST && countMaxMarksPerLetter(form) <= MOST_MARKS
+  const fits = VISIBLE.test(seen) && [...form].length <= LONGEST && countMaxCombiningMarksPerLetter(form) <= MOST_MARKS
   return fits && hasOnlyAllowedCharacters(seen) ? form : null
 }
 

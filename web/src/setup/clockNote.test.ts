@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTranslateFunction } from '../phrases'
 import { allCatalogues } from '../testing'
-import { explainClock } from './clockNote'
+import { explainClockSetting } from './clockNote'
 
 const say = createTranslateFunction('en', allCatalogues('en'))
 
@@ -13,5 +13,5 @@ test.each([
   ['3d', ''],
   ['5 min', ''],
 ])('the clock %s is explained in a sentence, or needs none', (clock, meaning) => {
-  expect(explainClock(say, clock)).toBe(meaning)
+  expect(explainClockSetting(say, clock)).toBe(meaning)
 })

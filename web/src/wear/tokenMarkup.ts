@@ -6,7 +6,7 @@ const PAPER = '#f7f0e1'
 const RIMS = ['#24406e', '#cc3f28'] as const
 
 /** Return the path data of a circle with six soft dents. */
-function makeDentedCirclePath(radius: number): string {
+function makeCircleWithDentsPath(radius: number): string {
   const points = Array.from({ length: 90 }, (_, at) => {
     const off = ((4 * at + 30) % 60) - 30
     const bitten = radius * (1 - 0.1 * Math.exp(-((off / 7.5) ** 2)))
@@ -18,8 +18,8 @@ function makeDentedCirclePath(radius: number): string {
 
 const makeDiscSvg = (radius: number, fillAttribute = ''): string =>
   `<circle cx="50" cy="50" r="${radius}"${fillAttribute}/>`
-const makeDentedRingSvg = (radius: number, fillAttribute = ''): string =>
-  `<path d="${makeDentedCirclePath(radius)}"${fillAttribute}/>`
+const makeRingWithDentsSvg = (radius: number, fillAttribute = ''): string =>
+  `<path d="${makeCircleWithDentsPath(radius)}"${fillAttribute}/>`
 
 /** Return the markup inside the frame. All values were checked when the set was parsed. */
 export function makeTokenSvg(token: Token): string {
@@ -40,8 +40,8 @@ export function makeFramedTokenSvg(token: Token, seat: number, clipPathId: strin
   const rim = RIMS[seat ? 1 : 0]
   const edge = seat
     ? makeDiscSvg(47.6, makeFillAttribute(PAPER)) + makeDiscSvg(46.2, makeFillAttribute(rim))
-    : makeDentedRingSvg(48, makeFillAttribute(PAPER)) + makeDentedRingSvg(46.6, makeFillAttribute(rim))
-  const clip = `<clipPath id="${clipPathId}">${seat ? makeDiscSvg(42.6) : makeDentedRingSvg(42.4)}</clipPath>`
+    : makeRingWithDentsSvg(48, makeFillAttribute(PAPER)) + makeRingWithDentsSvg(46.6, makeFillAttribute(rim))
+  const clip = `<clipPath id="${clipPathId}">${seat ? makeDiscSvg(42.6) : makeRingWithDentsSvg(42.4)}</clipPath>`
   return `${clip}${edge}<g clip-path="url(#${clipPathId})">${makeTokenSvg(token)}</g>`
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DoorView, Wish } from '../../protocol'
-import { translateClockName, formatClock, findLobbyOptions, findMatchingWish } from './wishes'
+import { translateClockSetting, formatClockSetting, findLobbyOptions, findMatchingWish } from './wishes'
 
 const okiya = { game: 'okiya', form: 'first-to-3', full_garden: 'blockade' } as const
 const maiko = { game: 'maiko' } as const
@@ -25,13 +25,13 @@ test.each([
   [{ seconds: 60, increment: 0 }, '1 min'],
   [{ seconds: 259_200 }, '3 d'],
 ])('a clock of %o is %s', (clock, word) => {
-  expect(formatClock(clock)).toBe(word)
+  expect(formatClockSetting(clock)).toBe(word)
 })
 
 test('days are told in full, all else as it is', () => {
   const sayWithValues = (phrase: string, values?: object) => `${phrase} ${JSON.stringify(values)}`
-  expect(translateClockName(sayWithValues, '3 d')).toBe('days-a-move {"count":3}')
-  expect(translateClockName(sayWithValues, '5+3')).toBe('5+3')
+  expect(translateClockSetting(sayWithValues, '3 d')).toBe('days-a-move {"count":3}')
+  expect(translateClockSetting(sayWithValues, '5+3')).toBe('5+3')
 })
 
 test("options are the server's, and the first of them is the default", () => {

@@ -13,14 +13,14 @@ export interface LobbyFormChoice {
 const A_DAY = 24 * 3600
 
 /** Return a language-independent short form of a clock: minutes + seconds a move, or the time for each turn. */
-export function formatClock({ seconds, increment = 0 }: Clock): string {
+export function formatClockSetting({ seconds, increment = 0 }: Clock): string {
   if (seconds >= A_DAY) return `${seconds / A_DAY} d`
   if (increment) return `${seconds / 60}+${increment}`
   return seconds % 60 ? `${seconds} s` : `${seconds / 60} min`
 }
 
 /** Return the label of a clock. Days are written out. */
-export function translateClockName(say: Translate, clockName: string): string {
+export function translateClockSetting(say: Translate, clockName: string): string {
   return clockName.endsWith(' d') ? say('days-a-move', { count: Number.parseInt(clockName) }) : clockName
 }
 
@@ -47,7 +47,7 @@ export function findLobbyOptions(
   if (game === undefined) return null
   const ofGame = all.filter((wish) => wish.game.game === game)
   const seats = uniqueValues(ofGame.map(({ seats }) => seats))
-  const clocks = uniqueValues(ofGame.map(({ clock }) => formatClock(clock)))
+  const clocks = uniqueValues(ofGame.map(({ clock }) => formatClockSetting(clock)))
   return {
     options: { games, seats, clocks },
     choice: {
@@ -68,7 +68,7 @@ export const findMatchingWish = (
     ({ wish }) =>
       wish.game.game === game &&
       wish.seats === seats &&
-      formatClock(wish.clock) === clock &&
+      formatClockSetting(wish.clock) === clock &&
       (wish.rated ?? false) === (rated === 'rated'),
   )
 

@@ -5,12 +5,12 @@ import type { Clock } from '../../protocol'
 /** Seconds from which a limit is written in whole days for each move. */
 const DAY_SECONDS = 24 * 3600
 
-export const isClockInDays = ({ seconds }: Clock): boolean => seconds >= DAY_SECONDS
+export const isClockSetInDays = ({ seconds }: Clock): boolean => seconds >= DAY_SECONDS
 
 export const describeDaysPerMove = (say: Translate, clock: Clock): string | null =>
-  isClockInDays(clock) ? say('days-a-move', { count: clock.seconds / DAY_SECONDS }) : null
+  isClockSetInDays(clock) ? say('days-a-move', { count: clock.seconds / DAY_SECONDS }) : null
 
-export function describeClock(say: Translate, clock: Clock): string {
+export function describeClockSetting(say: Translate, clock: Clock): string {
   const days = describeDaysPerMove(say, clock)
   if (days) return days
   const { seconds, increment = 0 } = clock

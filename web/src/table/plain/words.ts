@@ -3,7 +3,7 @@ import type { InvitationTexts, GameTableModule } from '../../game/game'
 import { joinNamesWithAnd, formatPlayerName, makePlayerPhraseValues } from '../people/names'
 import { describeLoss } from '../sentences'
 import { findSeatToMove } from '../state'
-import { describeClock } from '../clock/clockSentences'
+import { describeClockSetting } from '../clock/clockSentences'
 
 export const words: Omit<GameTableModule, 'Table'> = {
   matches: false,
@@ -28,6 +28,6 @@ export const letter: InvitationTexts = {
   several: false,
   heading: 'h1',
   occasion: (say, { setup }) => say('invites-to-other', { game: say(setup.game) }),
-  time: describeClock,
+  time: describeClockSetting,
   terms: () => [],
 }
