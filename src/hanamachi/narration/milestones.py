@@ -31,7 +31,7 @@ def list_player_names_by_seat(record: Record) -> tuple[str, ...]:
     return tuple(state.name or seated.get(seat, "") for seat, state in states)
 
 
-def iter_tables_at_milestones(record: Record) -> Iterator[tuple[Table, str]]:
+def iter_tables_after_deals_and_ends(record: Record) -> Iterator[tuple[Table, str]]:
     """Replay a record, and yield the table at each important moment with a word for that moment.
 
     The words are "dealt" (a game was set up), "ended" (a game has ended) and "left" (after the last entry).

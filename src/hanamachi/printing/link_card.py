@@ -97,7 +97,7 @@ def front_page_picture(game: str) -> str:
     return make_svg_of_drawing(PrintOptions(), f"scene-{game}", SCENE) if game in game_drawings() else lantern_picture()
 
 
-def draw_all_front_page_pictures() -> str:
+def draw_front_page_pictures_svg() -> str:
     """Return one standalone SVG picture with the front page pictures of all games, one below the other."""
     scenes = [use(f"scene-{game}", y=_STEP * at, width=160, height=100) for at, game in enumerate(game_drawings())]
     return make_print_svg(PrintOptions(), f"0 0 160 {_STEP * len(scenes) - _GAP}", *scenes)

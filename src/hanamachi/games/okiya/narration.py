@@ -234,7 +234,7 @@ class OkiyaNarration(GameNarration):
         if table.setup.hints:
             yield say("hints-table")
         matches = table.games[-1].match if table.games else 0
-        for moment, what in milestones.iter_tables_at_milestones(record):
+        for moment, what in milestones.iter_tables_after_deals_and_ends(record):
             if moment.game is None or moment.match is None:
                 yield say("record-no-games")
             elif what == "dealt":

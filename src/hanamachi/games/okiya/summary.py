@@ -40,7 +40,7 @@ def summarize_record(record: Record) -> OkiyaSummary:
     table, agreed = record.table, record.setup.game
     scores = {
         len(moment.games): moment.match.score
-        for moment, _ in milestones.iter_tables_at_milestones(record)
+        for moment, _ in milestones.iter_tables_after_deals_and_ends(record)
         if moment.match
     }
     games = tuple(

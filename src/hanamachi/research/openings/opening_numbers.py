@@ -26,7 +26,7 @@ from hanamachi.research.samples.sampling import (
     CHUNK_LAYOUTS,
     OPENINGS,
     SampleWorkers,
-    divide_into_chunks,
+    iter_chunk_numbers_and_sizes,
     pick_random_layout_ranks,
 )
 from hanamachi.research.samples.tally import STANDARD_ERRORS_95, Share
@@ -273,7 +273,7 @@ def count_openings_in_slices(layout_count: int, seed: int, workers: SampleWorker
         BadOption: The number of layouts is out of range.
     """
     waiting: deque[Future[OpeningCounts]] = deque()
-    for chunk, size in divide_into_chunks(layout_count):
+    for chunk, size in iter_chunk_numbers_and_sizes(layout_count):
         for start in range(0, size, SLICE_LAYOUTS):
             waiting.append(workers.executor.submit(count_slice, seed, chunk, start, min(start + SLICE_LAYOUTS, size)))
             if len(waiting) > workers.max_pending:

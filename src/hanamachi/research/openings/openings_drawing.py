@@ -44,21 +44,23 @@ def group_phrase(group: str) -> str:
     return f"openings-{group.replace('_', '-')}"
 
 
-def make_statistics_rows(
-    say: Callable[..., str], group: str, statistics: Mapping[str, Any]
+def make_labelled_rates(
+    say: Callable[..., str], group_name: str, statistics: Mapping[str, Any]
 ) -> list[tuple[str, RateDict]]:
     """Return the rows of a group of statistics, without cases that did not occur in the sample.
 
     Args:
         say: The phrases of the language.
-        group: The group, such as `opening` or `reply`.
+        group_name: The group, such as `opening` or `reply`.
         statistics: The statistics, as `OpeningCounts.as_dict` returns them.
 
     Returns:
         For each row, its label and the share with its interval.
     """
-    phrase = ROW_PHRASES[group]
-    shares = {which: rate["first_wins"] if group == "centres" else rate for which, rate in statistics[group].items()}
+    phrase = ROW_PHRASES[group_name]
+    shares = {
+        which: rate["first_wins"] if group_name == "centres" else rate for which, rate in statistics[group_name].items()
+    }
 
     def label(which: str) -> str:
         if phrase is None:
@@ -84,14 +86,14 @@ def draw_openings_bars_svg(statistics: Mapping[str, Any], say: Callable[..., str
         [
             _make_statistics_panel(group, statistics, say)
             for group in groups
-            if make_statistics_rows(say, group, statistics)
+            if make_labelled_rates(say, group, statistics)
         ]
         for groups in _ROWS
     ]
     return draw_chart_svg(title, say("openings-whiskers"), [row for row in panels if row], width_px=width_px)
 
 
-def draw_refutations_svg(statistics: Mapping[str, Any], say: Callable[..., str], *, width_px: float = 960) -> str:
+def draw_refuting_replies_svg(statistics: Mapping[str, Any], say: Callable[..., str], *, width_px: float = 960) -> str:
     """Draw two boards that show how often a reply on each cell refutes the first move.
 
     On one board the first move is on a corner (a4), on the other on an edge (b4).
@@ -127,7 +129,7 @@ def _make_statistics_panel(group_name: str, statistics: Mapping[str, Any], say: 
         # There is only room for a number under a bar.
         Bar(which if many else label, rate["share"], rate["low"], rate["high"], _format_percent(say, rate))
         for (label, rate), which in zip(
-            make_statistics_rows(say, group_name, statistics), _row_keys(group_name, statistics), strict=True
+            make_labelled_rates(say, group_name, statistics), _row_keys(group_name, statistics), strict=True
         )
     ]
     return Panel(say(f"{group_phrase(group_name)}.what"), tuple(bars))

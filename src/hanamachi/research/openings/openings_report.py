@@ -22,9 +22,9 @@ from hanamachi.research.openings import opening_numbers
 from hanamachi.research.openings.openings_drawing import (
     ROW_PHRASES,
     draw_openings_bars_svg,
-    draw_refutations_svg,
+    draw_refuting_replies_svg,
     group_phrase,
-    make_statistics_rows,
+    make_labelled_rates,
 )
 from hanamachi.research.samples import sampling
 from hanamachi.research.samples.sample_run import SampleStopped
@@ -118,7 +118,7 @@ def print_opening_statistics(
         UnknownLanguage: There is no such language.
     """
     say = load_command_phrases(language, "okiya", "openings", "solver")
-    sampling.divide_into_chunks(layout_count)
+    sampling.iter_chunk_numbers_and_sizes(layout_count)
     check_file_suffix(bars_svg_path, ".svg")
     check_file_suffix(garden_svg_path, ".svg")
     pictures: list[tuple[Path, Callable[..., str]]] = []
@@ -130,7 +130,9 @@ def print_opening_statistics(
                 [(enter(replace_file_when_complete(bars_svg_path)), draw_openings_bars_svg)] if bars_svg_path else []
             )
             pictures += (
-                [(enter(replace_file_when_complete(garden_svg_path)), draw_refutations_svg)] if garden_svg_path else []
+                [(enter(replace_file_when_complete(garden_svg_path)), draw_refuting_replies_svg)]
+                if garden_svg_path
+                else []
             )
             plain = _count_openings_with_progress(layout_count, seed, thread_count, say("openings-counting"))
             for file, drawn in pictures:
@@ -190,7 +192,7 @@ def iter_statistics_lines(say: Phrases, statistics: Mapping[str, Any]) -> Iterat
     yield say("sample-intervals")
     for group in ROW_PHRASES:
         table = [
-            _format_rate_row(say, f"  {label}", rate) for label, rate in make_statistics_rows(say, group, statistics)
+            _format_rate_row(say, f"  {label}", rate) for label, rate in make_labelled_rates(say, group, statistics)
         ]
         if not table:
             continue

@@ -37,7 +37,7 @@ def iter_sample_report_lines(say: Phrases, tally: Tally, seed: int, rulings: Seq
     for ruling in rulings:
         yield ""
         yield say("full-garden-is", ruling=say(f"full-garden-{ruling}"))
-        yield from align_table_columns(_make_result_rows(say, tally, ruling))
+        yield from align_table_columns(_format_result_table_rows(say, tally, ruling))
     yield ""
     yield say("sample-openings", mean=_format_mean(say, tally.mean_winning_openings()))
     counted = tally.compute_winning_opening_shares()
@@ -50,7 +50,7 @@ def iter_sample_report_lines(say: Phrases, tally: Tally, seed: int, rulings: Seq
     yield say("sample-edge", mean=_format_mean_share(say, tally.mean_winning_edges()))
 
 
-def _make_result_rows(say: Phrases, tally: Tally, ruling: FullGarden) -> Iterator[Cells]:
+def _format_result_table_rows(say: Phrases, tally: Tally, ruling: FullGarden) -> Iterator[Cells]:
     """Yield the rows of the table of results: for each result of best play its share, and below it by tiles left.
 
     Args:

@@ -103,7 +103,7 @@ def solve_sample_with_progress(request: SampleRequest, progress_title: str) -> T
     """
     if request.scheduler and request.workers:
         raise WrongCall("wrong-workers")
-    sampling.divide_into_chunks(request.layouts)
+    sampling.iter_chunk_numbers_and_sizes(request.layouts)
     tally = Tally()
     with ExitStack() as open_until_done:
         enter = open_until_done.enter_context

@@ -168,7 +168,7 @@ def connect_cluster_workers(scheduler_address: str) -> Iterator[SampleWorkers]:
             workers.shutdown(wait=False)
 
 
-def divide_into_chunks(layout_count: int) -> Iterator[tuple[int, int]]:
+def iter_chunk_numbers_and_sizes(layout_count: int) -> Iterator[tuple[int, int]]:
     """Divide a random sample into chunks of 2048 layouts. The last chunk may be smaller.
 
     Args:
@@ -207,7 +207,7 @@ def solve_sample_chunks(
         BadOption: The number of layouts is out of range.
     """
     waiting: deque[tuple[int, bytes | Future[bytes]]] = deque()
-    for chunk, size in divide_into_chunks(layout_count):
+    for chunk, size in iter_chunk_numbers_and_sizes(layout_count):
         before = known_answers.get(chunk) if known_answers else None
         if before and len(before) >= ANSWER_BYTES * size:
             waiting.append((chunk, before[: ANSWER_BYTES * size]))

@@ -16,7 +16,7 @@ from litestar import Response, get
 from hanamachi.game import GamePackage, shorten_repr
 from hanamachi.game.registry import find_game, installed_games
 from hanamachi.locales import LANGUAGES, Phrases, join_items_with_and, load_phrases, resolve_language
-from hanamachi.printing.link_card import LinkCard, draw_all_front_page_pictures, front_page_picture, game_cards
+from hanamachi.printing.link_card import LinkCard, draw_front_page_pictures_svg, front_page_picture, game_cards
 from hanamachi.server.http.origin import AnyRequest
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.printing.card_pictures import CardPictures
@@ -63,7 +63,7 @@ class LinkCards:
     async def make_front_page_card(self, language: str) -> LinkCard:
         """Return the link preview of the front page. It is also used for addresses without a preview of their own."""
         say = await self._load_phrases(language)
-        return LinkCard(say("site-tagline"), say("site-lead"), "prints", draw_all_front_page_pictures)
+        return LinkCard(say("site-tagline"), say("site-lead"), "prints", draw_front_page_pictures_svg)
 
     async def make_page_card(self, path: str, game: str | None, language: str, reader: Reader = UNCHARGED) -> LinkCard:
         """Return the link preview (title, text and picture for chat programs) of a page.
@@ -120,7 +120,7 @@ def _game_card(phrase: str, name: str, say: Phrases) -> LinkCard:
 
 
 def _site_card(phrase: str, say: Phrases) -> LinkCard:
-    return LinkCard(say(phrase), say(f"{phrase}.line"), "prints", draw_all_front_page_pictures)
+    return LinkCard(say(phrase), say(f"{phrase}.line"), "prints", draw_front_page_pictures_svg)
 
 
 def make_table_card(name: str, game: GamePackage, view: TableView, say: Phrases) -> LinkCard:

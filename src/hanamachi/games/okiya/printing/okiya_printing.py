@@ -58,7 +58,7 @@ class OkiyaPrinting(GamePrinting):
 def _narrate_games_of_record(table_record: Record, voice: Voice) -> Iterator[record.PrintedGame]:
     """Yield each finished game of a record (the saved games of a table), then the game in progress if there is one."""
     full_garden = table_record.setup.game.full_garden
-    for moment, what in milestones.iter_tables_at_milestones(table_record):
+    for moment, what in milestones.iter_tables_after_deals_and_ends(table_record):
         played = moment.game
         if played is None or what == "dealt" or (what == "left" and not moment.is_playing):
             continue
