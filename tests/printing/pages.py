@@ -53,8 +53,9 @@ def texts(pdf: bytes) -> list[str]:
 
 
 def without_mark(text: str) -> str:
-    """Return the text of a page without the mark at its foot, which names the style."""
-    return re.sub(r"Fits sheets with the same mark: .*? · hanamachi \S+", "", text)
+    """Return the text of a page without what depends on the style: the mark at its foot and the key of colours."""
+    text = re.sub(r"Fits sheets with the same mark: .*? · hanamachi \S+", "", text)
+    return re.sub(r" ?white violet pink green\b", "", text)
 
 
 def pictures(pdf: bytes) -> list[Picture]:

@@ -5,9 +5,10 @@ import re
 import pytest
 
 from hanamachi.drawing.render_style import RenderStyle
-from hanamachi.games.maiko import Object
+from hanamachi.games.maiko import Object, Teacher
 from hanamachi.games.maiko.drawing import find_place_rectangle
 from hanamachi.games.maiko.drawing.drawings import draw_all_elements
+from hanamachi.games.maiko.printing.cut_out import FIRST_SIDE, KAMON_SIDE
 from tests.drawing.areas import narrow_areas, white_areas
 
 FACES = [*(f"{tile.letter}w" for tile in Object), "Ov", "Op", "Og", *(f"f{number}" for number in range(1, 10))]
@@ -20,6 +21,20 @@ WITH_GUTTER = "-3.5 -3.5 103 103"
 @pytest.mark.parametrize("face", FACES)
 def test_no_area_of_a_tile_is_too_narrow_for_a_pencil(face: str) -> None:
     areas = white_areas(draw_all_elements(RenderStyle.LINE), f"m-{face}", WITH_GUTTER)
+    assert areas and narrow_areas(areas) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "box", "side"),
+    [
+        *((f"m-t-{teacher.word}", "0 0 120 120", 53) for teacher in Teacher),
+        ("m-tile-back", WITH_GUTTER, 45),
+        ("m-kamon", "0 0 96 96", KAMON_SIDE),
+        ("m-first", "0 0 96 96", FIRST_SIDE),
+    ],
+)
+def test_no_area_of_another_piece_is_too_narrow_for_a_pencil(name: str, box: str, side: float) -> None:
+    areas = white_areas(draw_all_elements(RenderStyle.LINE), name, box, side)
     assert areas and narrow_areas(areas) == []
 
 

@@ -33,33 +33,24 @@ class WoodblockDrawing:
     an empty cell of a board shows).
     """
 
-    def __init__(self, region_prefix: str = "", *, shaded: bool = False, styles: str | None = None) -> None:
+    styles = "colour contrast"
+    """The styles that show the drawing. For line art there is `LineDrawing`."""
+
+    def __init__(self, *, shaded: bool = False) -> None:
         """Create an empty drawing.
 
         Args:
-            region_prefix: The first part of the names of the drawing's regions, the areas that people can colour in.
-                With "fan", `region="leaf"` becomes `fan-leaf`.
             shaded: Whether a shape without a fill inherits the shade of the player's cloth. Then every line must state
                 its fill.
-            styles: The styles that show the drawing, such as "colour contrast". None means all styles.
         """
-        self._region_prefix = region_prefix
-        self._styles = styles
         self._shaded = shaded
         self._forms: list[str] = []
         self._body: list[str] = []
         self._ghost: list[str] = []
 
     def qualify_hints(self, **hints: str) -> dict[str, str]:
-        """Return hints about the other drawing styles, with the prefix added to the name in the hint `region`.
-
-        They include the styles of this drawing, unless `hints` has its own styles.
-        """
-        prefixed = {key: f"{self._region_prefix}-{hint}" if key == "region" else hint for key, hint in hints.items()}
-        return {**self._limit_styles(), **prefixed}
-
-    def _limit_styles(self) -> dict[str, str]:
-        return {"only": self._styles} if self._styles else {}
+        """Return hints about the drawing styles, with the styles of this drawing unless `hints` names others."""
+        return {"only": self.styles, **hints}
 
     def add_outer_shape(
         self,
@@ -80,7 +71,7 @@ class WoodblockDrawing:
                 shapes.
             style_hints: Hints about the other drawing styles, such as `region`.
         """
-        self._forms.append(make_svg_path(path_data, **self._limit_styles()))
+        self._forms.append(make_svg_path(path_data, only=self.styles))
         if omit_shadow:
             return self.add_coloured_shape(path_data, fill, outline_width, **style_hints)
         return self.add_inner_shape(path_data, fill, outline_width=outline_width, **style_hints)
@@ -88,12 +79,9 @@ class WoodblockDrawing:
     def add_inner_shape(
         self, path_data: str, fill: str = WASHI, *, outline_width: float = LINE, **style_hints: str
     ) -> "WoodblockDrawing":
-        """Add a shape with a shifted dark copy below it, as in a woodcut. It does not belong to the silhouette.
-
-        Line art has no shifted copy, so that all its lines are even.
-        """
+        """Add a shape with a shifted dark copy below it, as in a woodcut. It does not belong to the silhouette."""
         edge: dict[str, str | float] = {"stroke": KEY, "stroke_width": outline_width + 0.7, "transform": _OFF_REGISTER}
-        self._body.append(make_svg_path(path_data, fill=KEY, **edge, only="colour contrast"))
+        self._body.append(make_svg_path(path_data, fill=KEY, **edge, only=self.styles))
         return self.add_coloured_shape(path_data, fill, outline_width, **style_hints)
 
     def add_dark_shape(self, path_data: str, *, in_silhouette: bool = False, **style_hints: str) -> "WoodblockDrawing":
@@ -102,7 +90,7 @@ class WoodblockDrawing:
         With `in_silhouette`, the shape also belongs to the silhouette.
         """
         if in_silhouette:
-            self._forms.append(make_svg_path(path_data, **self._limit_styles()))
+            self._forms.append(make_svg_path(path_data, only=self.styles))
         self._body.append(make_svg_path(path_data, fill=KEY, **self.qualify_hints(**style_hints)))
         return self
 
@@ -127,7 +115,7 @@ class WoodblockDrawing:
         With `in_silhouette`, it also belongs to the silhouette.
         """
         if in_silhouette:
-            self._forms.append(make_svg_path(path_data, fill="none", **self._limit_styles()))
+            self._forms.append(make_svg_path(path_data, fill="none", only=self.styles))
         drawn = {
             "fill": "none" if self._shaded else None,
             "stroke": stroke,
@@ -147,13 +135,13 @@ class WoodblockDrawing:
         **style_hints: str,
     ) -> "WoodblockDrawing":
         """Add a dark line of the width `outer_width`, and on it a line of the width `inner_width` in another colour."""
-        self.add_line(path_data, outer_width, in_silhouette=in_silhouette, in_line="ink", in_contrast="ink")
+        self.add_line(path_data, outer_width, in_silhouette=in_silhouette, in_contrast="ink")
         return self.add_line(
             path_data,
             inner_width,
             stroke,
             in_silhouette=False,
-            **{"in_line": "paper", "in_contrast": "paper", **style_hints},
+            **{"in_contrast": "paper", **style_hints},
         )
 
     def add_disc(
@@ -182,7 +170,7 @@ class WoodblockDrawing:
 
     def add_faint_line(self, path_data: str) -> "WoodblockDrawing":
         """Add a line to the ghost, the faint drawing that an empty cell of a board shows."""
-        self._ghost.append(make_svg_path(path_data, **self._limit_styles()))
+        self._ghost.append(make_svg_path(path_data, only=self.styles))
         return self
 
     def render_silhouette(self, transform: str | None = None) -> Svg:
@@ -202,7 +190,7 @@ class WoodblockDrawing:
         return self._transform_layers(self._ghost, transform)
 
     def _transform_layers(self, layers: list[str], transform: str | None) -> str:
-        return group(*layers, transform=transform, **self._limit_styles()) if transform else "".join(layers)
+        return group(*layers, transform=transform, only=self.styles) if transform else "".join(layers)
 
 
 PlacedDrawing = tuple[WoodblockDrawing, str | None]

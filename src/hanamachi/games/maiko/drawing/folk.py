@@ -20,9 +20,9 @@ def draw_robe(
     block: WoodblockDrawing, robe_colour: str, skin_colour: str, collar_colour: str = ink.PAPER
 ) -> WoodblockDrawing:
     """Draw a person's shoulders in a robe, the neck, and two crossed collars. Return the same block."""
-    block.add_inner_shape(SHOULDERS, robe_colour, region="robe").add_coloured_shape(NECK, skin_colour, 2, region="skin")
+    block.add_inner_shape(SHOULDERS, robe_colour).add_coloured_shape(NECK, skin_colour, 2)
     for data in ("M60.6 67 L40 98", "M35.4 67 L58 98"):
-        block.add_outlined_line(data, 8.4, 4.6, collar_colour, region="collar")
+        block.add_outlined_line(data, 8.4, 4.6, collar_colour)
     return block
 
 
@@ -40,10 +40,10 @@ def draw_head_with_ears(
                 rx=4.2,
                 ry=6.2,
                 **ear,
-                **block.qualify_hints(region="skin"),
+                **block.qualify_hints(),
             )
         )
-    return block.add_inner_shape(outline_path, skin_colour, region="skin")
+    return block.add_inner_shape(outline_path, skin_colour)
 
 
 def draw_shut_eyes(
@@ -83,7 +83,7 @@ def draw_open_eyes(
 def draw_blushing_cheeks(block: WoodblockDrawing, y: float, distance_from_middle: float) -> WoodblockDrawing:
     """Draw a blush on both cheeks, each at the same distance from the middle of the face."""
     for side in (-1, 1):
-        block.add_disc(48 + side * distance_from_middle, y, 3.8, BLUSH, region="cheeks")
+        block.add_disc(48 + side * distance_from_middle, y, 3.8, BLUSH)
     return block
 
 
@@ -102,7 +102,6 @@ def draw_open_mouth(block: WoodblockDrawing, y: float = 56.5, half_width: float 
         f"S{point(left + 1, y + 8)} {point(left, y)} Z",
         ink.SHU,
         LINE,
-        region="mouth",
     )
 
 

@@ -19,7 +19,7 @@ from hanamachi.games.maiko.drawing.tiles import IN_BLOCK, draw_tile_paper, empty
 
 
 def _draw_poet() -> Svg:
-    block = WoodblockDrawing("poet", styles="colour contrast")
+    block = WoodblockDrawing()
     folk.draw_robe(block, ink.AI_MID, FAIR)
     block.add_inner_shape("M33 26 C32 12 36 0 45 -4 C54 -7 62 -2 63 8 C63.6 15 62 20 62.6 26 Z", ink.SUMI)
     block.add_line("M42 2 C40 8 39.6 14 40 20", 2, SILVER)
@@ -39,7 +39,7 @@ def _draw_poet() -> Svg:
     block.add_line("M44 62.6 C46 64 50 64 52 62.6").add_line(
         "M44 70 C44.6 76 45.4 80 47 85 M52 70 C51.6 75 51 79 50 83", 1.8
     )
-    poem = WoodblockDrawing("poet", styles="colour contrast")
+    poem = WoodblockDrawing()
     poem.add_inner_shape("M72 44 L88 44 L88 88 L72 88 Z", WASHI)
     poem.add_coloured_shape("M72 44 H88 V53 H72 Z", ink.SHU, 2, in_contrast="cut 1.8")
     poem.add_line("M83.6 58 V74 M83.6 78 V83 M77 58 V66 M77 70 V78", 2.4)
@@ -49,7 +49,7 @@ def _draw_poet() -> Svg:
 
 
 def _draw_fishmonger() -> Svg:
-    block = WoodblockDrawing("fishmonger", styles="colour contrast")
+    block = WoodblockDrawing()
     folk.draw_robe(block, ink.AI, TAN)
     block.add_line("M14 84 V98 M24 79 V98 M72 79 V98 M82 84 V98", 3, SLATE)
     folk.draw_head_with_ears(block, folk.ROUND, TAN, ear_distance=22.5)
@@ -66,7 +66,7 @@ def _draw_fishmonger() -> Svg:
     for x, y in ((33, 30), (43, 28.6), (53, 28.6), (63, 30)):
         block.add_disc(x, y, 2.3, ink.AI)
     folk.draw_open_mouth(folk.draw_nose(folk.draw_shut_eyes(block, y=46)), 55, 10)
-    fish = WoodblockDrawing("fishmonger", styles="colour contrast")
+    fish = WoodblockDrawing()
     fish.add_inner_shape(
         "M8 80 C18 64 46 60 66 74 L82 62 C86 70 86 86 82 94 L66 84 C46 100 18 96 8 80 Z",
         ink.SHU,
@@ -85,7 +85,7 @@ def _draw_fishmonger() -> Svg:
 
 
 def _draw_monk() -> Svg:
-    block = WoodblockDrawing("monk", styles="colour contrast")
+    block = WoodblockDrawing()
     block.add_inner_shape(folk.SHOULDERS, STRAW).add_coloured_shape(folk.NECK, FAIR, 2)
     block.add_outlined_line("M60.6 67 L46 90", 8.4, 4.6)
     block.add_inner_shape("M26 74 L38 68 L80 99 H48 Z", ink.SHU_DEEP)
@@ -112,7 +112,7 @@ def _draw_monk() -> Svg:
 
 
 def _draw_grandmother() -> Svg:
-    block = WoodblockDrawing("grandmother", styles="colour contrast")
+    block = WoodblockDrawing()
     block.add_inner_shape("M48 -2 C56 -2 60 3 59 9 C58 15 54 18 48 18 S38 15 37 9 C36 3 40 -2 48 -2 Z", SILVER)
     folk.draw_robe(block, ink.KOKE, FAIR)
     folk.draw_head_with_ears(block, folk.ROUND, FAIR, ear_distance=22)
@@ -135,7 +135,7 @@ def _draw_grandmother() -> Svg:
     block.add_inner_shape("M92 100 C92 84 82 74 64 69 C58 78 52 86 48 99 Z", ink.BARK_PALE)
     for x, y in ((18, 86), (28, 79), (31, 92), (68, 79), (78, 86), (65, 92)):
         block.add_disc(x, y, 2.4, WASHI, in_contrast="bare")
-    stick = WoodblockDrawing("grandmother", styles="colour contrast")
+    stick = WoodblockDrawing()
     stick.add_outlined_line("M84 104 V60 C84 50 72 50 72 59", 7.4, 3.6, ink.BARK_PALE)
     stick.add_inner_shape("M77 76 C77 70 91 70 91 76 C92 83 76 83 77 76 Z", FAIR)
     return block.render_picture(transform_around((48, 96), x=-6, y=2, scale=0.88)) + stick.render_picture(
@@ -145,7 +145,7 @@ def _draw_grandmother() -> Svg:
 
 def _draw_dancer() -> Svg:
     """Draw the friend who is a dancer, from the side. She looks left, and her collar is low at the back of her neck."""
-    block = WoodblockDrawing("dancer", styles="colour contrast")
+    block = WoodblockDrawing()
     block.add_inner_shape("M8 100 C8 88 20 80 36 76 L48 80 L76 66 C88 72 94 84 96 100 Z", ink.SHU)
     block.add_inner_shape("M47 56 C48 66 44 74 38 79 C46 84 62 82 76 69 C69 66 66 60 66 52 Z", POWDER)
     block.add_outlined_line("M38 79 C46 86 64 84 78 68", 8.6, 4.8)
@@ -173,7 +173,7 @@ def _draw_dancer() -> Svg:
 
 
 def _draw_wrestler() -> Svg:
-    block = WoodblockDrawing("wrestler", styles="colour contrast")
+    block = WoodblockDrawing()
     block.add_inner_shape("M-8 102 C-8 74 4 64 26 61 H70 C92 64 104 74 104 102 Z", BROWN)
     block.add_line(
         "M16 100 C14 92 15 86 18 81 M80 100 C82 92 81 86 78 81 M34 77 C40 80 45 80.4 48 78.4 C51 80.4 56 80 62 77 "
@@ -202,7 +202,7 @@ def _draw_wrestler() -> Svg:
 
 
 def _draw_traveller() -> Svg:
-    block = WoodblockDrawing("traveller", styles="colour contrast")
+    block = WoodblockDrawing()
     block.add_inner_shape("M0 100 C2 82 14 72 32 68 H64 C82 72 94 82 96 100 Z", ink.MATSU)
     block.add_line(
         "M12 84 L8 98 M24 76 L19 98 M36 71 L33 98 M60 71 L63 98 M72 76 L77 98 M84 84 L88 98",
@@ -214,7 +214,7 @@ def _draw_traveller() -> Svg:
     block.add_line("M53 60.6 L72 66.6", 2.6).add_line("M71 66.6 C74 63 77 63.4 78.6 66 C76 69 73 69.4 71 66.6 Z", 1.8)
     block.add_line("M38 65 h.1 M42 67.6 h.1 M47 68.6 h.1 M52 67.6 h.1 M57 64.4 h.1", 2)
     block.add_line("M30 40 C33 54 39 66 47 74 M66 40 C63 54 57 66 49 74", 3, ink.SHU, in_contrast="ink")
-    hat = WoodblockDrawing("traveller", styles="colour contrast")
+    hat = WoodblockDrawing()
     hat.add_inner_shape("M48 3 C66 5 86 24 94 42 C80 48 64 50 48 50 S16 48 2 42 C10 24 30 5 48 3 Z", STRAW)
     hat.add_line("M48 4 V49 M48 4 C38 12 28 30 24 47 M48 4 C58 12 68 30 72 47", 1.9)
     hat.add_line("M22 21.6 C36 27 60 27 74 21.6 M10 33.6 C30 40.6 66 40.6 86 33.6", 1.9)
@@ -230,7 +230,7 @@ def _draw_traveller() -> Svg:
 
 
 def _draw_doctor() -> Svg:
-    block = WoodblockDrawing("doctor", styles="colour contrast")
+    block = WoodblockDrawing()
     block.add_inner_shape(folk.SHOULDERS, ink.SUMI).add_coloured_shape(folk.NECK, FAIR, 2)
     block.add_inner_shape("M36 68 L48 84 L60 68 L66 74 L56 99 H40 L30 74 Z", WASHI)
     block.add_inner_shape("M48 84 L36 77 V92 Z M48 84 L60 77 V92 Z", ink.SHU)
@@ -252,7 +252,7 @@ def _draw_doctor() -> Svg:
 
 
 def _draw_child() -> Svg:
-    block = WoodblockDrawing("child", styles="colour contrast")
+    block = WoodblockDrawing()
     block.add_dark_shape("M22 66 C16 34 27 12 48 12 S80 34 74 66 C68 69.6 63 68.6 61 65 H35 C33 68.6 28 69.6 22 66 Z")
     folk.draw_robe(block, WASHI, FAIR, ink.SHU)
     for x, y in ((16, 90), (26, 83), (29, 95), (70, 83), (68, 95), (80, 90)):
@@ -263,7 +263,7 @@ def _draw_child() -> Svg:
     folk.draw_open_mouth(folk.draw_blushing_cheeks(folk.draw_open_eyes(block, 38, 58, 48.6, 3.6), 56.6, 15.4), 57, 7)
     for glint in (39.2, 59.2):
         block.add_disc(glint, 47.4, 1.2, WASHI, in_contrast="bare")
-    wheel = WoodblockDrawing("child", styles="colour contrast")
+    wheel = WoodblockDrawing()
     wheel.add_outlined_line("M76 98 V40", 6, 2.8, STRAW)
     for turn in range(4):
         hub, tip, ear = (

@@ -14,9 +14,22 @@ _WIDTH = 1.6
 class LineDrawing(WoodblockDrawing):
     """A drawing for line art. Each shape has a region and an outline of the same width."""
 
+    styles = "line"
+
     def __init__(self, region_prefix: str) -> None:
-        """Create an empty drawing. `region_prefix` is the first part of the names of its regions."""
-        super().__init__(region_prefix, shaded=True, styles="line")
+        """Create an empty drawing.
+
+        Args:
+            region_prefix: The first part of the names of the drawing's regions, the areas that people can colour in.
+                With "fan", the region "leaf" becomes `fan-leaf`.
+        """
+        super().__init__(shaded=True)
+        self._region_prefix = region_prefix
+
+    def qualify_hints(self, **hints: str) -> dict[str, str]:
+        """Return hints about line art, with the prefix added to the name in the hint `region`."""
+        prefixed = {key: f"{self._region_prefix}-{hint}" if key == "region" else hint for key, hint in hints.items()}
+        return super().qualify_hints(**prefixed)
 
     def add_outer(self, region: str, *shapes: str) -> "LineDrawing":
         """Add closed shapes of one region that belong to the silhouette (the outer shape of the object)."""
@@ -26,7 +39,7 @@ class LineDrawing(WoodblockDrawing):
 
     def add_silhouette(self, data: str) -> "LineDrawing":
         """Add a shape to the silhouette only: the common outline of several parts."""
-        self._forms.append(make_svg_path(data, **self._limit_styles()))
+        self._forms.append(make_svg_path(data, only=self.styles))
         return self
 
     def add_part(self, region: str, *shapes: str) -> "LineDrawing":
@@ -64,7 +77,7 @@ class LineDrawing(WoodblockDrawing):
         return self
 
 
-def circle_path(x: float, y: float, radius: float) -> str:
+def make_circle_path(x: float, y: float, radius: float) -> str:
     """Return a circle as path data with absolute points only."""
     bow = radius * 0.5523
     left, right, top, foot = x - radius, x + radius, y - radius, y + radius
@@ -76,7 +89,7 @@ def circle_path(x: float, y: float, radius: float) -> str:
     )
 
 
-def ellipse_path(x: float, y: float, across: float, high: float) -> str:
+def make_ellipse_path(x: float, y: float, across: float, high: float) -> str:
     """Return an ellipse as path data."""
     return (
         f"M{point(x - across, y)} A{point(across, high)} 0 1 1 {point(x + across, y)} "

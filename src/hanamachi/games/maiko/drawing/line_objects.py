@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from hanamachi.drawing.pen import Point, Svg, format_svg_transform, point, point_from_polar, polyline
 from hanamachi.games.maiko.drawing.block import PlacedDrawing, transform_around
-from hanamachi.games.maiko.drawing.line_drawing import LineDrawing, circle_path, ellipse_path
+from hanamachi.games.maiko.drawing.line_drawing import LineDrawing, make_circle_path, make_ellipse_path
 
 _CENTRE = (48.0, 48.0)
 
@@ -33,7 +33,7 @@ def _draw_fan() -> PlacedDrawing:
         outline += panel[1:4]
     drawing.add_silhouette(_closed_polyline(outline))
     drawing.add_circle("sun", *point_from_polar(44, 56, rivet), 11.4)
-    drawing.add_outer("rivet", circle_path(*rivet, 6.4))
+    drawing.add_outer("rivet", make_circle_path(*rivet, 6.4))
     return drawing, None
 
 
@@ -58,8 +58,8 @@ def _draw_tea() -> PlacedDrawing:
         "M11 50 C11.4 54.4 12.5 58.5 14 62.2 C17 68 24 67.6 28 62.4 C32 58 36.6 60 39.4 67 C42.6 75 50 74.6 52.4 67 "
         "C55 60 60.6 58.6 65 63 C70 69 79 68 82 62.2 C83.5 58.5 84.6 54.4 85 50 Z",
     )
-    drawing.add_part("rim", ellipse_path(48, 44, 39, 15))
-    drawing.add_part("tea", ellipse_path(48, 44.6, 28.6, 8.6))
+    drawing.add_part("rim", make_ellipse_path(48, 44, 39, 15))
+    drawing.add_part("tea", make_ellipse_path(48, 44.6, 28.6, 8.6))
     return drawing, format_svg_transform(0, 1.4)
 
 
@@ -82,7 +82,7 @@ def _draw_make_up() -> PlacedDrawing:
     drawing = LineDrawing("make-up")
     drawing.add_outer("handle", "M41 66 L39.6 86 C39.6 92 43 95 48 95 S56.4 92 56.4 86 L55 66 Z")
     drawing.add_outer("ring", "M38.6 66 H57.4 L58 77 H38 Z")
-    drawing.add_outer("frame", circle_path(48, 35, 34.4))
+    drawing.add_outer("frame", make_circle_path(48, 35, 34.4))
     drawing.add_circle("glass", 48, 35, 25.6)
     drawing.add_part(
         "lips",
@@ -225,7 +225,7 @@ def _draw_comb() -> PlacedDrawing:
         "M4 48 V24 C4 15 9 11 16 9 C36 4.6 60 4.6 80 9 C87 11 92 15 92 24 V48 C62 51.6 34 51.6 4 48 Z",
     )
     for turn in range(5):
-        drawing.add_part("petal", circle_path(*point_from_polar(72 * turn, 9.4, (48, 27.6)), 7))
+        drawing.add_part("petal", make_circle_path(*point_from_polar(72 * turn, 9.4, (48, 27.6)), 7))
     drawing.add_circle("heart", 48, 27.6, 5)
     for x, y in ((20, 29), (76, 29)):
         drawing.add_circle("bead", x, y, 5)

@@ -30,7 +30,7 @@ def _closed_polyline(points: list[Point]) -> str:
 
 def _draw_fan() -> PlacedDrawing:
     """Draw a folding fan, open by a quarter of a circle, with its rivet in the lower left corner."""
-    block, rivet, rim, foot = WoodblockDrawing("fan", shaded=True, styles="colour contrast"), (17.0, 81.0), 75.0, 33.0
+    block, rivet, rim, foot = WoodblockDrawing(shaded=True), (17.0, 81.0), 75.0, 33.0
     first, folds = -5.0, 6
     step = 96 / folds
     angles = [first + step * fold for fold in range(folds + 1)]
@@ -68,7 +68,7 @@ def _draw_fan() -> PlacedDrawing:
 
 def _draw_tea_bowl() -> PlacedDrawing:
     """Draw a bowl of green tea, with glaze on its side and two wisps of steam."""
-    block = WoodblockDrawing("tea", shaded=True, styles="colour contrast")
+    block = WoodblockDrawing(shaded=True)
     for wisp in ("M38 27 C30 19 43 17 37 7", "M55 26 C47 17 61 14 54 3"):
         block.add_outlined_line(wisp, 7.4, 3.8, in_silhouette=True)
     block.add_outer_shape(
@@ -96,7 +96,7 @@ def _draw_tea_bowl() -> PlacedDrawing:
 
 def _draw_kimono() -> PlacedDrawing:
     """Draw a kimono that lies flat, with a crossed collar, a wide belt (obi) and a dark hem."""
-    block = WoodblockDrawing("kimono", shaded=True, styles="colour contrast")
+    block = WoodblockDrawing(shaded=True)
     block.add_outer_shape(
         "M38 10 L58 10 L66 14 L92 18 C93 34 93 48 91 63 C84 65 76 65 69 63 L68 40 L68 58 C69 70 71 80 74 90 "
         "C57 93 39 93 22 90 C25 80 27 70 28 58 L28 40 L27 63 C20 65 12 65 5 63 C3 48 3 34 4 18 L30 14 Z",
@@ -129,7 +129,7 @@ def _draw_kimono() -> PlacedDrawing:
 
 def _draw_hand_mirror() -> PlacedDrawing:
     """Draw a round hand mirror that shows a pair of small, painted lips."""
-    block = WoodblockDrawing("make-up", shaded=True, styles="colour contrast")
+    block = WoodblockDrawing(shaded=True)
     block.add_outer_shape("M43 62 L42 82 C41 90 44 94 48 94 S55 90 54 82 L53 62 Z", ink.SHU)
     block.add_coloured_shape("M42.5 69 H53.5 L53.9 75 H42.1 Z", ink.KIN, 2)
     block.add_dark_shape("M48 2 A33 33 0 1 1 48 68 A33 33 0 1 1 48 2 Z", in_silhouette=True)
@@ -154,7 +154,7 @@ def _draw_hand_mirror() -> PlacedDrawing:
 
 def _draw_shamisen_lute() -> PlacedDrawing:
     """Draw a shamisen (a lute with three strings) along a diagonal of the tile."""
-    block = WoodblockDrawing("shamisen", shaded=True, styles="colour contrast")
+    block = WoodblockDrawing(shaded=True)
     for peg in ("M33 -13.5 H45", "M33 -4 H45", "M51 -8.8 H63"):
         block.add_outlined_line(peg, 7.4, 3.4, ink.KIN, in_silhouette=True)
     block.add_outer_shape("M44.4 50 L44.4 -8 L51.6 -8 L51.6 50 Z", WASHI)
@@ -176,7 +176,7 @@ def _draw_shamisen_lute() -> PlacedDrawing:
 
 
 def _draw_plectrum_of_shamisen() -> PlacedDrawing:
-    block = WoodblockDrawing("shamisen", shaded=True, styles="colour contrast")
+    block = WoodblockDrawing(shaded=True)
     block.add_outer_shape("M66 91 L71 77 C66 74 61 69 60 63 C69 67 85 67 93 59 C94 66 92 73 83 78 L77 94 Z")
     block.add_shade_shape("M77 92.4 L82.4 77.4 C89 73.6 92 67 92.4 61.6 C88 70 82 74.6 75.6 76.6 L71 91.6 Z")
     block.add_line("M71.6 77.6 C75 79.4 79 79.4 82.4 77.6", 2)
@@ -185,7 +185,7 @@ def _draw_plectrum_of_shamisen() -> PlacedDrawing:
 
 def _draw_parasol() -> PlacedDrawing:
     """Draw a tilted paper parasol from the side: a straight cone with a wavy edge."""
-    block, tip, panels = WoodblockDrawing("parasol", shaded=True, styles="colour contrast"), (48.0, 10.0), 6
+    block, tip, panels = WoodblockDrawing(shaded=True), (48.0, 10.0), 6
     hem = [
         (1 + 94 * rib / panels, 50 + 8.4 * (1 - ((rib - panels / 2) / (panels / 2)) ** 2)) for rib in range(panels + 1)
     ]
@@ -216,7 +216,7 @@ def _draw_parasol() -> PlacedDrawing:
 
 def _draw_cat() -> PlacedDrawing:
     """Draw a sitting cat with one dark ear, shut eyes and a bell at its collar."""
-    block = WoodblockDrawing("cat", shaded=True, styles="colour contrast")
+    block = WoodblockDrawing(shaded=True)
     block.add_outer_shape("M66 86 C84 88 94 78 91 66 C88.6 57 79 58 79.6 65 C81 70 78 75 68 74 Z")
     block.add_dark_shape("M91 70 C91 60 84.4 57 80.6 62 C84.4 63 88.6 66 91 70 Z")
     block.add_outer_shape("M31 47 C24 56 19 70 20 83 C20 88 24 91 30 91 L66 91 C72 91 76 88 76 83 C77 70 72 56 65 47 Z")
@@ -264,7 +264,7 @@ def _make_pine_needle_cloud_path(x: float, y: float, scale: float) -> str:
 
 def _draw_bonsai() -> PlacedDrawing:
     """Draw a small pine tree in a pot, with three rounded masses of needles on a bent trunk."""
-    block = WoodblockDrawing("bonsai", shaded=True, styles="colour contrast")
+    block = WoodblockDrawing(shaded=True)
     block.add_dark_shape(
         "M37 73 C44 66 49 61 44 53 C40 47 34 45 30 40 L37 37 C42 42 47 43 50 45 C53 42 56 39 62 36 L66 41 "
         "C60 44 56.6 48 56.6 53 C57.4 60 62 66 65 73 Z",
@@ -293,7 +293,7 @@ def _draw_bonsai() -> PlacedDrawing:
 
 def _draw_comb() -> PlacedDrawing:
     """Draw a wooden comb with a plum blossom and long teeth. The background is visible between the teeth."""
-    block, teeth, pitch = WoodblockDrawing("comb", shaded=True, styles="colour contrast"), 5, 12.2
+    block, teeth, pitch = WoodblockDrawing(shaded=True), 5, 12.2
     for tooth in range(teeth):
         x = 48 + (tooth - (teeth - 1) / 2) * pitch
         data = f"M{point(x - 3.2, 40)} H{x + 3.2:g} L{point(x + 2.4, 84)} Q{point(x, 92)} {point(x - 2.4, 84)} Z"

@@ -29,16 +29,24 @@ def _draw_kamon_coin() -> Svg:
         (
             disc(48, 48, 44, ink.KIN, stroke=ink.SUMI, stroke_width=4, region="kamon-rim"),
             disc(48, 48, 37, "none", stroke=ink.SUMI, stroke_width=2.2, only="colour contrast"),
-            disc(48, 48, 37, ink.KIN, region="kamon-ground", only="line"),
+            disc(48, 48, 37, ink.KIN, region="kamon-ground", in_line="bare", only="line"),
             *petals,
-            disc(48, 48, 4.6, ink.SUMI, region="kamon-heart", in_contrast="ink"),
+            disc(48, 48, 4.6, ink.SUMI, in_contrast="ink", only="colour contrast"),
+            disc(48, 48, 10, ink.KIN, region="kamon-heart", only="line"),
         )
     )
 
 
 def _draw_petal() -> Svg:
     petal = "M48 42 C42 36 34 33 35 24 C36 17 42 15 46 17 L48 20.5 L50 17 C54 15 60 17 61 24 C62 33 54 36 48 42 Z"
-    return shape(petal, ink.SUMI, region="kamon-petal") + line("M48 38 V29", ink.KIN, 2.4, in_line="ink 1.2")
+    large_petal = (
+        "M48 48 L34.5 29.4 C29 20 33 10 41 11 C44 11.4 46.6 13 48 16.6 C49.4 13 52 11.4 55 11 C63 10 67 20 61.5 29.4 Z"
+    )
+    return (
+        shape(petal, ink.SUMI, only="colour contrast")
+        + line("M48 38 V29", ink.KIN, 2.4, only="colour contrast")
+        + shape(large_petal, ink.KIN, region="kamon-petal", only="line")
+    )
 
 
 def _draw_small_kamon_coin() -> Svg:

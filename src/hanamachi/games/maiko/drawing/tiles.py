@@ -251,7 +251,7 @@ def _draw_roof_parts() -> SvgById:
     columns = (use("art-m-column", x=x or None) for x in (0, 32, 64))
     return {
         **clip_path("m-roof-block", make_svg_element("rect", **block)),
-        **clip_path("m-roof-slope", make_svg_element("rect", y=48, width=96, height=48)),
+        **clip_path("m-roof-slope", make_svg_element("rect", y=48, width=96, height=48), only="colour contrast"),
         **shared_part(
             "m-roof-edge", make_svg_element("rect", fill="none", stroke=ROOF_EDGE, stroke_width=2.4, **block)
         ),
@@ -265,11 +265,28 @@ def _draw_tile_back() -> Svg:
 
     A half turn does not change it. Otherwise a player could recognize a tile that was laid the other way round.
     """
-    lower = group(use("art-m-roof"), clip_path="url(#art-m-roof-slope)")
-    ridge = rectangle(
-        -3, 45.5, 102, 5, INDIGO_ROOF.main, stroke=INDIGO_ROOF.deep, stroke_width=5, region="back-round-tile"
-    )
-    return use("art-m-roof", transform="rotate(180 48 48)") + lower + ridge
+    lower = group(use("art-m-roof"), clip_path="url(#art-m-roof-slope)", only="colour contrast")
+    upper = use("art-m-roof", transform="rotate(180 48 48)", only="colour contrast")
+    edge: dict[str, str | float] = {"stroke": INDIGO_ROOF.deep, "stroke_width": 5}
+    ridge = rectangle(-3, 45.5, 102, 5, INDIGO_ROOF.main, **edge, only="colour contrast")
+    return upper + lower + ridge + _draw_tile_back_to_colour_in()
+
+
+def _draw_tile_back_to_colour_in() -> Svg:
+    """Draw the back of all tiles in line art: two slopes with three columns of large roof tiles, and a ridge."""
+
+    def draw_part(region: str, x: float, y: float, width: float, height: float) -> Svg:
+        return rectangle(x, y, width, height, ink.PAPER, region=f"back-{region}")
+
+    columns = (18, 48, 78)
+    slope = draw_part("joint", -3, 44, 102, 56) + draw_part("eave", -3, 84, 102, 16)
+    for x in (33, 63):
+        slope += draw_part("flat-tile", x - 6, 44, 12, 24) + draw_part("flat-tile", x - 6, 68, 12, 16)
+    for x in columns:
+        slope += draw_part("round-tile", x - 10, 44, 20, 16) + draw_part("round-tile", x - 10, 60, 20, 28)
+        slope += disc(x, 82, 11.6, ink.PAPER, region="back-end") + disc(x, 82, 4.2, ink.PAPER, region="back-heart")
+    ridge = draw_part("round-tile", -3, 43.5, 102, 9)
+    return group(group(slope, transform="rotate(180 48 48)"), slope, ridge, only="line")
 
 
 def add_roof_edge(roof: str) -> Svg:
