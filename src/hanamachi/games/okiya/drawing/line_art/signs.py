@@ -12,7 +12,7 @@ from hanamachi.games.okiya.drawing.line_art.plants import (
 from hanamachi.games.okiya.drawing.line_art.shapes import draw_band
 from hanamachi.games.okiya.drawing.signs import draw_sky_sign
 
-_SKY_CROPS = {"sun": (34, 7, 62), "bird": (14, -12, 84), "rain": (42, 4, 56), "tanzaku": (44, 4, 58)}
+_SKY_CROPS = {"sun": (34, 7, 62), "bird": (14, -12, 84), "rain": (42, 4, 56), "tanzaku": (48.4, 3, 57)}
 """The square of each sky that its sign shows: left, top and side, in units of a tile."""
 
 

@@ -79,7 +79,7 @@ def _draw_rain() -> Svg:
         "M 0,-7.6 C 1.4,-4.6 4.2,-1.6 4.2,1.8 C 4.2,4.2 2.4,6 0,6 "
         "C -2.4,6 -4.2,4.2 -4.2,1.8 C -4.2,-1.6 -1.4,-4.6 0,-7.6 Z"
     )
-    places = ((12.6, 26), (67, 47), (79, 49), (90.4, 46.4))
+    places = ((11, 27.6), (67, 47), (79, 49), (90.4, 46.4))
     return "".join(
         (
             _draw_sky("rain"),
@@ -116,7 +116,7 @@ def _draw_tanzaku() -> Svg:
     bands = "M57.5,11 H83.5 V19 H57.5 Z M57.5,50 H83.5 V57 H57.5 Z"
     flakes = " ".join(
         f"M{point(x, y - 5)} L{point(x + 5, y)} {point(x, y + 5)} {point(x - 5, y)} Z"
-        for x, y in ((14, 17), (30, 11), (46, 20))
+        for x, y in ((14, 17), (29, 11), (43, 19))
     )
     hanging_strip = group(
         line("M70.5,12 V-4", ink.SUMI, 1.6),
