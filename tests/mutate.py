@@ -171,8 +171,8 @@ MUTATIONS = (
     Mutation(
         "server: an entry is told before it is stored",
         f"{SERVER}/live/ledger.py",
-        "await self._store.append(self.name, entry, next_wake_time(after, entry.at))",
-        "asyncio.ensure_future(self._store.append(self.name, entry, next_wake_time(after, entry.at)))",
+        "await self._store.append(self.name, entry, compute_next_own_action_time(after, entry.at))",
+        "asyncio.ensure_future(self._store.append(self.name, entry, compute_next_own_action_time(after, entry.at)))",
         ("tests/server/test_ledger.py", "tests/faults/test_schedules.py"),
     ),
     Mutation(

@@ -17,13 +17,13 @@ from hanamachi.server.process.app import STATUS, create_app
 from hanamachi.server.settings import Settings
 
 SOURCES = Path(hanamachi.__file__).parent
-PRINT_PARAMETERS = inspect.signature(print_routes.parse_options).parameters
+PRINT_PARAMETERS = inspect.signature(print_routes.parse_print_options).parameters
 
 
 class EmptyStore:
     """A store with the only method that the application calls when it is created."""
 
-    async def get_or_create_key(self, _: str) -> bytes:
+    async def get_or_create_secret(self, _: str) -> bytes:
         """Return a key of zeros."""
         return bytes(32)
 

@@ -9,7 +9,7 @@ from docs.writer.json_types import description, object_schemas, object_type
 from docs.writer.markdown import bullet_list, code_block, docstring_line, inline_code, reference_page, wrap_paragraphs
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server import messages
-from hanamachi.server.errors import error_code, error_sentence
+from hanamachi.server.errors import describe_error, error_code
 from hanamachi.server.http.account_messages import ACCOUNT_WIRE
 from hanamachi.server.http.health import Health
 from hanamachi.server.http.lobby_messages import DOOR_WIRE
@@ -77,7 +77,7 @@ def refusal_of(table: Table, do: Do) -> Refused:
     try:
         apply(table, make_next_entry(table, 0, do.command, table.updated_at))
     except TableRefusal as error:
-        return Refused(error_code(error), error_sentence(error), number=table.entry_count)
+        return Refused(error_code(error), describe_error(error), number=table.entry_count)
     raise ValueError(f"an example of a refusal was not refused: {do}")
 
 

@@ -52,7 +52,7 @@ class Unhurried(SqliteStore):
         batch = []
         while not self._batches.empty():
             batch += self._batches.get() or []
-        self._commit(batch)
+        self._commit_batch(batch)
 
 
 class Disk:
@@ -220,10 +220,10 @@ class Client:
         kept: StoredTable | None = await self._ask(run)
         return kept
 
-    async def acquire_tables(self, until: int) -> Sequence[str]:
+    async def acquire_ownerless_tables(self, until: int) -> Sequence[str]:
         async def run() -> Sequence[str]:
             disk = self._disk
-            free = [table for table in await disk.store.list_waking_tables(until) if table not in disk.owners]
+            free = [table for table in await disk.store.list_tables_acting_until(until) if table not in disk.owners]
             disk.owners |= dict.fromkeys(free, self)
             for gone in [row for row in disk.attendance if not row[0].alive]:
                 del disk.attendance[gone]
@@ -233,16 +233,16 @@ class Client:
         names: Sequence[str] = await self._ask(run)
         return names
 
-    async def list_waking_tables(self, until: int) -> Sequence[str]:
+    async def list_tables_acting_until(self, until: int) -> Sequence[str]:
         async def run() -> Sequence[str]:
-            waking = await self._disk.store.list_waking_tables(until)
+            waking = await self._disk.store.list_tables_acting_until(until)
             return [table for table in waking if self._disk.owners.get(table) is self]
 
         names: Sequence[str] = await self._ask(run)
         return names
 
-    async def get_or_create_key(self, name: str) -> bytes:
-        key: bytes = await self._ask(lambda: self._disk.store.get_or_create_key(name))
+    async def get_or_create_secret(self, name: str) -> bytes:
+        key: bytes = await self._ask(lambda: self._disk.store.get_or_create_secret(name))
         return key
 
     async def publish_presence(self, table: str, here: frozenset[str], watching: int) -> None:
@@ -256,14 +256,14 @@ class Client:
     async def save_colours(self, table: str, person: str, worn: bytes | None) -> None:
         await self._ask(lambda: self._disk.store.save_colours(table, person, worn))
 
-    async def load_people(self, table: str) -> People:
+    async def load_people_and_colours(self, table: str) -> People:
         async def run() -> People:
             rows = self._disk.attendance.items()
             others = [row for (client, name), row in rows if client is not self and name == table]
             return People(
                 frozenset().union(*(here for here, _ in others)),
                 sum(watching for _, watching in others),
-                (await self._disk.store.load_people(table)).worn,
+                (await self._disk.store.load_people_and_colours(table)).worn,
             )
 
         people: People = await self._ask(run)

@@ -39,9 +39,9 @@ class Stranger:
             self.knock, self._waits = f"knock-{next(self._knocks)}", False
         door, people = process.door, (self.person,)
         asked = (
-            door.wait_for_table(people, self.knock, never)
+            door.wait_for_table_of_request(people, self.knock, never)
             if self._waits
-            else door.submit_request(people, self.knock, WISH, "Stranger")
+            else door.request_opponents(people, self.knock, WISH, "Stranger")
         )
         self._asking = process, process.loop.create_task(asked)
 

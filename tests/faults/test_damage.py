@@ -129,14 +129,14 @@ def test_a_missing_file_is_seen_also_in_a_folder_that_was_quiet(tmp_path: Path) 
     for second in (5, 6):
         # in the second round nothing has changed for so long that the folder's time is believed
         os.utime(tmp_path, (second, second))
-        assert watch.path_of_missing_file() is watch.path_of_missing_file() is None
+        assert watch.find_missing_file() is watch.find_missing_file() is None
     file.with_name(f"{DATABASE_FILE}-shm").unlink()
-    assert watch.path_of_missing_file() == file.with_name(f"{DATABASE_FILE}-shm")
+    assert watch.find_missing_file() == file.with_name(f"{DATABASE_FILE}-shm")
     file.with_name(f"{DATABASE_FILE}-shm").touch()
     file.unlink()
-    assert watch.path_of_missing_file() == file
+    assert watch.find_missing_file() == file
     shutil.rmtree(tmp_path)
-    assert watch.path_of_missing_file() == tmp_path
+    assert watch.find_missing_file() == tmp_path
 
 
 def test_a_second_server_is_kept_out_though_a_file_beside_is_deleted(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from hanamachi.server.push.delivery import Delivered, Outcome, RetryLater, Subsc
 from hanamachi.server.push.subscriptions import Subscription, Subscriptions
 from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
-from hanamachi.server.sockets.table_socket import Visit, handle_messages_until_farewell
+from hanamachi.server.sockets.table_socket import Visit, handle_messages_until_close
 from hanamachi.server.store import StoreError
 from hanamachi.table import Setup
 from hanamachi.table.commitments import derive_invitation_key
@@ -63,7 +63,7 @@ class Process:
         self.store: Client = world.disk.client(self.loop)
         self.registry = TableRegistry(self.store, Settings(world.folder, think=0.7, away=45.0), world.push)
         self.door = Lobby(self.registry)
-        self.store.opened = self.loop.create_task(self.registry.start())
+        self.store.opened = self.loop.create_task(self.registry.start_background_tasks())
 
 
 class Wire:
@@ -112,7 +112,7 @@ class Wire:
         try:
             async with self.process.registry.open_table(TABLE, UNCHARGED) as room:
                 await room.read_up_to(self.since)
-                farewell = await handle_messages_until_farewell(
+                farewell = await handle_messages_until_close(
                     cast("Any", self), room, Outbox(self.page.person, wants_patches=True), self.since
                 )
         except NoSuchTable as error:
@@ -151,7 +151,7 @@ class Wire:
             self.unanswered += 1
         context, visit = copy_context(), self.visit
         context.run(INTENT.set, intent)
-        self.process.loop.within(lambda: context.run(visit.handle_message, data, text=True))
+        self.process.loop.within(lambda: context.run(visit.handle_message, data, is_text=True))
         return True
 
     def flow(self) -> None:
@@ -227,7 +227,7 @@ class World:
         device = Subscription(
             f"https://push.example/{person}", person, b"", b"", "en", None, "https://house.example", 0
         )
-        self.disk.complete(Subscriptions(cast("Any", self.disk.store)).add_subscription(device))
+        self.disk.complete(Subscriptions(cast("Any", self.disk.store)).store_subscription(device))
 
     def pass_over(self, seconds: float) -> None:
         """Let hours pass in which every page sleeps: connections are cut, and pages that wake connect again."""
@@ -317,7 +317,7 @@ class World:
     def stop(self, number: int) -> asyncio.Task[None]:
         """Tell a process to stop; it begins to."""
         stopping = self.processes[number % len(self.processes)]
-        leaving = stopping.loop.create_task(stopping.registry.close())
+        leaving = stopping.loop.create_task(stopping.registry.stop_and_close_store())
         self.settle()
         return leaving
 

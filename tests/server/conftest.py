@@ -27,7 +27,7 @@ def posted(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def made_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Copy a migrated SQLite file for each test instead of running all migrations again."""
-    monkeypatch.setattr("hanamachi.server.store.sqlite.connect_to_file", copied)
+    monkeypatch.setattr("hanamachi.server.store.sqlite.connect_to_sqlite_store", copied)
 
 
 @pytest.fixture
@@ -116,9 +116,9 @@ async def sqlite_store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
 async def registry(sqlite_store: SqliteStore) -> AsyncIterator[TableRegistry]:
     """Yield the live tables of one process, whose computer players move without a delay."""
     started = TableRegistry(sqlite_store, Settings(Path(), think=0.05, away=0.05))
-    await started.start()
+    await started.start_background_tasks()
     yield started
-    await started.stop()
+    await started.finish_work_and_disconnect()
 
 
 @pytest.fixture
@@ -126,7 +126,7 @@ async def two_registries(postgres: str) -> AsyncIterator[TwoRegistries]:
     """Yield the live tables of two processes on one database."""
     here, there = [TableRegistry(await open_postgres(postgres), Settings(Path())) for _ in range(2)]
     for registry in (here, there):
-        await registry.start()
+        await registry.start_background_tasks()
     yield here, there
     for registry in (here, there):
-        await registry.close()
+        await registry.stop_and_close_store()

@@ -13,7 +13,7 @@ from hanamachi.server.people.accounts import Account, Accounts, Passkey
 from hanamachi.server.settings import DATABASE_FILE
 from hanamachi.server.store import Statement, Store
 from hanamachi.server.store.sqlite import SqliteStore
-from hanamachi.server.store.sqlite_file import connect_to_file
+from hanamachi.server.store.sqlite_file import connect_to_sqlite_store
 
 OpenStore = Callable[[], Awaitable[Store]]
 TwoRegistries = tuple[TableRegistry, TableRegistry]
@@ -36,7 +36,7 @@ def empty_file() -> bytes:
     """Return an empty SQLite store of the newest version. It is made once, because that takes a quarter of a second."""
     with TemporaryDirectory() as folder:
         file = Path(folder, DATABASE_FILE)
-        with closing(connect_to_file(file)):
+        with closing(connect_to_sqlite_store(file)):
             pass
         return file.read_bytes()
 
@@ -46,7 +46,7 @@ def copied(file: Path) -> sqlite3.Connection:
     with suppress(OSError):
         if not file.stat().st_size:
             file.write_bytes(empty_file())
-    return connect_to_file(file)
+    return connect_to_sqlite_store(file)
 
 
 def in_file(file: Path) -> OpenStore:

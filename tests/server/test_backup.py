@@ -18,16 +18,21 @@ import pytest
 
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.metrics import REGISTRY
-from hanamachi.server.process.backup import back_up, copy_sqlite_file, delete_old_backups, write_new_file
-from hanamachi.server.process.beside import connect_database, open_beside_server
-from hanamachi.server.process.move import Digest, move_to_postgres, move_to_sqlite
-from hanamachi.server.process.restore import rehearse_restore, restore_backup
+from hanamachi.server.process.backup import (
+    back_up_store,
+    copy_sqlite_file,
+    delete_old_backups,
+    write_new_file_by_renaming,
+)
+from hanamachi.server.process.beside import connect_to_postgres, open_store_beside_server
+from hanamachi.server.process.move import Digest, move_store_to_postgres, move_store_to_sqlite
+from hanamachi.server.process.restore import check_backup_by_restoring, restore_backup_to_store
 from hanamachi.server.process.serve import open_store as open_a_store
 from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store import Store, StoreError, postgres_tools
-from hanamachi.server.store.database_address import parse_address
-from hanamachi.server.store.last_backup import load_time_of_last_backup, note_backup, watch_last_backup
-from hanamachi.server.store.postgres_tools import find_program, run_program
+from hanamachi.server.store.database_address import parse_database_address
+from hanamachi.server.store.last_backup import load_last_backup_time, store_last_backup_time, watch_last_backup
+from hanamachi.server.store.postgres_tools import find_postgres_program, run_postgres_program
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Act, Sit
 from tests.forked import run as call
@@ -101,7 +106,7 @@ def test_a_store_that_is_not_there_or_damaged_leaves_no_copy(tmp_path: Path) -> 
 
 def test_a_copy_that_fails_leaves_nothing_of_sqlite_beside_it(tmp_path: Path) -> None:
     def fill_the_disk() -> None:
-        with write_new_file(tmp_path / "copy") as part:
+        with write_new_file_by_renaming(tmp_path / "copy") as part:
             # what SQLite leaves where a disk is full
             part.with_name(f"{part.name}-journal").touch()
             raise StoreError("disk is full")
@@ -144,7 +149,7 @@ def records(settings: Settings) -> dict[str, Any]:
     """Return the rows of a store's most important tables, sorted."""
 
     async def read() -> dict[str, Any]:
-        async with open_beside_server(settings) as rows:
+        async with open_store_beside_server(settings) as rows:
             columns = {"tables": "id, setup, changed, wakes, listed", "entries": "*", "sitters": "*", "keys": "*"}
             found = {}
             for table, names in columns.items():
@@ -170,7 +175,7 @@ def test_the_command_copies_restores_and_rehearses(tmp_path: Path) -> None:
     rehearsed = called("restore", copy, "--rehearse")
     assert (rehearsed.stdout, rehearsed.returncode) == (f"{copy} can be restored; tables read: 1\n", 0)
     assert len([*copies.iterdir()]) == 2
-    assert restore_backup(there, copy) == 1
+    assert restore_backup_to_store(there, copy) == 1
     again = called("restore", copy, "--data", there.data)
     assert (again.returncode, "is there already" in again.stderr) == (1, True)
     before, after = records(Settings(server)), records(there)
@@ -178,7 +183,7 @@ def test_the_command_copies_restores_and_rehearses(tmp_path: Path) -> None:
     assert before.pop("keys") != after.pop("keys")
     assert before == after
     with pytest.raises(StoreError, match="is no copy of a store"):
-        restore_backup(there, kept)
+        restore_backup_to_store(there, kept)
 
 
 def test_a_damaged_copy_is_not_restored(tmp_path: Path) -> None:
@@ -187,7 +192,7 @@ def test_a_damaged_copy_is_not_restored(tmp_path: Path) -> None:
     data = (tmp_path / "copy").read_bytes()
     (tmp_path / "copy").write_bytes(data[:4096] + b"\xff" * 8192 + data[12288:])
     with pytest.raises(StoreError, match=r"cannot be copied|is damaged"):
-        restore_backup(Settings(tmp_path / "again"), tmp_path / "copy")
+        restore_backup_to_store(Settings(tmp_path / "again"), tmp_path / "copy")
     assert [*(tmp_path / "again").iterdir()] == []
 
 
@@ -216,7 +221,7 @@ def test_a_database_of_an_older_version_is_copied_before_an_upgrade(postgres_ser
     assert [*tmp_path.iterdir()] == []
 
     async def make_older() -> None:
-        async with connect_database(parse_address(settings.database or "")) as connection:
+        async with connect_to_postgres(parse_database_address(settings.database or "")) as connection:
             await connection.execute("UPDATE alembic_version SET version_num = '0001'")
 
     asyncio.run(make_older())
@@ -226,9 +231,9 @@ def test_a_database_of_an_older_version_is_copied_before_an_upgrade(postgres_ser
 
 
 async def test_a_server_shows_when_the_last_good_copy_was_made(store: Store) -> None:
-    assert await load_time_of_last_backup(store.run) is None
-    await note_backup(store.run, 1000)
-    await note_backup(store.run, 1_700_000_000_000)
+    assert await load_last_backup_time(store.run) is None
+    await store_last_backup_time(store.run, 1000)
+    await store_last_backup_time(store.run, 1_700_000_000_000)
     watching = asyncio.ensure_future(watch_last_backup(store.run))
     while REGISTRY.get_sample_value("hanamachi_last_backup_timestamp_seconds") != 1_700_000_000:
         await asyncio.sleep(0)
@@ -243,16 +248,16 @@ def test_a_database_in_use_is_copied_rehearsed_and_restored(
 
     async def work(store: Store) -> None:
         await make_one(store)
-        assert await asyncio.to_thread(back_up, used, copy) == (copy, 1)
+        assert await asyncio.to_thread(back_up_store, used, copy) == (copy, 1)
         await store.append("t", Entry(ENTRIES + 1, 99, 0, Sit("M"), "m"), None)
 
     run(lambda: open_a_store(used), work)
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
-    assert rehearse_restore(used, copy) == 1
+    assert check_backup_by_restoring(used, copy) == 1
     with pytest.raises(StoreError, match="is not empty"):
-        restore_backup(used, copy)
+        restore_backup_to_store(used, copy)
     empty = replace(used, database=postgres_server.make_empty())
-    assert restore_backup(empty, copy) == 1
+    assert restore_backup_to_store(empty, copy) == 1
     assert asyncio.run(entries_in(empty)) == ENTRIES
 
 
@@ -260,9 +265,9 @@ def test_no_password_is_in_arguments_or_the_environment(tmp_path: Path) -> None:
     program = tmp_path / "program"
     program.write_text("#!/bin/sh\nprintf '%s\\n' \"$@\"; env; printf 'file '; cat $PGPASSFILE\n", "utf-8")
     program.chmod(0o700)
-    address = parse_address(f"postgresql://me:{quote(SECRET, safe='')}@db/x")
+    address = parse_database_address(f"postgresql://me:{quote(SECRET, safe='')}@db/x")
     with (tmp_path / "out").open("wb") as out:
-        run_program(program, address=address, stdout=out)
+        run_postgres_program(program, address=address, stdout=out)
     said, _, file = (tmp_path / "out").read_text("utf-8").rpartition("file ")
     assert file == f"*:*:*:*:{SECRET}\n"
     assert "--dbname=postgresql://me@db/x" in said
@@ -277,9 +282,9 @@ def test_the_oldest_program_that_will_do_is_taken(tmp_path: Path, monkeypatch: p
         (folder / "pg_dump").chmod(0o700)
     monkeypatch.setenv("PATH", os.pathsep.join([str(tmp_path / "18"), str(tmp_path / "15")]))
     monkeypatch.setattr(postgres_tools, "PROGRAM_FOLDERS", (f"{tmp_path}/*",))
-    assert find_program("pg_dump", 16) == tmp_path / "17/pg_dump"
+    assert find_postgres_program("pg_dump", 16) == tmp_path / "17/pg_dump"
     with pytest.raises(StoreError, match="install postgresql-client-19"):
-        find_program("pg_dump", 19)
+        find_postgres_program("pg_dump", 19)
 
 
 def test_a_store_is_moved_to_postgresql_and_back_and_is_equal(postgres_server: Databases, tmp_path: Path) -> None:
@@ -288,19 +293,19 @@ def test_a_store_is_moved_to_postgresql_and_back_and_is_equal(postgres_server: D
     async def move_from_a_server(store: Store) -> None:
         await make_one(store)
         with pytest.raises(StoreError, match="is in use by another server"):
-            await asyncio.to_thread(move_to_postgres, settings)
+            await asyncio.to_thread(move_store_to_postgres, settings)
 
     run(in_file(tmp_path / DATABASE_FILE), move_from_a_server)
     moved = called("move", "postgresql", "--data", tmp_path, HANAMACHI_DATABASE=settings.database or "")
     assert f"moved to postgresql and compared: tables 1, entries {ENTRIES}, " in moved.stdout, moved.stderr
     with pytest.raises(StoreError, match="is not empty"):
-        move_to_postgres(settings)
+        move_store_to_postgres(settings)
     moved_to = records(settings)
     assert moved_to == records(Settings(tmp_path))
 
     back = replace(settings, data=tmp_path / "back")
     asyncio.run(move_beside_a_server(back))
-    move_to_sqlite(back)
+    move_store_to_sqlite(back)
     assert records(replace(back, database=None)) == moved_to
     assert [file.name for file in back.data.iterdir()] == [DATABASE_FILE]
 
@@ -308,7 +313,7 @@ def test_a_store_is_moved_to_postgresql_and_back_and_is_equal(postgres_server: D
 async def move_beside_a_server(settings: Settings) -> None:
     store = await open_a_store(settings)
     with pytest.raises(StoreError, match=r"is in use by servers that run \(1\)"):
-        await asyncio.to_thread(move_to_sqlite, settings)
+        await asyncio.to_thread(move_store_to_sqlite, settings)
     await store.close()
 
 
@@ -318,7 +323,7 @@ def test_a_move_that_fails_at_the_end_leaves_nothing(postgres_server: Databases,
 
     asyncio.run(spoil_written_entries(settings))
     with pytest.raises(StoreError, match="entries differs after the move"):
-        move_to_postgres(settings)
+        move_store_to_postgres(settings)
     assert records(settings)["tables"] == []
 
 
@@ -336,10 +341,10 @@ async def spoil_written_entries(settings: Settings) -> None:
 
 def test_stores_are_compared_by_their_rows_in_any_order() -> None:
     one, other = Digest(), Digest()
-    one.add_rows([("a", 1), ("b", b"2")])
-    other.add_rows([("b", memoryview(b"2"))])
+    one.add_rows_to_digest([("a", 1), ("b", b"2")])
+    other.add_rows_to_digest([("b", memoryview(b"2"))])
     assert one != other
-    other.add_rows([("a", 1)])
+    other.add_rows_to_digest([("a", 1)])
     assert one == other
-    other.add_rows([("a", 1)])
+    other.add_rows_to_digest([("a", 1)])
     assert one != other

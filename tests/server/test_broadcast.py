@@ -37,7 +37,7 @@ class Page:
         self.view: dict[str, Any] | None = None
         self.outbox = Outbox(person, wants_patches=changes)
         self.outbox.set_outlet(self)
-        live.add_connection(self.outbox, 0)
+        live.connect_client(self.outbox, 0)
 
     def send(self, data: bytes) -> None:
         """Take a message in."""
@@ -70,22 +70,22 @@ async def test_full_views_changes_and_get_are_equal(tmp_path: Path, game: str, s
         pages = [Page(live, person, changes=changes) for person in people for changes in (False, True)]
         for seat in range(seats):
             sit = Do(live.table.entry_count, Sit(f"Seat {seat}"), derive_invitation_key(bytes.fromhex(SEED)))
-            await live.act(people[seat], sit)
+            await live.act_for_person(people[seat], sit)
         for _ in range(ENTRIES):
             turn = live.table.turn
             if turn is None:
                 break
             action = next_action(live, chance)
-            await live.act(f"person {turn}", Do(live.table.entry_count, Act(action)))
+            await live.act_for_person(f"person {turn}", Do(live.table.entry_count, Act(action)))
             for page in pages:
                 expected = json.loads(msgspec.json.encode(live.view_for(page.outbox.person)))
                 assert page.view == expected, f"{page.outbox.person!r} after {action}"
             # one page closes, and another of the other kind opens
             if chance.random() < 0.1:
                 page = pages.pop(chance.randrange(len(pages)))
-                live.remove_connection(page.outbox)
+                live.disconnect_client(page.outbox)
                 pages.append(Page(live, page.outbox.person, changes=not page.outbox.wants_patches))
         assert live.table.entry_count > 2 * seats, "a game was played"
         for page in pages:
-            live.remove_connection(page.outbox)
-    await registry.close()
+            live.disconnect_client(page.outbox)
+    await registry.stop_and_close_store()

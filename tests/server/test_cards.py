@@ -19,7 +19,7 @@ from hanamachi.games.okiya.puzzles.puzzle_days import daily_puzzle
 from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.printing.link_card import HEIGHT, WIDTH, LinkCard, render_link_card_png
 from hanamachi.server import worker_pool
-from hanamachi.server.http.cards import choose_language, make_table_card
+from hanamachi.server.http.cards import choose_supported_language, make_link_card_of_table
 from hanamachi.server.http.head import Head, insert_head_into_page
 from hanamachi.server.printing import card_pictures
 from hanamachi.server.printing.card_pictures import CardPictures
@@ -172,7 +172,7 @@ def test_twins_that_differ_in_hidden_tiles_alone_have_the_same_card(seed: int) -
 def card_of(sitting: Sitting) -> LinkCard:
     """Return the card of a table."""
     say, table = load_phrases("en", "server", "table", "cards"), sitting.table
-    return make_table_card("table", table.setup.package, make_table_view(table, "", 0), say)
+    return make_link_card_of_table("table", table.setup.package, make_table_view(table, "", 0), say)
 
 
 def told(sitting: Sitting) -> tuple[str, bytes, LinkCard]:
@@ -251,7 +251,7 @@ def test_what_people_write_and_hosts_send_is_text_in_a_head() -> None:
     ],
 )
 def test_the_language_that_is_liked_best_is_spoken(languages: str, language: str) -> None:
-    assert choose_language(languages) == language
+    assert choose_supported_language(languages) == language
 
 
 def test_every_name_has_room_on_a_picture() -> None:

@@ -10,7 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.server.process.check import check_database, check_disk, check_origin, check_proxy
+from hanamachi.server.process.check import (
+    check_database,
+    check_disk_space_and_rights,
+    check_public_origin,
+    check_trusted_proxy,
+)
 from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store.sqlite import SqliteStore
 
@@ -95,7 +100,10 @@ def test_the_check_grades_the_settings_of_origin_and_proxy(
     host: str, wishes: dict[str, object], origin: str, proxy: str
 ) -> None:
     settings = Settings(Path(), **wishes)  # type: ignore[arg-type]
-    assert (grades(check_origin(settings, host)), grades(check_proxy(settings, host))) == ([origin], [proxy])
+    assert (grades(check_public_origin(settings, host)), grades(check_trusted_proxy(settings, host))) == (
+        [origin],
+        [proxy],
+    )
 
 
 async def told(folder: Path) -> str:
@@ -115,4 +123,4 @@ async def test_a_database_of_a_newer_version_is_wrong(tmp_path: Path) -> None:
 
 
 def test_a_folder_that_cannot_be_written_is_wrong() -> None:
-    assert grades(check_disk(Settings(Path("/proc/1/nothing")))) == ["wrong"]
+    assert grades(check_disk_space_and_rights(Settings(Path("/proc/1/nothing")))) == ["wrong"]

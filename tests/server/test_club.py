@@ -7,7 +7,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from hanamachi.locales import LANGUAGES, load_phrases
-from hanamachi.server.settings import BadSetting, parse_club_secret
+from hanamachi.server.settings import BadSetting, validate_club_secret
 from tests.server.running import Server, Visitor
 
 SECRET = "abcdefghij_KLMNOPQRST-1"
@@ -65,5 +65,5 @@ def test_a_program_without_the_cookie_is_told_in_json(club: Server) -> None:
 @pytest.mark.parametrize("text", ["short", "has a blank in the middle of it", "x" * 19, "slash/slash/slash/slash"])
 def test_a_secret_that_can_be_guessed_is_refused_and_not_shown(text: str) -> None:
     with pytest.raises(BadSetting, match="at least 20 letters") as refused:
-        parse_club_secret(text)
+        validate_club_secret(text)
     assert text not in str(refused.value)

@@ -8,11 +8,11 @@ import pytest
 import structlog
 
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server.live.making import make_table
+from hanamachi.server.live.making import make_game_table
 from hanamachi.server.live.registry import TableRegistry
-from hanamachi.server.live.table_lists import list_own_tables
+from hanamachi.server.live.table_lists import list_table_lines_of_person
 from hanamachi.server.messages import NewTable, Open, You
-from hanamachi.server.process.logs import configure_log
+from hanamachi.server.process.logs import configure_logging
 from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoreError
@@ -72,19 +72,21 @@ def test_computers_and_clocks_continue_after_a_kill_without_clients(tmp_path: Pa
 
 async def test_a_table_that_cannot_be_read_does_not_stop_the_server(tmp_path: Path, store: Store) -> None:
     before = TableRegistry(store, Settings(tmp_path))
-    good, bad = [await make_table(before, "m", NewTable(OkiyaSetup(), (You("M"), Open()), first=0)) for _ in range(2)]
+    good, bad = [
+        await make_game_table(before, "m", NewTable(OkiyaSetup(), (You("M"), Open()), first=0)) for _ in range(2)
+    ]
     registry = TableRegistry(store, Settings(tmp_path))
     await store.run(sql("UPDATE tables SET wakes = 1, keeper = NULL, setup = $1 WHERE id = $2", b"x", bad.table))
-    await registry.start()
-    assert [line.table for line in await list_own_tables(registry, ["m"])] == [good.table]
+    await registry.start_background_tasks()
+    assert [line.table for line in await list_table_lines_of_person(registry, ["m"])] == [good.table]
     with pytest.raises(StoreError, match="cannot be read"):
         async with registry.open_table(bad.table, UNCHARGED):
             pass
-    await registry.stop()
+    await registry.finish_work_and_disconnect()
 
 
 def test_a_fault_tells_no_secret_in_the_log(tmp_path: Path) -> None:
-    configure_log("text")
+    configure_logging("text")
     secret = "5ec2e7" * 10
 
     def fault(cookie: str) -> None:

@@ -87,7 +87,9 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
 @contextmanager
 def served(at_once: int = 100, trusted: tuple[str, ...] = (), keep_alive: int = 60) -> Iterator[int]:
     """Return the port of a guarded server, which keeps an answered connection for some seconds of real time."""
-    http, ws = ConnectionGuard(ConcurrencyLimit(at_once, "connections"), trusted, SWEPT_OFTEN).make_protocol_classes()
+    http, ws = ConnectionGuard(
+        ConcurrencyLimit(at_once, "connections"), trusted, SWEPT_OFTEN
+    ).make_uvicorn_protocol_classes()
     config = uvicorn.Config(
         app, http=http, ws=ws, log_config=None, lifespan="off", ws_ping_interval=None, timeout_keep_alive=keep_alive
     )

@@ -14,7 +14,7 @@ from hanamachi.server.people.cookie_keys import (
     add_cookie_key,
 )
 from hanamachi.server.people.identity import create_person_id, sign_cookie, verify_cookie
-from hanamachi.server.process.beside import open_beside_server
+from hanamachi.server.process.beside import open_store_beside_server
 from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store import Store, StoreError
 from tests.forked import run as call
@@ -26,36 +26,36 @@ NOW = 1_700_000_000_000
 
 def test_a_new_key_verifies_at_once_and_signs_when_every_process_has_read_it() -> None:
     stored = StoredKeys([("cookies 2000", b"two"), ("pulse", b"x"), ("cookies", b"one"), ("cookies 3000", b"three")])
-    assert stored.keys_at(0) == (b"one", b"three", b"two")
-    assert stored.keys_at(2000) == (b"two", b"three", b"one")
-    assert stored.keys_at(3000) == (b"three", b"two", b"one")
+    assert stored.list_keys_valid_at(0) == (b"one", b"three", b"two")
+    assert stored.list_keys_valid_at(2000) == (b"two", b"three", b"one")
+    assert stored.list_keys_valid_at(3000) == (b"three", b"two", b"one")
     assert 1000 * RELOAD_SECONDS < ACTIVATION_DELAY_MS / 2
 
 
 def test_a_key_that_replaces_the_others_is_the_only_one_until_the_next() -> None:
     stored = StoredKeys([("cookies", b"one"), ("cookies 2000 alone", b"two"), ("cookies 1000", b"x")])
     assert stored.first == b"one"
-    assert stored.keys_at(0) == stored.keys_at(2000) == (b"two",)
+    assert stored.list_keys_valid_at(0) == stored.list_keys_valid_at(2000) == (b"two",)
     stored = StoredKeys([("cookies", b"one"), ("cookies 2000 alone", b"two"), ("cookies 3000", b"three")])
-    assert stored.keys_at(2500) == (b"two", b"three")
+    assert stored.list_keys_valid_at(2500) == (b"two", b"three")
 
 
 async def test_a_cookie_outlives_a_rotation_and_keeps_its_name(store: Store) -> None:
     with pytest.raises(StoreError, match="start the server once"):
         await add_cookie_key(store.run, NOW)
     keys = CookieKeys(store, (), secure=False)
-    await keys.load_keys()
-    before, person = keys.current_key(), create_person_id()
+    await keys.load_stored_keys()
+    before, person = keys.make_current_cookie_key(), create_person_id()
     assert await add_cookie_key(store.run, NOW) == NOW + ACTIVATION_DELAY_MS
-    await keys.load_keys()
-    after = keys.current_key()
+    await keys.load_stored_keys()
+    after = keys.make_current_cookie_key()
     assert (after.name, len(after.secrets)) == (before.name, 2)
     assert after.secrets[0] != before.secrets[0]
     assert verify_cookie(sign_cookie(person, before), after) == person
     await add_cookie_key(store.run, NOW + 1, invalidate_others=True)
-    await keys.load_keys()
-    assert verify_cookie(sign_cookie(person, after), keys.current_key()) is None
-    assert keys.current_key().name == before.name
+    await keys.load_stored_keys()
+    assert verify_cookie(sign_cookie(person, after), keys.make_current_cookie_key()) is None
+    assert keys.make_current_cookie_key().name == before.name
 
 
 @pytest.mark.sqlite
@@ -92,12 +92,12 @@ def empty(folder: Path) -> Path:
 @pytest.mark.sqlite
 def test_a_file_is_read_beside_its_server_with_what_waits_to_be_moved(tmp_path: Path) -> None:
     async def entries() -> int:
-        async with open_beside_server(Settings(tmp_path)) as read:
+        async with open_store_beside_server(Settings(tmp_path)) as read:
             [[(number,)]] = await read(sql("SELECT count(*) FROM entries"))
             return int(number)
 
     async def write() -> None:
-        async with open_beside_server(Settings(tmp_path)) as read:
+        async with open_store_beside_server(Settings(tmp_path)) as read:
             await read(sql("DELETE FROM keys"))
 
     with Server(tmp_path) as server:

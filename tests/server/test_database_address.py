@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from hanamachi.server.store.database_address import BadAddress, parse_address
+from hanamachi.server.store.database_address import BadAddress, parse_database_address
 from tests.forked import run
 
 
@@ -20,7 +20,7 @@ from tests.forked import run
     ],
 )
 def test_an_address_is_shown_without_its_password(text: str, public: str | None, password: str) -> None:
-    address = parse_address(text)
+    address = parse_database_address(text)
     assert (str(address), address.password) == (public or text, password)
     assert not password or password not in repr(address) + address.without_password
 
@@ -31,7 +31,7 @@ def test_an_address_is_shown_without_its_password(text: str, public: str | None,
 @pytest.mark.parametrize("quoted", ["{}", '"{}"', "'{}'"])
 def test_an_address_that_cannot_be_read_is_not_shown(password: str, quoted: str) -> None:
     with pytest.raises(BadAddress, match="write % as %25, / as %2F") as refused:
-        parse_address(quoted.format(f"postgresql://me:{password}@db/hanamachi"))
+        parse_database_address(quoted.format(f"postgresql://me:{password}@db/hanamachi"))
     assert "12" not in str(refused.value)
     assert "cret" not in str(refused.value)
 

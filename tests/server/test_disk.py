@@ -11,7 +11,7 @@ import pytest
 
 from hanamachi.server.metrics import DISK_FREE, STORE_BYTES
 from hanamachi.server.process import disk
-from hanamachi.server.process.disk import measure_store, watch_disk
+from hanamachi.server.process.disk import measure_store_and_free_space, watch_store_and_disk_space
 from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store.postgres import open_store
 from hanamachi.server.store.sqlite import SqliteStore
@@ -25,14 +25,14 @@ def value(gauge: object) -> float:
 
 
 async def test_the_size_of_a_file_and_the_free_space_are_measured(tmp_path: Path, sqlite_store: SqliteStore) -> None:
-    free = await measure_store(Settings(tmp_path), sqlite_store)
+    free = await measure_store_and_free_space(Settings(tmp_path), sqlite_store)
     assert free and free == value(DISK_FREE)
     assert value(STORE_BYTES) > 4096
 
 
 async def test_the_size_of_a_database_is_measured(postgres: str, tmp_path: Path) -> None:
     store = await open_store(postgres)
-    assert await measure_store(Settings(tmp_path, database=postgres), store) is None
+    assert await measure_store_and_free_space(Settings(tmp_path, database=postgres), store) is None
     await store.close()
     assert value(STORE_BYTES) > 1_000_000
 
@@ -49,11 +49,11 @@ async def test_the_log_warns_once_of_a_disk_that_is_nearly_full(
         measured += 1
         if measured > 3:
             raise asyncio.CancelledError
-        return await measure_store(settings, store)
+        return await measure_store_and_free_space(settings, store)
 
-    monkeypatch.setattr(disk, "measure_store", counted)
+    monkeypatch.setattr(disk, "measure_store_and_free_space", counted)
     with suppress(asyncio.CancelledError):
-        await watch_disk(Settings(tmp_path), store)
+        await watch_store_and_disk_space(Settings(tmp_path), store)
     await store.close()
     assert "".join(capsys.readouterr()).count("disk nearly full") == 1
 

@@ -135,6 +135,6 @@ async def test_tables_acquired_without_an_answer_are_acquired_at_the_next_try(
 ) -> None:
     database.owners, database.after["acquire"] = {"t": None, "other": 5}, [LOST]
     with pytest.raises(StoreError):
-        await store.acquire_tables(10**14)
-    assert await store.acquire_tables(10**14) == ["t"]
-    assert await store.acquire_tables(10**14) == []
+        await store.acquire_ownerless_tables(10**14)
+    assert await store.acquire_ownerless_tables(10**14) == ["t"]
+    assert await store.acquire_ownerless_tables(10**14) == []

@@ -52,7 +52,7 @@ async def looked(times: int = 3) -> None:
 
 
 async def test_new_objects_are_collected_in_an_idle_second() -> None:
-    collecting = asyncio.ensure_future(garbage.collect_when_idle(lambda: False))
+    collecting = asyncio.ensure_future(garbage.collect_garbage_when_idle(lambda: False))
     await looked()
     lost = circle()
     await looked()
@@ -61,7 +61,7 @@ async def test_new_objects_are_collected_in_an_idle_second() -> None:
 
 
 async def test_an_idle_server_collects_many_new_objects(monkeypatch: pytest.MonkeyPatch) -> None:
-    collecting = asyncio.ensure_future(garbage.collect_when_idle(lambda: True))
+    collecting = asyncio.ensure_future(garbage.collect_garbage_when_idle(lambda: True))
     await asyncio.sleep(0)
     monkeypatch.setattr(garbage, "MAX_COLLECTED_OBJECTS", -1)
     lost = circle()
@@ -121,7 +121,7 @@ async def test_a_refused_request_leaves_hardly_any_reference_cycles(tmp_path: Pa
 
 async def test_garbage_of_a_busy_second_is_collected_when_the_server_is_idle(monkeypatch: pytest.MonkeyPatch) -> None:
     empty = False
-    collecting = asyncio.ensure_future(garbage.collect_when_idle(lambda: empty))
+    collecting = asyncio.ensure_future(garbage.collect_garbage_when_idle(lambda: empty))
     await looked(1)
     monkeypatch.setattr(garbage, "MAX_COLLECTED_OBJECTS", -1)
     lost, rounds = circle(), gc.get_stats()[2]["collections"]

@@ -9,7 +9,7 @@ import pytest
 
 from hanamachi import __version__
 from hanamachi.server.http import health
-from hanamachi.server.http.health import readyz
+from hanamachi.server.http.health import check_readiness
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoreError
@@ -27,10 +27,10 @@ def test_a_server_is_alive_and_ready(server: Server) -> None:
 
 async def test_a_closed_store_is_not_ready(tmp_path: Path) -> None:
     registry = TableRegistry(SqliteStore(tmp_path / "closed.sqlite3"), Settings(tmp_path))
-    assert (await readyz.fn(registry, ())).content.status == "ready"
-    await registry.close()
+    assert (await check_readiness.fn(registry, ())).content.status == "ready"
+    await registry.stop_and_close_store()
     with pytest.raises(StoreError):
-        await readyz.fn(registry, ())
+        await check_readiness.fn(registry, ())
 
 
 async def test_a_store_that_gives_no_sign_of_life_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -40,4 +40,4 @@ async def test_a_store_that_gives_no_sign_of_life_is_not_ready(tmp_path: Path, m
 
     monkeypatch.setattr(health, "PING_TIMEOUT_SECONDS", 0.01)
     with pytest.raises(StoreError, match="no sign of life"):
-        await readyz.fn(TableRegistry(cast("Store", Silent()), Settings(tmp_path)), ())
+        await check_readiness.fn(TableRegistry(cast("Store", Silent()), Settings(tmp_path)), ())

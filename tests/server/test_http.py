@@ -234,8 +234,8 @@ def test_a_page_says_what_it_will_ask_for_next_in_the_language_of_who_asks(
     files = {page: {language: [f"{page}-{language}.js"] for language in LANGUAGES} for page in paths}
     client = [ClientPage(path, files[page]) for page, path in paths.items()] + [ClientPage(r"^\/analysis$")]
     links = f"</{said}.js>; rel=modulepreload; crossorigin" if said else ""
-    assert Pages({}, client).preload_header(path, languages) == links
-    assert Pages({}).preload_header(path, languages) == ""
+    assert Pages({}, client).build_preload_header(path, languages) == links
+    assert Pages({}).build_preload_header(path, languages) == ""
 
 
 def test_every_address_finds_its_page_or_says_that_there_is_none(server: Server) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.server.listening import bind_socket
+from hanamachi.server.listening import bind_tcp_socket
 from tests.server.running import Server
 
 # a server with PostgreSQL drains instead, and another process takes its visitors
@@ -65,13 +65,13 @@ def connect(address: str) -> socket.socket:
 
 
 def test_a_kept_socket_of_another_address_refuses_visitors() -> None:
-    with bind_socket("127.0.0.1", 0) as kept:
+    with bind_tcp_socket("127.0.0.1", 0) as kept:
         kept.listen()
         address = kept.getsockname()
-        assert bind_socket("127.0.0.1", address[1], kept) is kept
+        assert bind_tcp_socket("127.0.0.1", address[1], kept) is kept
         copy = kept.dup()
         # the same port at all addresses cannot be had while anybody listens at one of them
-        with copy, bind_socket("0.0.0.0", address[1], kept) as listening:
+        with copy, bind_tcp_socket("0.0.0.0", address[1], kept) as listening:
             assert listening is not kept
             with pytest.raises(ConnectionRefusedError), socket.create_connection(address):
                 pass

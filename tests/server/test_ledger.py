@@ -141,7 +141,7 @@ async def test_news_is_followed_until_the_store_is_back(monkeypatch: pytest.Monk
     one, other = await process(store), await process(store)
     await grow(one, 0, Sit("Mizuki"), "m")
     with lost(store, times=3):
-        other.start_reading_entries(1)
+        other.start_reading_entries_from_store(1)
         await until(lambda: not other.is_busy)
     assert other.table == one.table
 

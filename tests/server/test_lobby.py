@@ -15,7 +15,7 @@ from hanamachi.server import wall_clock
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.lobby import lobby as lobby_module
 from hanamachi.server.lobby.lobby import Lobby
-from hanamachi.server.lobby.matching import number_equal_names
+from hanamachi.server.lobby.matching import add_numbers_to_equal_names
 from hanamachi.server.lobby.requests import LobbyClosed, NotWaiting, RequestState
 from hanamachi.server.lobby.wishes import Wish, list_wishes
 from hanamachi.server.people.accounts import Account, Accounts, NeedsAccount
@@ -50,12 +50,12 @@ async def open_lobbies(open_store: OpenStore, tmp_path: Path, many: int = 1) -> 
     """Open the lobbies of some processes that share a store."""
     registries = [TableRegistry(await open_store(), Settings(tmp_path)) for _ in range(many)]
     for registry in registries:
-        await registry.start()
+        await registry.start_background_tasks()
     try:
         yield [Lobby(registry) for registry in registries]
     finally:
         for registry in registries:
-            await registry.close()
+            await registry.stop_and_close_store()
 
 
 @pytest.fixture
@@ -72,16 +72,16 @@ async def seated_people(lobby: Lobby, table: str | None) -> list[tuple[str, str]
 
 
 async def wait_for_table(lobby: Lobby, people: Sequence[str], knock: str) -> RequestState:
-    return await lobby.wait_for_table(people, knock, never)
+    return await lobby.wait_for_table_of_request(people, knock, never)
 
 
 async def test_two_equal_lobby_requests_start_a_game(monkeypatch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     # the waiting client is woken, because polling again would take too long
     monkeypatch.setattr(lobby_module, "POLL_SECONDS", 3600.0)
-    assert await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki") == RequestState(None, 1)
+    assert await lobby.request_opponents(MIZUKI, K + "1", OKIYA, "Mizuki") == RequestState(None, 1)
     waiting = asyncio.ensure_future(wait_for_table(lobby, MIZUKI, K + "1"))
     await asyncio.sleep(0)
-    found = await lobby.submit_request(RENEE, K + "2", OKIYA, "Renée")
+    found = await lobby.request_opponents(RENEE, K + "2", OKIYA, "Renée")
     assert await seated_people(lobby, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
     async with asyncio.timeout(60):
         assert await waiting == found
@@ -92,35 +92,35 @@ async def test_two_equal_lobby_requests_start_a_game(monkeypatch: pytest.MonkeyP
 
 
 async def test_different_lobby_requests_are_not_paired(lobby: Lobby) -> None:
-    await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
-    assert (await lobby.submit_request(RENEE, K + "2", LONGER, "Renée")).table is None
-    assert (await lobby.submit_request(TOON, K + "3", LONGER, "Toon")).table
+    await lobby.request_opponents(MIZUKI, K + "1", OKIYA, "Mizuki")
+    assert (await lobby.request_opponents(RENEE, K + "2", LONGER, "Renée")).table is None
+    assert (await lobby.request_opponents(TOON, K + "3", LONGER, "Toon")).table
     assert await lobby._load_counts() == {OKIYA.text: 1}
 
 
 async def test_three_wait_for_the_third(lobby: Lobby) -> None:
     for number, people in enumerate((MIZUKI, RENEE)):
-        assert (await lobby.submit_request(people, f"{K}{number}", THREE, "Mizuki")).table is None
-    found = await lobby.submit_request(TOON, K + "9", THREE, "Toon")
+        assert (await lobby.request_opponents(people, f"{K}{number}", THREE, "Mizuki")).table is None
+    found = await lobby.request_opponents(TOON, K + "9", THREE, "Toon")
     assert await seated_people(lobby, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Mizuki 2"), (*TOON, "Toon")]
 
 
 async def test_nobody_is_paired_with_themselves_or_the_last_opponent(lobby: Lobby) -> None:
-    await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
-    assert (await lobby.submit_request((*RENEE, *MIZUKI), K + "2", OKIYA, "Renée")).table is None
+    await lobby.request_opponents(MIZUKI, K + "1", OKIYA, "Mizuki")
+    assert (await lobby.request_opponents((*RENEE, *MIZUKI), K + "2", OKIYA, "Renée")).table is None
     # a knock in another window takes the place of the first
-    assert (await lobby.submit_request((*RENEE, *MIZUKI), K + "3", OKIYA, "Renée")).table is None
+    assert (await lobby.request_opponents((*RENEE, *MIZUKI), K + "3", OKIYA, "Renée")).table is None
     with pytest.raises(NotWaiting):
         await wait_for_table(lobby, RENEE, K + "2")
-    assert (await lobby.submit_request(TOON, K + "4", OKIYA, "Toon")).table
+    assert (await lobby.request_opponents(TOON, K + "4", OKIYA, "Toon")).table
 
 
 async def test_a_repeated_door_request_counts_once_even_after_its_answer(lobby: Lobby) -> None:
     for _ in range(2):
-        assert (await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")).table is None
-    found = await lobby.submit_request(RENEE, K + "2", OKIYA, "Renée")
+        assert (await lobby.request_opponents(MIZUKI, K + "1", OKIYA, "Mizuki")).table is None
+    found = await lobby.request_opponents(RENEE, K + "2", OKIYA, "Renée")
     for _ in range(2):
-        assert await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki") == found
+        assert await lobby.request_opponents(MIZUKI, K + "1", OKIYA, "Mizuki") == found
         assert await wait_for_table(lobby, MIZUKI, K + "1") == found
         assert await lobby.withdraw_request(MIZUKI, K + "1") == found
 
@@ -129,24 +129,24 @@ async def test_a_repeated_door_request_counts_once_even_after_its_answer(lobby: 
 async def test_two_of_whom_one_has_blocked_the_other_never_meet_again(who: str, lobby: Lobby) -> None:
     blocks = Blocks(lobby._store)
     one, other = (MIZUKI, RENEE) if who == "the one who waits" else (RENEE, MIZUKI)
-    await blocks.add_block(*one, *other, "somebody", 1)
-    await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
-    assert (await lobby.submit_request(RENEE, K + "2", OKIYA, "Renée")).table is None
+    await blocks.block_person(*one, *other, "somebody", 1)
+    await lobby.request_opponents(MIZUKI, K + "1", OKIYA, "Mizuki")
+    assert (await lobby.request_opponents(RENEE, K + "2", OKIYA, "Renée")).table is None
     # each of them meets anybody else, the one who waits longest first
-    assert await seated_people(lobby, (await lobby.submit_request(TOON, K + "3", OKIYA, "Toon")).table) == [
+    assert await seated_people(lobby, (await lobby.request_opponents(TOON, K + "3", OKIYA, "Toon")).table) == [
         (*MIZUKI, "Mizuki"),
         (*TOON, "Toon"),
     ]
-    await blocks.remove_block(one, create_public_id(*other))
-    assert (await lobby.submit_request(MIZUKI, K + "4", OKIYA, "Mizuki")).table
+    await blocks.unblock_person(one, create_public_id(*other))
+    assert (await lobby.request_opponents(MIZUKI, K + "4", OKIYA, "Mizuki")).table
 
 
 async def test_three_are_seated_only_if_all_may_meet(lobby: Lobby) -> None:
-    await Blocks(lobby._store).add_block(*RENEE, *MIZUKI, "Mizuki", 1)
-    await lobby.submit_request(MIZUKI, K + "1", THREE, "Mizuki")
-    await lobby.submit_request(RENEE, K + "2", THREE, "Renée")
-    assert (await lobby.submit_request(TOON, K + "3", THREE, "Toon")).table is None
-    found = await lobby.submit_request(("u" * 32,), K + "4", THREE, "Ulla")
+    await Blocks(lobby._store).block_person(*RENEE, *MIZUKI, "Mizuki", 1)
+    await lobby.request_opponents(MIZUKI, K + "1", THREE, "Mizuki")
+    await lobby.request_opponents(RENEE, K + "2", THREE, "Renée")
+    assert (await lobby.request_opponents(TOON, K + "3", THREE, "Toon")).table is None
+    found = await lobby.request_opponents(("u" * 32,), K + "4", THREE, "Ulla")
     assert [name for _, name in await seated_people(lobby, found.table)] == ["Mizuki", "Toon", "Ulla"]
 
 
@@ -158,10 +158,10 @@ async def test_requests_of_one_millisecond_are_paired_in_their_order(
     for number in range(8):
         # two who may not meet wait, and the knocks' digests are in another order each time
         first, second, third = (f"{number}{who}" + "x" * 30 for who in "abc")
-        await Blocks(lobby._store).add_block(first, second, "somebody", 1)
-        await lobby.submit_request((first,), f"{K}{number}1", OKIYA, "Mizuki")
-        await lobby.submit_request((second,), f"{K}{number}2", OKIYA, "Renée")
-        found = await lobby.submit_request((third,), f"{K}{number}3", OKIYA, "Toon")
+        await Blocks(lobby._store).block_person(first, second, "somebody", 1)
+        await lobby.request_opponents((first,), f"{K}{number}1", OKIYA, "Mizuki")
+        await lobby.request_opponents((second,), f"{K}{number}2", OKIYA, "Renée")
+        found = await lobby.request_opponents((third,), f"{K}{number}3", OKIYA, "Toon")
         assert [name for _, name in await seated_people(lobby, found.table)] == ["Mizuki", "Toon"]
         await lobby.withdraw_request((second,), f"{K}{number}2")
 
@@ -171,46 +171,46 @@ async def test_a_block_holds_under_every_number_of_a_person(lobby: Lobby) -> Non
     account, phone, tablet = "a" * 32, "p" * 32, "q" * 32
     await _account(store, account, phone, tablet)
     # as whom they sat on the phone
-    await blocks.add_block(*MIZUKI, phone, "Renée", 1)
+    await blocks.block_person(*MIZUKI, phone, "Renée", 1)
     for number in (account, phone, tablet):
-        assert await blocks.find_blocked(MIZUKI, [number, *TOON]) == {number}
-    assert await blocks.find_blocked((account, phone, tablet), [*MIZUKI, *TOON]) == {*MIZUKI}
-    await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
-    assert (await lobby.submit_request((account, phone, tablet), K + "2", OKIYA, "Renée")).table is None
+        assert await blocks.find_blocked_either_way(MIZUKI, [number, *TOON]) == {number}
+    assert await blocks.find_blocked_either_way((account, phone, tablet), [*MIZUKI, *TOON]) == {*MIZUKI}
+    await lobby.request_opponents(MIZUKI, K + "1", OKIYA, "Mizuki")
+    assert (await lobby.request_opponents((account, phone, tablet), K + "2", OKIYA, "Renée")).table is None
 
 
 async def test_a_person_blocked_on_two_devices_is_listed_once(store: Store) -> None:
     blocks = Blocks(store)
-    await blocks.add_block("phone", "x", "Toon", 1)
-    await blocks.add_block("laptop", "x", "Toon", 2)
-    assert [(each.name, each.at) for each in await blocks.load_blocks(("laptop", "phone"))] == [("Toon", 2)]
+    await blocks.block_person("phone", "x", "Toon", 1)
+    await blocks.block_person("laptop", "x", "Toon", 2)
+    assert [(each.name, each.at) for each in await blocks.load_blocked_people(("laptop", "phone"))] == [("Toon", 2)]
 
 
 async def test_blocks_are_listed_undone_and_not_without_end(lobby: Lobby) -> None:
     blocks = Blocks(lobby._store)
-    await blocks.add_block(*MIZUKI, *RENEE, "Renée", 1)
-    await blocks.add_block(*MIZUKI, *TOON, "Toon", 2)
-    assert [(each.name, each.at) for each in await blocks.load_blocks(MIZUKI)] == [("Toon", 2), ("Renée", 1)]
-    assert await blocks.load_blocks(RENEE) == []
-    await blocks.remove_block(MIZUKI, create_public_id(*TOON))
+    await blocks.block_person(*MIZUKI, *RENEE, "Renée", 1)
+    await blocks.block_person(*MIZUKI, *TOON, "Toon", 2)
+    assert [(each.name, each.at) for each in await blocks.load_blocked_people(MIZUKI)] == [("Toon", 2), ("Renée", 1)]
+    assert await blocks.load_blocked_people(RENEE) == []
+    await blocks.unblock_person(MIZUKI, create_public_id(*TOON))
     with pytest.raises(NoSuchBlock):
-        await blocks.remove_block(MIZUKI, create_public_id(*TOON))
+        await blocks.unblock_person(MIZUKI, create_public_id(*TOON))
     with pytest.raises(NoSuchBlock):
-        await blocks.remove_block(RENEE, create_public_id(*RENEE))
+        await blocks.unblock_person(RENEE, create_public_id(*RENEE))
     many = [sql("INSERT INTO blocks VALUES ($1, $2, 'x', 1)", *MIZUKI, str(n)) for n in range(MAX_BLOCKS - 1)]
     await lobby._store.run(*many)
     with pytest.raises(TooManyBlocks):
-        await blocks.add_block(*MIZUKI, *TOON, "Toon", 3)
+        await blocks.block_person(*MIZUKI, *TOON, "Toon", 3)
 
 
 async def test_door_requests_are_exported_and_deleted_with_their_person(lobby: Lobby) -> None:
     store, blocks = lobby._store, Blocks(lobby._store)
-    await blocks.add_block(*MIZUKI, *RENEE, "Renée", 1)
-    await blocks.add_block(*TOON, *MIZUKI, "Mizuki", 2)
-    await lobby.submit_request(RENEE, K + "0", OKIYA, "Renée")
+    await blocks.block_person(*MIZUKI, *RENEE, "Renée", 1)
+    await blocks.block_person(*TOON, *MIZUKI, "Mizuki", 2)
+    await lobby.request_opponents(RENEE, K + "0", OKIYA, "Renée")
     for knock in ("1", "2"):
-        await lobby.submit_request(MIZUKI, K + knock, OKIYA, "Mizuki")
-    kept = await PersonalData(store).export_data(*MIZUKI, {})
+        await lobby.request_opponents(MIZUKI, K + knock, OKIYA, "Mizuki")
+    kept = await PersonalData(store).export_data_of_person(*MIZUKI, {})
     assert [wish["name"] for wish in kept.wishes] == ["Mizuki"]
     # the first knock was given up for the second
     assert [knock["table_id"] for knock in kept.knocks] == [None]
@@ -220,7 +220,7 @@ async def test_door_requests_are_exported_and_deleted_with_their_person(lobby: L
     async def forget(_: str) -> None:
         pass
 
-    await PersonalData(store).delete_person(*MIZUKI, forget)
+    await PersonalData(store).delete_data_of_person(*MIZUKI, forget)
     for table in ("door_wishes", "door_answers", "blocks"):
         (rows,) = await store.run(sql(f"SELECT * FROM {table}"))
         assert not [row for row in rows if MIZUKI[0] in row or "Mizuki" in row]
@@ -229,64 +229,64 @@ async def test_door_requests_are_exported_and_deleted_with_their_person(lobby: L
 
 async def test_a_rated_player_needs_an_account_and_plays_under_its_name(lobby: Lobby) -> None:
     with pytest.raises(NeedsAccount):
-        await lobby.submit_request(MIZUKI, K + "1", RATED, "Mizuki")
+        await lobby.request_opponents(MIZUKI, K + "1", RATED, "Mizuki")
     for people, name in ((MIZUKI, "Mizuki"), (RENEE, "Renée")):
         await lobby._store.run(sql("INSERT INTO accounts VALUES ($1, $2, 1)", *people, name))
-    await lobby.submit_request(MIZUKI, K + "1", RATED, "whatever")
-    found = await lobby.submit_request(RENEE, K + "2", RATED, "whatever")
+    await lobby.request_opponents(MIZUKI, K + "1", RATED, "whatever")
+    found = await lobby.request_opponents(RENEE, K + "2", RATED, "whatever")
     assert await seated_people(lobby, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
 
 
 async def test_a_door_request_ends_on_leave_disconnect_or_timeout(
     monkeypatch: pytest.MonkeyPatch, lobby: Lobby
 ) -> None:
-    await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
+    await lobby.request_opponents(MIZUKI, K + "1", OKIYA, "Mizuki")
     assert await lobby.withdraw_request(MIZUKI, K + "1") == RequestState(None)
     with pytest.raises(NotWaiting):
         await wait_for_table(lobby, MIZUKI, K + "1")
-    assert (await lobby.submit_request(RENEE, K + "2", OKIYA, "Renée")).table is None
+    assert (await lobby.request_opponents(RENEE, K + "2", OKIYA, "Renée")).table is None
 
     async def gone() -> None:
         pass
 
     monkeypatch.setattr(lobby_module, "DISCONNECT_SECONDS", -1.0)
-    await lobby.wait_for_table(RENEE, K + "2", gone)
+    await lobby.wait_for_table_of_request(RENEE, K + "2", gone)
     with pytest.raises(NotWaiting):
         await wait_for_table(lobby, RENEE, K + "2")
     monkeypatch.undo()
     monkeypatch.setattr(lobby_module, "MAX_WAIT_SECONDS", -1.0)
-    assert (await lobby.submit_request(TOON, K + "3", OKIYA, "Toon")).table is None
+    assert (await lobby.request_opponents(TOON, K + "3", OKIYA, "Toon")).table is None
     with pytest.raises(NotWaiting):
         await wait_for_table(lobby, TOON, K + "3")
 
 
 async def test_a_lobby_request_belongs_to_one_person(lobby: Lobby) -> None:
-    await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
+    await lobby.request_opponents(MIZUKI, K + "1", OKIYA, "Mizuki")
     with pytest.raises(NotWaiting):
         await wait_for_table(lobby, RENEE, K + "1")
     await lobby.withdraw_request(RENEE, K + "1")
     await lobby.withdraw_request((), K + "1")
-    assert (await lobby.submit_request(RENEE, K + "1", OKIYA, "Renée")).table
+    assert (await lobby.request_opponents(RENEE, K + "1", OKIYA, "Renée")).table
 
 
 async def test_an_invalid_door_request_is_refused_in_a_sentence(lobby: Lobby) -> None:
     with pytest.raises(BadOption, match="expected one of those that the door lists"):
-        await lobby.submit_request(MIZUKI, K + "1", Wish(OkiyaSetup(), 2, Clock(301, 3)), "Mizuki")
+        await lobby.request_opponents(MIZUKI, K + "1", Wish(OkiyaSetup(), 2, Clock(301, 3)), "Mizuki")
     with pytest.raises(BadName):
-        await lobby.submit_request(MIZUKI, K + "1", OKIYA, "\u2800")
+        await lobby.request_opponents(MIZUKI, K + "1", OKIYA, "\u2800")
     lobby.is_open = False
     with pytest.raises(LobbyClosed, match="expected an invitation"):
-        await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
+        await lobby.request_opponents(MIZUKI, K + "1", OKIYA, "Mizuki")
     with pytest.raises(NotWaiting):
         await wait_for_table(lobby, MIZUKI, K + "1")
 
 
 async def test_waiting_requests_end_with_their_process(monkeypatch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     monkeypatch.setattr(lobby_module, "POLL_SECONDS", 3600.0)
-    await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
+    await lobby.request_opponents(MIZUKI, K + "1", OKIYA, "Mizuki")
     waiting = asyncio.ensure_future(wait_for_table(lobby, MIZUKI, K + "1"))
     await until(lambda: bool(lobby._waiting))
-    await lobby._matcher._registry.stop()
+    await lobby._matcher._registry.finish_work_and_disconnect()
     async with asyncio.timeout(60):
         assert (await waiting).table is None
 
@@ -303,7 +303,7 @@ async def test_concurrent_door_requests_on_two_processes_seat_each_person_once(
 
         async def come(number: int) -> str:
             lobby, who, knock = lobbies[number % 2], people[number], f"{K}{number:02}"
-            at_door = await lobby.submit_request(who, knock, OKIYA, "Somebody")
+            at_door = await lobby.request_opponents(who, knock, OKIYA, "Somebody")
             while at_door.table is None:
                 # each time through the other process
                 number += 1
@@ -320,32 +320,32 @@ async def test_concurrent_door_requests_on_two_processes_seat_each_person_once(
 
 
 async def test_a_half_finished_pairing_is_completed_later(monkeypatch: pytest.MonkeyPatch, lobby: Lobby) -> None:
-    await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
+    await lobby.request_opponents(MIZUKI, K + "1", OKIYA, "Mizuki")
 
     async def dies(*_: Any) -> None:
         raise ConnectionResetError
 
     # between the match and the seats
-    monkeypatch.setattr(lobby._matcher, "_seat_players", dies)
+    monkeypatch.setattr(lobby._matcher, "_seat_players_of_table", dies)
     with pytest.raises(ConnectionResetError):
-        await lobby.submit_request(RENEE, K + "2", OKIYA, "Renée")
+        await lobby.request_opponents(RENEE, K + "2", OKIYA, "Renée")
     monkeypatch.undo()
     found = await wait_for_table(lobby, MIZUKI, K + "1")
     assert await seated_people(lobby, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
     assert await wait_for_table(lobby, RENEE, K + "2") == found
     # between a wish and the match
-    monkeypatch.setattr(lobby._matcher, "match_request", dies)
+    monkeypatch.setattr(lobby._matcher, "seat_with_waiting_people", dies)
     for number, people in enumerate((MIZUKI, RENEE)):
         with pytest.raises(ConnectionResetError):
-            await lobby.submit_request(people, f"{K}again{number}", OKIYA, "Somebody")
+            await lobby.request_opponents(people, f"{K}again{number}", OKIYA, "Somebody")
     monkeypatch.undo()
     assert (await wait_for_table(lobby, RENEE, K + "again1")).table
 
 
 def test_names_that_are_alike_are_number_equal_names() -> None:
-    assert number_equal_names(["Renée", "renée", "RENÉE", "Toon"]) == ["Renée", "renée 2", "RENÉE 3", "Toon"]
-    assert number_equal_names(["a 2", "a", "A"]) == ["a 2", "a", "A 3"]
-    assert number_equal_names(["x" * 24] * 2) == ["x" * 24, "x" * 22 + " 2"]
+    assert add_numbers_to_equal_names(["Renée", "renée", "RENÉE", "Toon"]) == ["Renée", "renée 2", "RENÉE 3", "Toon"]
+    assert add_numbers_to_equal_names(["a 2", "a", "A"]) == ["a 2", "a", "A 3"]
+    assert add_numbers_to_equal_names(["x" * 24] * 2) == ["x" * 24, "x" * 22 + " 2"]
 
 
 def test_every_game_has_few_kinds_of_lobby_requests() -> None:

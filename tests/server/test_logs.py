@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from hanamachi.server.process.logs import REDACTED, redact
-from hanamachi.server.process.repeated_lines import MAX_COUNTS, RepeatCounter, count_line, is_line_written
-from hanamachi.server.rate_limits import UNKNOWN_CLIENT, attribute_log_lines_to
+from hanamachi.server.process.repeated_lines import MAX_COUNTS, RepeatCounter, count_repeated_log_line, is_line_written
+from hanamachi.server.rate_limits import UNKNOWN_CLIENT, set_client_of_log_lines
 from hanamachi.table.commitments import derive_invitation_key
 from tests.server.running import Server, Visitor, pair
 
@@ -76,8 +76,8 @@ def test_a_kind_is_an_event_an_error_and_its_place_whoever_caused_it() -> None:
         int("x")
 
     def said(event: str, level: int = logging.ERROR, error: Exception | None = None, client: str = "10.0.0.9") -> int:
-        with attribute_log_lines_to(client):
-            return count_line(level, event, error)
+        with set_client_of_log_lines(client):
+            return count_repeated_log_line(level, event, error)
 
     assert [said("broken", error=one.value) for _ in range(3)] == [1, 2, 3]
     assert said("broken", error=other.value) == said("broken") == said("else") == said("broken", client="10.0.0.8") == 1
@@ -91,10 +91,10 @@ def test_a_kind_is_an_event_an_error_and_its_place_whoever_caused_it() -> None:
 
 def test_a_kind_begins_anew_after_a_minute_and_few_are_remembered() -> None:
     counter = RepeatCounter()
-    assert [counter.count_line("kind", now) for now in (0, 59, 118, 178)] == [1, 2, 3, 1]
+    assert [counter.count_repetition("kind", now) for now in (0, 59, 118, 178)] == [1, 2, 3, 1]
     for number in range(MAX_COUNTS):
-        counter.count_line(number, 178)
-    assert counter.count_line("kind", 178) == 1
+        counter.count_repetition(number, 178)
+    assert counter.count_repetition("kind", 178) == 1
     assert [count for count in range(1, 1001) if is_line_written(count)] == [1, 10, 100, 1000]
 
 

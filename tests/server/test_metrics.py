@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from hanamachi.server.listening import CannotListen
-from hanamachi.server.metrics import Histogram, listen_for_metrics
+from hanamachi.server.metrics import Histogram, open_metrics_sockets
 from hanamachi.server.settings import BadSetting, parse_metrics_address
 from tests.ports import find_free_ports
 from tests.server.running import Server, Visitor, eventually, pair
@@ -96,12 +96,12 @@ def test_an_invalid_address_for_metrics_is_refused(text: str) -> None:
 
 def test_each_worker_has_a_port_and_the_last_must_be_one() -> None:
     ports = find_free_ports(2)
-    sockets = listen_for_metrics(f"127.0.0.1:{ports[0]}", 2)
+    sockets = open_metrics_sockets(f"127.0.0.1:{ports[0]}", 2)
     assert [each.getsockname()[1] for each in sockets] == ports
     for each in sockets:
         each.close()
     with pytest.raises(BadSetting):
-        listen_for_metrics("65535", 2)
+        open_metrics_sockets("65535", 2)
 
 
 def test_a_taken_port_is_told_before_anything_is_served() -> None:
@@ -110,4 +110,4 @@ def test_a_taken_port_is_told_before_anything_is_served() -> None:
         taken.listen()
         port = taken.getsockname()[1]
         with pytest.raises(CannotListen, match=f"cannot serve metrics at port {port}"):
-            listen_for_metrics(str(port))
+            open_metrics_sockets(str(port))

@@ -90,10 +90,10 @@ def test_a_page_s_worth_is_told_and_what_one_did_oneself(server: Server) -> None
 def test_missed_events_are_charged_to_the_address(tmp_path: Path) -> None:
     rate_limits = RateLimits(Settings(tmp_path, requests_a_minute=10))
     for _ in range(10):
-        rate_limits.charge_catch_up("one", (CATCH_UP_UNITS_PER_REQUEST - 1) * CATCH_UP_UNIT_BYTES)
+        rate_limits.charge_catch_up_data("one", (CATCH_UP_UNITS_PER_REQUEST - 1) * CATCH_UP_UNIT_BYTES)
     with pytest.raises(TooMany, match="more than 50 times 4096 bytes in a minute from one address"):
-        rate_limits.charge_catch_up("one", 1)
-    rate_limits.charge_catch_up("another", 1)
+        rate_limits.charge_catch_up_data("one", 1)
+    rate_limits.charge_catch_up_data("another", 1)
 
 
 @pytest.mark.parametrize("since", ["-1", "x", "", "1e3", "1234567890123456"])

@@ -13,7 +13,7 @@ from hanamachi.server.store.news import (
     RecordRewritten,
     SessionRevoked,
     TablesUnowned,
-    decode_message,
+    decode_news_message,
     encode_message,
 )
 
@@ -33,22 +33,22 @@ TEXTS: dict[str, News] = {
 def test_news_is_a_text_and_back(text: str) -> None:
     message = f'{{"sender":7,"news":[{text}]}}'
     assert encode_message(7, TEXTS[text]) == message
-    assert [*decode_message(message, 8)] == [TEXTS[text]]
+    assert [*decode_news_message(message, 8)] == [TEXTS[text]]
 
 
 def test_a_process_does_not_hear_itself_but_what_all_hear() -> None:
-    assert [*decode_message(encode_message(7, TablesUnowned()), 7)] == []
-    assert [*decode_message(encode_message(ANY_PROCESS, TablesUnowned()), 7)] == [TablesUnowned()]
+    assert [*decode_news_message(encode_message(7, TablesUnowned()), 7)] == []
+    assert [*decode_news_message(encode_message(ANY_PROCESS, TablesUnowned()), 7)] == [TablesUnowned()]
 
 
 def test_entries_are_news_by_table() -> None:
-    found = [*decode_message('{"sender":7,"entries":{"t":3,"u":4}}', 8)]
+    found = [*decode_news_message('{"sender":7,"entries":{"t":3,"u":4}}', 8)]
     assert found == [EntryAppended("t", 3), EntryAppended("u", 4)]
 
 
 @pytest.mark.parametrize("old", ["7 t:13", "7 t:0", "7 t:-1", "7 t:-2", "7 t:-3", "7 t:-307"])
 def test_news_of_an_older_process_reload_the_table(old: str) -> None:
-    assert [*decode_message(old, 7)] == [
+    assert [*decode_news_message(old, 7)] == [
         RecordRewritten("t"),
         PresenceChanged("t"),
         SessionRevoked("t"),
@@ -58,7 +58,7 @@ def test_news_of_an_older_process_reload_the_table(old: str) -> None:
 
 @pytest.mark.parametrize("text", ["7 :0", "7 :1", '{"sender":7,"news":[{"type":"later"}]}', "{", ""])
 def test_news_that_cannot_be_understood_was_missed(text: str) -> None:
-    assert [*decode_message(text, 8)] == [NewsMissed()]
+    assert [*decode_news_message(text, 8)] == [NewsMissed()]
 
 
 def test_an_older_process_ignores_a_message() -> None:

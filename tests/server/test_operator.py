@@ -8,13 +8,13 @@ import pytest
 
 from hanamachi.server.process.tables_and_people import (
     Unknown,
-    count_deletable_entries,
-    delete_person,
-    delete_table,
-    find_people,
-    find_person,
-    list_tables,
-    load_table_summary,
+    count_entries_to_delete,
+    delete_game_table,
+    delete_person_and_data,
+    find_people_by_name_start,
+    find_person_by_id,
+    list_newest_tables,
+    load_table_and_seats,
 )
 from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.postgres import PostgresStore
@@ -39,35 +39,35 @@ def sitting(name: str, person: str) -> Sitting:
 async def test_a_table_is_listed_shown_and_deleted_whole(store: Store) -> None:
     await put(store, "old", sitting("Renée", OTHER), days=9)
     await put(store, "new", sitting("Mizuki", "m" * 32), days=1)
-    lines = await list_tables(store.run, 10)
+    lines = await list_newest_tables(store.run, 10)
     assert [(line.table, line.game, line.entries) for line in lines] == [("new", "okiya", 1), ("old", "okiya", 1)]
-    assert [line.table for line in await list_tables(store.run, 1)] == ["new"]
-    _, seats = await load_table_summary(store.run, "old")
+    assert [line.table for line in await list_newest_tables(store.run, 1)] == ["new"]
+    _, seats = await load_table_and_seats(store.run, "old")
     assert ("Renée", OTHER) in seats
-    assert await delete_table(store, "old") == 1
+    assert await delete_game_table(store, "old") == 1
     assert naming(await everything(store), "old", "Renée", OTHER) == {}
-    assert [line.table for line in await list_tables(store.run, 10)] == ["new"]
+    assert [line.table for line in await list_newest_tables(store.run, 10)] == ["new"]
     with pytest.raises(Unknown, match="there is no table 'old'"):
-        await delete_table(store, "old")
+        await delete_game_table(store, "old")
     await store.run(sql("INSERT INTO rated_games (table_id, game) VALUES ($1, 0)", "new"))
-    for refuse in delete_table(store, "new"), count_deletable_entries(store.run, "new"):
+    for refuse in delete_game_table(store, "new"), count_entries_to_delete(store.run, "new"):
         with pytest.raises(StoreError, match="is rated"):
             await refuse
     with pytest.raises(Unknown):
-        await load_table_summary(store.run, "old")
+        await load_table_and_seats(store.run, "old")
 
 
 async def test_somebody_who_lost_the_cookie_is_found_and_deleted(store: Store) -> None:
     await put(store, "one", sitting('Zo"é', OTHER))
     await put(store, "two", sitting("Mizuki", "e" * 32))
     in_postgres = isinstance(store, PostgresStore)
-    assert await find_people(store.run, "Mizukis", in_postgres=in_postgres) == []
-    (found,) = await find_people(store.run, 'Zo"', in_postgres=in_postgres)
+    assert await find_people_by_name_start(store.run, "Mizukis", is_postgres=in_postgres) == []
+    (found,) = await find_people_by_name_start(store.run, 'Zo"', is_postgres=in_postgres)
     assert (found.people, found.names, found.tables) == ((OTHER,), ('Zo"é',), ("one",))
-    assert await delete_person(store, OTHER) == found
+    assert await delete_person_and_data(store, OTHER) == found
     assert naming(await everything(store), OTHER) == {}
     with pytest.raises(Unknown, match="nothing is kept"):
-        await find_person(store.run, OTHER)
+        await find_person_by_id(store.run, OTHER)
 
 
 @pytest.mark.sqlite

@@ -13,7 +13,7 @@ import pytest
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.live.errors import NoCookie
-from hanamachi.server.live.making import make_table
+from hanamachi.server.live.making import make_game_table
 from hanamachi.server.live.outbox import RESTARTING, Farewell, Outbox
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import NewTable, Open, You
@@ -43,7 +43,7 @@ NAME, PHONE_NAME = "Unmistakable Mizuki", "Mizuki on the train"
 async def registry(open_store: OpenStore, tmp_path: Path) -> AsyncIterator[TableRegistry]:
     opened = TableRegistry(await open_store(), Settings(tmp_path))
     yield opened
-    await opened.close()
+    await opened.stop_and_close_store()
 
 
 @pytest.fixture
@@ -85,21 +85,21 @@ async def lived(store: Store, registry: TableRegistry) -> list[str]:
     )
     tables = []
     for host, wish in wishes:
-        made = await make_table(registry, host, wish)
+        made = await make_game_table(registry, host, wish)
         async with registry.open_table(made.table, UNCHARGED) as room:
             guest, name = (ME, NAME) if host == OTHER else (OTHER, "Renée")
-            await room.act(guest, Do(room.table.entry_count, Sit(name), made.invitation or ""))
+            await room.act_for_person(guest, Do(room.table.entry_count, Sit(name), made.invitation or ""))
             if len(room.table.seats) == 2:
-                await room.act(host, Do(room.table.entry_count, Resign()))
+                await room.act_for_person(host, Do(room.table.entry_count, Resign()))
             await asyncio.gather(*room.running_tasks)
         await store.save_colours(made.table, ME if host != PHONE else PHONE, b'{"set":1}')
         tables.append(made.table)
     await Accounts(store).sign_in((await Accounts(store).load_passkeys(ME))[0], PHONE, 9, ())
     await Accounts(store).sign_out_everywhere(ME, 11)
-    await Results(store).count_new_results((ME, PHONE))
+    await Results(store).store_next_results((ME, PHONE))
     days = {"2026-11-20": PuzzleDay("solved", 0), "2026-11-21": PuzzleDay("tried", 2)}
     puzzles = DailyPuzzles("okiya", days, 7)
-    await Preferences(store).save(ME, {"look": "dark", "pace": "calm"}, (puzzles,))
+    await Preferences(store).save_preferences_and_puzzles(ME, {"look": "dark", "pace": "calm"}, (puzzles,))
     return tables
 
 
@@ -110,7 +110,7 @@ async def nobody_has_it_open(table: str) -> None:
 async def test_the_file_has_everything_that_the_database_has(store: Store, registry: TableRegistry) -> None:
     tables = await lived(store, registry)
     rows = naming(await everything(store), ME, PHONE)
-    kept = await PersonalData(store).export_data(ME, dict.fromkeys(tables, "the record"))
+    kept = await PersonalData(store).export_data_of_person(ME, dict.fromkeys(tables, "the record"))
     told = {
         "accounts": [kept.account],
         "passkeys": list(kept.passkeys),
@@ -140,8 +140,8 @@ async def test_deleted_data_is_nowhere_and_other_people_keep_their_tables(
 ) -> None:
     tables = await lived(store, registry)
     before = await everything(store)
-    changed = await PersonalData(store).delete_person(
-        ME, lambda table: registry.reload_table_without_people(table, (ME, PHONE))
+    changed = await PersonalData(store).delete_data_of_person(
+        ME, lambda table: registry.reload_table_after_deleting_people(table, (ME, PHONE))
     )
     assert sorted(changed) == sorted(tables)
     after = await everything(store)
@@ -159,7 +159,7 @@ async def test_deleted_data_is_nowhere_and_other_people_keep_their_tables(
             assert {state.name for state in states if state.is_taken} == {DELETED_NAME, "Renée"}
     # the entries at two tables do not show that the same person sat at both
     assert len(strangers) == len(tables)
-    assert await PersonalData(store).delete_person(ME, nobody_has_it_open) == []
+    assert await PersonalData(store).delete_data_of_person(ME, nobody_has_it_open) == []
 
 
 async def test_a_cookie_of_somebody_deleted_stands_for_nobody(store: Store, registry: TableRegistry) -> None:
@@ -167,15 +167,15 @@ async def test_a_cookie_of_somebody_deleted_stands_for_nobody(store: Store, regi
     accounts, data = Accounts(store), PersonalData(store)
     numbers = [ME, PHONE, *(each.cookie for each in await accounts.load_sessions((ME, PHONE)))]
     assert len(numbers) > 2
-    await data.delete_person(ME, nobody_has_it_open)
-    assert [await accounts.load_people_of_session(number) for number in numbers] == [()] * len(numbers)
-    assert await accounts.load_people_of_session(OTHER) == (OTHER,)
+    await data.delete_data_of_person(ME, nobody_has_it_open)
+    assert [await accounts.load_all_ids_of_session(number) for number in numbers] == [()] * len(numbers)
+    assert await accounts.load_all_ids_of_session(OTHER) == (OTHER,)
 
 
 async def test_a_person_without_an_account_can_delete_all_their_data(store: Store, registry: TableRegistry) -> None:
-    made = await make_table(registry, ME, NewTable(OkiyaSetup(), (You(NAME), You(PHONE_NAME))))
+    made = await make_game_table(registry, ME, NewTable(OkiyaSetup(), (You(NAME), You(PHONE_NAME))))
     assert len(naming(await everything(store), ME)["entries"]) == 2
-    assert await PersonalData(store).delete_person(ME, nobody_has_it_open) == [made.table]
+    assert await PersonalData(store).delete_data_of_person(ME, nobody_has_it_open) == [made.table]
     assert naming(await everything(store), ME, NAME, PHONE_NAME) == {}
 
 
@@ -188,7 +188,7 @@ async def test_an_interrupted_deletion_is_completed_by_the_next_one(store: Store
             told.append(table)
             raise StoreError("the others could not be told")
         told.append(table)
-        await registry.reload_table_without_people(table, people)
+        await registry.reload_table_after_deleting_people(table, people)
 
     async with (
         registry.open_table(tables[0], UNCHARGED) as first,
@@ -196,18 +196,18 @@ async def test_an_interrupted_deletion_is_completed_by_the_next_one(store: Store
         registry.open_table(tables[3], UNCHARGED) as last,
     ):
         mine = Outbox(ME if second.table.seats_of_person(ME) else PHONE)
-        second.add_connection(mine, 0)
+        second.connect_client(mine, 0)
         with pytest.raises(StoreError, match="could not be told"):
-            await PersonalData(store).delete_person(ME, forget)
+            await PersonalData(store).delete_data_of_person(ME, forget)
         # the tables after the failed one are done, too, and open tables are reloaded
         assert sorted(told) == tables
         for room in (first, last):
             assert DELETED_NAME in {state.name for state in room.table.seats}
         assert mine.person and await Accounts(store).load_account(ME)
-        assert await PersonalData(store).delete_person(ME, forget) == [tables[1]]
+        assert await PersonalData(store).delete_data_of_person(ME, forget) == [tables[1]]
         assert (mine.person, second.table.seats_of_person(ME)) == ("", ())
         assert DELETED_NAME in {state.name for state in second.table.seats}
-        second.remove_connection(mine)
+        second.disconnect_client(mine)
     async with asyncio.timeout(20):
         # who has a line is noted a moment after they have it
         while naming(await everything(store), *people, NAME, PHONE_NAME):
@@ -218,7 +218,7 @@ async def test_a_live_table_reads_its_record_once_it_can(
     registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = registry.store
-    made = await make_table(registry, ME, NewTable(OkiyaSetup(), (You(NAME), Open())))
+    made = await make_game_table(registry, ME, NewTable(OkiyaSetup(), (You(NAME), Open())))
     load, asked = store.load_table, []
 
     async def lost_once(table: str, since: int = 0) -> StoredTable | None:
@@ -229,15 +229,15 @@ async def test_a_live_table_reads_its_record_once_it_can(
 
     async with registry.open_table(made.table, UNCHARGED) as room:
         mine = Outbox(ME)
-        room.add_connection(mine, 0)
+        room.connect_client(mine, 0)
         monkeypatch.setattr(store, "load_table", lost_once)
-        deleted = await PersonalData(store).delete_person(
-            ME, lambda table: registry.reload_table_without_people(table, (ME,))
+        deleted = await PersonalData(store).delete_data_of_person(
+            ME, lambda table: registry.reload_table_after_deleting_people(table, (ME,))
         )
         assert deleted == [made.table]
         assert mine.person == ""
         await until(lambda: room.table.seats[0].name == DELETED_NAME)
-        room.remove_connection(mine)
+        room.disconnect_client(mine)
 
 
 @pytest.mark.parametrize(
@@ -249,13 +249,13 @@ async def test_unreadable_data_is_exported_and_deleted(spoiled: bytes, store: St
     entry = spoiled % (PHONE.encode(), PHONE_NAME.encode())
     await store.run(sql("UPDATE entries SET entry = $1 WHERE table_id = $2 AND n = 1", entry, unreadable))
     records = dict.fromkeys(tables, "the record") | {unreadable: UnreadableRecord("it cannot be replayed")}
-    kept = {at.table: at for at in (await PersonalData(store).export_data(ME, records)).tables}
+    kept = {at.table: at for at in (await PersonalData(store).export_data_of_person(ME, records)).tables}
     assert kept[unreadable].sat == (entry.decode(errors="replace"),)
     told = msgspec.json.encode(kept[unreadable].record).decode()
     assert "it cannot be replayed" in told and "Renée" in told
     assert OTHER not in told and PHONE not in told
-    changed = await PersonalData(store).delete_person(
-        ME, lambda table: registry.reload_table_without_people(table, (ME, PHONE))
+    changed = await PersonalData(store).delete_data_of_person(
+        ME, lambda table: registry.reload_table_after_deleting_people(table, (ME, PHONE))
     )
     assert sorted(changed) == sorted(tables)
     assert naming(await everything(store), ME, PHONE, NAME, PHONE_NAME) == {}
@@ -266,44 +266,46 @@ async def test_a_process_that_has_the_table_open_forgets_whom_another_deleted(tw
     table = (await lived(here.store, here))[0]
     async with there.open_table(table, UNCHARGED) as room:
         mine, theirs = Outbox(ME), Outbox(OTHER)
-        room.add_connection(mine, 0)
-        room.add_connection(theirs, 0)
+        room.connect_client(mine, 0)
+        room.connect_client(theirs, 0)
         async with asyncio.timeout(20):
             while not naming(await everything(here.store), ME).get("attendance"):
                 await asyncio.sleep(0.02)
         people = (ME, PHONE)
-        await PersonalData(here.store).delete_person(ME, lambda table: here.reload_table_without_people(table, people))
+        await PersonalData(here.store).delete_data_of_person(
+            ME, lambda table: here.reload_table_after_deleting_people(table, people)
+        )
         async with asyncio.timeout(20):
             while naming(await everything(here.store), *people, NAME, PHONE_NAME) or mine.person:
                 await asyncio.sleep(0.02)
         assert [state.name for state in room.table.seats] == [DELETED_NAME, "Renée"]
         assert theirs.person == OTHER
-        room.remove_connection(mine)
-        room.remove_connection(theirs)
+        room.disconnect_client(mine)
+        room.disconnect_client(theirs)
 
 
 async def test_signing_out_through_one_process_counts_in_all(two_registries: TwoRegistries) -> None:
     here, there = two_registries
-    made = await make_table(here, OTHER, NewTable(OkiyaSetup(), (You("Renée"), Open())))
+    made = await make_game_table(here, OTHER, NewTable(OkiyaSetup(), (You("Renée"), Open())))
     async with there.open_table(made.table, UNCHARGED) as room:
         # who only watches is nowhere in the store, and could sit down
         mine, theirs = Outbox(ME), Outbox(OTHER)
         sent = CollectingOutlet(mine).items
-        room.add_connection(mine, 0)
-        room.add_connection(theirs, 0)
+        room.connect_client(mine, 0)
+        room.connect_client(theirs, 0)
         # the other process reads the end of the session, too
         await Accounts(here.store).sign_out(ME, ME, 1)
-        assert await Accounts(there.store).load_people_of_session(ME) == ()
+        assert await Accounts(there.store).load_all_ids_of_session(ME) == ()
         await here.disconnect_signed_out_people((ME, PHONE))
         await until(lambda: isinstance(sent[-1], Farewell))
         last = sent[-1]
         assert isinstance(last, Farewell)
         assert (last.code, mine.person) == (RESTARTING, "")
         with pytest.raises(NoCookie):
-            await room.act(mine.person, Do(room.table.entry_count, Sit(NAME), made.invitation or ""))
+            await room.act_for_person(mine.person, Do(room.table.entry_count, Sit(NAME), made.invitation or ""))
         assert (theirs.person, theirs.is_closing) == (OTHER, False)
-        room.remove_connection(mine)
-        room.remove_connection(theirs)
+        room.disconnect_client(mine)
+        room.disconnect_client(theirs)
 
 
 async def test_an_account_made_during_sign_in_becomes_nobodys_alias(store: Store, registry: TableRegistry) -> None:
@@ -311,11 +313,11 @@ async def test_an_account_made_during_sign_in_becomes_nobodys_alias(store: Store
     key = await account(store, ME)
     for number in range(20):
         person = f"{number:032}"
-        await make_table(registry, person, NewTable(OkiyaSetup(), (You(NAME), Open())))
+        await make_game_table(registry, person, NewTable(OkiyaSetup(), (You(NAME), Open())))
         own = Passkey(person.encode(), person, b"key", 3, "key", 5, 7)
         both = [accounts.sign_in(key, person, 9, ()), accounts.create_account(Account(person, NAME, 5), own, ())]
         await asyncio.gather(*both[:: -1 if number % 2 else 1])
-    assert await accounts.load_person_ids(ME) == (ME,)
+    assert await accounts.load_all_ids_of_person(ME) == (ME,)
 
 
 async def test_signing_in_with_a_just_removed_passkey_fails(store: Store, registry: TableRegistry) -> None:
@@ -323,13 +325,13 @@ async def test_signing_in_with_a_just_removed_passkey_fails(store: Store, regist
     lost, kept = (Passkey(id_, ME, b"key", 3, "key", 5, 7) for id_ in (b"lost", b"kept"))
     await accounts.create_account(Account(ME, NAME, 5), lost, ())
     await accounts.add_passkey(kept, ())
-    await make_table(registry, PHONE, NewTable(OkiyaSetup(), (You(NAME), Open())))
+    await make_game_table(registry, PHONE, NewTable(OkiyaSetup(), (You(NAME), Open())))
     await accounts.remove_passkey(ME, lost.id)
     with pytest.raises(NoSuchPasskey):
         await accounts.sign_in(lost, PHONE, 9, ())
-    assert await accounts.load_person_ids(ME) == (ME,)
+    assert await accounts.load_all_ids_of_person(ME) == (ME,)
     await accounts.sign_in(kept, PHONE, 9, ())
-    assert await accounts.load_person_ids(ME) == (ME, PHONE)
+    assert await accounts.load_all_ids_of_person(ME) == (ME, PHONE)
 
 
 async def test_signing_out_everywhere_is_atomic_and_can_be_retried(
@@ -337,23 +339,23 @@ async def test_signing_out_everywhere_is_atomic_and_can_be_retried(
 ) -> None:
     accounts = Accounts(store)
     key = await account(store, ME)
-    await make_table(registry, PHONE, NewTable(OkiyaSetup(), (You(NAME), Open())))
+    await make_game_table(registry, PHONE, NewTable(OkiyaSetup(), (You(NAME), Open())))
     phone = await accounts.sign_in(key, PHONE, 9, ())
-    assert [await accounts.load_people_of_session(each) for each in ("", ME, phone)] == [(), (ME, PHONE), (ME, PHONE)]
+    assert [await accounts.load_all_ids_of_session(each) for each in ("", ME, phone)] == [(), (ME, PHONE), (ME, PHONE)]
     number = await accounts.sign_out_everywhere(ME, 11)
     # the last statement meets a number that is there already
     with monkeypatch.context() as patched:
         patched.setattr("hanamachi.server.people.accounts.create_person_id", lambda: number)
         with pytest.raises(Taken):
             await accounts.sign_out_everywhere(ME, 12)
-    assert [await accounts.load_people_of_session(each) for each in (ME, PHONE, phone, number)] == [
+    assert [await accounts.load_all_ids_of_session(each) for each in (ME, PHONE, phone, number)] == [
         (),
         (),
         (),
         (ME, PHONE),
     ]
     again = await accounts.sign_out_everywhere(ME, 13)
-    assert [await accounts.load_people_of_session(each) for each in (number, again)] == [(), (ME, PHONE)]
+    assert [await accounts.load_all_ids_of_session(each) for each in (number, again)] == [(), (ME, PHONE)]
     assert {each.cookie: each.ended for each in await accounts.load_sessions((ME,))} == {
         ME: 11,
         PHONE: 11,
@@ -363,7 +365,7 @@ async def test_signing_out_everywhere_is_atomic_and_can_be_retried(
     }
     with pytest.raises(NoAccount):
         await accounts.sign_out_everywhere(OTHER, 14)
-    assert await accounts.load_people_of_session(OTHER) == (OTHER,)
+    assert await accounts.load_all_ids_of_session(OTHER) == (OTHER,)
 
 
 def test_nobody_is_a_name_that_may_stand_at_a_table() -> None:

@@ -14,9 +14,9 @@ from msgspec.structs import replace
 from hanamachi.game import GameError
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server.live.played_tables import DAY_MS, BadPlayedTable, import_offline_table, replay_played_table
+from hanamachi.server.live.played_tables import DAY_MS, BadPlayedTable, import_offline_table, replay_offline_table
 from hanamachi.server.live.registry import TableRegistry
-from hanamachi.server.live.table_lists import list_own_tables
+from hanamachi.server.live.table_lists import list_table_lines_of_person
 from hanamachi.server.messages import MOST_PLAYED, PlayedTable
 from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
@@ -82,9 +82,9 @@ def begun(**more: Any) -> Sitting:
 @pytest.fixture
 async def registry(store: Store) -> AsyncIterator[TableRegistry]:
     started = TableRegistry(store, Settings(Path(), think=0.0))
-    await started.start()
+    await started.start_background_tasks()
     yield started
-    await started.stop()
+    await started.finish_work_and_disconnect()
 
 
 async def test_an_uploaded_table_is_a_table_with_a_valid_record(registry: TableRegistry) -> None:
@@ -98,7 +98,7 @@ async def test_an_uploaded_table_is_a_table_with_a_valid_record(registry: TableR
     assert [seat.yours for seat in seen.seats] == [True, False]
     assert seen.phase == "over"
     assert not seen.rated
-    assert [line.table for line in await list_own_tables(registry, [ME])] == [made.table]
+    assert [line.table for line in await list_table_lines_of_person(registry, [ME])] == [made.table]
 
 
 async def test_an_uploaded_table_continues_on_the_server(registry: TableRegistry) -> None:
@@ -121,8 +121,8 @@ async def test_the_same_record_is_the_same_table_and_another_persons_is_another(
     assert other.table != once.table
     # a table that was played on meanwhile is imported again, whole
     assert (await import_offline_table(registry, ME, played(longer))).table != once.table
-    assert len(await list_own_tables(registry, [ME])) == 2
-    assert [line.table for line in await list_own_tables(registry, ["another"])] == [other.table]
+    assert len(await list_table_lines_of_person(registry, [ME])) == 2
+    assert [line.table for line in await list_table_lines_of_person(registry, ["another"])] == [other.table]
 
 
 async def test_an_upload_that_cannot_be_stored_leaves_nothing(
@@ -178,7 +178,7 @@ FORGED = {
 @pytest.mark.parametrize("forged", FORGED)
 def test_an_impossible_upload_is_refused_in_a_sentence(forged: str) -> None:
     with pytest.raises(BadPlayedTable, match=r"expected|cannot have happened|set your clock"):
-        replay_played_table(FORGED[forged](), ME, now())
+        replay_offline_table(FORGED[forged](), ME, now())
 
 
 SETUPS: dict[str, dict[str, Any]] = {
@@ -203,7 +203,7 @@ SETUPS: dict[str, dict[str, Any]] = {
 def test_a_set_up_that_no_device_makes_by_itself_is_refused(forged: str) -> None:
     sitting = begun()
     with pytest.raises(BadPlayedTable):
-        replay_played_table(
+        replay_offline_table(
             PlayedTable(replace(sitting.table.setup, **SETUPS[forged]), tuple(sitting.entries)), ME, now()
         )
 
@@ -221,7 +221,7 @@ def test_a_set_up_that_no_device_makes_by_itself_is_refused(forged: str) -> None
 def test_a_set_up_that_makes_no_table_is_refused_as_at_a_new_one(more: dict[str, Any], code: str) -> None:
     sitting = begun()
     with pytest.raises(GameError) as refused:
-        replay_played_table(PlayedTable(replace(sitting.table.setup, **more), tuple(sitting.entries)), ME, now())
+        replay_offline_table(PlayedTable(replace(sitting.table.setup, **more), tuple(sitting.entries)), ME, now())
     assert refused.value.code == code
 
 
@@ -230,17 +230,17 @@ def test_names_in_an_upload_follow_the_rules_of_the_server(names: tuple[str, str
     shared = setup(computers=(None, None), shared=True)
     entries = tuple(Entry(n + 1, now(), n, Sit(name)) for n, name in enumerate(names))
     with pytest.raises(TableRefusal) as refused:
-        replay_played_table(PlayedTable(shared, entries), ME, now())
+        replay_offline_table(PlayedTable(shared, entries), ME, now())
     assert refused.value.code == code
 
 
 def test_names_in_an_upload_are_shown_as_on_the_server() -> None:
-    table, _ = replay_played_table(changed(begun(), 0, command=Sit(" Ｍizu   ki ", 0)), ME, now())
+    table, _ = replay_offline_table(changed(begun(), 0, command=Sit(" Ｍizu   ki ", 0)), ME, now())
     assert table.seats[0].name == "Mizu ki"
 
 
 def test_both_seats_of_a_shared_screen_belong_to_the_uploader() -> None:
-    table, entries = replay_played_table(played(begun(computers=(None, None), shared=True)), ME, now())
+    table, entries = replay_offline_table(played(begun(computers=(None, None), shared=True)), ME, now())
     assert table.seats_of_person(ME) == (0, 1)
     assert [entry.person for entry in entries[:3]] == [ME, ME, ""]
 

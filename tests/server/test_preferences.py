@@ -30,16 +30,16 @@ def solved(misses: dict[str, int], streak: int = 0, game: str = "okiya") -> tupl
 
 
 async def test_the_last_value_of_a_preference_counts(preferences: Preferences) -> None:
-    await preferences.save("m", {"sound": "on", "pace": "quick"})
-    await preferences.save("m", {"pace": "calm"})
-    assert await preferences.load_choices("m") == {"sound": "on", "pace": "calm"}
-    assert await preferences.load_choices("r") == {}
+    await preferences.save_preferences_and_puzzles("m", {"sound": "on", "pace": "quick"})
+    await preferences.save_preferences_and_puzzles("m", {"pace": "calm"})
+    assert await preferences.load_preferences("m") == {"sound": "on", "pace": "calm"}
+    assert await preferences.load_preferences("r") == {}
 
 
 async def test_days_of_two_devices_are_one_and_of_two_streaks_the_longer_counts(preferences: Preferences) -> None:
-    await preferences.save("m", {}, solved({"2026-11-20": 2, "2026-11-21": 0}, 7))
-    await preferences.save("m", {}, solved({"2026-11-21": 5, "2026-11-22": 1}, 4))
-    assert await preferences.load_puzzles("m") == solved({"2026-11-20": 2, "2026-11-21": 0, "2026-11-22": 1}, 7)
+    await preferences.save_preferences_and_puzzles("m", {}, solved({"2026-11-20": 2, "2026-11-21": 0}, 7))
+    await preferences.save_preferences_and_puzzles("m", {}, solved({"2026-11-21": 5, "2026-11-22": 1}, 4))
+    assert await preferences.load_daily_puzzles("m") == solved({"2026-11-20": 2, "2026-11-21": 0, "2026-11-22": 1}, 7)
 
 
 @pytest.mark.parametrize(
@@ -61,9 +61,9 @@ async def test_tries_on_one_device_count_on_another_until_a_first_solution(
     kept: tuple[PuzzleOutcome, int],
     preferences: Preferences,
 ) -> None:
-    await preferences.save("m", {}, days({"2026-11-21": first}))
-    await preferences.save("m", {}, days({"2026-11-21": then, "2026-11-22": then}))
-    assert await preferences.load_puzzles("m") == days({"2026-11-21": kept, "2026-11-22": then})
+    await preferences.save_preferences_and_puzzles("m", {}, days({"2026-11-21": first}))
+    await preferences.save_preferences_and_puzzles("m", {}, days({"2026-11-21": then, "2026-11-22": then}))
+    assert await preferences.load_daily_puzzles("m") == days({"2026-11-21": kept, "2026-11-22": then})
 
 
 @pytest.mark.parametrize(
@@ -84,13 +84,13 @@ async def test_invalid_preferences_are_refused_and_nothing_is_written(
     choices: dict[str, str], puzzles: tuple[DailyPuzzles, ...], said: str, preferences: Preferences
 ) -> None:
     with pytest.raises(BadOption, match=said):
-        await preferences.save("m", {"sound": "on"} | choices, puzzles)
-    assert (await preferences.load_choices("m"), await preferences.load_puzzles("m")) == ({}, ())
+        await preferences.save_preferences_and_puzzles("m", {"sound": "on"} | choices, puzzles)
+    assert (await preferences.load_preferences("m"), await preferences.load_daily_puzzles("m")) == ({}, ())
 
 
 async def test_without_an_account_preferences_are_not_stored(store: Store) -> None:
     with pytest.raises(NoAccount):
-        await Preferences(store).save("m", {"sound": "on"})
+        await Preferences(store).save_preferences_and_puzzles("m", {"sound": "on"})
 
 
 def test_every_value_that_a_page_can_have_is_known() -> None:

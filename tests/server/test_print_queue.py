@@ -42,7 +42,7 @@ class Counting:
 
 async def test_many_who_ask_for_one_job_at_once_have_it_set_once() -> None:
     room, compose = PrintQueue(WorkerPool()), Counting("book")
-    printed = await asyncio.gather(*(room.render_pdf(compose.job()) for _ in range(20)))
+    printed = await asyncio.gather(*(room.render_job_as_pdf(compose.job()) for _ in range(20)))
     assert {each.body for each in printed} == {b"book" * 10}
     counts = await asyncio.gather(*(room.count_pages(compose.job()) for _ in range(20)))
     assert set(counts) == {PAGES}
@@ -51,13 +51,13 @@ async def test_many_who_ask_for_one_job_at_once_have_it_set_once() -> None:
 
 async def test_a_client_that_turns_many_pages_has_few_of_them_typeset() -> None:
     room, compose = PrintQueue(WorkerPool()), Counting("book")
-    pages = [await room.render_page(compose.job(), number) for number in range(1, PAGES + 1)]
+    pages = [await room.render_page_as_svg(compose.job(), number) for number in range(1, PAGES + 1)]
     assert len({page.tag for page in pages}) == PAGES
     assert compose.times == -(-PAGES // print_queue.PAGES_KEPT_AHEAD)
     before = compose.times
     for number in (0, PAGES + 1, -1):
         with pytest.raises(NoSuchPage, match=f"expected 1 to {PAGES}"):
-            await room.render_page(compose.job(), number)
+            await room.render_page_as_svg(compose.job(), number)
     assert compose.times == before
 
 
@@ -75,7 +75,7 @@ async def test_heavy_printers_wait_behind_light_ones_but_not_forever() -> None:
     room = PrintQueue(WorkerPool(1, "printing", 5))
 
     async def printed(who: str, name: str) -> None:
-        await room.render_pdf(job(name), who)
+        await room.render_job_as_pdf(job(name), who)
 
     asked = [asyncio.ensure_future(printed("much", f"much {n}")) for n in range(6)]
     await asyncio.sleep(0)
@@ -95,9 +95,9 @@ async def test_the_print_cache_drops_the_oldest_document(monkeypatch: pytest.Mon
     monkeypatch.setattr(print_queue, "MAX_KEPT_BYTES", 100)
     room, first, second, third = PrintQueue(WorkerPool()), *(Counting(name) for name in ("long", "last", "next"))
     for compose in (first, second, first, third, first):
-        await room.render_pdf(compose.job())
+        await room.render_job_as_pdf(compose.job())
     assert (first.times, second.times, third.times) == (1, 1, 1)
-    await room.render_pdf(second.job())
+    await room.render_job_as_pdf(second.job())
     assert second.times == 2
 
 
@@ -111,9 +111,9 @@ async def test_a_failed_print_job_is_reported_each_time(fault: Exception, told: 
     room = PrintQueue(WorkerPool())
     for _ in range(2):
         with pytest.raises(told, match=str(fault)):
-            await room.render_pdf(PrintJob("book", document))
+            await room.render_job_as_pdf(PrintJob("book", document))
         with pytest.raises(told, match=str(fault)):
-            await room.render_page(PrintJob("book", document), 1)
+            await room.render_page_as_svg(PrintJob("book", document), 1)
 
 
 async def test_failed_print_jobs_are_not_cached() -> None:
@@ -123,5 +123,5 @@ async def test_failed_print_jobs_are_not_cached() -> None:
     room = PrintQueue(WorkerPool())
     for number in range(3 * print_queue.MAX_KEPT_JOBS):
         with pytest.raises(NoRoom):
-            await room.render_pdf(PrintJob(str(number), document))
+            await room.render_job_as_pdf(PrintJob(str(number), document))
     assert len(room._piles) <= print_queue.MAX_KEPT_JOBS

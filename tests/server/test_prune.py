@@ -30,7 +30,7 @@ from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store import InUse, Statement, Store, StoreError
 from hanamachi.server.store.postgres import open_store as open_postgres
 from hanamachi.server.store.sqlite import SqliteStore
-from hanamachi.server.store.sqlite_file import lock_file
+from hanamachi.server.store.sqlite_file import lock_store_file
 from hanamachi.table import Clock, Entry, Setup, TableRefusal
 from hanamachi.table.commands import Leave, Sit
 from hanamachi.table.messages import Do
@@ -100,7 +100,7 @@ async def test_old_tables_go_with_all_that_hangs_on_them_and_the_others_stay(sto
     }
     kept = {table: [row for row in rows if row not in went.get(table, ())] for table, rows in before.items()}
     assert await everything(store) == kept
-    assert len(await Ratings(store).load_rating_steps("mizuki")) == 1
+    assert len(await Ratings(store).load_rating_history("mizuki")) == 1
     assert await pruned(store) == {}
 
 
@@ -115,7 +115,7 @@ async def test_of_empty_tables_go_those_at_which_nothing_was_ever_dealt(store: S
     await put(store, "unreadable", waiting())
     await store.run(sql("UPDATE entries SET entry = $1 WHERE table_id = 'unreadable'", b"?"))
     await put(store, "young", waiting(), days=5)
-    assert await pruned(store, 7, empty=True) == {"nobody": 0, "waiting": 3}
+    assert await pruned(store, 7, only_without_game=True) == {"nobody": 0, "waiting": 3}
     assert set(await would_go(store, 7)) == {"dealt", "of-a-kind", "unreadable"}
 
 
@@ -141,7 +141,7 @@ async def test_tables_go_a_few_at_a_time(monkeypatch: pytest.MonkeyPatch, sqlite
     for number in range(7):
         await put(sqlite_store, f"t{number}", two_people() if number in (1, 2) else Sitting(SETUP))
     judged: list[int] = []
-    batches = delete_old_tables(sqlite_store, 90, limits=BatchLimits(3, 4, 0), on_examined=judged.append)
+    batches = delete_old_tables(sqlite_store, 90, batch_limits=BatchLimits(3, 4, 0), on_tables_examined=judged.append)
     assert [list(few) async for few in batches] == [["t0", "t1", "t2"], ["t3", "t4", "t5"], ["t6"]]
     assert judged == [4, 3]
 
@@ -151,15 +151,15 @@ async def test_an_open_table_stays_and_a_pruned_one_is_unknown(registry: TableRe
         await put(registry.store, name, two_people())
     async with registry.open_table("open", UNCHARGED) as live:
         with capture_logs() as logged:
-            await registry.pruner.prune(90)
+            await registry.pruner.delete_old_tables(90)
             assert [(line["event"], line["tables"], line["entries"]) for line in logged] == [("pruned", 1, 2)]
-            await registry.pruner.prune(90)
+            await registry.pruner.delete_old_tables(90)
             assert len(logged) == 1
         assert not live.is_deleted
     with pytest.raises(NoSuchTable):
         async with registry.open_table("shut", UNCHARGED):
             pass
-    await registry.pruner.prune(90)
+    await registry.pruner.delete_old_tables(90)
     assert await would_go(registry.store) == {}
     assert await registry.store.load_table("open") is None
 
@@ -169,11 +169,11 @@ async def test_a_client_that_connects_during_pruning_is_disconnected(registry: T
     async with registry.open_table("t", UNCHARGED) as live:
         line = Outbox("m")
         sent = CollectingOutlet(line).items
-        live.add_connection(line, 0)
+        live.connect_client(line, 0)
         assert await pruned(registry.store) == {"t": 2}
         with pytest.raises((StoreError, TableRefusal)):
-            await live.act("m", Do(2, Leave()))
-        await registry.reload_table_without_people("t", ())
+            await live.act_for_person("m", Do(2, Leave()))
+        await registry.reload_table_after_deleting_people("t", ())
         await until(lambda: isinstance(sent[-1], Farewell))
         last = sent[-1]
         assert isinstance(last, Farewell)
@@ -181,7 +181,7 @@ async def test_a_client_that_connects_during_pruning_is_disconnected(registry: T
         with pytest.raises(NoSuchTable):
             async with registry.open_table("t", UNCHARGED):
                 pass
-        live.remove_connection(line)
+        live.disconnect_client(line)
     await until(lambda: not registry.live_tables)
 
 
@@ -191,12 +191,12 @@ async def test_pruning_spares_tables_that_another_process_has_open(two_registrie
         await put(here.store, name, two_people())
     async with there.open_table("looked-at", UNCHARGED) as looked_at, there.open_table("late", UNCHARGED) as late:
         line = Outbox("")
-        looked_at.add_connection(line, 0)
+        looked_at.connect_client(line, 0)
         await until(lambda: not looked_at.is_busy)
-        await here.pruner.prune(90)
+        await here.pruner.delete_old_tables(90)
         await until(lambda: late.is_deleted)
         assert not looked_at.is_deleted
-        looked_at.remove_connection(line)
+        looked_at.disconnect_client(line)
     assert await here.store.load_table("late") is None and await here.store.load_table("looked-at")
 
 
@@ -207,15 +207,15 @@ async def test_a_server_prunes_only_if_its_settings_say_so(tmp_path: Path, monke
     async def note(_: pruning.Pruner, days: int) -> None:
         asked.append(days)
 
-    monkeypatch.setattr(pruning.Pruner, "prune", note)
+    monkeypatch.setattr(pruning.Pruner, "delete_old_tables", note)
 
     async def opened(settings: Settings, reached: Callable[[], bool]) -> int:
         registry = TableRegistry(SqliteStore(tmp_path / DATABASE_FILE), settings)
         before = len(asyncio.all_tasks())
-        await registry.start()
+        await registry.start_background_tasks()
         tasks = len(asyncio.all_tasks()) - before
         await until(reached)
-        await registry.close()
+        await registry.stop_and_close_store()
         return tasks
 
     assert Settings(tmp_path).keep_days is None
@@ -240,7 +240,7 @@ def test_prune_refuses_a_file_in_use_but_reports_what_would_go(
 
     run(in_file(tmp_path / DATABASE_FILE), fill)
     before = (tmp_path / DATABASE_FILE).read_bytes()
-    with lock_file(tmp_path / DATABASE_FILE):
+    with lock_store_file(tmp_path / DATABASE_FILE):
         with pytest.raises(StoreError, match=r"is in use by a server.* --keep-days$"):
             command.prune(90, data=tmp_path)
         command.prune(90, dry_run=True, data=tmp_path)
@@ -274,7 +274,7 @@ def test_pruning_can_be_stopped_between_batches_and_resumed(
     left: list[str] = []
     run(in_file(tmp_path / DATABASE_FILE), fill)
     with monkeypatch.context() as pressed:
-        pressed.setattr(pruning_command, "catch_stop_request", lambda: nullcontext(lambda: True))
+        pressed.setattr(pruning_command, "catch_keyboard_interrupt", lambda: nullcontext(lambda: True))
         with pytest.raises(typer.Exit) as ended:
             command.prune(90, shrink=True, data=tmp_path)
     assert ended.value.exit_code == 130
@@ -289,7 +289,7 @@ def test_pruning_can_be_stopped_between_batches_and_resumed(
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends no signal to a process")
 def test_ctrl_c_asks_to_stop_and_a_second_one_interrupts() -> None:
     before = signal.getsignal(signal.SIGINT)
-    with pruning_command.catch_stop_request() as stopped:
+    with pruning_command.catch_keyboard_interrupt() as stopped:
         assert not stopped()
         signal.raise_signal(signal.SIGINT)
         assert stopped()
@@ -321,10 +321,10 @@ def test_a_shrunk_file_has_what_it_had_and_gives_its_space_back(
     large = file.stat().st_size
     assert large > 500_000
     run(in_file(file), read)
-    assert pruning_command.shrink(file, lambda: True) is None
+    assert pruning_command.shrink_sqlite_file(file, lambda: True) is None
     assert file.stat().st_size == large
-    with lock_file(file), pytest.raises(InUse):
-        pruning_command.shrink(file, lambda: False)
+    with lock_store_file(file), pytest.raises(InUse):
+        pruning_command.shrink_sqlite_file(file, lambda: False)
     command.prune(90, shrink=True, data=tmp_path)
     assert file.stat().st_size < large - 500_000
     run(in_file(file), read)

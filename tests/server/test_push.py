@@ -14,7 +14,7 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.locales import UnknownLanguage
 from hanamachi.server.live import turn_notices
 from hanamachi.server.live.live_table import LiveTable
-from hanamachi.server.live.making import make_table
+from hanamachi.server.live.making import make_game_table
 from hanamachi.server.live.outbox import Outbox
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import Computer, NewTable, Open, You
@@ -30,7 +30,7 @@ from hanamachi.server.push.subscriptions import (
     Device,
     Subscription,
     Subscriptions,
-    parse_subscription,
+    parse_device_subscription,
 )
 from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
@@ -61,14 +61,16 @@ def _pages_come_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 async def registry(open_store: OpenStore, service: PushService) -> AsyncIterator[TableRegistry]:
     opened = TableRegistry(await open_store(), Settings(Path()), service.services())
-    await opened.start()
+    await opened.start_background_tasks()
     yield opened
-    await opened.close()
+    await opened.stop_and_close_store()
 
 
 async def subscribe(registry: TableRegistry, person: str, device: BrowserDevice, **more: Any) -> None:
     wish = msgspec.convert(device.wish(**more), Device)
-    await registry.push_sender.subscriptions.add_subscription(parse_subscription(wish, person, "https://house.example"))
+    await registry.push_sender.subscriptions.store_subscription(
+        parse_device_subscription(wish, person, "https://house.example")
+    )
 
 
 async def settled(registry: TableRegistry) -> None:
@@ -78,12 +80,14 @@ async def settled(registry: TableRegistry) -> None:
 
 
 async def say(live: LiveTable, person: str, command: PersonCommand, invitation: str = "") -> None:
-    await live.act(person, Do(live.table.entry_count, command, invitation))
+    await live.act_for_person(person, Do(live.table.entry_count, command, invitation))
 
 
 async def seated(registry: TableRegistry, **wish: Any) -> tuple[str, str]:
     """Return a table that Mizuki, m, has made and starts at, and its invitation."""
-    made = await make_table(registry, "m", NewTable(OkiyaSetup("single"), (You("Mizuki"), Open()), first=0, **wish))
+    made = await make_game_table(
+        registry, "m", NewTable(OkiyaSetup("single"), (You("Mizuki"), Open()), first=0, **wish)
+    )
     return made.table, made.invitation or ""
 
 
@@ -93,7 +97,7 @@ async def act(live: LiveTable, person: str) -> None:
 
 async def test_a_notification_cancelled_before_it_starts_leaves_no_coroutine(registry: TableRegistry) -> None:
     # A coroutine that nobody awaits is reported by Python, and pytest fails the test.
-    registry.push_sender.notify_person("t", "m", Notification("turn", 0, 1, 1))
+    registry.push_sender.start_notifying_person("t", "m", Notification("turn", 0, 1, 1))
     (task,) = registry.push_sender._storing
     task.cancel()
 
@@ -145,23 +149,23 @@ async def test_a_present_person_is_notified_only_if_the_page_sleeps(
     async with registry.open_table(table, UNCHARGED) as live:
         await say(live, "r", Sit("Renée"), invitation)
         awake = Outbox("r")
-        live.add_connection(awake, 0)
+        live.connect_client(awake, 0)
         await act(live, "m")
         awake.heard_at = time.monotonic()
-        live.remove_connection(awake)
+        live.disconnect_client(awake)
         await act(live, "r")
         await settled(registry)
         assert not service.pushed
         asleep = Outbox("r")
-        live.add_connection(asleep, 0)
+        live.connect_client(asleep, 0)
         await act(live, "m")
         # nothing was heard of the page since it was told, and now it is gone
-        live.remove_connection(asleep)
+        live.disconnect_client(asleep)
         await until(lambda: len(service.pushed) == 1)
         monkeypatch.setattr(turn_notices, "SLEEP_SECONDS", 0.05)
         await act(live, "r")
         asleep = Outbox("r")
-        live.add_connection(asleep, 0)
+        live.connect_client(asleep, 0)
         # told of the next move, it stays silent
         monkeypatch.setattr("hanamachi.server.push.notifications.MIN_INTERVAL_MS", 0)
         await act(live, "m")
@@ -169,7 +173,7 @@ async def test_a_present_person_is_notified_only_if_the_page_sleeps(
         await settled(registry)
         [row] = await due(registry.store, "turn")
         assert row["n"] == live.table.entry_count
-        live.remove_connection(asleep)
+        live.disconnect_client(asleep)
 
 
 async def test_the_start_of_a_game_sends_no_notification_of_a_turn(
@@ -179,7 +183,7 @@ async def test_the_start_of_a_game_sends_no_notification_of_a_turn(
     device = service.device()
     await subscribe(registry, "m", device)
     wish = NewTable(OkiyaSetup("single"), (You("Mizuki"), Computer("random")), first=0)
-    made = await make_table(registry, "m", wish)
+    made = await make_game_table(registry, "m", wish)
     async with registry.open_table(made.table, UNCHARGED) as live:
         assert live.table.turn == 0
         await settled(registry)
@@ -288,31 +292,31 @@ async def test_the_low_time_notification_is_sent_once_despite_a_restart(
 
 async def test_an_expired_lease_passes_to_another_process(service: PushService, registry: TableRegistry) -> None:
     there = NotificationQueue(registry.store)
-    mine = parse_subscription(msgspec.convert(service.device().wish(), Device), "m", "https://house.example")
+    mine = parse_device_subscription(msgspec.convert(service.device().wish(), Device), "m", "https://house.example")
     # so far ahead that the server itself takes nothing
     far = 10**14
-    await there.add_notification("t", Notification("turn", 0, 1, 5), [(mine, far)])
-    assert await there.take_due_notifications(far - 1) == []
-    [taken] = await there.take_due_notifications(far)
+    await there.add_notification_for_devices("t", Notification("turn", 0, 1, 5), [(mine, far)])
+    assert await there.lease_due_notifications(far - 1) == []
+    [taken] = await there.lease_due_notifications(far)
     assert taken == DueNotification(
         mine.endpoint, provider_domain(mine.endpoint), "t", Notification("turn", 0, 1, 5), 1
     )
-    assert await there.take_due_notifications(far + LEASE_MS - 1) == []
-    [again] = await there.take_due_notifications(far + LEASE_MS)
+    assert await there.lease_due_notifications(far + LEASE_MS - 1) == []
+    [again] = await there.lease_due_notifications(far + LEASE_MS)
     assert again.tries == 2
     # a newer one is not done with the older one, and an older one is not told after it
-    await there.add_notification("t", Notification("turn", 0, 1, 7), [(mine, far)])
+    await there.add_notification_for_devices("t", Notification("turn", 0, 1, 7), [(mine, far)])
     await there.mark_sent(again, far)
-    await there.add_notification("t", Notification("turn", 0, 1, 6), [(mine, far)])
-    [newer] = await there.take_due_notifications(far + LEASE_MS)
+    await there.add_notification_for_devices("t", Notification("turn", 0, 1, 6), [(mine, far)])
+    [newer] = await there.lease_due_notifications(far + LEASE_MS)
     assert newer.notification.n == 7 and newer.tries == 1
     await there.mark_sent(newer, far)
-    assert await there.take_due_notifications(10 * far) == []
+    assert await there.lease_due_notifications(10 * far) == []
     # twice within a moment is once, a moment later
-    await there.add_notification("t", Notification("turn", 0, 1, 8), [(mine, far + 1)])
+    await there.add_notification_for_devices("t", Notification("turn", 0, 1, 8), [(mine, far + 1)])
     assert (
-        await there.take_due_notifications(far + 9_999) == []
-        and len(await there.take_due_notifications(far + 10_000)) == 1
+        await there.lease_due_notifications(far + 9_999) == []
+        and len(await there.lease_due_notifications(far + 10_000)) == 1
     )
     await there.mark_sent(replace(newer, notification=Notification("turn", 0, 1, 8)), far)
     await there.delete_old(far + KEPT_MS + 1)
@@ -323,24 +327,24 @@ async def test_ten_moves_are_not_ten_tries_of_a_service_that_cannot(
     service: PushService, registry: TableRegistry
 ) -> None:
     there, far = NotificationQueue(registry.store), 10**14
-    mine = parse_subscription(msgspec.convert(service.device().wish(), Device), "m", "https://house.example")
-    await there.add_notification("t", Notification("turn", 0, 1, 5), [(mine, far)])
+    mine = parse_device_subscription(msgspec.convert(service.device().wish(), Device), "m", "https://house.example")
+    await there.add_notification_for_devices("t", Notification("turn", 0, 1, 5), [(mine, far)])
     for later in (0, 10_000):
-        [taken] = await there.take_due_notifications(far + later)
+        [taken] = await there.lease_due_notifications(far + later)
         await there.postpone_notification(taken, far + later + 10_000)
-    await there.add_notification("t", Notification("turn", 0, 1, 7), [(mine, far + 11_000)])
-    assert await there.take_due_notifications(far + 19_999) == []
-    [taken] = await there.take_due_notifications(far + 20_000)
+    await there.add_notification_for_devices("t", Notification("turn", 0, 1, 7), [(mine, far + 11_000)])
+    assert await there.lease_due_notifications(far + 19_999) == []
+    [taken] = await there.lease_due_notifications(far + 20_000)
     assert (taken.notification.n, taken.tries) == (7, 3)
     await there.mark_failed(taken, far + 20_000)
     # after that each move is one try
-    await there.add_notification("t", Notification("turn", 0, 1, 9), [(mine, far + 40_000)])
-    [taken] = await there.take_due_notifications(far + 40_000)
+    await there.add_notification_for_devices("t", Notification("turn", 0, 1, 9), [(mine, far + 40_000)])
+    [taken] = await there.lease_due_notifications(far + 40_000)
     assert taken.tries == 4
     # it accepts again; a notification that came during the delivery is sent a moment later
-    await there.add_notification("t", Notification("turn", 0, 1, 11), [(mine, far + 41_000)])
+    await there.add_notification_for_devices("t", Notification("turn", 0, 1, 11), [(mine, far + 41_000)])
     await there.mark_sent(taken, far + 42_000)
-    [taken] = await there.take_due_notifications(far + 52_000)
+    [taken] = await there.lease_due_notifications(far + 52_000)
     assert (taken.notification.n, taken.tries) == (11, 1)
 
 
@@ -348,12 +352,14 @@ async def test_a_provider_that_is_slow_keeps_no_other_waiting(service: PushServi
     there, far = NotificationQueue(registry.store), 10**14
     wish = msgspec.convert(service.device().wish(), Device)
     for at in range(30):
-        slow = replace(parse_subscription(wish, "m", ""), endpoint=f"https://{at}.slow.example/{at}")
+        slow = replace(parse_device_subscription(wish, "m", ""), endpoint=f"https://{at}.slow.example/{at}")
         good = replace(slow, endpoint=f"https://push.good.example.org/{at}")
-        await there.add_notification("t", Notification("turn", 0, 1, 5), [(slow, far - 100 + at), (good, far)])
+        await there.add_notification_for_devices(
+            "t", Notification("turn", 0, 1, 5), [(slow, far - 100 + at), (good, far)]
+        )
 
     async def taken(*proven: str, full: tuple[str, ...] = ()) -> list[str]:
-        return sorted(each.provider for each in await there.take_due_notifications(far, proven, full))
+        return sorted(each.provider for each in await there.lease_due_notifications(far, proven, full))
 
     assert await taken() == ["example.org", "slow.example"]
     assert await taken("example.org") == ["example.org"] * 19 + ["slow.example"]
@@ -370,7 +376,7 @@ async def test_a_turn_is_notified_even_if_the_process_with_the_socket_dies(
     async with registry.open_table(table, UNCHARGED) as live:
         await say(live, "r", Sit("Renée"), invitation)
         page = Outbox("r")
-        live.add_connection(page, 0)
+        live.connect_client(page, 0)
         await act(live, "m")
         await settled(registry)
         [row] = await due(registry.store, "turn")
@@ -381,7 +387,7 @@ async def test_a_turn_is_notified_even_if_the_process_with_the_socket_dies(
         await settled(registry)
         [row] = await due(registry.store, "turn")
         assert row["due"] is None
-        live.remove_connection(page)
+        live.disconnect_client(page)
     assert not service.pushed
 
 
@@ -403,13 +409,13 @@ async def test_devices_are_a_persons_whoever_they_were_there_and_are_bounded(
     # who has the browser now is called there
     await subscribe(registry, "s", service.device("/12"))
     assert len(await there.load_devices_of("r")) == MAX_DEVICES - 1 and len(await there.load_devices_of("s")) == 1
-    kept = await PersonalData(registry.store).export_data("me", {})
+    kept = await PersonalData(registry.store).export_data_of_person("me", {})
     assert [one["endpoint"][-6:] for one in kept.called_back] == ["laptop", "/phone"]
 
     async def forget(_: str) -> None:
         """Nobody has it open."""
 
-    await PersonalData(registry.store).delete_person("me", forget)
+    await PersonalData(registry.store).delete_data_of_person("me", forget)
     for person, count in (("me", 0), ("m", 0), ("s", 1)):
         assert len(await there.load_devices_of(person)) == count
 
@@ -431,9 +437,9 @@ BAD: list[tuple[dict[str, Any], type[Exception]]] = [
 @pytest.mark.parametrize(("change", "error"), BAD, ids=str)
 def test_a_forged_subscription_is_refused_in_a_sentence(change: dict[str, Any], error: type[Exception]) -> None:
     good = msgspec.convert(BrowserDevice("https://push.example/x").wish(), Device)
-    assert isinstance(parse_subscription(good, "m", "https://house.example"), Subscription)
+    assert isinstance(parse_device_subscription(good, "m", "https://house.example"), Subscription)
     with pytest.raises(error, match="expected"):
-        parse_subscription(msgspec.structs.replace(good, **change), "m", "https://house.example")
+        parse_device_subscription(msgspec.structs.replace(good, **change), "m", "https://house.example")
 
 
 NIGHT = QuietHours(22 * 60, 8 * 60, 60)
@@ -446,13 +452,13 @@ NIGHT = QuietHours(22 * 60, 8 * 60, 60)
 )
 def test_quiet_hours_end_where_the_device_is(utc: tuple[int, int], loud: tuple[int, int]) -> None:
     at, over = (60_000 * (60 * hour + minute) for hour, minute in (utc, loud))
-    assert NIGHT.end_of_quiet_hours(at) == over
+    assert NIGHT.find_next_time_outside(at) == over
 
 
 def test_low_time_in_quiet_hours_is_notified_silently() -> None:
     wish = BrowserDevice("https://push.example/x").wish(quiet={"since": 1320, "until": 480, "offset": 0})
-    device = parse_subscription(msgspec.convert(wish, Device), "m", "https://house.example")
+    device = parse_device_subscription(msgspec.convert(wish, Device), "m", "https://house.example")
     midnight, eight = 0, 8 * 3_600_000
-    assert sender.send_time_after_quiet_hours(device, Notification("turn", 0, 1, 5), midnight) == eight
-    assert sender.send_time_after_quiet_hours(device, Notification("hurry", 0, 0, eight + 1), midnight) == eight
-    assert sender.send_time_after_quiet_hours(device, Notification("hurry", 0, 0, eight), midnight) == midnight
+    assert sender.compute_send_time_after_quiet_hours(device, Notification("turn", 0, 1, 5), midnight) == eight
+    assert sender.compute_send_time_after_quiet_hours(device, Notification("hurry", 0, 0, eight + 1), midnight) == eight
+    assert sender.compute_send_time_after_quiet_hours(device, Notification("hurry", 0, 0, eight), midnight) == midnight

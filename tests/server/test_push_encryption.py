@@ -65,7 +65,7 @@ def test_a_message_is_as_long_as_every_push_service_takes_it() -> None:
 def test_push_signatures_last_half_a_day_and_all_processes_share_one_key() -> None:
     one, other, another = VapidKey(b"a" * 32), VapidKey(b"a" * 32), VapidKey(b"b" * 32)
     assert one.public == other.public != another.public
-    key, claims = signed_by(one.authorization_header("https://push.example", "https://house.example", 1000.5))
+    key, claims = signed_by(one.build_authorization_header("https://push.example", "https://house.example", 1000.5))
     assert key == one.public and len(of(key)) == 65
     assert claims == {"aud": "https://push.example", "exp": 1000 + TOKEN_SECONDS, "sub": "https://house.example"}
     assert encode_public_key(RECEIVER.public_key()) == P256DH

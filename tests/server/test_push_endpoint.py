@@ -10,8 +10,8 @@ from hanamachi.server.push.endpoint import (
     BadEndpoint,
     PublicAddressLookup,
     UnknownHost,
-    is_public_address,
-    parse_endpoint,
+    is_public_ip_address,
+    parse_push_endpoint,
 )
 
 GOOD = {
@@ -58,14 +58,14 @@ BAD = [
 
 @pytest.mark.parametrize("text", GOOD)
 def test_push_endpoints_of_browsers_are_parsed(text: str) -> None:
-    found = parse_endpoint(text)
+    found = parse_push_endpoint(text)
     assert (found.host, found.port, found.path) == GOOD[text]
 
 
 @pytest.mark.parametrize("text", BAD)
 def test_an_invalid_push_address_is_refused_in_a_sentence(text: str) -> None:
     with pytest.raises(BadEndpoint, match="expected https://"):
-        parse_endpoint(text)
+        parse_push_endpoint(text)
 
 
 # fmt: off
@@ -84,7 +84,7 @@ INSIDE = [
 
 @pytest.mark.parametrize("address", INSIDE)
 def test_no_form_of_a_private_address_counts_as_public(address: str) -> None:
-    assert not is_public_address(address)
+    assert not is_public_ip_address(address)
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_no_form_of_a_private_address_counts_as_public(address: str) -> None:
     ],
 )
 def test_internet_addresses_count_as_public(address: str) -> None:
-    assert is_public_address(address)
+    assert is_public_ip_address(address)
 
 
 def looked_up(monkeypatch: pytest.MonkeyPatch, *addresses: str) -> list[str]:
@@ -109,7 +109,7 @@ def looked_up(monkeypatch: pytest.MonkeyPatch, *addresses: str) -> list[str]:
     async def ask() -> list[str]:
         there = PublicAddressLookup()
         try:
-            return await there(parse_endpoint("https://push.example/x"))
+            return await there(parse_push_endpoint("https://push.example/x"))
         finally:
             there.close()
 

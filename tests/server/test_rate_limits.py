@@ -23,7 +23,7 @@ from hanamachi.server.http import routes
 from hanamachi.server.http.account_routes import CHANGES_PER_TABLE, PREFERENCE_WRITES_PER_TABLE
 from hanamachi.server.live.outbox import MAX_QUEUED, MAX_QUEUED_BYTES, Farewell, Outbox
 from hanamachi.server.live.registry import TableRegistry
-from hanamachi.server.live.table_lists import MAX_OWN_TABLES, list_own_tables
+from hanamachi.server.live.table_lists import MAX_OWN_TABLES, list_table_lines_of_person
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, Ping, Pong, Wear
 from hanamachi.server.process.app import RateLimitMiddleware
 from hanamachi.server.rate_limits import (
@@ -36,7 +36,7 @@ from hanamachi.server.rate_limits import (
     Reader,
     TokenBucket,
     TooMany,
-    client_key,
+    derive_client_key,
     is_private_address,
 )
 from hanamachi.server.settings import Settings
@@ -79,42 +79,42 @@ DO = '{"say":"do","follows":1000000,"command":{"do":"start"}}'
     ],
 )
 def test_a_household_is_counted_as_one(address: str | None, counted: str) -> None:
-    assert client_key(address) == counted
+    assert derive_client_key(address) == counted
 
 
 def test_an_allowance_is_given_back_evenly_and_each_address_has_its_own() -> None:
     bucket = TokenBucket(3, "tables")
     for _ in range(3):
-        bucket.take("a", 100.0)
+        bucket.take_token("a", 100.0)
     with pytest.raises(TooMany, match="more than 3 tables in a minute from one address") as refused:
-        bucket.take("a", 100.0)
+        bucket.take_token("a", 100.0)
     assert refused.value.wait == 20
-    bucket.take("b", 100.0)
+    bucket.take_token("b", 100.0)
     with pytest.raises(TooMany):
-        bucket.take("a", 119.9)
-    bucket.take("a", 120.0)
+        bucket.take_token("a", 119.9)
+    bucket.take_token("a", 120.0)
     with pytest.raises(TooMany):
-        bucket.take("a", 120.0)
+        bucket.take_token("a", 120.0)
     for _ in range(3):
-        bucket.take("a", 1000.0)
+        bucket.take_token("a", 1000.0)
 
 
 def test_an_address_that_has_been_quiet_is_forgotten() -> None:
     bucket = TokenBucket(60, "requests")
     for n in range(50 * EVICTION_THRESHOLD):
-        bucket.take(str(n), n / 10)
+        bucket.take_token(str(n), n / 10)
     assert len(bucket) <= 2 * EVICTION_THRESHOLD
 
 
 def test_a_concurrency_slot_is_always_released() -> None:
     sockets = ConcurrencyLimit(2, "sockets")
-    with suppress(ZeroDivisionError), sockets.slot("a"):
+    with suppress(ZeroDivisionError), sockets.hold_slot("a"):
         raise ZeroDivisionError
-    with sockets.slot("a"), sockets.slot("a"), sockets.slot("b"):
-        with pytest.raises(TooMany, match="more than 2 sockets at once from one address"), sockets.slot("a"):
+    with sockets.hold_slot("a"), sockets.hold_slot("a"), sockets.hold_slot("b"):
+        with pytest.raises(TooMany, match="more than 2 sockets at once from one address"), sockets.hold_slot("a"):
             pass
-        assert not sockets.try_acquire("a")
-    assert sockets.try_acquire("a")
+        assert not sockets.try_acquire_slot("a")
+    assert sockets.try_acquire_slot("a")
 
 
 # ------------------------------------------------------------------------------------------------- one line
@@ -127,7 +127,7 @@ def test_each_kind_of_message_has_a_pace_of_its_own(data: str, kind: type | None
 
     def read(now: float) -> None:
         with suppress(NotUnderstood):
-            ear.parse_message(data.encode(), now)
+            ear.parse_and_count_message(data.encode(), now)
 
     for _ in range(most):
         read(100.0)
@@ -136,7 +136,7 @@ def test_each_kind_of_message_has_a_pace_of_its_own(data: str, kind: type | None
     others = {PING: Ping, WEAR: Wear, DO: Do}
     for other, message in others.items():
         if other != data:
-            assert isinstance(ear.parse_message(other.encode(), 100.0), message)
+            assert isinstance(ear.parse_and_count_message(other.encode(), 100.0), message)
     read(100.0 + 20 / most)
     with pytest.raises(TooQuick):
         read(100.0 + 20 / most)
@@ -146,11 +146,11 @@ def test_each_kind_of_message_has_a_pace_of_its_own(data: str, kind: type | None
 def test_each_kind_of_message_has_a_size_of_its_own(opens: str, most: int) -> None:
     ear = MessageReader()
     with pytest.raises(NotUnderstood):
-        ear.parse_message((opens + " " * (most - len(opens))).encode(), 0)
+        ear.parse_and_count_message((opens + " " * (most - len(opens))).encode(), 0)
     with pytest.raises(TooLarge, match=f"of {most + 1} bytes: expected at most {most}"):
-        ear.parse_message((opens + " " * (most - len(opens) + 1)).encode(), 0)
+        ear.parse_and_count_message((opens + " " * (most - len(opens) + 1)).encode(), 0)
     with pytest.raises(NotText):
-        ear.parse_message(PING.encode(), 0, text=False)
+        ear.parse_and_count_message(PING.encode(), 0, is_text=False)
 
 
 def farewell(line: TableLine) -> tuple[str, int, str]:
@@ -211,10 +211,10 @@ def test_a_whole_game_and_the_pings_of_a_page_keep_the_pace(server: Server) -> N
 async def test_a_line_that_is_not_read_holds_a_bounded_number_of_bytes(size: int) -> None:
     line, told = Outbox("somebody"), 0
     while not line.is_closing:
-        line.queue_encoded_message(b"x" * size)
+        line.enqueue_encoded_message(b"x" * size)
         told += 1
     assert told == min(MAX_QUEUED, MAX_QUEUED_BYTES // size) + 1
-    line.queue_encoded_message(b"y")
+    line.enqueue_encoded_message(b"y")
     assert CollectingOutlet(line).items == [Farewell(1013, "not-read: come back")]
 
 
@@ -222,7 +222,7 @@ async def test_a_client_that_reads_is_never_disconnected() -> None:
     line = Outbox("somebody")
     for _ in range(10 * MAX_QUEUED):
         line.set_outlet(None)
-        line.queue_encoded_message(b"x" * (MAX_QUEUED_BYTES // 2))
+        line.enqueue_encoded_message(b"x" * (MAX_QUEUED_BYTES // 2))
         assert len(CollectingOutlet(line).items) == 1
     assert not line.is_closing
 
@@ -230,7 +230,7 @@ async def test_a_client_that_reads_is_never_disconnected() -> None:
 async def test_a_reason_is_the_last_thing_but_one() -> None:
     line = Outbox("somebody")
     line.send_message(Pong())
-    line.close(1008, "too much", last=Refused("too-quick", "too much", 3))
+    line.close_connection(1008, "too much", last_message=Refused("too-quick", "too much", 3))
     line.close_when_sent()
     last, end = CollectingOutlet(line).items
     assert isinstance(last, bytes) and json.loads(last)["error"] == "too-quick"
@@ -372,7 +372,7 @@ async def readings(store: Store, tables: list[str], a_minute: int = 30) -> int:
         for name in tables:
             async with registry.open_table(name, reader):
                 opened += 1
-    await registry.stop()
+    await registry.finish_work_and_disconnect()
     return opened
 
 
@@ -401,27 +401,27 @@ async def test_a_client_may_read_all_tables_and_waits_afterwards(sqlite_store: S
     tables = await with_entries(sqlite_store, 3, names=2 * READS_PER_TABLE)
     settings = Settings(Path(), tables_a_minute=1)
     registry, rate_limits = TableRegistry(sqlite_store, settings), RateLimits(settings)
-    reader = Reader("203.0.113.7", rate_limits).with_debt()
+    reader = Reader("203.0.113.7", rate_limits).charge_table_and_allow_debt()
     for name in tables:
         async with registry.open_table(name, reader):
             pass
     with pytest.raises(TooMany):
-        Reader("203.0.113.7", rate_limits).with_debt()
-    await registry.stop()
+        Reader("203.0.113.7", rate_limits).charge_table_and_allow_debt()
+    await registry.finish_work_and_disconnect()
 
 
 READING = (
     "registry.open_table",
-    "making.make_table",
+    "making.make_game_table",
     "played_tables.import_offline_table",
-    "list_own_tables",
+    "list_table_lines_of_person",
     "view_tables",
-    "replays.render_replay",
-    "results.count_new_results",
-    "door.submit_request",
-    "door.wait_for_table",
-    "door.withdraw_request",
-    "cards.make_page_card",
+    "replays.load_compressed_replay",
+    "results.store_next_results",
+    "lobby.request_opponents",
+    "lobby.wait_for_table_of_request",
+    "lobby.withdraw_request",
+    "cards.make_link_card_of_page",
 )
 """Calls by which a route has tables read from the store."""
 
@@ -439,12 +439,12 @@ def test_every_route_that_reads_tables_charges_its_client() -> None:
 
 def test_a_debt_of_a_rate_limit_ends_within_a_minute() -> None:
     bucket = TokenBucket(60, "readings")
-    bucket.charge_debt("a", 100.0, 1_000_000)
+    bucket.take_tokens_afterwards("a", 100.0, 1_000_000)
     with pytest.raises(TooMany) as refused:
-        bucket.take("a", 100.0)
+        bucket.take_token("a", 100.0)
     assert refused.value.wait == 61
-    bucket.take("a", 161.0)
-    bucket.take("b", 100.0)
+    bucket.take_token("a", 161.0)
+    bucket.take_token("b", 100.0)
 
 
 async def test_a_list_of_somebody_who_is_many_people_is_as_long_as_another_s(sqlite_store: Store) -> None:
@@ -452,8 +452,8 @@ async def test_a_list_of_somebody_who_is_many_people_is_as_long_as_another_s(sql
     await sqlite_store.append("table 3", Entry(2, 1000, 0, Leave()), None)
     await sqlite_store.append("table 3", Entry(3, 1001, 0, Sit("D"), "device"), None)
     registry = TableRegistry(sqlite_store, Settings(Path()))
-    found = await list_own_tables(registry, ["m", "device", "another"])
-    await registry.stop()
+    found = await list_table_lines_of_person(registry, ["m", "device", "another"])
+    await registry.finish_work_and_disconnect()
     assert len(found) == MAX_OWN_TABLES
     assert found[0].table == "table 3"
 

@@ -8,11 +8,11 @@ import msgspec
 
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server.live.making import make_table
+from hanamachi.server.live.making import make_game_table
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import NewTable, Open, You
 from hanamachi.server.people.personal_data import PersonalData
-from hanamachi.server.people.ratings import Rating, Ratings, rank_seats, rate_game_result
+from hanamachi.server.people.ratings import Rating, Ratings, compute_new_ratings, rank_seats_of_game
 from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store
@@ -47,27 +47,27 @@ def test_a_newcomer_has_a_thousand_points_and_nobody_knows_yet() -> None:
 
 
 def test_a_game_moves_both_ratings_and_shrinks_their_deviation() -> None:
-    won, lost = rate_game_result([Rating(), Rating()], (0, 1))
+    won, lost = compute_new_ratings([Rating(), Rating()], (0, 1))
     assert won.points - 1000 == 1000 - lost.points > 50
     assert won.uncertainty == lost.uncertainty < Rating().uncertainty
     assert (won.games, lost.games) == (1, 1)
 
 
 def test_a_draw_brings_two_nearer_and_leaves_equals_where_they_are() -> None:
-    assert [each.points for each in rate_game_result([Rating(), Rating()], (0, 0))] == [1000, 1000]
-    strong, weak = rate_game_result([Rating()] * 2, (0, 1))
-    nearer = rate_game_result([strong, weak], (0, 0))
+    assert [each.points for each in compute_new_ratings([Rating(), Rating()], (0, 0))] == [1000, 1000]
+    strong, weak = compute_new_ratings([Rating()] * 2, (0, 1))
+    nearer = compute_new_ratings([strong, weak], (0, 0))
     assert weak.points < nearer[1].points < nearer[0].points < strong.points
 
 
 def test_with_four_players_a_better_rank_raises_the_rating_more() -> None:
-    one, two, three, four = (each.points for each in rate_game_result([Rating()] * 4, (0, 1, 1, 3)))
+    one, two, three, four = (each.points for each in compute_new_ratings([Rating()] * 4, (0, 1, 1, 3)))
     assert one > 1000 > two == three > four
 
 
 def test_ratings_do_not_depend_on_the_seats() -> None:
-    people = rate_game_result([Rating()] * 3, (0, 1, 2))
-    forwards, backwards = rate_game_result(people, (2, 0, 1)), rate_game_result(people[::-1], (1, 0, 2))
+    people = compute_new_ratings([Rating()] * 3, (0, 1, 2))
+    forwards, backwards = compute_new_ratings(people, (2, 0, 1)), compute_new_ratings(people[::-1], (1, 0, 2))
     assert [each.mu for each in forwards] == [each.mu for each in backwards[::-1]]
 
 
@@ -80,7 +80,7 @@ def test_the_winner_ranks_first_and_others_of_maiko_rank_by_score() -> None:
     game = table.table.games[0]
     outcome = game.position.outcome
     assert outcome is not None and game.ending is not None
-    found = rank_seats(table.table, game)
+    found = rank_seats_of_game(table.table, game)
     scores = {game.seat_of_player(player, 3): score for player, score in enumerate(outcome.scores)}
     assert [seat for seat in range(3) if found[seat] == 0] == list(game.ending.winners)
     for one in range(3):
@@ -103,7 +103,7 @@ async def test_a_game_counts_once_however_often_and_by_how_many_it_is_counted(
     assert sum(await asyncio.gather(*counts)) == 1
     assert await Ratings(store).rate_new_games("t", table) == 0
     lost, won = [await Ratings(store).load_rating(person, "okiya") for person in ("mizuki", "renée")]
-    assert (lost, won) == tuple(rate_game_result([Rating(), Rating()], (1, 0)))
+    assert (lost, won) == tuple(compute_new_ratings([Rating(), Rating()], (1, 0)))
     assert await Ratings(store).load_rating("mizuki", "maiko") == Rating()
     if other is not store:
         await other.close()
@@ -117,7 +117,7 @@ async def test_games_that_end_at_the_same_time_all_count_one_after_another(store
     assert sum(await asyncio.gather(*counts)) == 8
     games = [(await Ratings(store).load_rating(person, "okiya")).games for person in ("mizuki", "renée", "jan")]
     assert games == [8, 4, 4]
-    assert [step.rating.games for step in await Ratings(store).load_rating_steps("mizuki")] == list(range(1, 9))
+    assert [step.rating.games for step in await Ratings(store).load_rating_history("mizuki")] == list(range(1, 9))
 
 
 async def test_a_game_that_ended_in_a_crash_counts_when_its_table_reopens(tmp_path: Path, store: Store) -> None:
@@ -137,12 +137,12 @@ async def test_a_deleted_account_counts_as_an_unrated_newcomer(store: Store) -> 
     await account(store, "renée")
     table = (await played(store, "t")).table
     registry = TableRegistry(store, Settings(Path()))
-    await PersonalData(store).delete_person(
-        "mizuki", lambda table: registry.reload_table_without_people(table, ("mizuki",))
+    await PersonalData(store).delete_data_of_person(
+        "mizuki", lambda table: registry.reload_table_after_deleting_people(table, ("mizuki",))
     )
     assert await Ratings(store).rate_new_games("t", table) == 1
-    assert (await Ratings(store).load_rating("renée", "okiya")) == rate_game_result([Rating(), Rating()], (1, 0))[1]
-    assert await Ratings(store).load_rating_steps("mizuki") == ()
+    assert (await Ratings(store).load_rating("renée", "okiya")) == compute_new_ratings([Rating(), Rating()], (1, 0))[1]
+    assert await Ratings(store).load_rating_history("mizuki") == ()
 
 
 async def test_only_rated_tables_change_ratings(store: Store) -> None:
@@ -158,17 +158,17 @@ async def test_the_server_updates_ratings_when_a_game_ends(tmp_path: Path, store
     await account(store, "renée")
     registry = TableRegistry(store, Settings(tmp_path))
     wish = NewTable(OkiyaSetup("first-to-2"), (You("no matter"), Open()), clock=Clock(60), rated=True)
-    made = await make_table(registry, "mizuki", wish)
+    made = await make_game_table(registry, "mizuki", wish)
     async with registry.open_table(made.table, UNCHARGED) as room:
-        await room.act("renée", Do(room.table.entry_count, Sit("no matter"), made.invitation or ""))
+        await room.act_for_person("renée", Do(room.table.entry_count, Sit("no matter"), made.invitation or ""))
         assert [state.name for state in room.table.seats] == ["Mizuki", "Renée"]
         for games in (1, 2):
-            await room.act("mizuki", Do(room.table.entry_count, Resign()))
+            await room.act_for_person("mizuki", Do(room.table.entry_count, Resign()))
             await asyncio.gather(*room.running_tasks)
             assert (await Ratings(store).load_rating("mizuki", "okiya")).games == games
             if games == 1:
                 for person in ("mizuki", "renée"):
-                    await room.act(person, Do(room.table.entry_count, Start()))
+                    await room.act_for_person(person, Do(room.table.entry_count, Start()))
     points = [(await Ratings(store).load_rating(person, "okiya")).points for person in ("mizuki", "renée")]
     assert points[0] < 900
     assert points[1] > 1100

@@ -14,7 +14,7 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server import wall_clock
 from hanamachi.server.live import sweeper
 from hanamachi.server.live.live_table import LiveTable
-from hanamachi.server.live.making import make_table
+from hanamachi.server.live.making import make_game_table
 from hanamachi.server.live.outbox import Outbox
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.table_lists import MAX_WATCHABLE, WatchList
@@ -51,20 +51,20 @@ async def gone(registry: TableRegistry) -> None:
 
 async def test_a_server_opens_before_its_tables_are_loaded(tmp_path: Path) -> None:
     store, go = SqliteStore(tmp_path / "server.sqlite3"), asyncio.Event()
-    acquire, acquired = store.acquire_tables, list[str]()
+    acquire, acquired = store.acquire_ownerless_tables, list[str]()
 
     async def slow_acquire(until: int) -> Sequence[str]:
         await go.wait()
         acquired.append("once")
         return await acquire(until)
 
-    store.acquire_tables = slow_acquire  # type: ignore[method-assign]
+    store.acquire_ownerless_tables = slow_acquire  # type: ignore[method-assign]
     registry = TableRegistry(store, Settings(tmp_path))
-    await registry.start()
+    await registry.start_background_tasks()
     assert not acquired
     go.set()
     await until(lambda: bool(acquired))
-    await registry.close()
+    await registry.stop_and_close_store()
 
 
 OTHERS: dict[str, dict[str, Any]] = {
@@ -80,14 +80,16 @@ async def test_a_table_at_which_nobody_is_any_more_is_not_kept_in_memory(
     registry: TableRegistry, wish: dict[str, Any]
 ) -> None:
     for _ in range(3):
-        made = await make_table(registry, "m", NewTable(**{"game": OkiyaSetup(), "seats": (You("M"), Open()), **wish}))
+        made = await make_game_table(
+            registry, "m", NewTable(**{"game": OkiyaSetup(), "seats": (You("M"), Open()), **wish})
+        )
         async with registry.open_table(made.table, UNCHARGED) as live:
             lines = [line("m"), line("r"), line("")]
             for each in lines:
-                live.add_connection(each, 0)
-            await live.act("r", Do(live.table.entry_count, Sit("R"), made.invitation or ""))
+                live.connect_client(each, 0)
+            await live.act_for_person("r", Do(live.table.entry_count, Sit("R"), made.invitation or ""))
             for each in lines:
-                live.remove_connection(each)
+                live.disconnect_client(each)
     await gone(registry)
 
 
@@ -98,11 +100,11 @@ async def test_a_table_out_of_memory_still_acts_after_days(
     monkeypatch.setattr(wall_clock, "now_ms", lambda: begun + gone_by[0])
     store = await open_store()
     registry = TableRegistry(store, Settings(Path()))
-    await registry.start()
+    await registry.start_background_tasks()
     seats = (You("M"), Open())
-    made = await make_table(registry, "m", NewTable(OkiyaSetup("single"), seats, first=0, clock=Clock(DAY)))
+    made = await make_game_table(registry, "m", NewTable(OkiyaSetup("single"), seats, first=0, clock=Clock(DAY)))
     async with registry.open_table(made.table, UNCHARGED) as live:
-        await live.act("r", Do(live.table.entry_count, Sit("R"), made.invitation or ""))
+        await live.act_for_person("r", Do(live.table.entry_count, Sit("R"), made.invitation or ""))
     await gone(registry)
 
     async def wakes() -> int | None:
@@ -124,7 +126,7 @@ async def test_a_table_out_of_memory_still_acts_after_days(
     await wake_at(DAY + 1, None)
     async with registry.open_table(made.table, UNCHARGED) as live:
         assert live.table.games[0].ending is not None
-    await registry.close()
+    await registry.stop_and_close_store()
 
 
 async def test_a_table_is_listed_only_while_played_and_only_by_agreement(store: Store) -> None:
@@ -132,7 +134,7 @@ async def test_a_table_is_listed_only_while_played_and_only_by_agreement(store: 
     registry = TableRegistry(store, Settings(Path()))
 
     async def make(*seats: Any, listed: bool = True) -> str:
-        return (await make_table(registry, "m", NewTable(OkiyaSetup(), seats, first=0, listed=listed))).table
+        return (await make_game_table(registry, "m", NewTable(OkiyaSetup(), seats, first=0, listed=listed))).table
 
     found, _, _, long_ago = [
         await make(*alone),
@@ -154,7 +156,7 @@ async def test_a_table_is_listed_only_while_played_and_only_by_agreement(store: 
     await make(*alone)
     assert await asyncio.gather(*[watch_list.list_watchable_tables() for _ in range(3)]) == [[seen]] * 3
     # `run` closes the store
-    await registry.stop()
+    await registry.finish_work_and_disconnect()
 
 
 def rooms_and_tables() -> list[Any]:
@@ -174,12 +176,12 @@ def uncollected() -> Iterator[None]:
 async def test_a_closed_live_table_leaves_nothing_behind(registry: TableRegistry) -> None:
     # what other tests of this process hold
     others = {id(each): each for each in rooms_and_tables()}
-    made = await make_table(registry, "m", NewTable(game=MaikoSetup(), seats=(You("M"), Open())))
+    made = await make_game_table(registry, "m", NewTable(game=MaikoSetup(), seats=(You("M"), Open())))
     async with registry.open_table(made.table, UNCHARGED) as live:
         each = line("m")
-        live.add_connection(each, 0)
-        await live.act("r", Do(live.table.entry_count, Sit("R"), made.invitation or ""))
-        live.remove_connection(each)
+        live.connect_client(each, 0)
+        await live.act_for_person("r", Do(live.table.entry_count, Sit("R"), made.invitation or ""))
+        live.disconnect_client(each)
     del live
     await gone(registry)
     # what was under way when it closed ends a moment later, and nothing is collected meanwhile
@@ -187,7 +189,7 @@ async def test_a_closed_live_table_leaves_nothing_behind(registry: TableRegistry
 
 
 async def test_all_clients_share_a_live_table_that_is_being_opened(registry: TableRegistry) -> None:
-    made = await make_table(registry, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
+    made = await make_game_table(registry, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
     await gone(registry)
     met: list[LiveTable] = []
     all_here = asyncio.Event()
@@ -206,9 +208,9 @@ async def test_all_clients_share_a_live_table_that_is_being_opened(registry: Tab
 
 async def test_a_table_that_acts_by_itself_is_kept_until_it_waits_for_somebody(registry: TableRegistry) -> None:
     seats = (You("M"), Computer("random"))
-    made = await make_table(registry, "m", NewTable(game=OkiyaSetup(), seats=seats, first=0))
+    made = await make_game_table(registry, "m", NewTable(game=OkiyaSetup(), seats=seats, first=0))
     async with registry.open_table(made.table, UNCHARGED) as live:
-        await live.act("m", Do(live.table.entry_count, Act(legal_actions(live.table)[0])))
+        await live.act_for_person("m", Do(live.table.entry_count, Act(legal_actions(live.table)[0])))
     assert list(registry.live_tables) == [made.table]
     await gone(registry)
     async with registry.open_table(made.table, UNCHARGED) as live:
@@ -241,7 +243,7 @@ class Lost:
             raise StoreError("the database cannot be reached")
         return await self._store.load_table(table, since)
 
-    async def acquire_tables(self, until: int) -> Sequence[str]:
+    async def acquire_ownerless_tables(self, until: int) -> Sequence[str]:
         found = self.acquired.pop(0) if self.acquired else ()
         if isinstance(found, Exception):
             raise found
@@ -258,10 +260,10 @@ async def two_processes(folder: Path, *thinks: float) -> AsyncIterator[list[tupl
     ways = [Lost(store) for _ in thinks]
     opened = [TableRegistry(way, Settings(folder, think=think)) for way, think in zip(ways, thinks, strict=True)]
     for registry in opened:
-        await registry.start()
+        await registry.start_background_tasks()
     yield list(zip(opened, ways, strict=True))
     for registry in opened:
-        await registry.close()
+        await registry.stop_and_close_store()
     await store.close()
 
 
@@ -272,16 +274,16 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_an_action_behind_another_process_is_decided_again(tmp_path: Path) -> None:
     async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, _)):
-        made = await make_table(one, "m", NewTable(game=MaikoSetup(), seats=(You("M"), Open(), Open())))
+        made = await make_game_table(one, "m", NewTable(game=MaikoSetup(), seats=(You("M"), Open(), Open())))
         key = made.invitation or ""
         async with one.open_table(made.table, UNCHARGED) as here, other.open_table(made.table, UNCHARGED) as there:
-            await here.act("r", Do(1, Sit("R", 1), key))
+            await here.act_for_person("r", Do(1, Sit("R", 1), key))
             # allowed after what the other process did, under the next number
-            assert await there.act("j", Do(1, Sit("J", 2), key)) == 3
-            await here.act("r", Do(3, Leave()))
+            assert await there.act_for_person("j", Do(1, Sit("J", 2), key)) == 3
+            await here.act_for_person("r", Do(3, Leave()))
             # and forbidden after it
             with pytest.raises(TooLate):
-                await there.act("j", Do(3, Leave()))
+                await there.act_for_person("j", Do(3, Leave()))
             assert there.table == here.table
 
 
@@ -289,9 +291,9 @@ async def test_an_action_behind_another_process_is_decided_again(tmp_path: Path)
 @pytest.mark.parametrize("failing", [0, 3])
 async def test_entries_missed_during_an_outage_are_read_despite_retries(tmp_path: Path, failing: int) -> None:
     async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
-        made = await make_table(one, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
+        made = await make_game_table(one, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
         async with one.open_table(made.table, UNCHARGED) as here, other.open_table(made.table, UNCHARGED) as there:
-            await here.act("r", Do(here.table.entry_count, Sit("R"), made.invitation or ""))
+            await here.act_for_person("r", Do(here.table.entry_count, Sit("R"), made.invitation or ""))
             assert there.table.entry_count < here.table.entry_count
             way.failing = failing
             way.hear(NewsMissed())
@@ -303,15 +305,15 @@ async def test_a_table_opening_as_the_store_returns_reads_missed_entries(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
-        made = await make_table(one, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
-        people, read, go_on = way.load_people, asyncio.Event(), asyncio.Event()
+        made = await make_game_table(one, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
+        people, read, go_on = way.load_people_and_colours, asyncio.Event(), asyncio.Event()
 
         async def waits(table: str) -> Any:
             read.set()
             await go_on.wait()
             return await people(table)
 
-        monkeypatch.setattr(way, "load_people", waits, raising=False)
+        monkeypatch.setattr(way, "load_people_and_colours", waits, raising=False)
         async with one.open_table(made.table, UNCHARGED) as here:
 
             async def visit() -> None:
@@ -320,7 +322,7 @@ async def test_a_table_opening_as_the_store_returns_reads_missed_entries(
 
             visiting = asyncio.ensure_future(visit())
             await read.wait()
-            await here.act("r", Do(here.table.entry_count, Sit("R"), made.invitation or ""))
+            await here.act_for_person("r", Do(here.table.entry_count, Sit("R"), made.invitation or ""))
             way.hear(NewsMissed())
             go_on.set()
             await visiting
@@ -329,7 +331,7 @@ async def test_a_table_opening_as_the_store_returns_reads_missed_entries(
 @pytest.mark.usefixtures("at_once")
 async def test_a_record_rewritten_during_an_outage_is_reloaded(tmp_path: Path) -> None:
     async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
-        made = await make_table(one, "m", NewTable(game=OkiyaSetup(), seats=(You("Mitsuko"), Open())))
+        made = await make_game_table(one, "m", NewTable(game=OkiyaSetup(), seats=(You("Mitsuko"), Open())))
         async with other.open_table(made.table, UNCHARGED) as there:
             renamed = "CAST(replace(CAST(entry AS TEXT), 'Mitsuko', 'Someone') AS BLOB)"
             await way.run(sql(f"UPDATE entries SET entry = {renamed} WHERE table_id = $1", made.table))
@@ -343,11 +345,11 @@ async def test_a_live_table_stays_open_while_its_record_is_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, why: str
 ) -> None:
     async with asyncio.timeout(20), two_processes(tmp_path, 0.7) as ((registry, way),):
-        made = await make_table(registry, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
+        made = await make_game_table(registry, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
         async with registry.open_table(made.table, UNCHARGED) as live:
             each = line("m")
-            live.add_connection(each, 0)
-            live.remove_connection(each)
+            live.connect_client(each, 0)
+            live.disconnect_client(each)
         # nobody uses it, but the store does not know yet who has gone
         assert list(registry.live_tables) == [made.table]
         load, read = way.load_table, asyncio.Event()
@@ -361,7 +363,7 @@ async def test_a_live_table_stays_open_while_its_record_is_read(
 
         monkeypatch.setattr(way, "load_table", waits)
         if why == "somebody is forgotten":
-            await registry.reload_table_without_people(made.table, ("m",))
+            await registry.reload_table_after_deleting_people(made.table, ("m",))
         else:
             way.hear(NewsMissed())
             await read.wait()
@@ -373,7 +375,7 @@ async def test_a_live_table_stays_open_while_its_record_is_read(
 async def test_an_acquired_table_that_cannot_be_read_at_once_is_woken_later(tmp_path: Path, failing: int) -> None:
     async with two_processes(tmp_path, 60, 0.01) as ((slow, _), (_, way)):
         seats = (You("M"), Computer("random"))
-        made = await make_table(slow, "m", NewTable(game=OkiyaSetup(), seats=seats, first=1))
+        made = await make_game_table(slow, "m", NewTable(game=OkiyaSetup(), seats=seats, first=1))
         async with slow.open_table(made.table, UNCHARGED) as live:
             number = live.table.entry_count
         way.failing = failing
@@ -392,7 +394,7 @@ async def test_an_acquired_table_that_cannot_be_read_at_once_is_woken_later(tmp_
 async def test_a_visit_wakes_a_table_that_waits_for_nobody_else(tmp_path: Path) -> None:
     async with two_processes(tmp_path, 60, 0.01) as ((slow, _), (quick, _)):
         seats = (You("M"), Computer("random"))
-        made = await make_table(slow, "m", NewTable(game=OkiyaSetup(), seats=seats, first=1))
+        made = await make_game_table(slow, "m", NewTable(game=OkiyaSetup(), seats=seats, first=1))
         async with quick.open_table(made.table, UNCHARGED) as live:
             number = live.table.entry_count
             await until(lambda: live.table.entry_count > number)
@@ -433,15 +435,17 @@ async def test_a_refused_late_move_ends_the_game_after_a_jump(
     async with registry.open_table(table, UNCHARGED) as live:
         later[0] = 301
         with pytest.raises(TimeIsUp):
-            await live.act("m", Do(live.table.entry_count, Act(legal_actions(live.table)[0])))
+            await live.act_for_person("m", Do(live.table.entry_count, Act(legal_actions(live.table)[0])))
         await until(lambda: live.table.games[0].ending is not None)
 
 
 async def timed_game(registry: TableRegistry, clock: Clock) -> str:
     """Return a game of m and r in which both have made a move, so that the clock of m runs."""
-    made = await make_table(registry, "m", NewTable(OkiyaSetup("single"), (You("M"), Open()), first=0, clock=clock))
+    made = await make_game_table(
+        registry, "m", NewTable(OkiyaSetup("single"), (You("M"), Open()), first=0, clock=clock)
+    )
     async with registry.open_table(made.table, UNCHARGED) as live:
-        await live.act("r", Do(live.table.entry_count, Sit("R"), made.invitation or ""))
+        await live.act_for_person("r", Do(live.table.entry_count, Sit("R"), made.invitation or ""))
         for person in "mr":
-            await live.act(person, Do(live.table.entry_count, Act(legal_actions(live.table)[0])))
+            await live.act_for_person(person, Do(live.table.entry_count, Act(legal_actions(live.table)[0])))
     return made.table

@@ -123,10 +123,10 @@ async def test_a_table_is_counted_once_whoever_asks_and_again_when_it_has_grown(
     await put(store, "t", blockade())
     other = await open_store() if not isinstance(store, SqliteStore) else store
     assert not any(
-        await asyncio.gather(*(Results(each).count_new_results(["m"]) for each in (store, other) for _ in range(3)))
+        await asyncio.gather(*(Results(each).store_next_results(["m"]) for each in (store, other) for _ in range(3)))
     )
-    assert await Results(store).load_scores(["m"]) == [ScoreLine("okiya", 1, 0, 0)]
-    assert await Results(store).load_scores(["r"]) == [ScoreLine("okiya", 0, 0, 1)]
+    assert await Results(store).load_scores_by_game(["m"]) == [ScoreLine("okiya", 1, 0, 0)]
+    assert await Results(store).load_scores_by_game(["r"]) == [ScoreLine("okiya", 0, 0, 1)]
     grown = blockade()
     length = len(grown.entries)
     for seat in range(2):
@@ -134,8 +134,8 @@ async def test_a_table_is_counted_once_whoever_asks_and_again_when_it_has_grown(
     grown.say(0, Resign())
     for entry in grown.entries[length:]:
         await store.append("t", entry, None)
-    assert not await Results(store).count_new_results(["r"])
-    assert await Results(store).load_scores(["m"]) == [ScoreLine("okiya", 1, 0, 1)]
+    assert not await Results(store).store_next_results(["r"])
+    assert await Results(store).load_scores_by_game(["m"]) == [ScoreLine("okiya", 1, 0, 1)]
     if other is not store:
         await other.close()
 
@@ -146,7 +146,7 @@ async def test_opponents_are_people_by_account_and_computer_players_by_grade(sto
     await put(store, "three", against_wary())
     kept = await account(store, "account", "Renée B")
     await Accounts(store).sign_in(kept, "r", 2, ())
-    await Results(store).count_new_results(["m"])
+    await Results(store).store_next_results(["m"])
     assert await Results(store).load_opponents(["m"]) == [
         OpponentLine("okiya", "wary", "wary", 0, 0, 2),
         OpponentLine("okiya", "Renée B", None, 1, 0, 0),
@@ -159,8 +159,8 @@ async def test_exactness_is_reported_only_for_months_with_choices(store: Store) 
     await put(store, "one", against_wary(made=NOVEMBER))
     await put(store, "two", against_wary(made=DECEMBER))
     await put(store, "three", against_wary(made=DECEMBER))
-    await Results(store).count_new_results(["m"])
-    (november, december) = await Results(store).load_results_by_month(["m"])
+    await Results(store).store_next_results(["m"])
+    (november, december) = await Results(store).load_monthly_accuracy(["m"])
     assert isinstance(november, MonthLine)
     assert (november.month, november.games, december.month, december.games) == ("2026-11", 1, "2026-12", 2)
     assert december.lost == 2 * november.lost and december.moves == 2
@@ -172,17 +172,17 @@ async def test_results_are_counted_in_batches_and_the_rest_is_reported(
     monkeypatch.setattr(module, "TABLES_PER_REQUEST", 2)
     for number in range(5):
         await put(store, f"t{number}", against_wary())
-    told = [await Results(store).count_new_results(["m"]) for _ in range(4)]
+    told = [await Results(store).store_next_results(["m"]) for _ in range(4)]
     assert told == [True, True, False, False]
-    assert await Results(store).load_scores(["m"]) == [ScoreLine("okiya", 0, 0, 5)]
+    assert await Results(store).load_scores_by_game(["m"]) == [ScoreLine("okiya", 0, 0, 5)]
 
 
 async def test_a_record_that_cannot_be_replayed_keeps_nobody_from_the_others(store: Store) -> None:
     await put(store, "good", against_wary())
     await put(store, "bad", against_wary())
     await store.run(sql("UPDATE entries SET entry = $1 WHERE table_id = $2 AND n = $3", b"{", "bad", 3))
-    assert [await Results(store).count_new_results(["m"]) for _ in range(2)] == [False, False]
-    assert await Results(store).load_scores(["m"]) == [ScoreLine("okiya", 0, 0, 1)]
+    assert [await Results(store).store_next_results(["m"]) for _ in range(2)] == [False, False]
+    assert await Results(store).load_scores_by_game(["m"]) == [ScoreLine("okiya", 0, 0, 1)]
 
 
 async def test_a_store_that_is_lost_for_a_moment_loses_no_result(monkeypatch: pytest.MonkeyPatch, store: Store) -> None:
@@ -193,9 +193,9 @@ async def test_a_store_that_is_lost_for_a_moment_loses_no_result(monkeypatch: py
     with monkeypatch.context() as away:
         away.setattr(type(store), "load_table", lost)
         with pytest.raises(StoreError):
-            await Results(store).count_new_results(["m"])
-    assert await Results(store).count_new_results(["m"]) is False
-    assert await Results(store).load_scores(["m"]) == [ScoreLine("okiya", 0, 0, 1)]
+            await Results(store).store_next_results(["m"])
+    assert await Results(store).store_next_results(["m"]) is False
+    assert await Results(store).load_scores_by_game(["m"]) == [ScoreLine("okiya", 0, 0, 1)]
 
 
 async def test_a_deleted_person_is_anonymous_in_the_results_of_others(store: Store) -> None:
@@ -205,15 +205,15 @@ async def test_a_deleted_person_is_anonymous_in_the_results_of_others(store: Sto
     await put(store, "before", blockade())
     await put(store, "after", blockade())
     await store.run(sql("UPDATE tables SET changed = 0 WHERE id = $1", "after"))
-    await Results(store).count_new_results(["r"])
+    await Results(store).store_next_results(["r"])
     await store.run(
         sql("DELETE FROM results WHERE table_id = $1", "after"),
         sql("DELETE FROM counted_tables WHERE table_id = $1", "after"),
     )
-    await PersonalData(store).delete_person("r", nobody_has_it_open)
-    assert not await Results(store).count_new_results(["m"])
+    await PersonalData(store).delete_data_of_person("r", nobody_has_it_open)
+    assert not await Results(store).store_next_results(["m"])
     assert await Results(store).load_opponents(["m"]) == [OpponentLine("okiya", "", None, 2, 0, 0)]
-    assert await Results(store).load_scores(["r"]) == []
+    assert await Results(store).load_scores_by_game(["r"]) == []
 
 
 def test_a_leaver_keeps_the_results_of_games_they_finished(open_store: OpenStore) -> None:

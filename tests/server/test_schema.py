@@ -15,7 +15,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from hanamachi.server.store import schema
-from hanamachi.server.store.migrate import upgrade
+from hanamachi.server.store.migrate import upgrade_database_schema
 from tests.server.databases import Databases
 
 OLDEST = Path(__file__).resolve().parent.parent / "data" / "store-1.sql"
@@ -30,8 +30,8 @@ def make_from_schema(connection: sa.Connection) -> None:
 
 def make_in_steps(connection: sa.Connection) -> None:
     """Make a store of the first version, and upgrade it."""
-    upgrade(connection, target="0001")
-    upgrade(connection)
+    upgrade_database_schema(connection, target_version="0001")
+    upgrade_database_schema(connection)
 
 
 def differences(connection: sa.Connection) -> list[Any]:
@@ -79,11 +79,11 @@ def sqlite_made(make: Make) -> tuple[list[Any], Catalog]:
 def make_from_oldest_file(connection: sa.Connection) -> None:
     raw: Any = connection.connection.dbapi_connection
     raw.executescript(OLDEST.read_text())
-    upgrade(connection, has_no_version=True)
+    upgrade_database_schema(connection, has_no_version=True)
 
 
 @pytest.mark.sqlite
-@pytest.mark.parametrize("make", [upgrade, make_from_oldest_file])
+@pytest.mark.parametrize("make", [upgrade_database_schema, make_from_oldest_file])
 def test_migrations_make_the_schema_in_a_file(make: Make) -> None:
     found, catalog = sqlite_made(make)
     assert found == []

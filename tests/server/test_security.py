@@ -15,14 +15,14 @@ from structlog.testing import capture_logs
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.printing.position_code import NotAnAddress
 from hanamachi.server.http.print_routes import printable_site
-from hanamachi.server.live.making import make_table
+from hanamachi.server.live.making import make_game_table
 from hanamachi.server.live.outbox import Outbox
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import NewTable, Open, You
 from hanamachi.server.people.identity import CookieKey, create_person_id, sign_cookie, verify_cookie
 from hanamachi.server.process.app import create_app
 from hanamachi.server.rate_limits import UNCHARGED
-from hanamachi.server.settings import BadSetting, Settings, parse_cookie_keys
+from hanamachi.server.settings import BadSetting, Settings, parse_cookie_keys_in_hex
 from hanamachi.server.sockets.socket_writer import SocketWriter
 from hanamachi.server.sockets.table_socket import Visit
 from hanamachi.server.store import OutcomeUnknown, StoreError
@@ -84,17 +84,17 @@ def test_errors_of_the_store_are_logged_and_not_sent(tmp_path: Path, error: Stor
 async def test_errors_of_the_store_are_not_sent_over_sockets(tmp_path: Path) -> None:
     store = Failing(tmp_path / "server.sqlite3")
     registry = TableRegistry(store, Settings(tmp_path))
-    await registry.start()
-    made = await make_table(registry, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
+    await registry.start_background_tasks()
+    made = await make_game_table(registry, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
     async with registry.open_table(made.table, UNCHARGED) as room:
         line = Outbox("m")
         store.error = StoreError(SECRET)
-        await Visit(cast("SocketWriter", None), room, line, lambda _: None)._execute_action(
+        await Visit(cast("SocketWriter", None), room, line, lambda _: None)._execute_command(
             Do(room.table.entry_count, Leave())
         )
         store.error = None
         (told,) = CollectingOutlet(line).items
-    await registry.close()
+    await registry.stop_and_close_store()
     assert isinstance(told, bytes)
     refused = json.loads(told)
     assert (refused["tell"], refused["error"]) == ("refused", "store-error")
@@ -280,12 +280,12 @@ def test_a_person_and_an_invitation_cannot_be_guessed() -> None:
 )
 def test_a_text_that_holds_no_keys_is_refused_and_not_shown(text: str, said: str) -> None:
     with pytest.raises(BadSetting, match=said) as refused:
-        parse_cookie_keys(text)
+        parse_cookie_keys_in_hex(text)
     assert "secret" not in str(refused.value) and "abab" not in str(refused.value)
 
 
 def test_keys_are_read_and_kept_out_of_sight(tmp_path: Path) -> None:
-    keys = parse_cookie_keys("ab" * 32 + "," + "cd" * 40)
+    keys = parse_cookie_keys_in_hex("ab" * 32 + "," + "cd" * 40)
     assert keys == (b"\xab" * 32, b"\xcd" * 40)
     settings = Settings(tmp_path, keys=keys)
     for shown in (repr(settings), repr(CookieKey.from_secrets(b"kept", keys))):
@@ -297,7 +297,7 @@ def test_a_visitor_stays_who_they_are_while_keys_are_changed(tmp_path: Path) -> 
     old, new = "ab" * 32, "cd" * 32
     cookies, made = httpx.Cookies(), False
     for keys, known in ((old, False), (f"{new},{old}", True), (new, True), ("ef" * 32, False)):
-        settings = Settings(tmp_path, keys=parse_cookie_keys(keys))
+        settings = Settings(tmp_path, keys=parse_cookie_keys_in_hex(keys))
         app = asyncio.run(create_app(settings, SqliteStore(tmp_path / "server.sqlite3")))
         with TestClient(app, cookies=cookies) as web:
             listed = web.get("/api/tables")

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from hanamachi.games.maiko import MaikoSetup
-from hanamachi.server.live.making import make_table
+from hanamachi.server.live.making import make_game_table
 from hanamachi.server.live.outbox import Outbox
 from hanamachi.server.live.phrases import MAX_PHRASES
 from hanamachi.server.live.registry import TableRegistry
@@ -96,20 +96,20 @@ def test_phrases_are_refused_while_a_game_hides_something(server: Server) -> Non
 
 async def test_a_game_started_elsewhere_is_loaded_before_a_phrase_is_sent(store: Store) -> None:
     registry = TableRegistry(store, Settings(Path()))
-    made = await make_table(registry, "m", NewTable(MaikoSetup(), (You("M"), Open(), Open())))
+    made = await make_game_table(registry, "m", NewTable(MaikoSetup(), (You("M"), Open(), Open())))
     async with registry.open_table(made.table, UNCHARGED) as live:
         await live.seat_person("r", 1, "R")
         outbox = Outbox("m")
         sent = CollectingOutlet(outbox).items
-        live.add_connection(outbox, 0)
-        await live.phrases.say_phrase(outbox.person, "hello")
+        live.connect_client(outbox, 0)
+        await live.phrases.broadcast_phrase_of_person(outbox.person, "hello")
         assert any(b'"phrase"' in each for each in sent if isinstance(each, bytes))
         sent.clear()
         # as another process does it whose news is late
         await store.append(made.table, make_next_entry(live.table, 2, Sit("N"), 5000, "n"), None)
         before = live.table
         with pytest.raises(GameHidesInformation):
-            await live.phrases.say_phrase(outbox.person, "one-moment")
+            await live.phrases.broadcast_phrase_of_person(outbox.person, "one-moment")
         assert (before.is_playing, live.table.is_playing) == (False, True)
         assert not any(b'"phrase"' in each for each in sent if isinstance(each, bytes))
-        live.remove_connection(outbox)
+        live.disconnect_client(outbox)

@@ -146,10 +146,10 @@ def test_messages_during_shutdown_are_answered_or_ignored_never_lost(tmp_path: P
 PROGRAM = """
 import asyncio, uvicorn
 from hanamachi.server.process import shutdown
-from hanamachi.server.listening import bind_socket
-from hanamachi.server.process.logs import configure_log
+from hanamachi.server.listening import bind_tcp_socket
+from hanamachi.server.process.logs import configure_logging
 
-configure_log()
+configure_logging()
 shutdown.END_SECONDS = {bound}
 
 async def app(scope, receive, send):
@@ -163,7 +163,7 @@ async def never():
 server = shutdown.GracefulServer(uvicorn.Config(app, log_config=None), never)
 
 async def run():
-    serving = asyncio.ensure_future(server.serve(sockets=[bind_socket("127.0.0.1", 0)]))
+    serving = asyncio.ensure_future(server.serve(sockets=[bind_tcp_socket("127.0.0.1", 0)]))
     while not server.started:
         await asyncio.sleep(0.01)
     print("open", flush=True)

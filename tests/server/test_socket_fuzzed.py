@@ -77,7 +77,7 @@ def nonsense(chance: Random) -> bytes:
 def heard(ear: MessageReader, data: bytes, now: float, *, text: bool = True) -> FromBrowser | None:
     """Return the parsed message, or None; parse the colours of a set, too, as a live table does."""
     try:
-        message = ear.parse_message(data, now, text=text)
+        message = ear.parse_and_count_message(data, now, is_text=text)
     except REFUSALS as error:
         sentence = str(error)
     else:

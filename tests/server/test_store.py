@@ -21,13 +21,13 @@ from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.people.preferences import Preferences, PuzzleDay
 from hanamachi.server.store import Overtaken, People, Store, StoreError, Taken, migrations, sqlite
-from hanamachi.server.store.migrate import upgrade
+from hanamachi.server.store.migrate import upgrade_database_schema
 from hanamachi.server.store.migrations import HEAD
 from hanamachi.server.store.news import EntryAppended, News, NewsMissed, PresenceChanged, TablesUnowned
 from hanamachi.server.store.postgres import PostgresStore
 from hanamachi.server.store.postgres import open_store as open_postgres
 from hanamachi.server.store.sqlite import SqliteStore
-from hanamachi.server.store.sqlite_file import connect_to_file
+from hanamachi.server.store.sqlite_file import connect_to_sqlite_store
 from hanamachi.table import Entry, Setup, replay_entries
 from hanamachi.table.commands import Act, Sit
 from tests.server.databases import Databases
@@ -59,7 +59,7 @@ async def test_stored_data_is_there_when_the_store_is_opened_again(open_store: O
 
 async def test_the_whole_file_is_checked_only_after_a_crash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     examined: list[Path] = []
-    monkeypatch.setattr(sqlite, "check_integrity", lambda _, file: examined.append(file))
+    monkeypatch.setattr(sqlite, "check_sqlite_integrity", lambda _, file: examined.append(file))
     file, killed = tmp_path / "server.sqlite3", tmp_path / "killed" / "server.sqlite3"
     killed.parent.mkdir()
 
@@ -110,18 +110,18 @@ async def test_of_many_entries_only_the_impossible_ones_are_refused(store: Store
     for name in names:
         whose = {"t07": "first", "t08": "same"}.get(name, f"of {name}")
         assert await entries_of(store, name) == (entry(1, whose), entry(2))[: 2 if name == "t39" else 1]
-    assert list(await PersonalData(store).list_tables(["of t50"], 9)) == ["t50"]
+    assert list(await PersonalData(store).list_tables_of_person(["of t50"], 9)) == ["t50"]
 
 
 async def test_a_person_finds_the_tables_where_they_sat_the_last_changed_first(store: Store) -> None:
     for name, at in (("a", 10), ("b", 30), ("c", 20)):
         await store.create_table(name, SETUP)
         await store.append(name, entry(1, "m" if name != "c" else "r", at), None)
-    assert list(await PersonalData(store).list_tables(["m"], 9)) == ["b", "a"]
-    assert list(await PersonalData(store).list_tables(["m"], 1)) == ["b"]
+    assert list(await PersonalData(store).list_tables_of_person(["m"], 9)) == ["b", "a"]
+    assert list(await PersonalData(store).list_tables_of_person(["m"], 1)) == ["b"]
     await store.append("a", entry(2, at=40), None)
-    assert list(await PersonalData(store).list_tables(["m"], 9)) == ["a", "b"]
-    assert list(await PersonalData(store).list_tables(["nobody"], 9)) == []
+    assert list(await PersonalData(store).list_tables_of_person(["m"], 9)) == ["a", "b"]
+    assert list(await PersonalData(store).list_tables_of_person(["nobody"], 9)) == []
 
 
 async def test_tables_are_woken_by_the_time_in_their_last_entry(open_store: OpenStore) -> None:
@@ -132,8 +132,8 @@ async def test_tables_are_woken_by_the_time_in_their_last_entry(open_store: Open
             await store.append(name, entry(1, at=now), now + 5)
         await store.append("b", entry(2, at=now), None)
     async with opened(open_store) as store:
-        assert list(await store.acquire_tables(10**14)) == ["a"]
-        assert list(await store.acquire_tables(10**14)) == []
+        assert list(await store.acquire_ownerless_tables(10**14)) == ["a"]
+        assert list(await store.acquire_ownerless_tables(10**14)) == []
 
 
 async def test_an_entry_that_is_appended_twice_is_stored_once(store: Store) -> None:
@@ -160,12 +160,12 @@ async def test_statements_are_done_together_or_not_at_all(store: Store) -> None:
     assert not isinstance(wrong.value, Taken)
     with pytest.raises(StoreError):
         await store.run(sql(seat, "m", "u"), sql(seat, "m", "no such table"))
-    assert list(await PersonalData(store).list_tables(["m"], 9)) == ["t"]
+    assert list(await PersonalData(store).list_tables_of_person(["m"], 9)) == ["t"]
     await store.check_writable()
 
 
 def test_what_is_committed_to_the_file_has_reached_the_disk(tmp_path: Path) -> None:
-    with closing(connect_to_file(tmp_path / "server.sqlite3")) as connection:
+    with closing(connect_to_sqlite_store(tmp_path / "server.sqlite3")) as connection:
         (synchronous,), (journal,) = (
             connection.execute(f"PRAGMA {name}").fetchone() for name in ("synchronous", "journal_mode")
         )
@@ -182,16 +182,16 @@ async def test_worn_colour_sets_are_stored_with_the_table(open_store: OpenStore)
         await store.save_colours("t", "r", None)
         await store.publish_presence("t", frozenset({"m"}), 2)
     async with opened(open_store) as store:
-        assert await store.load_people("t") == People(worn={"m": b"[2]"})
+        assert await store.load_people_and_colours("t") == People(worn={"m": b"[2]"})
 
 
 async def test_a_key_is_made_once_and_is_each_stores_own(open_store: OpenStore) -> None:
     seen: list[bytes] = []
     for _ in range(2):
         async with opened(open_store) as store:
-            seen.append(await store.get_or_create_key("cookies"))
+            seen.append(await store.get_or_create_secret("cookies"))
             assert len(seen[-1]) == 32
-            assert await store.get_or_create_key("other") != seen[-1]
+            assert await store.get_or_create_secret("other") != seen[-1]
     assert seen[0] == seen[1]
 
 
@@ -270,21 +270,21 @@ async def test_the_appender_owns_a_table_until_its_process_is_gone(postgres: str
     one, other = two_stores
     await one.create_table("t", SETUP)
     await one.append("t", entry(1, at=now), now)
-    assert list(await other.acquire_tables(10**14)) == []
+    assert list(await other.acquire_ownerless_tables(10**14)) == []
     kept, seen = await one.load_table("t"), await other.load_table("t")
     assert kept and seen and (kept.owned, seen.owned) == (True, False)
     await other.append("t", entry(2, at=now), now)
-    assert list(await one.acquire_tables(10**14)) == []
+    assert list(await one.acquire_ownerless_tables(10**14)) == []
 
     third = await open_postgres(postgres)
     await third.append("t", entry(3, at=now), now)
-    assert list(await one.acquire_tables(10**14)) == []
+    assert list(await one.acquire_ownerless_tables(10**14)) == []
     heard = heard_by(one)
     await third.close()
     while await soon(heard) != TablesUnowned():
         pass
-    assert list(await one.acquire_tables(10**14)) == ["t"]
-    assert list(await other.acquire_tables(10**14)) == []
+    assert list(await one.acquire_ownerless_tables(10**14)) == ["t"]
+    assert list(await other.acquire_ownerless_tables(10**14)) == []
 
 
 async def test_presence_is_known_to_other_processes_until_the_process_ends(
@@ -297,24 +297,24 @@ async def test_presence_is_known_to_other_processes_until_the_process_ends(
     assert await soon(heard) == PresenceChanged("t")
     await other.publish_presence("t", frozenset({"r"}), 1)
     await one.save_colours("t", "m", b"[1]")
-    assert await other.load_people("t") == People(frozenset({"m"}), 2, {"m": b"[1]"})
-    assert await one.load_people("t") == People(frozenset({"r"}), 1, {"m": b"[1]"})
+    assert await other.load_people_and_colours("t") == People(frozenset({"m"}), 2, {"m": b"[1]"})
+    assert await one.load_people_and_colours("t") == People(frozenset({"r"}), 1, {"m": b"[1]"})
     await one.publish_presence("t", frozenset(), 0)
-    assert await other.load_people("t") == People(worn={"m": b"[1]"})
+    assert await other.load_people_and_colours("t") == People(worn={"m": b"[1]"})
 
     # a process that dies says nothing: its connections break, and the next who looks sees it
     doomed = [sys.executable, "-c", DOOMED, postgres]
     third = await asyncio.create_subprocess_exec(*doomed, stdout=subprocess.PIPE)
     assert third.stdout
     assert await third.stdout.readline() == b"there\n"
-    assert (await other.load_people("t")).here == {"x"}
+    assert (await other.load_people_and_colours("t")).here == {"x"}
     third.kill()
     await third.wait()
     async with asyncio.timeout(30):
-        while (await other.load_people("t")).here:
+        while (await other.load_people_and_colours("t")).here:
             await asyncio.sleep(0.05)
-            await other.acquire_tables(10**14)
-    assert await one.load_people("t") == People(frozenset({"r"}), 1, {"m": b"[1]"})
+            await other.acquire_ownerless_tables(10**14)
+    assert await one.load_people_and_colours("t") == People(frozenset({"r"}), 1, {"m": b"[1]"})
 
 
 async def test_a_returning_database_is_reconnected_and_no_news_is_lost(stoppable: Databases) -> None:
@@ -394,7 +394,7 @@ def test_the_newest_version_is_that_of_the_last_step() -> None:
 def make_file(file: Path, version: str) -> None:
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as through:
-        upgrade(through, target=version)
+        upgrade_database_schema(through, target_version=version)
         through.exec_driver_sql("PRAGMA user_version = 2")
     engine.dispose()
 
@@ -402,7 +402,7 @@ def make_file(file: Path, version: str) -> None:
 async def make_database(address: str, version: str) -> None:
     engine = create_async_engine("postgresql+asyncpg://", async_creator=lambda: asyncpg.connect(address))
     async with engine.begin() as through:
-        await through.run_sync(lambda connection: upgrade(connection, target=version))
+        await through.run_sync(lambda connection: upgrade_database_schema(connection, target_version=version))
     await engine.dispose()
 
 
@@ -420,9 +420,9 @@ async def check_oldest(store: Store) -> None:
         entries = [msgspec.json.decode(row[2], type=Entry) for row in oldest_rows("entries") if row[0] == name]
         assert list(kept.entries) == entries
         assert replay_entries(kept.setup, kept.entries).entry_count == len(entries)
-    assert await store.get_or_create_key("cookies") == bytes(range(32))
-    assert len(await PersonalData(store).list_tables(["m" * 32])) == 2
-    assert len(await store.acquire_tables(10**14)) == 1
+    assert await store.get_or_create_secret("cookies") == bytes(range(32))
+    assert len(await PersonalData(store).list_tables_of_person(["m" * 32])) == 2
+    assert len(await store.acquire_ownerless_tables(10**14)) == 1
 
 
 async def test_the_oldest_file_is_upgraded_with_all_that_it_holds(tmp_path: Path) -> None:
@@ -492,11 +492,11 @@ async def test_upgrading_from_version_10_keeps_sessions_and_puzzles(empty_postgr
 async def check_version_10(store: Store) -> None:
     accounts = Accounts(store)
     assert [(each.cookie, each.person, each.ended) for each in await accounts.load_sessions(["m" * 32])] == SESSIONS
-    (puzzles,) = await Preferences(store).load_puzzles("m" * 32)
+    (puzzles,) = await Preferences(store).load_daily_puzzles("m" * 32)
     assert puzzles.days == {"2026-11-21": PuzzleDay("solved", 2)}
     # a person without an account may sign out
     await accounts.sign_out("g" * 32, "g" * 32, 12)
-    assert await accounts.load_people_of_session("g" * 32) == ()
+    assert await accounts.load_all_ids_of_session("g" * 32) == ()
 
 
 async def test_processes_that_start_together_upgrade_once(empty_postgres: str) -> None:

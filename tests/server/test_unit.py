@@ -39,7 +39,7 @@ load_filter(allowed_calls(UNIT.read_text("utf-8")) - {"setpriority"})
 try:
     os.nice(1)
 except PermissionError:
-    asyncio.run(WorkerPool(1).run("a", os.getpid))
+    asyncio.run(WorkerPool(1).run_job_in_worker("a", os.getpid))
     print("done")
 """
 

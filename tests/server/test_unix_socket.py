@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from hanamachi.server.listening import CannotListen, bind_socket, reserve_unix_socket
+from hanamachi.server.listening import CannotListen, bind_tcp_socket, bind_unix_socket_while_open
 from tests.forked import run
 from tests.server.running import Server
 
@@ -42,7 +42,7 @@ def test_every_user_who_can_enter_the_folder_may_connect(socket_folder: Path) ->
     path = socket_folder / "socket"
     before = os.umask(0o077)
     try:
-        with reserve_unix_socket(path) as listening:
+        with bind_unix_socket_while_open(path) as listening:
             assert stat.S_IMODE(path.stat().st_mode) == 0o666
             listening.listen()
             with socket.socket(socket.AF_UNIX) as visitor:
@@ -55,14 +55,14 @@ def test_every_user_who_can_enter_the_folder_may_connect(socket_folder: Path) ->
 def test_the_socket_of_a_process_that_is_gone_is_replaced(socket_folder: Path) -> None:
     path = socket_folder / "socket"
     bind(path).close()
-    with reserve_unix_socket(path) as listening:
+    with bind_unix_socket_while_open(path) as listening:
         assert listening.getsockname() == str(path)
 
 
 def test_the_socket_of_a_server_that_does_not_listen_yet_is_refused(socket_folder: Path) -> None:
     path = socket_folder / "socket"
-    with reserve_unix_socket(path):
-        with pytest.raises(CannotListen, match="socket is in use by another server"), reserve_unix_socket(path):
+    with bind_unix_socket_while_open(path):
+        with pytest.raises(CannotListen, match="socket is in use by another server"), bind_unix_socket_while_open(path):
             pass
         assert path.is_socket()
 
@@ -71,7 +71,7 @@ def test_the_socket_of_another_program_that_listens_is_refused(socket_folder: Pa
     path = socket_folder / "socket"
     with bind(path) as other:
         other.listen()
-        with pytest.raises(CannotListen, match="socket is in use by another server"), reserve_unix_socket(path):
+        with pytest.raises(CannotListen, match="socket is in use by another server"), bind_unix_socket_while_open(path):
             pass
     assert path.is_socket()
 
@@ -82,26 +82,29 @@ def test_the_socket_of_another_program_that_listens_is_refused(socket_folder: Pa
 )
 def test_a_path_that_cannot_be_a_socket_is_refused(name: str, why: str, socket_folder: Path) -> None:
     (socket_folder / "file").write_text("kept")
-    with pytest.raises(CannotListen, match=f"cannot listen at .*{why}"), reserve_unix_socket(socket_folder / name):
+    with (
+        pytest.raises(CannotListen, match=f"cannot listen at .*{why}"),
+        bind_unix_socket_while_open(socket_folder / name),
+    ):
         pass
     assert (socket_folder / "file").read_text() == "kept"
 
 
 def test_a_kept_socket_is_used_at_its_path_alone_and_stays(socket_folder: Path) -> None:
     path = socket_folder / "socket"
-    with reserve_unix_socket(path, keep_file=True) as listening:
+    with bind_unix_socket_while_open(path, keep_file=True) as listening:
         listening.listen()
         kept = listening.dup()
-    with reserve_unix_socket(path, kept, keep_file=True) as again:
+    with bind_unix_socket_while_open(path, kept, keep_file=True) as again:
         assert again is kept
         kept = again.dup()
-    with reserve_unix_socket(socket_folder / "other", kept) as other:
+    with bind_unix_socket_while_open(socket_folder / "other", kept) as other:
         assert (other.getsockname(), kept.fileno()) == (str(socket_folder / "other"), -1)
     with socket.socket(socket.AF_UNIX) as visitor, pytest.raises(ConnectionRefusedError):
         visitor.connect(str(path))
     # a port takes the place of a Unix socket, too
     kept = bind(socket_folder / "third")
-    with bind_socket("127.0.0.1", 0, kept) as port:
+    with bind_tcp_socket("127.0.0.1", 0, kept) as port:
         assert (port.family, kept.fileno()) == (socket.AF_INET, -1)
 
 

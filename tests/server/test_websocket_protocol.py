@@ -42,8 +42,8 @@ class Unsent(asyncio.Transport):
 class Heard(list[tuple[bytes, bool]]):
     """A listener that notes all."""
 
-    def handle_message(self, data: bytes, *, text: bool) -> None:
-        self.append((data, text))
+    def handle_message(self, data: bytes, *, is_text: bool) -> None:
+        self.append((data, is_text))
 
     def handle_disconnect(self) -> None:
         """Nobody is there."""

@@ -16,8 +16,8 @@ import pytest
 
 from hanamachi.games.okiya import GAME, OkiyaSetup
 from hanamachi.server import worker_pool
-from hanamachi.server.http.health import readyz
-from hanamachi.server.live.making import make_table
+from hanamachi.server.http.health import check_readiness
+from hanamachi.server.live.making import make_game_table
 from hanamachi.server.live.outbox import Outbox
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import Computer, NewTable, You
@@ -86,7 +86,7 @@ def thinking(request: pytest.FixtureRequest, heads: Heads) -> Iterator[WorkerPoo
 
 async def test_the_worker_pool_limits_concurrency_and_answers_all(thinking: WorkerPool, heads: Heads) -> None:
     names = [f"t{n}" for n in range(20)]
-    asked = [asyncio.ensure_future(thinking.run("a", partial(heads.work, name))) for name in names]
+    asked = [asyncio.ensure_future(thinking.run_job_in_worker("a", partial(heads.work, name))) for name in names]
     await heads.until_begun(2)
     assert thinking.waiting == 18
     heads.let_go(20)
@@ -97,9 +97,13 @@ async def test_the_worker_pool_limits_concurrency_and_answers_all(thinking: Work
 
 @pytest.mark.parametrize("thinking", [1], indirect=True)
 async def test_a_client_with_many_jobs_waits_behind_one_with_few(thinking: WorkerPool, heads: Heads) -> None:
-    asked = [asyncio.ensure_future(thinking.run("many", partial(heads.work, f"many {n}"))) for n in range(50)]
+    asked = [
+        asyncio.ensure_future(thinking.run_job_in_worker("many", partial(heads.work, f"many {n}"))) for n in range(50)
+    ]
     await heads.until_begun(1)
-    asked += [asyncio.ensure_future(thinking.run(who, partial(heads.work, who))) for who in ("one", "another")]
+    asked += [
+        asyncio.ensure_future(thinking.run_job_in_worker(who, partial(heads.work, who))) for who in ("one", "another")
+    ]
     await asyncio.sleep(0)
     heads.let_go(52)
     await asyncio.gather(*asked)
@@ -109,7 +113,7 @@ async def test_a_client_with_many_jobs_waits_behind_one_with_few(thinking: Worke
 
 
 async def test_a_caller_that_disconnects_leaves_the_queue(thinking: WorkerPool, heads: Heads) -> None:
-    asked = [asyncio.ensure_future(thinking.run("a", partial(heads.work, str(n)))) for n in range(6)]
+    asked = [asyncio.ensure_future(thinking.run_job_in_worker("a", partial(heads.work, str(n)))) for n in range(6)]
     await heads.until_begun(2)
     for waiting in asked[2:5]:
         waiting.cancel()
@@ -122,10 +126,10 @@ async def test_a_job_without_a_waiting_caller_keeps_its_worker_until_it_ends(
     thinking: WorkerPool, heads: Heads
 ) -> None:
     for n in range(2):
-        given_up = asyncio.ensure_future(thinking.run("a", partial(heads.work, f"given up {n}")))
+        given_up = asyncio.ensure_future(thinking.run_job_in_worker("a", partial(heads.work, f"given up {n}")))
         await heads.until_begun(n + 1)
         given_up.cancel()
-    last = asyncio.ensure_future(thinking.run("a", partial(heads.work, "last")))
+    last = asyncio.ensure_future(thinking.run_job_in_worker("a", partial(heads.work, "last")))
     await until(lambda: bool(thinking.waiting))
     heads.let_go(3)
     assert await last == "LAST"
@@ -135,9 +139,9 @@ async def test_a_job_without_a_waiting_caller_keeps_its_worker_until_it_ends(
 async def test_a_failed_job_is_reported_and_the_next_one_runs(thinking: WorkerPool, heads: Heads) -> None:
     for _ in range(5):
         with pytest.raises(ZeroDivisionError):
-            await thinking.run("a", lambda: 1 // 0)
+            await thinking.run_job_in_worker("a", lambda: 1 // 0)
     heads.let_go()
-    assert await thinking.run("a", partial(heads.work, "fine")) == "FINE"
+    assert await thinking.run_job_in_worker("a", partial(heads.work, "fine")) == "FINE"
 
 
 # ------------------------------------------------------------------------------------------------ in other processes
@@ -163,14 +167,14 @@ async def test_a_worker_process_is_replaced_when_it_dies_or_has_grown(
 ) -> None:
     monkeypatch.setattr(worker_pool, "make_worker", PROCESS)
     thinking = WorkerPool(1)
-    first = await thinking.run("a", hear_of_the_end)
+    first = await thinking.run_job_in_worker("a", hear_of_the_end)
     assert first != os.getpid()
-    assert await thinking.run("a", os.getpid) == first
-    assert await thinking.run("a", partial(die, tmp_path, 1)) != first
+    assert await thinking.run_job_in_worker("a", os.getpid) == first
+    assert await thinking.run_job_in_worker("a", partial(die, tmp_path, 1)) != first
     with pytest.raises(WorkerDied, match="the process of thinking ended twice during this job"):
-        await thinking.run("a", partial(die, tmp_path, 3))
+        await thinking.run_job_in_worker("a", partial(die, tmp_path, 3))
     monkeypatch.setattr(worker_pool, "MAX_WORKER_BYTES", 0)
-    assert await thinking.run("a", os.getpid) != await thinking.run("a", os.getpid)
+    assert await thinking.run_job_in_worker("a", os.getpid) != await thinking.run_job_in_worker("a", os.getpid)
     thinking.close()
 
 
@@ -192,24 +196,24 @@ async def test_a_pool_without_workers_reports_errors_until_one_starts(
 
     async def is_ready() -> bool:
         try:
-            return bool(await readyz.fn(registry, (thinking,)))
+            return bool(await check_readiness.fn(registry, (thinking,)))
         except WorkerDied:
             return False
 
     assert await is_ready()
     monkeypatch.setattr(worker_pool, "make_worker", unstartable)
     with pytest.raises(WorkerDied, match="no process of thinking can start"):
-        await thinking.run("a", os.getpid)
+        await thinking.run_job_in_worker("a", os.getpid)
     assert (await is_ready(), failing()) == (False, 1)
     monkeypatch.setattr(worker_pool, "make_worker", thread)
     # a process is not started for each question
     with pytest.raises(WorkerDied):
-        await thinking.run("a", os.getpid)
+        await thinking.run_job_in_worker("a", os.getpid)
     thinking._start_again = 0
     assert (await is_ready(), failing()) == (True, 0)
-    assert await thinking.run("a", os.getpid) == os.getpid()
+    assert await thinking.run_job_in_worker("a", os.getpid) == os.getpid()
     thinking.close()
-    await registry.close()
+    await registry.stop_and_close_store()
 
 
 KILLED = """
@@ -217,7 +221,7 @@ import asyncio, os, signal
 from hanamachi.server.worker_pool import WorkerPool
 
 async def ask():
-    print(await WorkerPool(1).run("a", os.getpid), flush=True)
+    print(await WorkerPool(1).run_job_in_worker("a", os.getpid), flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 
 asyncio.run(ask())
@@ -241,7 +245,7 @@ class Asked:
         self.asked: list[str] = []
         self.waiting = 0
 
-    async def run(self, who: str, work: Callable[[], object]) -> object:
+    async def run_job_in_worker(self, who: str, work: Callable[[], object]) -> object:
         self.asked.append(who)
         return work()
 
@@ -263,15 +267,15 @@ async def test_computer_moves_are_queued_under_the_players_address(
     thinking = Asked()
     monkeypatch.setattr(registry, "worker_pool", thinking)
     wish = NewTable(game=OkiyaSetup(), seats=(You("M"), Computer("wary")), first=0)
-    made = await make_table(registry, "m" * 32, wish, Reader(address, None))
+    made = await make_game_table(registry, "m" * 32, wish, Reader(address, None))
     async with registry.open_table(made.table, UNCHARGED) as room:
         line = Outbox("m" * 32, address)
-        room.add_connection(line, 0)
+        room.connect_client(line, 0)
         if leave:
-            room.remove_connection(line)
-        await room.act("m" * 32, Do(room.table.entry_count, Act(legal_actions(room.table)[0])))
+            room.disconnect_client(line)
+        await room.act_for_person("m" * 32, Do(room.table.entry_count, Act(legal_actions(room.table)[0])))
         await until(lambda: bool(thinking.asked))
         if not leave:
-            room.remove_connection(line)
+            room.disconnect_client(line)
     # all whose address is not known wait in one queue
     assert set(thinking.asked) == {address}

@@ -14,7 +14,7 @@ PAGES = load_pages()
 
 
 def served(path: str) -> Page:
-    page = asyncio.run(PAGES.load_file(path))
+    page = asyncio.run(PAGES.load_static_file(path))
     assert page
     return page
 

@@ -12,7 +12,7 @@ def error_code(error: Exception) -> str:
     return code
 
 
-def error_sentence(error: Exception) -> str:
+def describe_error(error: Exception) -> str:
     """Return the sentence that visitors are shown for an error.
 
     Errors of the store (database) get a general sentence, because their own text may contain secrets.
@@ -24,7 +24,7 @@ def error_sentence(error: Exception) -> str:
 
 def close_reason(error: Exception) -> str:
     """Return the reason to close a WebSocket after an error: its code and sentence, in at most 120 bytes."""
-    return f"{error_code(error)}: {error_sentence(error)}".encode()[:120].decode(errors="ignore")
+    return f"{error_code(error)}: {describe_error(error)}".encode()[:120].decode(errors="ignore")
 
 
 def count_refused_request(error_code: str, error: Exception | None = None) -> None:

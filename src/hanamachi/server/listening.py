@@ -20,7 +20,7 @@ class CannotListen(OSError):
     """The address to listen at is in use, or it is not an address of this machine."""
 
 
-def bind_socket(host: str, port: int, kept_socket: socket.socket | None = None) -> socket.socket:
+def bind_tcp_socket(host: str, port: int, kept_socket: socket.socket | None = None) -> socket.socket:
     """Return a socket that is bound to a TCP address and does not listen yet.
 
     Args:
@@ -54,7 +54,7 @@ def bind_socket(host: str, port: int, kept_socket: socket.socket | None = None) 
 
 
 @contextmanager
-def reserve_unix_socket(
+def bind_unix_socket_while_open(
     path: Path, kept_socket: socket.socket | None = None, *, keep_file: bool = False
 ) -> Generator[socket.socket]:
     """Bind a Unix socket that does not listen yet, and remove its file when the context ends.
@@ -143,7 +143,7 @@ def stop_listening(listening: socket.socket) -> None:
         listening.shutdown(socket.SHUT_RDWR)
 
 
-def list_network_urls(listening_socket: socket.socket) -> list[str]:
+def list_urls_in_local_network(listening_socket: socket.socket) -> list[str]:
     """Return the URLs of this server for other machines of the network; empty if they cannot reach it."""
     name = listening_socket.getsockname()
     if isinstance(name, str) or name[0] not in ("0.0.0.0", "::"):
@@ -159,7 +159,7 @@ def list_network_urls(listening_socket: socket.socket) -> list[str]:
     return [f"http://{each}:{name[1]}/" for each in found if not each.startswith("127.")]
 
 
-def local_url(listening_socket: socket.socket) -> str:
+def build_local_url(listening_socket: socket.socket) -> str:
     """Return the URL of the server for a browser on this machine, or `unix:PATH` for a Unix socket."""
     name = listening_socket.getsockname()
     if isinstance(name, str):

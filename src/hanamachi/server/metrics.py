@@ -110,7 +110,7 @@ PlatformCollector(registry=REGISTRY)
 GCCollector(registry=REGISTRY)
 
 
-def measure_garbage_collections() -> None:
+def start_measuring_garbage_collections() -> None:
     """Measure, from now on, how long each run of Python's garbage collector takes."""
     began = 0.0
 
@@ -132,24 +132,24 @@ async def measure_loop_latency() -> None:
         LOOP_LATENCY.observe(max(0.0, time.perf_counter() - began - LATENCY_PROBE_SECONDS))
 
 
-def listen_for_metrics(text: str | None, workers: int = 1) -> Sequence[socket.socket]:
+def open_metrics_sockets(address_text: str | None, worker_count: int = 1) -> Sequence[socket.socket]:
     """Open a listening socket for the metrics of each worker process.
 
     Args:
-        text: The address, `PORT` or `HOST:PORT`, for the first worker; the next workers have the next ports. None for
-            no metrics.
-        workers: Number of worker processes.
+        address_text: The address, `PORT` or `HOST:PORT`, for the first worker; the next workers have the next ports.
+            None for no metrics.
+        worker_count: Number of worker processes.
 
     Returns:
         A socket for each worker; empty without an address.
 
     Raises BadSetting or CannotListen.
     """
-    if text is None:
+    if address_text is None:
         return ()
-    host, first = parse_metrics_address(text, workers)
+    host, first = parse_metrics_address(address_text, worker_count)
     sockets = []
-    for port in range(first, first + workers):
+    for port in range(first, first + worker_count):
         try:
             sockets.append(
                 socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)

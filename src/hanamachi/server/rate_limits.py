@@ -59,13 +59,13 @@ class TooManyAtOnce(TooMany):
     code = "too-many-at-once"
 
 
-def client_key(address: str | None) -> str:
+def derive_client_key(ip_address_text: str | None) -> str:
     """Return the key under which an address is counted in rate limits.
 
     This is an IPv4 address itself, or the /64 network of an IPv6 address, because a household usually has one such
     network.
     """
-    found = _parse_address(address)
+    found = _parse_address(ip_address_text)
     if isinstance(found, IPv6Address):
         return str(IPv6Network((found.packed[:8] + bytes(8), 64)))
     return str(found) if found else UNKNOWN_CLIENT
@@ -103,7 +103,7 @@ class MessageRate:
         self._each = WINDOW_SECONDS / most
         self._full_at = 0.0
 
-    def allows(self, now: float) -> bool:
+    def count_message_if_allowed(self, now: float) -> bool:
         """Tell whether one more message is allowed at the time `now` (s), and count the message if it is."""
         after = max(now, self._full_at) + self._each
         # a sum of floating-point numbers may be slightly too high
@@ -129,7 +129,7 @@ class TokenBucket:
     def __len__(self) -> int:
         return len(self._full_at)
 
-    def take(self, client: str, now: float) -> None:
+    def take_token(self, client: str, now: float) -> None:
         """Take one token from the bucket of the client `client` at the time `now` (monotonic, s); raises TooMany."""
         if len(self._full_at) >= self._forget_at:
             self._full_at = {each: at for each, at in self._full_at.items() if at > now}
@@ -141,12 +141,14 @@ class TokenBucket:
             raise TooMany(f"more than {self._most} {self._what} in a minute from one address", missing)
         self._full_at[client] = after
 
-    def charge_debt(self, who: str, now: float, many: int) -> None:
-        """Take `many` tokens from a client's bucket for work that is done already.
+    def take_tokens_afterwards(self, client: str, now: float, token_count: int) -> None:
+        """Take `token_count` tokens from a client's bucket for work that is done already.
 
         The bucket may become negative, but not by more than the tokens of one minute.
         """
-        self._full_at[who] = min(max(now, self._full_at.get(who, now)) + many * self._each, now + 2 * MINUTE)
+        self._full_at[client] = min(
+            max(now, self._full_at.get(client, now)) + token_count * self._each, now + 2 * MINUTE
+        )
 
 
 class ConcurrencyLimit:
@@ -160,23 +162,23 @@ class ConcurrencyLimit:
         self._held: Counter[str] = Counter()
 
     @contextmanager
-    def slot(self, client: str) -> Iterator[None]:
+    def hold_slot(self, client: str) -> Iterator[None]:
         """Hold a slot of the client `client` during a `with` block; raises TooManyAtOnce if it has none left."""
-        if not self.try_acquire(client):
+        if not self.try_acquire_slot(client):
             raise TooManyAtOnce(f"more than {self._most} {self._what} at once from one address")
         try:
             yield
         finally:
-            self.release(client)
+            self.release_slot(client)
 
-    def try_acquire(self, client: str) -> bool:
+    def try_acquire_slot(self, client: str) -> bool:
         """Take a slot of the client `client` and return True, or return False if it has none left."""
         if self._held[client] >= self._most:
             return False
         self._held[client] += 1
         return True
 
-    def release(self, client: str) -> None:
+    def release_slot(self, client: str) -> None:
         """Give back a slot that the client `client` held."""
         self._held[client] -= 1
         if self._held[client] <= 0:
@@ -198,15 +200,15 @@ class RateLimits:
             settings.requests_a_minute * CATCH_UP_UNITS_PER_REQUEST, f"times {CATCH_UP_UNIT_BYTES} bytes"
         )
 
-    def charge_entries(self, who: str, now: float, entries: int) -> None:
+    def charge_entries(self, client: str, now: float, entry_count: int) -> None:
         """Charge a client for the entries of a table that was read, except the first `ENTRIES_PER_READ`."""
-        self.reads.charge_debt(who, now, entries // ENTRIES_PER_READ)
+        self.reads.take_tokens_afterwards(client, now, entry_count // ENTRIES_PER_READ)
 
-    def charge_catch_up(self, client: str, size: int) -> None:
-        """Charge a client for `size` bytes that it is sent after it has connected again; raises TooMany."""
+    def charge_catch_up_data(self, client: str, byte_count: int) -> None:
+        """Charge a client for `byte_count` bytes that it is sent after it has connected again; raises TooMany."""
         now = time.monotonic()
-        self._drawn.take(client, now)
-        self._drawn.charge_debt(client, now, size // CATCH_UP_UNIT_BYTES)
+        self._drawn.take_token(client, now)
+        self._drawn.take_tokens_afterwards(client, now, byte_count // CATCH_UP_UNIT_BYTES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,14 +228,14 @@ class Reader:
         if self.rate_limits and self.owes:
             self.rate_limits.charge_entries(self.client, time.monotonic(), ENTRIES_PER_READ)
         elif self.rate_limits:
-            self.rate_limits.reads.take(self.client, time.monotonic())
+            self.rate_limits.reads.take_token(self.client, time.monotonic())
 
     def charge_entries(self, entries: int) -> None:
         """Charge the client for the entries of a table after they were read from the store."""
         if self.rate_limits:
             self.rate_limits.charge_entries(self.client, time.monotonic(), entries)
 
-    def with_debt(self) -> "Reader":
+    def charge_table_and_allow_debt(self) -> "Reader":
         """Charge the client for one table, and return a reader with `owes`; raises TooMany.
 
         The reads of the returned reader may exceed the limit.
@@ -249,7 +251,7 @@ _served: ContextVar[str] = ContextVar("served", default=UNKNOWN_CLIENT)
 
 
 @contextmanager
-def attribute_log_lines_to(client: str) -> Iterator[None]:
+def set_client_of_log_lines(client: str) -> Iterator[None]:
     """Set the client that log lines name, in a `with` block and in tasks that start in it."""
     before = _served.set(client)
     try:

@@ -103,7 +103,7 @@ def default_data_folder() -> Path:
     return platformdirs.user_data_path("hanamachi", appauthor=False)
 
 
-def parse_cookie_keys(text: str) -> tuple[bytes, ...]:
+def parse_cookie_keys_in_hex(text: str) -> tuple[bytes, ...]:
     """Parse hexadecimal keys separated by commas, the signing one first; raises BadSetting."""
     keys = []
     for number, word in enumerate(text.split(","), 1):
@@ -121,32 +121,32 @@ def parse_cookie_keys(text: str) -> tuple[bytes, ...]:
     return tuple(keys)
 
 
-def parse_club_secret(text: str) -> str:
+def validate_club_secret(secret: str) -> str:
     """Check the secret in a club's invitation link, and return it; raises BadSetting."""
-    if not re.fullmatch(r"[\w-]{20,200}", text, re.ASCII):
+    if not re.fullmatch(r"[\w-]{20,200}", secret, re.ASCII):
         raise BadSetting(
             "the secret of the club is not valid: expected at least 20 letters, digits, - and _, at random"
         )
-    return text
+    return secret
 
 
-def parse_origin(text: str) -> str:
+def parse_origin(origin_text: str) -> str:
     """Parse an origin such as https://play.example:8443 and return it as browsers write it; raises BadSetting."""
     try:
-        parts = urlsplit(text.strip().rstrip("/"))
+        parts = urlsplit(origin_text.strip().rstrip("/"))
         if parts.scheme in ("http", "https") and parts.hostname and not (parts.path or parts.query or parts.fragment):
             return f"{parts.scheme}://{parts.netloc.lower()}"
     except ValueError:
         pass
-    raise BadSetting(f"{text!r} is no origin: expected https:// and a name, such as https://play.example")
+    raise BadSetting(f"{origin_text!r} is no origin: expected https:// and a name, such as https://play.example")
 
 
-def parse_metrics_address(text: str, workers: int = 1) -> tuple[str, int]:
+def parse_metrics_address(address_text: str, worker_count: int = 1) -> tuple[str, int]:
     """Parse `PORT` or `HOST:PORT` for the metrics, and return (host, port); raises BadSetting.
 
-    The next ports must exist, too, one for each of the `workers` processes.
+    The next ports must exist, too, one for each of the `worker_count` processes.
     """
-    host, _, port = text.rpartition(":")
-    if not (port.isascii() and port.isdecimal() and 0 < int(port) <= 65536 - workers):
-        raise BadSetting(f"{text!r} is no address for metrics: expected PORT or HOST:PORT, such as 9421")
+    host, _, port = address_text.rpartition(":")
+    if not (port.isascii() and port.isdecimal() and 0 < int(port) <= 65536 - worker_count):
+        raise BadSetting(f"{address_text!r} is no address for metrics: expected PORT or HOST:PORT, such as 9421")
     return host.strip("[]") or "127.0.0.1", int(port)

@@ -52,10 +52,10 @@ class WorkerDied(RuntimeError):
 def make_worker() -> Executor:
     """Return an executor with one worker process, which starts when it gets its first job."""
     # a fresh interpreter inherits no thread, lock or file of the server
-    return ProcessPoolExecutor(1, get_context("spawn"), initializer=_initialize_worker)
+    return ProcessPoolExecutor(1, get_context("spawn"), initializer=_initialize_worker_process)
 
 
-def _initialize_worker() -> None:
+def _initialize_worker_process() -> None:
     # Whoever stops the server signals all of its processes. Workers end with the server, after its last answers.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
@@ -73,7 +73,7 @@ def _exit_with_parent() -> None:
     os._exit(0)
 
 
-def _run_and_measure(job: Callable[[], Result]) -> tuple[Result, int]:
+def _run_job_and_measure_memory(job: Callable[[], Result]) -> tuple[Result, int]:
     """Run a job; return its result and the memory (bytes) that its process uses afterwards, 0 outside Linux."""
     result = job()
     if sys.platform != "linux":
@@ -117,7 +117,7 @@ class WorkerPool:
         """Number of jobs that wait for a worker."""
         return sum(map(len, tuple(self._waiting.values())))
 
-    async def run(
+    async def run_job_in_worker(
         self, client: str, job: Callable[[], Result], look_up_result: Callable[[], Result | None] = lambda: None
     ) -> Result:
         """Run a job in a worker process.
@@ -134,7 +134,7 @@ class WorkerPool:
             Exception: Any error that the job raises.
         """
         began = time.perf_counter()
-        worker = await self._wait_for_worker(client)
+        worker = await self._wait_for_free_worker(client)
         JOB_WAITED.observe(time.perf_counter() - began)
         if (found := look_up_result()) is not None:
             self._release_worker(worker)
@@ -151,7 +151,7 @@ class WorkerPool:
             if idle := self._idle.pop():
                 idle.shutdown(wait=False)
 
-    async def _wait_for_worker(self, client: str) -> Executor | None:
+    async def _wait_for_free_worker(self, client: str) -> Executor | None:
         if self._idle:
             return self._idle.pop()
         waiting = sum(not turn.done() for turn in self._waiting.get(client, ()))
@@ -172,7 +172,9 @@ class WorkerPool:
             for _ in range(2):
                 worker = worker or await self._start_worker()
                 try:
-                    result, memory = await asyncio.get_running_loop().run_in_executor(worker, _run_and_measure, job)
+                    result, memory = await asyncio.get_running_loop().run_in_executor(
+                        worker, _run_job_and_measure_memory, job
+                    )
                 except BrokenProcessPool:
                     log.error("worker died", of=self._name)
                     WORKERS_DIED.inc()

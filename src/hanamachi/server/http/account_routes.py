@@ -36,17 +36,17 @@ from hanamachi.server.http.account_messages import (
     Yourself,
 )
 from hanamachi.server.http.origin import AnyRequest
-from hanamachi.server.http.pages import read_lender, set_cookie_of_person, set_person_cookie
+from hanamachi.server.http.pages import read_lender, replace_person_cookie, set_person_cookie
 from hanamachi.server.http.routes import (
     current_id,
     describe_error_responses,
     load_visitor,
     load_visitor_ids,
-    read_session,
+    read_session_id,
 )
 from hanamachi.server.live.errors import NoSuchTable
 from hanamachi.server.live.registry import TableRegistry
-from hanamachi.server.live.table_lists import make_table_line, view_tables
+from hanamachi.server.live.table_lists import make_table_list_line, view_tables
 from hanamachi.server.people.accounts import Account, Accounts, NoSuchPasskey
 from hanamachi.server.people.identity import CookieKey, create_person_id
 from hanamachi.server.people.passkeys import PasskeyCeremony, Site, read_credential_id
@@ -54,7 +54,7 @@ from hanamachi.server.people.personal_data import PersonalData, UnreadableRecord
 from hanamachi.server.people.preferences import Preferences
 from hanamachi.server.people.ratings import Rating, Ratings
 from hanamachi.server.people.results import Results
-from hanamachi.server.rate_limits import Reader, TokenBucket, client_key
+from hanamachi.server.rate_limits import Reader, TokenBucket, derive_client_key
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError
 from hanamachi.table.names import validate_name
@@ -101,31 +101,31 @@ class AccountServices:
     remembered: TokenBucket
 
     @staticmethod
-    def create(registry: TableRegistry, key: bytes, tables_a_minute: int) -> "AccountServices":
+    def create_services(registry: TableRegistry, challenge_key: bytes, max_tables_per_minute: int) -> "AccountServices":
         """Return the services for a server.
 
         Args:
             registry: All open tables, and the store.
-            key: The secret key of challenges.
-            tables_a_minute: The limit of new tables per address, from which the limits here are derived.
+            challenge_key: The secret key of challenges.
+            max_tables_per_minute: The limit of new tables per address, from which the limits here are derived.
         """
         store = registry.store
-        changes = TokenBucket(CHANGES_PER_TABLE * tables_a_minute, "changes")
-        allowed = changes, TokenBucket(max(1, tables_a_minute // TABLES_PER_EXPORT), "files")
+        changes = TokenBucket(CHANGES_PER_TABLE * max_tables_per_minute, "changes")
+        allowed = changes, TokenBucket(max(1, max_tables_per_minute // TABLES_PER_EXPORT), "files")
         return AccountServices(
             Accounts(store),
             PersonalData(store),
             Ratings(store),
-            PasskeyCeremony(key),
+            PasskeyCeremony(challenge_key),
             *allowed,
             Results(store),
             Preferences(store),
-            TokenBucket(PREFERENCE_WRITES_PER_TABLE * tables_a_minute, "choices and puzzles"),
+            TokenBucket(PREFERENCE_WRITES_PER_TABLE * max_tables_per_minute, "choices and puzzles"),
         )
 
     async def load_profile(self, person: str) -> Yourself:
         """Return the profile of a person; raises StoreError."""
-        people = await self.accounts.load_person_ids(person)
+        people = await self.accounts.load_all_ids_of_person(person)
         account = await self.accounts.load_account(person)
         ratings = (
             [(game.name, await self.ratings.load_rating(person, game.name)) for game in installed_games()]
@@ -140,7 +140,7 @@ class AccountServices:
                 for one in (await self.accounts.load_passkeys(person) if account else ())
             ),
             ratings=tuple(_rating_line(kind, rating) for kind, rating in ratings if rating.games),
-            tables=await self.personal_data.count_tables(people) if people else 0,
+            tables=await self.personal_data.count_tables_of_person(people) if people else 0,
         )
 
 
@@ -150,10 +150,12 @@ def _rating_line(kind: str, rating: Rating) -> RatingLine:
 
 def charge_request(bucket: TokenBucket, request: AnyRequest) -> None:
     """Charge a request to the rate limit of its client address; raises TooMany."""
-    bucket.take(client_key(request.client.host if request.client else None), time.monotonic())
+    bucket.take_token(derive_client_key(request.client.host if request.client else None), time.monotonic())
 
 
-async def charge_change(request: AnyRequest, services: AccountServices, cookie_key: CookieKey) -> tuple[str, ...]:
+async def charge_account_change(
+    request: AnyRequest, services: AccountServices, cookie_key: CookieKey
+) -> tuple[str, ...]:
     """Charge a request that changes data to the rate limit of its client address, and return all IDs of the visitor.
 
     Raises TooMany, UnknownCookie or StoreError.
@@ -162,8 +164,8 @@ async def charge_change(request: AnyRequest, services: AccountServices, cookie_k
     return await load_visitor_ids(request, cookie_key, services.accounts)
 
 
-CHARGED = {"people": Provide(charge_change)}
-"""Dependencies of routes that change data of the visitor: `people`, and the `person` that follows from it."""
+CHARGED = {"visitor_ids": Provide(charge_account_change)}
+"""Dependencies of routes that change data of the visitor: `visitor_ids`, and the `person` that follows from it."""
 
 
 def _site_of_request(request: AnyRequest, settings: Settings) -> Site:
@@ -196,7 +198,7 @@ async def create_passkey_options(
     options = services.ceremony.build_registration_options(
         _site_of_request(request, settings), visitor.person, name, passkeys, wall_clock.now_ms()
     )
-    return visitor.answer(Question(options), 200)
+    return visitor.make_response_with_cookie(Question(options), 200)
 
 
 @post("/api/you/passkeys", status_code=201, responses=_CHANGED, dependencies=CHARGED)
@@ -228,7 +230,7 @@ async def create_sign_in_options(
     options = services.ceremony.build_sign_in_options(
         _site_of_request(request, settings), visitor.person, wall_clock.now_ms()
     )
-    return visitor.answer(Question(options), 200)
+    return visitor.make_response_with_cookie(Question(options), 200)
 
 
 @post("/api/you/sign-in", status_code=200, responses=_CHANGED, dependencies=CHARGED)
@@ -237,25 +239,25 @@ async def sign_in(
     data: Annotated[SignIn, Body()],
     services: AccountServices,
     registry: TableRegistry,
-    people: tuple[str, ...],
+    visitor_ids: tuple[str, ...],
     cookie_key: CookieKey,
     settings: Settings,
 ) -> Response[Yourself]:
     """Sign in on this device to the account of a passkey."""
-    before = current_id(people)
+    before = current_id(visitor_ids)
     known = await services.accounts.load_passkey(read_credential_id(data.credential))
     passkey, spent = services.ceremony.verify_sign_in(
         _site_of_request(request, settings), before, data.credential, known, wall_clock.now_ms()
     )
     lent = before not in ("", passkey.person) and not data.bring and not await services.accounts.load_account(before)
-    ends = None if lent or not before else (read_session(request, cookie_key), before)
+    ends = None if lent or not before else (read_session_id(request, cookie_key), before)
     number = await services.accounts.sign_in(passkey, before if data.bring else "", wall_clock.now_ms(), spent, ends)
     answer = Response(await services.load_profile(passkey.person), status_code=200)
     set_person_cookie(answer, number, cookie_key, settings)
     # if several people borrow a device in turn, it still goes back to the first lender
     if lent and not read_lender(request, cookie_key):
         set_person_cookie(answer, before, cookie_key.lender_key, settings)
-    return await _disconnect_person(answer, registry, people)
+    return await _disconnect_pages_of_person(answer, registry, visitor_ids)
 
 
 @post("/api/you/sign-out", status_code=200, responses=_CHANGED, dependencies=CHARGED)
@@ -263,16 +265,16 @@ async def sign_out(
     request: AnyRequest,
     services: AccountServices,
     registry: TableRegistry,
-    people: tuple[str, ...],
+    visitor_ids: tuple[str, ...],
     cookie_key: CookieKey,
     settings: Settings,
 ) -> Response[Yourself]:
     """End this browser's session. The browser then belongs to the person before the sign-in, or to a new person."""
     # The answer is made before the session ends. After that, a failure would leave the browser without a cookie.
-    answer = await _switch_back_to_lender(request, services, cookie_key, settings)
-    if people:
-        await services.accounts.sign_out(read_session(request, cookie_key), people[0], wall_clock.now_ms())
-    return await _disconnect_person(answer, registry, people)
+    answer = await _make_sign_out_response(request, services, cookie_key, settings)
+    if visitor_ids:
+        await services.accounts.sign_out(read_session_id(request, cookie_key), visitor_ids[0], wall_clock.now_ms())
+    return await _disconnect_pages_of_person(answer, registry, visitor_ids)
 
 
 @post("/api/you/sign-out-everywhere", status_code=200, responses=_CHANGED, dependencies=CHARGED)
@@ -280,48 +282,48 @@ async def sign_out_everywhere(
     request: AnyRequest,
     services: AccountServices,
     registry: TableRegistry,
-    people: tuple[str, ...],
+    visitor_ids: tuple[str, ...],
     cookie_key: CookieKey,
     settings: Settings,
 ) -> Response[Yourself]:
     """Sign out on every device but this one."""
-    person = current_id(people)
+    person = current_id(visitor_ids)
     # The profile is read first. After the sign-out, a failure would leave this browser without its new cookie.
     answer = Response(await services.load_profile(person), status_code=200)
     set_person_cookie(
         answer, await services.accounts.sign_out_everywhere(person, wall_clock.now_ms()), cookie_key, settings
     )
     # the server does not know which subscription belongs to this device; its page subscribes again
-    await registry.push_sender.subscriptions.remove_devices_of(people)
-    return await _disconnect_person(answer, registry, people)
+    await registry.push_sender.subscriptions.remove_devices_of_people(visitor_ids)
+    return await _disconnect_pages_of_person(answer, registry, visitor_ids)
 
 
-async def _disconnect_person(
-    answer: Response[Yourself], registry: TableRegistry, people: Sequence[str]
+async def _disconnect_pages_of_person(
+    response: Response[Yourself], registry: TableRegistry, person_ids: Sequence[str]
 ) -> Response[Yourself]:
     """Close the WebSockets of a person whose cookie is changed by this response, and return the response.
 
     The person's pages connect again, with the new cookie.
     """
-    await registry.disconnect_signed_out_people(people)
+    await registry.disconnect_signed_out_people(person_ids)
     # and the sockets that opened with the old cookie meanwhile
-    answer.background = BackgroundTask(registry.disconnect_signed_out_people, people)
-    return answer
+    response.background = BackgroundTask(registry.disconnect_signed_out_people, person_ids)
+    return response
 
 
-async def _switch_back_to_lender(
-    request: AnyRequest, services: AccountServices, key: CookieKey, settings: Settings
+async def _make_sign_out_response(
+    request: AnyRequest, services: AccountServices, cookie_key: CookieKey, settings: Settings
 ) -> Response[Yourself]:
     """Return a response after a sign-out, which sets the cookie of the person who used the browser before the sign-in.
 
     If there was nobody, it sets the cookie of a new person.
     """
     person = (
-        next(iter(await services.accounts.load_people_of_session(read_lender(request, key) or "")), None)
+        next(iter(await services.accounts.load_all_ids_of_session(read_lender(request, cookie_key) or "")), None)
         or create_person_id()
     )
     answer = Response(await services.load_profile(person), status_code=200)
-    set_cookie_of_person(answer, request, person, key, settings)
+    replace_person_cookie(answer, request, person, cookie_key, settings)
     return answer
 
 
@@ -329,11 +331,11 @@ async def _switch_back_to_lender(
 
 
 @patch("/api/you", responses=_CHANGED, dependencies=CHARGED)
-async def rename(
+async def rename_account(
     data: Annotated[Rename, Body()], services: AccountServices, person: str, settings: Settings
 ) -> Yourself:
     """Rename your account."""
-    await services.accounts.rename(person, validate_name(data.name, settings.refused_names))
+    await services.accounts.rename_account(person, validate_name(data.name, settings.refused_names))
     return await services.load_profile(person)
 
 
@@ -367,22 +369,24 @@ def _decode_credential_id(text: str) -> bytes:
 async def list_past_tables(
     services: AccountServices,
     registry: TableRegistry,
-    people: tuple[str, ...],
+    visitor_ids: tuple[str, ...],
     reader: Reader,
     page: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
 ) -> History:
     """Return the tables at which you had a seat, the last changed first."""
     names = (
-        await services.personal_data.list_tables(people, TABLES_PER_PAGE + 1, TABLES_PER_PAGE * page) if people else []
+        await services.personal_data.list_tables_of_person(visitor_ids, TABLES_PER_PAGE + 1, TABLES_PER_PAGE * page)
+        if visitor_ids
+        else []
     )
     tables = [
         PastTable(
-            make_table_line(name, seen, at),
+            make_table_list_line(name, seen, at),
             tuple(seat for seat, sits in enumerate(seen.seats) if sits.yours),
             seen.match.winners if seen.match else (),
             seen.rated,
         )
-        async for name, seen, at in view_tables(registry, names[:TABLES_PER_PAGE], people, reader)
+        async for name, seen, at in view_tables(registry, names[:TABLES_PER_PAGE], visitor_ids, reader)
     ]
     return History(tuple(tables), len(names) > TABLES_PER_PAGE)
 
@@ -393,10 +397,10 @@ async def export_personal_data(
 ) -> Response[bytes]:
     """Export all data about you."""
     charge_request(services.files, request)
-    reader = reader.with_debt()
+    reader = reader.charge_table_and_allow_debt()
     people = await load_visitor_ids(request, cookie_key, services.accounts)
     records: dict[str, Any] = {}
-    for name in await services.personal_data.list_tables(people) if people else []:
+    for name in await services.personal_data.list_tables_of_person(people) if people else []:
         try:
             async with registry.open_table(name, reader) as live:
                 records[name] = await live.build_record()
@@ -404,7 +408,7 @@ async def export_personal_data(
             # an unreadable table must not prevent the export of the others
             log.error("table not replayed for an export", table=name, error=str(error))
             records[name] = UnreadableRecord(str(error))
-    kept = await services.personal_data.export_data(current_id(people), records)
+    kept = await services.personal_data.export_data_of_person(current_id(people), records)
     # encoding many tables takes longer than the event loop may be held
     body = await asyncio.to_thread(lambda: msgspec.json.format(msgspec.json.encode(kept), indent=1) + b"\n")
     return Response(
@@ -419,19 +423,19 @@ async def delete_personal_data(
     request: AnyRequest,
     services: AccountServices,
     registry: TableRegistry,
-    people: tuple[str, ...],
+    visitor_ids: tuple[str, ...],
     cookie_key: CookieKey,
     settings: Settings,
 ) -> Response[Yourself]:
     """Delete all data about you, and sign out."""
-    if people:
+    if visitor_ids:
         # or an open socket could sit down under a person ID that is being deleted
-        await registry.disconnect_signed_out_people(people)
-        await services.personal_data.delete_person(
-            people[0], lambda table: registry.reload_table_without_people(table, people)
+        await registry.disconnect_signed_out_people(visitor_ids)
+        await services.personal_data.delete_data_of_person(
+            visitor_ids[0], lambda table: registry.reload_table_after_deleting_people(table, visitor_ids)
         )
-    return await _disconnect_person(
-        await _switch_back_to_lender(request, services, cookie_key, settings), registry, people
+    return await _disconnect_pages_of_person(
+        await _make_sign_out_response(request, services, cookie_key, settings), registry, visitor_ids
     )
 
 
@@ -464,7 +468,7 @@ ACCOUNTS = [
     sign_in,
     sign_out,
     sign_out_everywhere,
-    rename,
+    rename_account,
     rename_passkey,
     remove_passkey,
     list_past_tables,

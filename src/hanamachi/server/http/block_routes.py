@@ -26,26 +26,26 @@ _refusals = partial(describe_error_responses, REFUSALS)
     responses=_refusals(400, 401, 403, 404, 409, 429, 503),
     dependencies=CHARGED,
 )
-async def block_seat(
-    table: str, seat: int, registry: TableRegistry, people: tuple[str, ...], reader: Reader
+async def block_person_at_seat(
+    table: str, seat: int, registry: TableRegistry, visitor_ids: tuple[str, ...], reader: Reader
 ) -> BlockLine:
     """Block the person on a seat of your table; the server does not tell them."""
     async with registry.open_table(table, reader) as live:
         seats = live.table.seats
-        if not live.table.seats_of_person(find_seated_person(live.table, people)):
+        if not live.table.seats_of_person(find_seated_person(live.table, visitor_ids)):
             raise NotSeated("you have no seat at this table")
     state = seats[seat] if 0 <= seat < len(seats) else None
-    if state is None or not state.person or state.person in people:
+    if state is None or not state.person or state.person in visitor_ids:
         raise CannotBlock(f"on seat {seat} sits nobody whom you could meet: expected another person's seat")
     made = BlockLine(create_public_id(state.person), state.name, wall_clock.now_ms())
-    await Blocks(registry.store).add_block(people[0], state.person, made.name, made.at)
+    await Blocks(registry.store).block_person(visitor_ids[0], state.person, made.name, made.at)
     return made
 
 
 @get("/api/you/blocks", responses=_refusals(401, 429, 503))
-async def list_blocks(registry: TableRegistry, people: tuple[str, ...]) -> list[BlockLine]:
+async def list_blocked_people(registry: TableRegistry, visitor_ids: tuple[str, ...]) -> list[BlockLine]:
     """Return your blocks, the latest first."""
-    return await Blocks(registry.store).load_blocks(people)
+    return await Blocks(registry.store).load_blocked_people(visitor_ids)
 
 
 @delete(
@@ -54,11 +54,11 @@ async def list_blocks(registry: TableRegistry, people: tuple[str, ...]) -> list[
     responses=_refusals(401, 403, 404, 429, 503),
     dependencies=CHARGED,
 )
-async def remove_block(block_id: str, registry: TableRegistry, people: tuple[str, ...]) -> list[BlockLine]:
+async def unblock_person(block_id: str, registry: TableRegistry, visitor_ids: tuple[str, ...]) -> list[BlockLine]:
     """Remove a block and return those that are left."""
     blocks = Blocks(registry.store)
-    await blocks.remove_block(people, block_id)
-    return await blocks.load_blocks(people)
+    await blocks.unblock_person(visitor_ids, block_id)
+    return await blocks.load_blocked_people(visitor_ids)
 
 
-BLOCKS = [block_seat, list_blocks, remove_block]
+BLOCKS = [block_person_at_seat, list_blocked_people, unblock_person]

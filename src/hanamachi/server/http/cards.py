@@ -36,7 +36,7 @@ class NoSuchCard(LookupError):
     code = "no-such-card"
 
 
-def choose_language(accept_language: str) -> str:
+def choose_supported_language(accept_language: str) -> str:
     """Return the supported language that an `Accept-Language` header prefers, or `en`."""
     liked = []
     for each in accept_language.split(","):
@@ -47,7 +47,7 @@ def choose_language(accept_language: str) -> str:
     return next((tag for weight, tag in liked if weight and tag in LANGUAGES), "en")
 
 
-def card_picture_path(card: LinkCard, language: str, path: str, game: str | None = None) -> str:
+def build_card_picture_path(card: LinkCard, language: str, path: str, game: str | None = None) -> str:
     """Return the URL path of a page's preview picture; `game` is the game chosen on the print page."""
     query = f"?game={quote(game)}" if game else f"?v={card.version}" if card.version else ""
     return f"/card/{language}/{quote(path or FRONT_PAGE)}.png{query}"
@@ -60,12 +60,14 @@ class LinkCards:
         self._registry = registry
         self._say: dict[str, Phrases] = {}
 
-    async def make_front_page_card(self, language: str) -> LinkCard:
+    async def make_link_card_of_front_page(self, language: str) -> LinkCard:
         """Return the link preview of the front page. It is also used for addresses without a preview of their own."""
         say = await self._load_phrases(language)
         return LinkCard(say("site-tagline"), say("site-lead"), "prints", draw_front_page_pictures_svg)
 
-    async def make_page_card(self, path: str, game: str | None, language: str, reader: Reader = UNCHARGED) -> LinkCard:
+    async def make_link_card_of_page(
+        self, path: str, game: str | None, language: str, reader: Reader = UNCHARGED
+    ) -> LinkCard:
         """Return the link preview (title, text and picture for chat programs) of a page.
 
         Args:
@@ -83,10 +85,10 @@ class LinkCards:
         say = await self._load_phrases(language)
         match path.split("/"):
             case [""]:
-                return await self.make_front_page_card(language)
+                return await self.make_link_card_of_front_page(language)
             case ["t", name]:
                 async with self._registry.open_table(name, reader) as live:
-                    return make_table_card(name, live.table.setup.package, live.view_for(""), say)
+                    return make_link_card_of_table(name, live.table.setup.package, live.view_for(""), say)
             case [name, "new"] if _is_game(name):
                 return _game_card("card-new", name, say)
             case ["rules" | "first" as page, name] if _is_game(name):
@@ -123,7 +125,7 @@ def _site_card(phrase: str, say: Phrases) -> LinkCard:
     return LinkCard(say(phrase), say(f"{phrase}.line"), "prints", draw_front_page_pictures_svg)
 
 
-def make_table_card(name: str, game: GamePackage, view: TableView, say: Phrases) -> LinkCard:
+def make_link_card_of_table(table_name: str, game: GamePackage, view: TableView, say: Phrases) -> LinkCard:
     """Return the link preview of a game table as spectators see it: an invitation, or later the game itself."""
     cards = game_cards()[game.name]
     named = [_seat_name(seat, say) for seat in view.seats if seat.name or seat.computer]
@@ -145,7 +147,7 @@ def make_table_card(name: str, game: GamePackage, view: TableView, say: Phrases)
     if view.board is None:
         return LinkCard(title, line, f"print {game.name}", partial(front_page_picture, game.name), str(view.number))
     draw = partial(_draw_board, game.name, view.board.view, view.board.svg)
-    return LinkCard(title, line, f"table {name} {view.number}", draw, str(view.number))
+    return LinkCard(title, line, f"table {table_name} {view.number}", draw, str(view.number))
 
 
 def _draw_board(game: str, view: Any, svg: str) -> str:
@@ -161,13 +163,13 @@ def _seat_name(seat: SeatView, say: Phrases) -> str:
     return seat.name
 
 
-def _describe_clock(clock: Clock | None, timed: str, say: Phrases) -> str:
+def _describe_clock(clock: Clock | None, clock_scope: str, say: Phrases) -> str:
     if clock is None:
         return ""
     if clock.days_per_move:
         return say("card-days", count=clock.days_per_move)
     whole = clock.seconds % 60 == 0
-    if timed == "turn":
+    if clock_scope == "turn":
         return say("clock-turn", unit="minutes" if whole else "seconds", count=clock.seconds // (60 if whole else 1))
     minutes = clock.seconds // 60 if whole else round(clock.seconds / 60, 1)
     if clock.increment:
@@ -191,7 +193,7 @@ async def serve_card_picture(
         raise NoSuchCard(f"{shorten_repr(request.url.path)} is no card: expected an address that ends in .png")
     page = page.removesuffix(".png")
     language = resolve_language(language, {})
-    card = await cards.make_page_card("" if page == FRONT_PAGE else page, game, language, reader)
+    card = await cards.make_link_card_of_page("" if page == FRONT_PAGE else page, game, language, reader)
     drawn = await card_pictures.render_card_picture(card, language, reader.client)
     kept = "public, max-age=300"
     # other sites show the picture beside a link

@@ -14,7 +14,7 @@ import msgspec
 from litestar.enums import ScopeType
 
 from hanamachi.locales import LANGUAGES, load_phrases
-from hanamachi.server.http.cards import choose_language
+from hanamachi.server.http.cards import choose_supported_language
 from hanamachi.server.http.manifest import manifest_path
 from hanamachi.server.messages import Problem
 from hanamachi.server.people.identity import COOKIE_LIFETIME_SECONDS, HOST_PREFIX
@@ -46,7 +46,7 @@ class Club:
         self._name = f"{HOST_PREFIX * secure}hanamachi-club"
         self._value = hashlib.sha256(b"hanamachi club " + self._secret).hexdigest()
 
-    def admits(self, scope: Any) -> bool:
+    def is_request_admitted(self, scope: Any) -> bool:
         """Tell whether a request (ASGI scope) may be served: it has the club's cookie or asks for a public path."""
         path = scope.get("path", "")
         if (
@@ -67,7 +67,7 @@ class Club:
                 return True
         return False
 
-    async def respond(self, scope: Any, receive: Any, send: Any) -> None:
+    async def respond_to_non_member(self, scope: Any, receive: Any, send: Any) -> None:
         """Answer a device without the club's cookie, by ASGI.
 
         At the path of the invitation link, set the cookie; otherwise refuse the request.
@@ -83,22 +83,22 @@ class Club:
         ):
             cookie = f"{self._name}={self._value}; Path=/; Max-Age={COOKIE_LIFETIME_SECONDS}; HttpOnly; SameSite=Lax"
             cookie += "; Secure" * self._secure
-            await _send_response(send, 303, [(b"location", b"/"), (b"set-cookie", cookie.encode())], b"")
+            await _send_asgi_response(send, 303, [(b"location", b"/"), (b"set-cookie", cookie.encode())], b"")
             return
         if path.startswith("/api/"):
             problem = Problem("not-a-member", "this device has not opened the club's invitation link")
-            await _send_response(send, 403, [(b"content-type", b"application/json")], msgspec.json.encode(problem))
+            await _send_asgi_response(send, 403, [(b"content-type", b"application/json")], msgspec.json.encode(problem))
             return
         headers = {name: value for name, value in scope["headers"] if name == b"accept-language"}
-        language = choose_language(headers.get(b"accept-language", b"").decode("latin-1"))
+        language = choose_supported_language(headers.get(b"accept-language", b"").decode("latin-1"))
         said = [
             (b"content-type", b"text/html; charset=utf-8"),
             (b"content-security-policy", STRANGER_PAGE_POLICY.encode()),
         ]
-        await _send_response(send, 403, said, _render_page_for_strangers(language, path).encode())
+        await _send_asgi_response(send, 403, said, _render_page_for_non_members(language, path).encode())
 
 
-def _render_page_for_strangers(language: str, path: str) -> str:
+def _render_page_for_non_members(language: str, path: str) -> str:
     """Return the HTML page for visitors without the club's cookie; it explains how to get in.
 
     For the `path` of an old invitation link, it says that the link is not valid any more.
@@ -112,7 +112,7 @@ def _render_page_for_strangers(language: str, path: str) -> str:
     )
 
 
-async def _send_response(send: Any, status: int, headers: list[tuple[bytes, bytes]], body: bytes) -> None:
+async def _send_asgi_response(send: Any, status: int, headers: list[tuple[bytes, bytes]], body: bytes) -> None:
     kept = [*headers, (b"cache-control", b"no-store"), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": status, "headers": kept})
     await send({"type": "http.response.body", "body": body})

@@ -41,7 +41,7 @@ class Head:
         """Return the title of the browser window."""
         return f"{SITE_NAME} · {self.card.title}" if self.is_front else f"{self.card.title} · {SITE_NAME}"
 
-    def meta_tags(self) -> str:
+    def render_meta_tags(self) -> str:
         """Return the canonical link and the Open Graph tags (for link previews), as HTML."""
         card = self.card
         said = {
@@ -71,7 +71,7 @@ def insert_head_into_page(page_html: bytes, head: Head) -> bytes:
     description = f'<meta name="description" content="{escape(head.card.line)}" />'
     for found, put in (
         (r'<html lang="\w*"', f'<html lang="{head.language}"'),
-        (r'<meta name="description" content="[^"]*" ?/?>', f"{description}{head.meta_tags()}"),
+        (r'<meta name="description" content="[^"]*" ?/?>', f"{description}{head.render_meta_tags()}"),
         (f'href="/{re.escape(MANIFEST)}"', f'href="/{manifest_path(head.language)}"'),
         (r"<title>[^<]*</title>", f"<title>{escape(head.window_title())}</title>"),
     ):

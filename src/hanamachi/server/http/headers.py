@@ -32,9 +32,9 @@ KERNEL_POLICY = f"{_POLICY}; script-src 'self' 'wasm-unsafe-eval'"
 PRIVATE_HEADERS = {"cache-control": "private, no-store"}
 
 
-def content_security_policy(script: bytes) -> str:
+def build_content_security_policy(inline_script: bytes) -> str:
     """Return the content security policy of a page with one inline script: only this script may run."""
-    digest = base64.b64encode(hashlib.sha256(script).digest()).decode()
+    digest = base64.b64encode(hashlib.sha256(inline_script).digest()).decode()
     return f"{_POLICY}; script-src 'self' 'sha256-{digest}'"
 
 

@@ -33,13 +33,13 @@ class Health(msgspec.Struct, frozen=True):
 
 
 @get("/healthz", sync_to_thread=False)
-def healthz() -> Response[Health]:
+def check_liveness() -> Response[Health]:
     """Answer that the process is alive. A supervisor should restart a process that does not answer."""
     return Response(Health("alive"), headers=NO_STORE)
 
 
 @get("/readyz", responses=refusals(503))
-async def readyz(registry: TableRegistry, thinkers: tuple[WorkerPool, ...]) -> Response[Health]:
+async def check_readiness(registry: TableRegistry, worker_pools: tuple[WorkerPool, ...]) -> Response[Health]:
     """Answer whether the process can serve visitors.
 
     503 while no entry can be written, while no worker process can start, or while it shuts down.
@@ -50,6 +50,6 @@ async def readyz(registry: TableRegistry, thinkers: tuple[WorkerPool, ...]) -> R
         await asyncio.wait_for(registry.store.check_writable(), PING_TIMEOUT_SECONDS)
     except TimeoutError:
         raise StoreError(f"the store gave no sign of life in {PING_TIMEOUT_SECONDS:.0f} s") from None
-    for each in thinkers:
+    for each in worker_pools:
         await each.check()
     return Response(Health("ready"), headers=NO_STORE)

@@ -12,7 +12,7 @@ from litestar.params import Body
 
 from hanamachi.server.http.lobby_messages import DoorView, Knock, WishLine
 from hanamachi.server.http.origin import AnyRequest
-from hanamachi.server.http.routes import client_of, describe_error_responses, load_visitor, load_visitor_ids
+from hanamachi.server.http.routes import client_key_of_request, describe_error_responses, load_visitor, load_visitor_ids
 from hanamachi.server.lobby.lobby import Lobby
 from hanamachi.server.lobby.requests import RequestState
 from hanamachi.server.people.accounts import Accounts
@@ -28,20 +28,20 @@ _refusals = partial(describe_error_responses, REFUSALS)
 
 
 @get("/api/door", responses=_refusals(429, 503))
-async def get_lobby(door: Lobby) -> DoorView:
+async def get_lobby(lobby: Lobby) -> DoorView:
     """Return the kinds of games that can be requested and the number of people who wait for each, without names."""
-    if not door.is_open:
+    if not lobby.is_open:
         return DoorView(False, ())
     return DoorView(
-        True, tuple(WishLine(wish, waiting) for wish, waiting in (await door.count_open_requests()).items())
+        True, tuple(WishLine(wish, waiting) for wish, waiting in (await lobby.count_open_requests()).items())
     )
 
 
 @post("/api/door", status_code=200, responses=_refusals(400, 401, 403, 409, 413, 429, 503))
-async def request_match(
+async def request_opponent(
     request: AnyRequest,
     data: Annotated[Knock, Body()],
-    door: Lobby,
+    lobby: Lobby,
     accounts: Accounts,
     cookie_key: CookieKey,
     rate_limits: RateLimits,
@@ -50,32 +50,32 @@ async def request_match(
 ) -> Response[RequestState]:
     """Request an opponent. The next person with the same request gets a seat at the same table."""
     # it may make a table, so it counts as one
-    rate_limits.tables.take(client_of(request), time.monotonic())
+    rate_limits.tables.take_token(client_key_of_request(request), time.monotonic())
     visitor = await load_visitor(request, cookie_key, accounts, settings)
-    state = await door.submit_request(visitor.people, data.knock, data.wish, data.name, reader)
-    return visitor.answer(state, 200)
+    state = await lobby.request_opponents(visitor.people, data.knock, data.wish, data.name, reader)
+    return visitor.make_response_with_cookie(state, 200)
 
 
 @get("/api/door/{knock_id:str}", responses=_refusals(401, 409, 429, 503))
-async def wait_for_match(
+async def wait_for_opponent(
     request: AnyRequest,
     knock_id: str,
-    door: Lobby,
+    lobby: Lobby,
     accounts: Accounts,
     cookie_key: CookieKey,
     rate_limits: RateLimits,
     reader: Reader,
 ) -> RequestState:
     """Wait a few seconds for an opponent. A request ends soon after its client has stopped waiting."""
-    with rate_limits.door.slot(client_of(request)):
+    with rate_limits.door.hold_slot(client_key_of_request(request)):
         people = await load_visitor_ids(request, cookie_key, accounts)
-        return await door.wait_for_table(people, knock_id, partial(_wait_for_disconnect, request), reader)
+        return await lobby.wait_for_table_of_request(people, knock_id, partial(_wait_for_disconnect, request), reader)
 
 
 @delete("/api/door/{knock_id:str}", status_code=200, responses=_refusals(401, 403, 429, 503))
-async def cancel_request(knock_id: str, door: Lobby, people: tuple[str, ...], reader: Reader) -> RequestState:
+async def cancel_request(knock_id: str, lobby: Lobby, visitor_ids: tuple[str, ...], reader: Reader) -> RequestState:
     """Cancel a request; if an opponent was found a moment before, return the table."""
-    return await door.withdraw_request(people, knock_id, reader)
+    return await lobby.withdraw_request(visitor_ids, knock_id, reader)
 
 
 async def _wait_for_disconnect(request: AnyRequest) -> None:
@@ -84,4 +84,4 @@ async def _wait_for_disconnect(request: AnyRequest) -> None:
         pass
 
 
-LOBBY_ROUTES = [get_lobby, request_match, wait_for_match, cancel_request]
+LOBBY_ROUTES = [get_lobby, request_opponent, wait_for_opponent, cancel_request]

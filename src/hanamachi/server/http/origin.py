@@ -35,7 +35,7 @@ class ForeignPage(PermissionError):
     code = "foreign-page"
 
 
-def public_origin(request: AnyRequest, settings: Settings) -> str:
+def determine_public_origin(request: AnyRequest, settings: Settings) -> str:
     """Return the origin (such as https://play.example) of this server: from the settings, Host header or localhost.
 
     Programs that speak HTTP/1.0 may send no Host header.
@@ -44,7 +44,7 @@ def public_origin(request: AnyRequest, settings: Settings) -> str:
     return settings.origin or f"{scheme}://{request.headers.get('host') or 'localhost'}"
 
 
-def find_canonical_address(request: AnyRequest, settings: Settings) -> str | None:
+def find_url_to_redirect_to(request: AnyRequest, settings: Settings) -> str | None:
     """Return the address to which a page opened under a wrong host name must be redirected, or None.
 
     Under another host name every action would be refused. Host names of this machine are left alone. Behind a proxy
@@ -83,14 +83,14 @@ def is_foreign_origin(origin: str | None, host: str | None, settings: Settings) 
     return found.netloc != host or (settings.secure and found.scheme != "https")
 
 
-def create_origin_guard(settings: Settings) -> Guard:
+def create_foreign_origin_guard(settings: Settings) -> Guard:
     """Return a guard for all routes that refuses changes from pages of other sites with ForeignPage."""
 
-    def refuse_foreign_page(asked: ASGIConnection[Any, Any, Any, Any], route: BaseRouteHandler) -> None:
-        harmless = asked.scope["type"] != ScopeType.HTTP or asked.scope["method"] in SAFE_METHODS
+    def refuse_request_of_foreign_page(connection: ASGIConnection[Any, Any, Any, Any], route: BaseRouteHandler) -> None:
+        harmless = connection.scope["type"] != ScopeType.HTTP or connection.scope["method"] in SAFE_METHODS
         if harmless or FROM_ANYWHERE.items() <= route.opt.items():
             return
-        if is_foreign_origin(asked.headers.get("origin"), asked.headers.get("host"), settings):
+        if is_foreign_origin(connection.headers.get("origin"), connection.headers.get("host"), settings):
             raise ForeignPage("this page belongs to another site")
 
-    return refuse_foreign_page
+    return refuse_request_of_foreign_page

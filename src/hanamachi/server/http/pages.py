@@ -25,11 +25,11 @@ from hanamachi.drawing.site import draw_favicon_svg
 from hanamachi.game import GamePackage
 from hanamachi.game.registry import installed_games
 from hanamachi.locales import LANGUAGES, find_phrase_files
-from hanamachi.server.http.cards import LinkCards, NoSuchCard, card_picture_path, choose_language
+from hanamachi.server.http.cards import LinkCards, NoSuchCard, build_card_picture_path, choose_supported_language
 from hanamachi.server.http.head import Head, insert_head_into_page
-from hanamachi.server.http.headers import KERNEL_POLICY, content_security_policy
-from hanamachi.server.http.manifest import MANIFEST, manifest_path, translate_manifest
-from hanamachi.server.http.origin import AnyRequest, find_canonical_address, public_origin
+from hanamachi.server.http.headers import KERNEL_POLICY, build_content_security_policy
+from hanamachi.server.http.manifest import MANIFEST, manifest_path, translate_web_app_manifest
+from hanamachi.server.http.origin import AnyRequest, determine_public_origin, find_url_to_redirect_to
 from hanamachi.server.live.errors import NoSuchTable
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.people.accounts import Accounts
@@ -87,11 +87,13 @@ class Page:
     policy: str = ""
 
 
-def compress_page(body: bytes, media_type: str, cache: str, policy: str = "", effort: int = 11) -> Page:
-    """Return a file compressed by brotli, at a quality of `effort` (0 to 11), and by gzip."""
-    encoded = {"br": brotli.compress(body, quality=effort), "gzip": gzip.compress(body, 9, mtime=0)}
+def make_compressed_page(
+    body: bytes, media_type: str, cache_control: str, security_policy: str = "", brotli_quality: int = 11
+) -> Page:
+    """Return a file compressed by brotli, at a quality of `brotli_quality` (0 to 11), and by gzip."""
+    encoded = {"br": brotli.compress(body, quality=brotli_quality), "gzip": gzip.compress(body, 9, mtime=0)}
     smaller = {name: packed for name, packed in encoded.items() if len(packed) < len(body)}
-    return Page(body, smaller, media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache, policy)
+    return Page(body, smaller, media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache_control, security_policy)
 
 
 class ClientPage(msgspec.Struct, frozen=True):
@@ -100,7 +102,7 @@ class ClientPage(msgspec.Struct, frozen=True):
     path: str
     next: dict[str, list[str]] = {}
 
-    def matches_path(self, path: str) -> bool:
+    def is_at_path(self, path: str) -> bool:
         """Return whether a path is a path of this page. For a page about one game, the game must be installed."""
         found = re.fullmatch(self.path.replace("(?<", "(?P<"), path, re.ASCII)
         return found is not None and found.groupdict().get("game") in {None, *(game.name for game in installed_games())}
@@ -116,26 +118,30 @@ class Pages:
 
     def find_client_page(self, path: str) -> ClientPage | None:
         """Return the web client's page that has the path, or None."""
-        return next((each for each in self._client if each.matches_path(f"/{path}")), None)
+        return next((each for each in self._client if each.is_at_path(f"/{path}")), None)
 
-    def preload_header(self, path: str, languages: str) -> str:
+    def build_preload_header(self, path: str, accept_language: str) -> str:
         """Return the `Link` header that preloads the files of the page at a path, or "".
 
         Args:
             path: The path of the page.
-            languages: The visitor's `Accept-Language` header.
+            accept_language: The visitor's `Accept-Language` header.
         """
         client = self.find_client_page(path)
         by_language = client.next if client else {}
-        return _preload_link_header(by_language.get(choose_language(languages), []))
+        return _build_preload_header(by_language.get(choose_supported_language(accept_language), []))
 
-    def get_page_with_head(self, index: Page, head: Head) -> Page:
+    def insert_head_into_index(self, index_page: Page, head: Head) -> Page:
         """Return the web client's HTML page with its own head; pages that were made lately are cached."""
         key = (head.language, head.window_title(), head.card.line, head.address, head.picture)
         if key not in self._headed:
             # compressed on the event loop, where the highest quality would take milliseconds
-            made = compress_page(
-                insert_head_into_page(index.body, head), index.media_type, index.cache, index.policy, effort=5
+            made = make_compressed_page(
+                insert_head_into_page(index_page.body, head),
+                index_page.media_type,
+                index_page.cache,
+                index_page.policy,
+                brotli_quality=5,
             )
             self._headed[key] = made
             if len(self._headed) > MAX_HEADED_PAGES:
@@ -143,17 +149,17 @@ class Pages:
         self._headed.move_to_end(key)
         return self._headed[key]
 
-    async def load_file(self, path: str) -> Page | None:
+    async def load_static_file(self, path: str) -> Page | None:
         """Return the static file at a path, or None; it is made at its first request."""
         if path not in self._made and path in self._makers:
             self._made[path] = await asyncio.to_thread(self._makers[path])
         return self._made.get(path)
 
 
-def load_pages(*, closed: bool = False) -> Pages:
+def load_pages(*, is_lobby_closed: bool = False) -> Pages:
     """Return all static files: the client's build, the drawings, lessons, rules and catalogues.
 
-    Without a build there is no `index.html`. With `closed`, the page tells the client not to offer the lobby.
+    Without a build there is no `index.html`. With `is_lobby_closed`, the page tells the client not to offer the lobby.
     """
     art: dict[str, Callable[[], str | bytes]] = {
         "art/house.svg": shared_sprite,
@@ -170,7 +176,7 @@ def load_pages(*, closed: bool = False) -> Pages:
     others = [game for game in installed_games() if not game.has_pages]
     for each in others:
         for language in LANGUAGES:
-            art[f"art/{each.name}.{language}.ftl"] = partial(_read_phrases, each.name, language)
+            art[f"art/{each.name}.{language}.ftl"] = partial(_read_phrase_file, each.name, language)
     makers = {path: partial(_draw_page, path, draw) for path, draw in art.items()}
     static, client = files("hanamachi.server") / "static", list[ClientPage]()
     if static.is_dir():
@@ -180,35 +186,35 @@ def load_pages(*, closed: bool = False) -> Pages:
             # read at once, because another build may replace the file while the server runs
             body = file.read_bytes()
             if path == "index.html":
-                policy = content_security_policy(body.partition(b"<script>")[2].partition(b"</script>")[0])
-                body = body.replace(b"</head>", _other_games_tag(others) + b"</head>", 1) if others else body
-                body = body.replace(b"</head>", LOBBY_CLOSED_META + b"</head>", 1) if closed else body
-            makers[path] = partial(compress_page, body, _guess_media_type(path), cache, policy)
+                policy = build_content_security_policy(body.partition(b"<script>")[2].partition(b"</script>")[0])
+                body = body.replace(b"</head>", _build_meta_tag_of_games(others) + b"</head>", 1) if others else body
+                body = body.replace(b"</head>", LOBBY_CLOSED_META + b"</head>", 1) if is_lobby_closed else body
+            makers[path] = partial(make_compressed_page, body, _guess_media_type(path), cache, policy)
             if path == MANIFEST:
                 for language in LANGUAGES[1:]:
                     at = manifest_path(language)
-                    makers[at] = partial(_draw_page, at, partial(translate_manifest, language, body))
+                    makers[at] = partial(_draw_page, at, partial(translate_web_app_manifest, language, body))
             if path == "pages.json":
                 client = msgspec.json.decode(body, type=list[ClientPage])
     return Pages(makers, client)
 
 
-def _other_games_tag(others: list[GamePackage]) -> bytes:
+def _build_meta_tag_of_games(games: list[GamePackage]) -> bytes:
     """Return an HTML tag with data about the games that have no pages of their own, for the general set-up page."""
     told = [
         {"name": each.name, "title": each.title, "seats": each.rules.seat_counts, "players": [*each.load_players()]}
-        for each in others
+        for each in games
     ]
     return f'<meta name="games" content="{html.escape(msgspec.json.encode(told).decode())}">'.encode()
 
 
-def _read_phrases(game: str, language: str) -> str:
+def _read_phrase_file(game_name: str, language: str) -> str:
     """Return the translated texts (a Fluent catalogue) of an installed game in a language, or ""."""
-    file = find_phrase_files(language).get(game)
+    file = find_phrase_files(language).get(game_name)
     return "" if file is None else file.read_text("utf-8")
 
 
-def _preload_link_header(file_paths: list[str]) -> str:
+def _build_preload_header(file_paths: list[str]) -> str:
     """Return a `Link` header that makes the browser fetch these files together with the page."""
     kind = {"css": "preload; as=style", "js": "modulepreload", "svg": "preload; as=fetch"}
     return ", ".join(f"</{path}>; rel={kind[path.rpartition('.')[2]]}; crossorigin" for path in file_paths)
@@ -216,7 +222,9 @@ def _preload_link_header(file_paths: list[str]) -> str:
 
 def _draw_page(path: str, draw: Callable[[], str | bytes]) -> Page:
     drawn = draw()
-    return compress_page(drawn.encode() if isinstance(drawn, str) else drawn, _guess_media_type(path), REVALIDATE)
+    return make_compressed_page(
+        drawn.encode() if isinstance(drawn, str) else drawn, _guess_media_type(path), REVALIDATE
+    )
 
 
 def _guess_media_type(path: str) -> str:
@@ -245,72 +253,72 @@ async def serve_page(
 ) -> Response[bytes]:
     """Serve a static file, or the single page for any other path; `game` is the game chosen on the print page."""
     path = (path or request.url.path).strip("/")
-    found = await pages.load_file(path)
+    found = await pages.load_static_file(path)
     if found is None and path.startswith(("api/", "assets/", "art/", "icons/", "schema")):
         return Response(b"not found\n", media_type="text/plain", status_code=404)
     if found is not None and path != "index.html":
         return _make_file_response(request, found, 200)
-    if elsewhere := find_canonical_address(request, settings):
+    if elsewhere := find_url_to_redirect_to(request, settings):
         return Response(b"", status_code=307, headers={"location": elsewhere, "cache-control": "no-store"})
-    if index := await pages.load_file("index.html"):
+    if index := await pages.load_static_file("index.html"):
         known = pages.find_client_page(path) is not None
-        head = await _make_head_of_page(request, cards, reader, settings, path if known else None, game)
-        answer = _make_file_response(request, pages.get_page_with_head(index, head), 200 if known else 404)
+        head = await _make_html_head_of_page(request, cards, reader, settings, path if known else None, game)
+        answer = _make_file_response(request, pages.insert_head_into_index(index, head), 200 if known else 404)
         answer.headers["vary"] = "accept-encoding, accept-language"
     else:
         answer = Response(NOT_BUILT.encode(), media_type="text/plain", status_code=503)
     # the cookie is set at each visit, so that it does not expire for a regular visitor
     number = verify_cookie(cookie_key.find_cookie(request.cookies), cookie_key)
     if number and await is_signed_out(number, registry):
-        set_cookie_of_person(
+        replace_person_cookie(
             answer, request, read_lender(request, cookie_key) or create_person_id(), cookie_key, settings
         )
     else:
         set_person_cookie(answer, number or create_person_id(), cookie_key, settings)
     if cookie_key.old_name != cookie_key.name and cookie_key.old_name in request.cookies:
         _expire_cookie(answer, cookie_key.old_name, settings)
-    if link := pages.preload_header(path, request.headers.get("accept-language", "")):
+    if link := pages.build_preload_header(path, request.headers.get("accept-language", "")):
         answer.headers["link"] = link
     # a shared cache must not store this response, because it sets a person's cookie
     answer.headers["cache-control"] = REVALIDATE_PRIVATE
     return answer
 
 
-async def _make_head_of_page(
+async def _make_html_head_of_page(
     request: AnyRequest, cards: LinkCards, reader: Reader, settings: Settings, path: str | None, game: str | None
 ) -> Head:
     """Return the HTML head for the page at a path.
 
     If the page has no link preview, or the store is too slow, this is the head of the front page.
     """
-    language = choose_language(request.headers.get("accept-language", ""))
-    origin = public_origin(request, settings)
+    language = choose_supported_language(request.headers.get("accept-language", ""))
+    origin = determine_public_origin(request, settings)
     if path:
         try:
             async with asyncio.timeout(STORE_SECONDS):
-                card = await cards.make_page_card(path, game, language, reader)
-            picture = card_picture_path(card, language, path, game if path == "print" else None)
+                card = await cards.make_link_card_of_page(path, game, language, reader)
+            picture = build_card_picture_path(card, language, path, game if path == "print" else None)
             return Head(card, language, f"{origin}/{quote(path)}", origin + picture)
         except (NoSuchCard, NoSuchTable, StoreError, TooMany, TimeoutError):
             pass
-    card = await cards.make_front_page_card(language)
-    return Head(card, language, f"{origin}/", origin + card_picture_path(card, language, ""), is_front=True)
+    card = await cards.make_link_card_of_front_page(language)
+    return Head(card, language, f"{origin}/", origin + build_card_picture_path(card, language, ""), is_front=True)
 
 
 async def is_signed_out(number: str, registry: TableRegistry) -> bool:
     """Tell whether a session has ended; False if the store does not answer in time."""
     try:
         async with asyncio.timeout(STORE_SECONDS):
-            return not await Accounts(registry.store).load_people_of_session(number)
+            return not await Accounts(registry.store).load_all_ids_of_session(number)
     except (StoreError, TimeoutError):
         return False
 
 
-def set_person_cookie(answer: Response[Any], number: str, key: CookieKey, settings: Settings) -> None:
+def set_person_cookie(response: Response[Any], session_id: str, cookie_key: CookieKey, settings: Settings) -> None:
     """Set the cookie of a person in a response, with their own ID or a session ID."""
-    answer.set_cookie(
-        key.name,
-        sign_cookie(number, key),
+    response.set_cookie(
+        cookie_key.name,
+        sign_cookie(session_id, cookie_key),
         max_age=COOKIE_LIFETIME_SECONDS,
         httponly=True,
         samesite="lax",
@@ -323,13 +331,13 @@ def read_lender(request: AnyRequest, key: CookieKey) -> str | None:
     return verify_cookie(key.lender_key.find_cookie(request.cookies), key.lender_key)
 
 
-def set_cookie_of_person(
-    answer: Response[Any], request: AnyRequest, person: str, key: CookieKey, settings: Settings
+def replace_person_cookie(
+    response: Response[Any], request: AnyRequest, person: str, cookie_key: CookieKey, settings: Settings
 ) -> None:
     """Set the cookie of another person in a response, and delete the cookie of the person who lent the device."""
-    set_person_cookie(answer, person, key, settings)
-    if key.lender_key.find_cookie(request.cookies):
-        delete_cookie(answer, key.lender_key, settings)
+    set_person_cookie(response, person, cookie_key, settings)
+    if cookie_key.lender_key.find_cookie(request.cookies):
+        delete_cookie(response, cookie_key.lender_key, settings)
 
 
 def delete_cookie(answer: Response[Any], key: CookieKey, settings: Settings) -> None:
@@ -343,7 +351,7 @@ def _expire_cookie(answer: Response[Any], name: str, settings: Settings) -> None
     answer.set_cookie(name, "", max_age=0, httponly=True, samesite="lax", secure=settings.secure)
 
 
-def accepted_encodings(request: AnyRequest) -> set[str]:
+def parse_accepted_encodings(request: AnyRequest) -> set[str]:
     """Return the content encodings that a client accepts."""
     told = (each.partition(";") for each in request.headers.get("accept-encoding", "").lower().split(","))
     return {name.strip() for name, _, weight in told if not re.fullmatch(r"\s*q=0(\.0*)?\s*", weight)}
@@ -352,7 +360,7 @@ def accepted_encodings(request: AnyRequest) -> set[str]:
 def make_gzip_response(request: AnyRequest, body: bytes, media_type: str) -> Response[bytes]:
     """Return a response with a gzipped body; for a client that does not accept gzip, the body is decompressed."""
     headers = {"vary": "accept-encoding"}
-    if "gzip" in accepted_encodings(request):
+    if "gzip" in parse_accepted_encodings(request):
         headers["content-encoding"] = "gzip"
     else:
         body = gzip.decompress(body)
@@ -365,7 +373,7 @@ def _make_file_response(request: AnyRequest, page: Page, status: int) -> Respons
         headers["content-security-policy"] = page.policy
     if request.headers.get("if-none-match") == page.etag and status == 200:
         return Response(b"", status_code=304, headers=headers)
-    body, known = page.body, accepted_encodings(request)
+    body, known = page.body, parse_accepted_encodings(request)
     if encoding := next((name for name in page.encoded if name in known), None):
         body, headers["content-encoding"] = page.encoded[encoding], encoding
     return Response(body, media_type=page.media_type, headers=headers, status_code=status)

@@ -21,9 +21,9 @@ from hanamachi.printing.game_printing import game_printings
 from hanamachi.printing.options import Content, PrintOptions, parse_choice
 from hanamachi.printing.position_code import is_reachable_by_others, normalize_server_address
 from hanamachi.printing.sheets import count_tiles_per_page
-from hanamachi.server.http.origin import AnyRequest, public_origin
-from hanamachi.server.http.pages import accepted_encodings
-from hanamachi.server.http.routes import client_of, describe_error_responses
+from hanamachi.server.http.origin import AnyRequest, determine_public_origin
+from hanamachi.server.http.pages import parse_accepted_encodings
+from hanamachi.server.http.routes import client_key_of_request, describe_error_responses
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import Sheets
 from hanamachi.server.printing.print_queue import Printed, PrintJob, PrintQueue
@@ -72,7 +72,7 @@ class ColourSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 Coloured = Annotated[ColourSet, Body()]
 
 
-def parse_options(
+def parse_print_options(
     paper: str = "a4",
     language: str = "en",
     dress: str = "colour",
@@ -88,7 +88,7 @@ def parse_options(
 
 
 Options = NamedDependency[SkipValidation[PrintOptions]]
-OPTIONS = {"options": Provide(parse_options, sync_to_thread=False)}
+OPTIONS = {"options": Provide(parse_print_options, sync_to_thread=False)}
 
 
 def with_colours(options: PrintOptions, colours: ColourSet) -> PrintOptions:
@@ -97,51 +97,53 @@ def with_colours(options: PrintOptions, colours: ColourSet) -> PrintOptions:
 
 
 @get(_PDFS, media_type=PDF, dependencies=OPTIONS, responses=RESPONSES["pdf"])
-async def print_game(request: AnyRequest, options: Options, press: PrintQueue) -> Response[bytes]:
+async def print_game(request: AnyRequest, options: Options, print_queue: PrintQueue) -> Response[bytes]:
     """Print a game to cut out, as a PDF."""
-    return await _pdf_response(request, options, press)
+    return await _make_pdf_response(request, options, print_queue)
 
 
 @post(_PDFS, media_type=PDF, dependencies=OPTIONS, responses=_POST_RESPONSES["pdf"], status_code=200)
 async def print_coloured_game(
-    request: AnyRequest, options: Options, data: Coloured, press: PrintQueue
+    request: AnyRequest, options: Options, data: Coloured, print_queue: PrintQueue
 ) -> Response[bytes]:
     """Print a game to cut out in a coloured set, as a PDF."""
-    return await _pdf_response(request, with_colours(options, data), press)
+    return await _make_pdf_response(request, with_colours(options, data), print_queue)
 
 
 @get(_PAGES, dependencies=OPTIONS, responses=RESPONSES["pages"])
-async def count_pages(request: AnyRequest, options: Options, press: PrintQueue) -> Sheets:
+async def count_pages(request: AnyRequest, options: Options, print_queue: PrintQueue) -> Sheets:
     """Return the number of pages of a printed game, and of tiles on a page."""
-    return await _sheet_counts(request, options, press)
+    return await _count_sheets(request, options, print_queue)
 
 
 @post(_PAGES, dependencies=OPTIONS, responses=_POST_RESPONSES["pages"], status_code=200)
-async def count_coloured_pages(request: AnyRequest, options: Options, data: Coloured, press: PrintQueue) -> Sheets:
+async def count_coloured_pages(
+    request: AnyRequest, options: Options, data: Coloured, print_queue: PrintQueue
+) -> Sheets:
     """Return the number of pages of a game printed in a coloured set, and of tiles on a page."""
-    return await _sheet_counts(request, with_colours(options, data), press)
+    return await _count_sheets(request, with_colours(options, data), print_queue)
 
 
 @get(_PAGE, media_type=_SVG, dependencies=OPTIONS, responses=RESPONSES["page"])
-async def show_page(request: AnyRequest, number: int, options: Options, press: PrintQueue) -> Response[bytes]:
+async def show_page(request: AnyRequest, number: int, options: Options, print_queue: PrintQueue) -> Response[bytes]:
     """Return a preview of one page, as an SVG."""
-    return await _make_page_response(request, options, number, press)
+    return await _make_page_response(request, options, number, print_queue)
 
 
 @post(_PAGE, media_type=_SVG, dependencies=OPTIONS, responses=_POST_RESPONSES["page"], status_code=200)
 async def show_coloured_page(
-    request: AnyRequest, number: int, options: Options, data: Coloured, press: PrintQueue
+    request: AnyRequest, number: int, options: Options, data: Coloured, print_queue: PrintQueue
 ) -> Response[bytes]:
     """Return a preview of one page in a coloured set, as an SVG."""
-    return await _make_page_response(request, with_colours(options, data), number, press)
+    return await _make_page_response(request, with_colours(options, data), number, print_queue)
 
 
 @get("/print/record.pdf", media_type=PDF, dependencies=OPTIONS, responses=RESPONSES["pdf"] | _refusals(404))
-async def print_record(
+async def print_table_record(
     request: AnyRequest,
     table: str,
     options: Options,
-    press: PrintQueue,
+    print_queue: PrintQueue,
     registry: TableRegistry,
     reader: Reader,
     settings: Settings,
@@ -153,7 +155,10 @@ async def print_record(
     asked = f"record {table} {record.digest} {options} {address}"
     job = PrintJob(asked, partial(recorded.compose_record_document, options, record, address))
     return make_print_response(
-        request, await press.render_pdf(job, client_of(request)), PDF, attachment_headers(f"hanamachi-{table}")
+        request,
+        await print_queue.render_job_as_pdf(job, client_key_of_request(request)),
+        PDF,
+        attachment_headers(f"hanamachi-{table}"),
     )
 
 
@@ -162,12 +167,12 @@ def printable_site(request: AnyRequest, settings: Settings) -> str | None:
 
     Raises NotAnAddress.
     """
-    site = normalize_server_address(public_origin(request, settings))
+    site = normalize_server_address(determine_public_origin(request, settings))
     return site if is_reachable_by_others(site) else None
 
 
 PRINTING = (
-    print_record,
+    print_table_record,
     print_game,
     print_coloured_game,
     count_pages,
@@ -177,7 +182,7 @@ PRINTING = (
 )
 
 
-def _make_print_job(request: AnyRequest, options: PrintOptions) -> tuple[str, PrintJob]:
+def _make_game_name_and_print_job(request: AnyRequest, options: PrintOptions) -> tuple[str, PrintJob]:
     """Return the game in the path of a request, and the job that prints it."""
     game = request.url.path.split("/")[2].removesuffix(".pdf")
     worn = options.colouring.to_json() if options.colouring else ""
@@ -185,11 +190,11 @@ def _make_print_job(request: AnyRequest, options: PrintOptions) -> tuple[str, Pr
     return game, PrintJob(asked, partial(game_printings()[game].cut_out, options))
 
 
-async def _pdf_response(request: AnyRequest, options: PrintOptions, press: PrintQueue) -> Response[bytes]:
-    game, job = _make_print_job(request, options)
+async def _make_pdf_response(request: AnyRequest, options: PrintOptions, print_queue: PrintQueue) -> Response[bytes]:
+    game, job = _make_game_name_and_print_job(request, options)
     return make_print_response(
         request,
-        await press.render_pdf(job, client_of(request)),
+        await print_queue.render_job_as_pdf(job, client_key_of_request(request)),
         PDF,
         attachment_headers(f"{game}-{options.paper}-{options.language}"),
     )
@@ -200,17 +205,17 @@ def attachment_headers(name: str) -> dict[str, str]:
     return {"content-disposition": f'attachment; filename="{name}.pdf"'}
 
 
-async def _sheet_counts(request: AnyRequest, options: PrintOptions, press: PrintQueue) -> Sheets:
-    _, job = _make_print_job(request, options)
-    return Sheets(await press.count_pages(job, client_of(request)), count_tiles_per_page(options))
+async def _count_sheets(request: AnyRequest, options: PrintOptions, print_queue: PrintQueue) -> Sheets:
+    _, job = _make_game_name_and_print_job(request, options)
+    return Sheets(await print_queue.count_pages(job, client_key_of_request(request)), count_tiles_per_page(options))
 
 
 async def _make_page_response(
-    request: AnyRequest, options: PrintOptions, number: int, press: PrintQueue
+    request: AnyRequest, options: PrintOptions, page_number: int, print_queue: PrintQueue
 ) -> Response[bytes]:
-    _, job = _make_print_job(request, options)
-    page = await press.render_page(job, number, client_of(request))
-    if "gzip" in accepted_encodings(request):
+    _, job = _make_game_name_and_print_job(request, options)
+    page = await print_queue.render_page_as_svg(job, page_number, client_key_of_request(request))
+    if "gzip" in parse_accepted_encodings(request):
         return make_print_response(request, page, _SVG, {"content-encoding": "gzip"})
     return make_print_response(request, replace(page, body=gzip.decompress(page.body)), _SVG)
 

@@ -9,19 +9,19 @@ from litestar.params import Body
 from hanamachi.server.http.account_routes import AccountServices, refusals
 from hanamachi.server.http.origin import AnyRequest
 from hanamachi.server.http.profile_messages import Remember, Remembered, Results
-from hanamachi.server.http.routes import client_of, current_id, load_visitor_ids
+from hanamachi.server.http.routes import client_key_of_request, current_id, load_visitor_ids
 from hanamachi.server.people.identity import CookieKey
 from hanamachi.server.rate_limits import Reader
 
 
 @get("/api/you/results", responses=refusals(401, 429, 503))
-async def get_results(services: AccountServices, people: tuple[str, ...], reader: Reader) -> Results:
+async def get_results_and_accuracy(services: AccountServices, visitor_ids: tuple[str, ...], reader: Reader) -> Results:
     """Return your results and your accuracy; each call counts some more of your tables."""
-    more = await services.results.count_new_results(people, reader) if people else False
+    more = await services.results.store_next_results(visitor_ids, reader) if visitor_ids else False
     return Results(
-        tuple(await services.results.load_scores(people)),
-        tuple(await services.results.load_opponents(people)),
-        tuple(await services.results.load_results_by_month(people)),
+        tuple(await services.results.load_scores_by_game(visitor_ids)),
+        tuple(await services.results.load_opponents(visitor_ids)),
+        tuple(await services.results.load_monthly_accuracy(visitor_ids)),
         more,
     )
 
@@ -33,20 +33,20 @@ async def get_settings(services: AccountServices, person: str) -> Remembered:
 
 
 @patch("/api/you/settings", responses=refusals(400, 401, 403, 404, 413, 429, 503))
-async def update_settings(
+async def update_personal_settings(
     request: AnyRequest, data: Annotated[Remember, Body()], services: AccountServices, cookie_key: CookieKey
 ) -> Remembered:
     """Store preferences and puzzles with your account."""
-    services.remembered.take(client_of(request), time.monotonic())
+    services.remembered.take_token(client_key_of_request(request), time.monotonic())
     person = current_id(await load_visitor_ids(request, cookie_key, services.accounts))
-    await services.preferences.save(person, data.choices, data.puzzles)
+    await services.preferences.save_preferences_and_puzzles(person, data.choices, data.puzzles)
     return await _load_settings(services, person)
 
 
 async def _load_settings(services: AccountServices, person: str) -> Remembered:
     preferences = services.preferences
-    return Remembered(await preferences.load_choices(person), await preferences.load_puzzles(person))
+    return Remembered(await preferences.load_preferences(person), await preferences.load_daily_puzzles(person))
 
 
-YOU = [get_results, get_settings, update_settings]
+YOU = [get_results_and_accuracy, get_settings, update_personal_settings]
 """The routes of this module."""

@@ -19,11 +19,11 @@ from hanamachi.server.http.pages import make_gzip_response, set_person_cookie
 from hanamachi.server.live import making, played_tables
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.replays import Replays
-from hanamachi.server.live.table_lists import WatchList, list_own_tables
+from hanamachi.server.live.table_lists import WatchList, list_table_lines_of_person
 from hanamachi.server.messages import REPLAYS, Made, NewTable, PlayedTable, Problem, TableLine
 from hanamachi.server.people.accounts import Accounts, find_seated_person
 from hanamachi.server.people.identity import CookieKey, create_person_id, verify_cookie
-from hanamachi.server.rate_limits import RateLimits, Reader, client_key
+from hanamachi.server.rate_limits import RateLimits, Reader, derive_client_key
 from hanamachi.server.settings import Settings
 from hanamachi.table.notation import format_table_notation
 from hanamachi.table.record import encode_record
@@ -42,13 +42,13 @@ COMMON_REFUSALS = {
 REPLAYED = {200: ResponseSpec(reduce(or_, REPLAYS), description="The game.")}
 
 
-def describe_error_responses(own_descriptions: Mapping[int, str], *statuses: int) -> dict[int, ResponseSpec]:
+def describe_error_responses(descriptions_by_status: Mapping[int, str], *http_statuses: int) -> dict[int, ResponseSpec]:
     """Return OpenAPI descriptions of the error responses with these HTTP statuses.
 
-    `own_descriptions` has the descriptions of one route by status; they replace the common ones.
+    `descriptions_by_status` has the descriptions of one route by status; they replace the common ones.
     """
-    descriptions = {**COMMON_REFUSALS, **own_descriptions}
-    return {status: ResponseSpec(Problem, description=descriptions[status]) for status in statuses}
+    descriptions = {**COMMON_REFUSALS, **descriptions_by_status}
+    return {status: ResponseSpec(Problem, description=descriptions[status]) for status in http_statuses}
 
 
 refusals = partial(
@@ -61,14 +61,14 @@ refusals = partial(
 )
 
 
-def client_of(request: AnyRequest) -> str:
+def client_key_of_request(request: AnyRequest) -> str:
     """Return the client (address) of a request, to which rate limits apply."""
-    return client_key(request.client.host if request.client else None)
+    return derive_client_key(request.client.host if request.client else None)
 
 
-def reader_of(request: AnyRequest, rate_limits: RateLimits) -> Reader:
+def make_reader_of_request(request: AnyRequest, rate_limits: RateLimits) -> Reader:
     """Return the reader that is charged for reading tables from the store during a request."""
-    return Reader(client_of(request), rate_limits)
+    return Reader(client_key_of_request(request), rate_limits)
 
 
 Content = TypeVar("Content")
@@ -80,10 +80,10 @@ class UnknownCookie(PermissionError):
     code = "unknown-cookie"
 
 
-def read_session(request: AnyRequest, key: CookieKey) -> str:
+def read_session_id(request: AnyRequest, cookie_key: CookieKey) -> str:
     """Return the session ID in the cookie of a request, "" without a cookie; raises UnknownCookie."""
-    cookie = key.find_cookie(request.cookies)
-    number = verify_cookie(cookie, key)
+    cookie = cookie_key.find_cookie(request.cookies)
+    number = verify_cookie(cookie, cookie_key)
     if cookie is not None and number is None:
         raise UnknownCookie("your cookie was not set by this server: open its front page for a new one")
     return number or ""
@@ -91,12 +91,12 @@ def read_session(request: AnyRequest, key: CookieKey) -> str:
 
 async def load_visitor_ids(request: AnyRequest, cookie_key: CookieKey, accounts: Accounts) -> tuple[str, ...]:
     """Return all IDs of the visitor, the current one first; () if unknown. Raises UnknownCookie or StoreError."""
-    return await accounts.load_people_of_session(read_session(request, cookie_key))
+    return await accounts.load_all_ids_of_session(read_session_id(request, cookie_key))
 
 
-def current_id(people: tuple[str, ...]) -> str:
+def current_id(visitor_ids: tuple[str, ...]) -> str:
     """Return the current ID of a visitor, or "" for an unknown or signed-out visitor."""
-    return people[0] if people else ""
+    return visitor_ids[0] if visitor_ids else ""
 
 
 class Visitor(NamedTuple):
@@ -112,7 +112,7 @@ class Visitor(NamedTuple):
         """The visitor's person ID."""
         return self.people[0]
 
-    def answer(self, content: Content, status: int) -> Response[Content]:
+    def make_response_with_cookie(self, content: Content, status: int) -> Response[Content]:
         """Return a response with this content and status; for a new visitor, it sets the cookie."""
         answer = Response(content, status_code=status)
         if self.is_new:
@@ -127,10 +127,10 @@ async def load_visitor(request: AnyRequest, cookie_key: CookieKey, accounts: Acc
 
 
 VISITOR_DEPENDENCIES = {
-    "people": Provide(load_visitor_ids),
+    "visitor_ids": Provide(load_visitor_ids),
     "person": Provide(current_id, sync_to_thread=False),
     "visitor": Provide(load_visitor),
-    "reader": Provide(reader_of, sync_to_thread=False),
+    "reader": Provide(make_reader_of_request, sync_to_thread=False),
 }
 """Arguments of routes that say who sends the request."""
 
@@ -140,7 +140,7 @@ async def make_table(
     data: Annotated[NewTable, Body()], registry: TableRegistry, visitor: Visitor, reader: Reader
 ) -> Response[Made]:
     """Make a table and sit down at it."""
-    return visitor.answer(await making.make_table(registry, visitor.person, data, reader), 201)
+    return visitor.make_response_with_cookie(await making.make_game_table(registry, visitor.person, data, reader), 201)
 
 
 @post("/api/tables/played", status_code=201, responses=refusals(400, 401, 403, 409, 413, 429, 503))
@@ -148,13 +148,15 @@ async def upload_played_table(
     data: Annotated[PlayedTable, Body()], registry: TableRegistry, visitor: Visitor, reader: Reader
 ) -> Response[Made]:
     """Upload a table that was played offline; a repeated upload gives the same table."""
-    return visitor.answer(await played_tables.import_offline_table(registry, visitor.person, data, reader), 201)
+    return visitor.make_response_with_cookie(
+        await played_tables.import_offline_table(registry, visitor.person, data, reader), 201
+    )
 
 
 @get("/api/tables", responses=refusals(401, 429, 503))
-async def list_your_tables(registry: TableRegistry, people: tuple[str, ...], reader: Reader) -> list[TableLine]:
+async def list_your_tables(registry: TableRegistry, visitor_ids: tuple[str, ...], reader: Reader) -> list[TableLine]:
     """Return the tables where you have a seat, those that wait for you first."""
-    return await list_own_tables(registry, people, reader)
+    return await list_table_lines_of_person(registry, visitor_ids, reader)
 
 
 @get("/api/to-watch", responses=refusals(429, 503))
@@ -164,10 +166,10 @@ async def list_watchable_tables(watch_list: WatchList) -> list[TableLine]:
 
 
 @get("/api/tables/{table:str}", responses=refusals(400, 401, 404, 429, 503))
-async def get_table(table: str, registry: TableRegistry, people: tuple[str, ...], reader: Reader) -> TableView:
+async def get_table(table: str, registry: TableRegistry, visitor_ids: tuple[str, ...], reader: Reader) -> TableView:
     """Return your view of a table."""
     async with registry.open_table(table, reader) as live:
-        return live.view_for(find_seated_person(live.table, people))
+        return live.view_for(find_seated_person(live.table, visitor_ids))
 
 
 @get("/api/tables/{table:str}/games/{number:int}/replay", responses=REPLAYED | refusals(400, 404, 429, 503))
@@ -175,11 +177,11 @@ async def replay_game(
     request: AnyRequest, table: str, number: int, replays: Replays, reader: Reader
 ) -> Response[bytes]:
     """Return a finished game of Maiko step by step, with all faces and each seat's knowledge."""
-    return make_gzip_response(request, await replays.render_replay(table, number, reader), "application/json")
+    return make_gzip_response(request, await replays.load_compressed_replay(table, number, reader), "application/json")
 
 
 @get("/api/tables/{table:str}/record.json", media_type="application/json", responses=refusals(400, 404, 429, 503))
-async def get_record(table: str, registry: TableRegistry, reader: Reader) -> Response[bytes]:
+async def get_table_record(table: str, registry: TableRegistry, reader: Reader) -> Response[bytes]:
     """Return the record of a table, as `hanamachi record verify` reads it."""
     async with registry.open_table(table, reader) as live:
         body = await asyncio.to_thread(encode_record, await live.build_record())
@@ -187,7 +189,7 @@ async def get_record(table: str, registry: TableRegistry, reader: Reader) -> Res
 
 
 @get("/api/tables/{table:str}/record.txt", media_type="text/plain", responses=refusals(400, 404, 429, 503))
-async def get_notation(table: str, registry: TableRegistry, reader: Reader) -> Response[bytes]:
+async def get_table_notation(table: str, registry: TableRegistry, reader: Reader) -> Response[bytes]:
     """Return the games of a table in notation."""
     async with registry.open_table(table, reader) as live:
         seen = live.table

@@ -13,7 +13,7 @@ from hanamachi.server.http.push_routes import PUSH_WIRE
 from hanamachi.server.messages import WIRE, FromBrowser, ToBrowser
 
 
-def wire_schema() -> dict[str, Any]:
+def build_message_schema() -> dict[str, Any]:
     """Return one JSON Schema that defines all message types, and the two unions `FromBrowser` and `ToBrowser`."""
     wire = WIRE + ACCOUNT_WIRE + YOU_WIRE + DOOR_WIRE + PUSH_WIRE
     shapes, definitions = msgspec.json.schema_components(wire, ref_template="#/$defs/{name}")
@@ -23,5 +23,5 @@ def wire_schema() -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    json.dump(wire_schema(), sys.stdout, indent=1)
+    json.dump(build_message_schema(), sys.stdout, indent=1)
     sys.stdout.write("\n")

@@ -15,7 +15,9 @@ from hanamachi.table.messages import Do
 from hanamachi.table.names import are_names_alike
 
 
-def check_may_act(table: Table, entries: Sequence[Entry], person: str, action: Do, command: AnyCommand) -> Seat:
+def find_seat_allowed_to_act(
+    table: Table, entries: Sequence[Entry], person: str, action: Do, command: AnyCommand
+) -> Seat:
     """Return the seat for which a person may act at a game table now.
 
     Args:
@@ -31,14 +33,14 @@ def check_may_act(table: Table, entries: Sequence[Entry], person: str, action: D
     refuse_outdated_command(table, command, action.follows)
     check_entry_limits(table, entries, person, command)
     if isinstance(command, Sit):
-        return _check_may_sit(table, person, action, command)
+        return _find_seat_allowed_to_sit(table, person, action, command)
     seat = table.find_seat_that_commands(person, command)
     if seat is None:
         raise NotSeated("you have no seat at this table")
     return seat
 
 
-def _check_may_sit(table: Table, person: str, action: Do, sit: Sit) -> Seat:
+def _find_seat_allowed_to_sit(table: Table, person: str, action: Do, sit: Sit) -> Seat:
     if not person:
         raise NoCookie("the server does not know you: open the table's page first, and allow its cookie")
     key = derive_invitation_key(bytes.fromhex(table.setup.seed))

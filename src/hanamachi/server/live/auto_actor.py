@@ -67,7 +67,7 @@ class AutoActor:
         due = self._seconds_until_next_action() if self._ledger.is_owned and not self._is_stopped else None
         self._timer = None
         if due is not None and due < SOON_SECONDS:
-            self._timer = asyncio.ensure_future(self._act_after(max(delay, due)))
+            self._timer = asyncio.ensure_future(self._append_command_after(max(delay, due)))
             self._timer.add_done_callback(lambda _: self._done())
 
     def stop(self) -> None:
@@ -85,11 +85,11 @@ class AutoActor:
             return reply if left is None else min(reply, left)
         return left
 
-    async def _act_after(self, seconds: float) -> None:
+    async def _append_command_after(self, seconds: float) -> None:
         number, pause = self._ledger.table.entry_count, RETRY_SECONDS
         await asyncio.sleep(seconds)
         try:
-            choice = await self._choose_next_command()
+            choice = await self._choose_due_command()
             if choice is not None:
                 await self._ledger.run_to_end(self._append_unless_changed(number, *choice))
         except (TableRefusal, GameError, StoreError) as error:
@@ -103,7 +103,7 @@ class AutoActor:
         if self._ledger.table.entry_count == number:
             self.schedule_next_action(pause)
 
-    async def _choose_next_command(self) -> tuple[Seat, AnyCommand] | None:
+    async def _choose_due_command(self) -> tuple[Seat, AnyCommand] | None:
         """Return the seat and command that are due: the end of a clock, or the reply of a computer player."""
         table = self._ledger.table
         if table.turn is not None and table.deadline is not None and self._ledger.now() >= table.deadline:
@@ -115,7 +115,7 @@ class AutoActor:
         if not isinstance(command, ComputerTurn):
             return seat, command
         if command.is_slow:
-            return seat, await self._worker_pool.run(self._get_client(), command.choose_action)
+            return seat, await self._worker_pool.run_job_in_worker(self._get_client(), command.choose_action)
         return seat, command.choose_action()
 
     async def _append_unless_changed(self, number: int, seat: Seat, command: AnyCommand) -> None:

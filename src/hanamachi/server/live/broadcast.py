@@ -32,31 +32,31 @@ class Broadcast:
         self._views: Views | None = None
         """Views that were sent last; kept only while a connection wants patches of them."""
 
-    def send_snapshot(self, outbox: Outbox, since: int) -> None:
-        """Send a connection the whole state of the table, and the events after entry number `since`; raises TooMany."""
+    def send_view_snapshot(self, outbox: Outbox, after_entry: int) -> None:
+        """Send a connection the whole view of the table, and the events after an entry number; raises TooMany."""
         views = Views(self._ledger.table, self._ledger.now())
         data = _encoder.encode(
-            Update(self._events_missed_since(outbox.person, since), views.make_view_for_person(outbox.person))
+            Update(self._list_missed_events(outbox.person, after_entry), views.make_view_for_person(outbox.person))
         )
         outbox.charge_bytes(len(data))
-        outbox.queue_encoded_message(data)
+        outbox.enqueue_encoded_message(data)
         if outbox.wants_patches:
             outbox.last_view = (views.table.entry_count, outbox.person)
             self._views = self._views or views
 
-    def _events_missed_since(self, person: str, since: int) -> tuple[Numbered, ...]:
-        """Return the events after entry number `since` that a person may still see; `since` comes from the client.
+    def _list_missed_events(self, person: str, after_entry: int) -> tuple[Numbered, ...]:
+        """Return the events after an entry number, sent by the client, that a person may still see.
 
         A client that comes back waits to learn whether its last command counted. So the person's own first entry after
-        `since` is among the events, however many there are.
+        `after_entry` is among the events, however many there are.
         """
         last = self._ledger.table.entry_count
-        missed: Collection[int] = range(max(0, since) + 1, last + 1)
+        missed: Collection[int] = range(max(0, after_entry) + 1, last + 1)
         if len(missed) > MAX_MISSED_ENTRIES:
             seats, entries = self._ledger.table.seats_of_person(person), self._ledger.entries
-            own = next((n for n in missed if since > 0 and entries[n - 1].seat in seats), last)
+            own = next((n for n in missed if after_entry > 0 and entries[n - 1].seat in seats), last)
             missed = {own, *range(last - MAX_MISSED_ENTRIES + 1, last + 1)}
-        return self._events_for(person, missed, late=True, own=since > 0)
+        return self._events_for(person, missed, late=True, own=after_entry > 0)
 
     def _events_for(
         self, person: str, numbers: Iterable[int], *, late: bool = False, own: bool = False
@@ -79,8 +79,8 @@ class Broadcast:
             ]
         )
 
-    def broadcast_changes(self, since: int) -> None:
-        """Send all connections the changes of the table since entry number `since`, as a patch or a snapshot.
+    def broadcast_table_changes(self, after_entry: int) -> None:
+        """Send all connections the changes of the table since entry number `after_entry`, as a patch or a snapshot.
 
         Connections that see the same share one encoded message: all spectators, and often all players.
         """
@@ -91,9 +91,9 @@ class Broadcast:
         after = Views(table, self._ledger.now(), before)
         patches = Patches(before, after) if before else None
         for_all: Any = _encode_part(patches.for_all) if patches else None
-        numbers = range(since + 1, table.entry_count + 1)
+        numbers = range(after_entry + 1, table.entry_count + 1)
         has_secret_events = table.setup.rules.has_hidden_information and any(
-            isinstance(event, Saw) for events in all_events[since:] for event in events
+            isinstance(event, Saw) for events in all_events[after_entry:] for event in events
         )
         public_events = _encode_part(self._events_for("", numbers))
         # A person who neither sits nor sat here sees what spectators see.
@@ -103,16 +103,16 @@ class Broadcast:
         messages = dict[tuple[bool, str], bytes]()
         for outbox in self._presence.outboxes:
             person = outbox.person
-            can_patch = outbox.last_view == (since, person)
+            can_patch = outbox.last_view == (after_entry, person)
             viewer = person if person in (concerned if can_patch else players) else ""
             if (message := messages.get((can_patch, viewer))) is None:
                 events = self._events_for(viewer, numbers) if has_secret_events else public_events
                 message = messages[can_patch, viewer] = _encoder.encode(
-                    Changed(since, events, for_all, patches.make_patch_for_person(viewer))
+                    Changed(after_entry, events, for_all, patches.make_patch_for_person(viewer))
                     if patches and can_patch
                     else Update(events, after.make_view_for_person(viewer))
                 )
-            outbox.queue_encoded_message(message)
+            outbox.enqueue_encoded_message(message)
             if outbox.wants_patches:
                 outbox.last_view = (table.entry_count, person)
                 self._views = after

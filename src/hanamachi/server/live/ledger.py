@@ -19,7 +19,7 @@ import structlog
 from prometheus_client import Counter
 
 from hanamachi.game import GameError, Seat
-from hanamachi.server.live.wakes import next_wake_time
+from hanamachi.server.live.wakes import compute_next_own_action_time
 from hanamachi.server.metrics import APPENDED, ENTRIES
 from hanamachi.server.store import OutcomeUnknown, Overtaken, Store, StoredTable, StoreError
 from hanamachi.table import AnyCommand, AnyEvent, Entry, Setup, Table, TableRefusal, apply, make_next_entry
@@ -143,7 +143,7 @@ class Ledger:
         return await asyncio.shield(self.start_tracked_task(work))
 
     @contextmanager
-    def keep_running_for_current_task(self) -> Iterator[None]:
+    def keep_table_open_during_task(self) -> Iterator[None]:
         """Keep the table in memory and the process running while the current task is in this `with` block."""
         task = asyncio.current_task()
         assert task is not None
@@ -192,33 +192,35 @@ class Ledger:
             after, events = apply(before, entry)
         started_at = time.perf_counter()
         try:
-            await self._store.append(self.name, entry, next_wake_time(after, entry.at))
+            await self._store.append(self.name, entry, compute_next_own_action_time(after, entry.at))
         except Overtaken:
-            await self._read_new_entries_locked()
+            await self._read_new_entries_under_lock()
             if self.table is before:
                 raise StoreError(f"entry {entry.n} is written already, and cannot be read") from None
             raise
         except OutcomeUnknown:
-            self.start_reading_entries(entry.n)
+            self.start_reading_entries_from_store(entry.n)
             raise
         if person:
             log.info("seated", table=self.name, seat=entry.seat)
         self._apply_stored_entry(entry, after, events, started_at)
         return entry.n
 
-    def _apply_stored_entry(self, entry: Entry, after: Table, events: tuple[AnyEvent, ...], started_at: float) -> None:
+    def _apply_stored_entry(
+        self, entry: Entry, table_after: Table, events: tuple[AnyEvent, ...], started_at: float
+    ) -> None:
         APPENDED.observe(time.perf_counter() - started_at)
-        _entry_counter(after.setup.package.name, type(entry.command)).inc()
+        _entry_counter(table_after.setup.package.name, type(entry.command)).inc()
         before = self.table
         self.is_owned = True
-        self.table = after
+        self.table = table_after
         self.entries.append(entry)
         self.events.append(events)
         self._on_change(before, False)
 
     # --------------------------------------------------------------------------------------------- other processes
 
-    def start_reading_entries(self, last_number: int | None) -> None:
+    def start_reading_entries_from_store(self, last_number: int | None) -> None:
         """Start to read entries that another process has appended to the record.
 
         Args:
@@ -249,14 +251,14 @@ class Ledger:
         if number > self.table.entry_count:
             async with self.lock:
                 if number > self.table.entry_count:
-                    await self._read_new_entries_locked()
+                    await self._read_new_entries_under_lock()
 
     async def read_new_entries(self) -> None:
         """Read the entries that other processes have appended to the record; raises StoreError."""
         async with self.lock:
-            await self._read_new_entries_locked()
+            await self._read_new_entries_under_lock()
 
-    async def _read_new_entries_locked(self) -> None:
+    async def _read_new_entries_under_lock(self) -> None:
         before, stored = self.table, await self._load_stored_table(self.table.entry_count)
         self.table, events = await self._apply_entries_in_batches(before, stored.entries)
         self.entries += stored.entries
@@ -279,8 +281,8 @@ class Ledger:
                 await self.load_record(stored)
                 self._on_change(before, True)
 
-    async def _load_stored_table(self, since: int = 0) -> StoredTable:
-        stored = await self._store.load_table(self.name, since)
+    async def _load_stored_table(self, after_entry: int = 0) -> StoredTable:
+        stored = await self._store.load_table(self.name, after_entry)
         if stored is None:
             self._on_deleted()
             raise TableDeleted(f"table {self.name} is not in the store any more")

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from hanamachi.game import Seat
-from hanamachi.server.live.action_check import check_may_act
+from hanamachi.server.live.action_check import find_seat_allowed_to_act
 from hanamachi.server.live.auto_actor import AutoActor
 from hanamachi.server.live.away_monitor import AwayMonitor
 from hanamachi.server.live.broadcast import Broadcast
@@ -23,7 +23,7 @@ from hanamachi.server.live.outbox import Outbox
 from hanamachi.server.live.phrases import PhraseBroadcast
 from hanamachi.server.live.presence import PresenceTracker
 from hanamachi.server.live.seat_names import resolve_name
-from hanamachi.server.live.turn_notices import Notifier, TurnNotices, is_still_true
+from hanamachi.server.live.turn_notices import Notifier, TurnNotices, is_notification_still_true
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.ratings import Ratings
 from hanamachi.server.push.notifications import Notification
@@ -67,7 +67,7 @@ class LiveTable:
             setup,
             store,
             now,
-            self._search_shuffle_of_kind,
+            self._find_number_of_wanted_shuffle,
             on_change=self._handle_table_change,
             on_deleted=self._handle_table_deletion,
             done=call_done,
@@ -76,7 +76,7 @@ class LiveTable:
         self._broadcast = Broadcast(self._ledger, self.presence)
         self.phrases = PhraseBroadcast(self._ledger, self.presence, store)
         self._auto_actor = AutoActor(
-            self._ledger, worker_pool, settings.think, self.presence.client_of_players, call_done
+            self._ledger, worker_pool, settings.think, self.presence.find_client_to_charge, call_done
         )
         self._away_monitor = AwayMonitor(self._ledger, self.presence, settings.away, call_done)
         self.news_follower = NewsFollower(self._ledger, self.presence, self._away_monitor, self.phrases, call_done)
@@ -87,14 +87,14 @@ class LiveTable:
         """Replay the stored record, before the first connection; raises a TableRefusal or GameError."""
         await self._ledger.load_record(stored)
         # The first to connect is sent the colours of each seat, and that nothing is worn any more.
-        self.presence.broadcast_colours()
+        self.presence.broadcast_changed_colours()
 
-    async def _search_shuffle_of_kind(self, table: Table, wanted: ShuffleNotSearched) -> int:
+    async def _find_number_of_wanted_shuffle(self, table: Table, wanted_shuffle: ShuffleNotSearched) -> int:
         """Return the number of a shuffle that deals tiles as the players agreed; a worker process searches for it."""
-        setup, secret = table.setup, table.secret_of_game(wanted.game)
+        setup, secret = table.setup, table.secret_of_game(wanted_shuffle.game)
         assert secret is not None
-        search = partial(dealing.find_shuffle_number, setup, secret, wanted.first)
-        return await self._worker_pool.run(self.presence.client_of_players(), search)
+        search = partial(dealing.find_shuffle_number, setup, secret, wanted_shuffle.first)
+        return await self._worker_pool.run_job_in_worker(self.presence.find_client_to_charge(), search)
 
     # ---------------------------------------------------------------------------------------------------- state
 
@@ -133,12 +133,12 @@ class LiveTable:
 
     # ---------------------------------------------------------------------------------------------------- acting
 
-    async def act(self, person: str, do: Do) -> int:
+    async def act_for_person(self, person: str, message: Do) -> int:
         """Carry out a person's command at this table. It must be called in a task that is never cancelled.
 
         Args:
             person: ID of the person; empty for a client without a cookie.
-            do: The message with the command.
+            message: The message with the command.
 
         Returns:
             The number of the entry, after it is durable and was sent to all connections of the table.
@@ -147,16 +147,20 @@ class LiveTable:
             TableRefusal, GameError: The command is not allowed.
             StoreError: The entry cannot be stored.
         """
-        with self._ledger.keep_running_for_current_task():
-            return await self._append_command_of_person(person, do)
+        with self._ledger.keep_table_open_during_task():
+            return await self._append_command_of_person(person, message)
 
-    async def _append_command_of_person(self, person: str, do: Do) -> int:
+    async def _append_command_of_person(self, person: str, message: Do) -> int:
         # another process may have shown this person a longer record
-        await self._ledger.read_up_to(do.follows)
-        command = await self._replace_name_in_sit(person, do.command) if isinstance(do.command, Sit) else do.command
+        await self._ledger.read_up_to(message.follows)
+        command = (
+            await self._resolve_name_in_sit_command(person, message.command)
+            if isinstance(message.command, Sit)
+            else message.command
+        )
         async with self._ledger.lock:
             while True:
-                seat = check_may_act(self.table, self._ledger.entries, person, do, command)
+                seat = find_seat_allowed_to_act(self.table, self._ledger.entries, person, message, command)
                 try:
                     # where another process was quicker, it is decided again
                     with suppress(Overtaken):
@@ -168,17 +172,17 @@ class LiveTable:
                     self._auto_actor.schedule_next_action()
                     raise
 
-    async def _replace_name_in_sit(self, person: str, sit: Sit) -> Sit:
+    async def _resolve_name_in_sit_command(self, person: str, sit_command: Sit) -> Sit:
         rated, refused = self.table.setup.rated, self._refused_names
-        name = await resolve_name(Accounts(self._store), person, sit.name, rated=rated, refused=refused)
-        return msgspec.structs.replace(sit, name=name)
+        name = await resolve_name(Accounts(self._store), person, sit_command.name, rated=rated, refused=refused)
+        return msgspec.structs.replace(sit_command, name=name)
 
-    async def seat_person(self, person: str, seat: Seat, name: str, client_key: str = "") -> None:
+    async def seat_person(self, person: str, seat: Seat, name: str, charged_client: str = "") -> None:
         """Give a seat to a person without an invitation.
 
-        `client_key` is the client that is charged for the work of computer players at the table.
+        `charged_client` is the client that is charged for the work of computer players at the table.
         """
-        self.presence.note_player_client(client_key)
+        self.presence.note_player_client(charged_client)
         await self._ledger.run_to_end(self._append_sit(person, seat, name))
 
     async def _append_sit(self, person: str, seat: Seat, name: str) -> None:
@@ -190,30 +194,30 @@ class LiveTable:
 
     # ----------------------------------------------------------------------------------------------- connections
 
-    def add_connection(self, outbox: Outbox, since: int) -> None:
-        """Add a connection, and send it everything after entry number `since`; raises TooMany."""
-        self.presence.add_connection(outbox)
+    def connect_client(self, outbox: Outbox, after_entry: int) -> None:
+        """Add a connection, and send it everything after entry number `after_entry`; raises TooMany."""
+        self.presence.add_outbox(outbox)
         if self._is_stopped:
             outbox.close_when_sent()
             return
         try:
-            self._broadcast.send_snapshot(outbox, since)
+            self._broadcast.send_view_snapshot(outbox, after_entry)
         except TooMany:
-            self.presence.remove_connection(outbox)
+            self.presence.remove_outbox(outbox)
             raise
-        self.presence.send_colours(outbox, is_back=since > 0)
+        self.presence.send_colours(outbox, is_back=after_entry > 0)
         self._away_monitor.mark_absent_players_away()
 
-    def remove_connection(self, outbox: Outbox) -> None:
+    def disconnect_client(self, outbox: Outbox) -> None:
         """Remove a connection."""
-        self.presence.remove_connection(outbox)
+        self.presence.remove_outbox(outbox)
         if not self._is_stopped:
             self._away_monitor.mark_absent_players_away()
-            self._turn_notices.handle_disconnection(outbox)
+            self._turn_notices.notify_disconnected_person(outbox)
 
     def send_snapshot(self, outbox: Outbox, since: int) -> None:
         """Send a connection everything after entry number `since`; raises TooMany if it was sent too much lately."""
-        self._broadcast.send_snapshot(outbox, since)
+        self._broadcast.send_view_snapshot(outbox, since)
 
     async def read_up_to(self, number: int) -> None:
         """Read the entries up to number `number` from the store, unless they were read already; raises StoreError."""
@@ -221,7 +225,7 @@ class LiveTable:
 
     # --------------------------------------------------------------------------------------------- acting by itself
 
-    def take_ownership(self) -> None:
+    def make_this_process_owner(self) -> None:
         """Make this process the owner of the table (the process that acts for it), and set its timers."""
         self._ledger.is_owned = True
         self.set_all_timers()
@@ -242,44 +246,44 @@ class LiveTable:
 
         It should if its event still waits for the player, and the player has no active page open in this process.
         """
-        has_awake_page = self._turn_notices.has_awake_page(notification.seat)
-        return is_still_true(self.table, self._ledger.entries, notification) and not has_awake_page
+        has_awake_page = self._turn_notices.has_page_awake_at_seat(notification.seat)
+        return is_notification_still_true(self.table, self._ledger.entries, notification) and not has_awake_page
 
     def rate_games(self) -> None:
         """Start to update the players' ratings with the games that have ended and are not rated yet."""
         if self.table.setup.rated:
             self._ledger.start_tracked_task(Ratings(self._store).try_to_rate_games(self.name, self.table))
 
-    def _handle_table_change(self, before: Table, rewritten: bool) -> None:
-        """Broadcast what has changed since the state `before`, and set the timers.
+    def _handle_table_change(self, table_before: Table, is_rewritten: bool) -> None:
+        """Broadcast what has changed since the state `table_before`, and set the timers.
 
-        `rewritten` is whether another process has rewritten the record.
+        `is_rewritten` is whether another process has rewritten the record.
         """
         after = self.table
-        if rewritten:
+        if is_rewritten:
             # people who were deleted from the record
-            self.presence.make_spectators(
-                {state.person for state in before.seats} - {state.person for state in after.seats}
+            self.presence.turn_into_spectators(
+                {state.person for state in table_before.seats} - {state.person for state in after.seats}
             )
-        if rewritten or after.entry_count > before.entry_count:
-            self._broadcast.broadcast_changes(before.entry_count)
-        if after.seats is not before.seats:
-            if _seat_owners(after) != _seat_owners(before):
+        if is_rewritten or after.entry_count > table_before.entry_count:
+            self._broadcast.broadcast_table_changes(table_before.entry_count)
+        if after.seats is not table_before.seats:
+            if _seat_owners(after) != _seat_owners(table_before):
                 self.presence.announce_soon()
-            self.presence.broadcast_colours()
+            self.presence.broadcast_changed_colours()
         self._auto_actor.schedule_next_action()
-        if rewritten:
+        if is_rewritten:
             self._turn_notices.set_low_time_timer()
         else:
-            self._turn_notices.handle_new_entries(before)
+            self._turn_notices.notify_of_new_entries(table_before)
         if after.setup.rated and self._ledger.is_owned:
-            new_events = self._ledger.events[before.entry_count :]
+            new_events = self._ledger.events[table_before.entry_count :]
             if any(isinstance(event, Ended) for events in new_events for event in events):
                 self.rate_games()
 
     # ------------------------------------------------------------------------------------------------------- ending
 
-    def stop(self) -> None:
+    def stop_all_timers(self) -> None:
         """Stop all timers. The store keeps the time of the next action; players who leave now do not count as away."""
         self._is_stopped = True
         for part in (self._ledger, self.presence, self.news_follower, *self._timed):
@@ -292,7 +296,7 @@ class LiveTable:
             part.stop()
         self.presence.close_all()
 
-    def close(self) -> None:
+    def break_reference_cycles(self) -> None:
         """Break reference cycles so that memory is freed at once; the garbage collector runs seldom (`garbage.py`)."""
         self._turn_notices.stop()
         del self._ledger, self.presence, self._broadcast, self.phrases, self.news_follower

@@ -27,7 +27,7 @@ def new_table_name() -> str:
     return secrets.token_urlsafe(TABLE_NAME_BYTES)
 
 
-async def make_table(registry: TableRegistry, person: str, new_table: NewTable, reader: Reader = UNCHARGED) -> Made:
+async def make_game_table(registry: TableRegistry, maker: str, new_table: NewTable, reader: Reader = UNCHARGED) -> Made:
     """Make a game table, give its maker the seats, and return the table's name and the key of its invitation.
 
     Raises:
@@ -35,7 +35,7 @@ async def make_table(registry: TableRegistry, person: str, new_table: NewTable, 
         BadText, BadName, NameTaken, NeedsAccount: A name of a seat is not allowed.
         StoreError: The table could not be stored.
     """
-    names = await _names_for_makers_seats(registry, person, new_table)
+    names = await _resolve_names_of_makers_seats(registry, maker, new_table)
     open_seats = sum(isinstance(each, Open) for each in new_table.seats)
     setup = validate_setup(
         Setup(
@@ -56,12 +56,12 @@ async def make_table(registry: TableRegistry, person: str, new_table: NewTable, 
     await registry.store.create_table(table, setup)
     async with registry.open_table(table, reader) as live:
         for seat, name in names.items():
-            await live.seat_person(person, seat, name, reader.client)
+            await live.seat_person(maker, seat, name, reader.client)
     log.info("table made", table=table, game=setup.package.name, seats=len(setup.computers), open=open_seats)
     return Made(table, derive_invitation_key(bytes.fromhex(setup.seed)) if open_seats else None)
 
 
-async def _names_for_makers_seats(registry: TableRegistry, person: str, new_table: NewTable) -> dict[Seat, str]:
+async def _resolve_names_of_makers_seats(registry: TableRegistry, maker: str, new_table: NewTable) -> dict[Seat, str]:
     """Return the checked names for the seats of a table's maker, by seat; on a shared screen there are several."""
     chosen = {seat: each.name for seat, each in enumerate(new_table.seats) if isinstance(each, You)}
     if not chosen:
@@ -70,7 +70,7 @@ async def _names_for_makers_seats(registry: TableRegistry, person: str, new_tabl
         raise BadOption("a shared screen has no open seat: expected only your own seats and computer players")
     accounts, names = Accounts(registry.store), dict[Seat, str]()
     for seat, given in chosen.items():
-        name = await resolve_name(accounts, person, given, rated=new_table.rated, refused=registry.refused_names)
+        name = await resolve_name(accounts, maker, given, rated=new_table.rated, refused=registry.refused_names)
         if not new_table.rated and any(are_names_alike(name, other) for other in names.values()):
             raise NameTaken(f"{shorten_repr(name)} is the name of two seats: expected a name for each")
         names[seat] = name

@@ -45,11 +45,11 @@ class NewsFollower:
         """Handle news from another process: begin to read its changes of the table, or broadcast its phrase."""
         match news:
             case EntryAppended(_, number):
-                self._ledger.start_reading_entries(number)
+                self._ledger.start_reading_entries_from_store(number)
             case RecordRewritten():
-                self._ledger.start_reading_entries(None)
+                self._ledger.start_reading_entries_from_store(None)
             case PhraseTold(_, seat, phrase):
-                self._phrases.broadcast_phrase(seat, phrase)
+                self._phrases.broadcast_phrase_of_seat(seat, phrase)
             case PresenceChanged():
                 self._read_again = True
                 if not self.is_busy:
@@ -60,33 +60,33 @@ class NewsFollower:
         while self._read_again:
             self._read_again = False
             try:
-                await self._presence.reload_from_store()
+                await self._presence.reload_people_and_colours()
                 self._away_monitor.mark_absent_players_away()
             except StoreError as error:
                 log.error("not looked up", table=self._ledger.name, error=str(error))
                 self._read_again = True
                 await asyncio.sleep(RETRY_SECONDS)
 
-    async def catch_up(self) -> None:
+    async def reload_missed_changes(self) -> None:
         """Read all changes that may have been missed while the connection to the store was lost.
 
         Raises StoreError, TableRefusal or GameError.
         """
         await self._ledger.read_new_entries()
-        await self._presence.reload_from_store(stored_is_lost=True)
+        await self._presence.reload_people_and_colours(must_store_again=True)
         self._away_monitor.mark_absent_players_away()
         # Last, because it reads the whole record, and a record is seldom rewritten.
         await self._ledger.reload_if_rewritten()
 
-    async def forget_people(self, people: Sequence[str]) -> None:
+    async def reload_without_deleted_people(self, deleted_ids: Sequence[str]) -> None:
         """Read the record again, from which these people were deleted; from now on their connections can only watch."""
-        self._presence.make_spectators(people)
+        self._presence.turn_into_spectators(deleted_ids)
         try:
             await self._ledger.reload()
         except (StoreError, TableRefusal, GameError) as error:
             log.error("not read anew", table=self._ledger.name, error=str(error))
             # tried until it can be read
-            self._ledger.start_reading_entries(None)
+            self._ledger.start_reading_entries_from_store(None)
 
     def stop(self) -> None:
         """Stop reading which people are present."""

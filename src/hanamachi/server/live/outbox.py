@@ -108,34 +108,36 @@ class Outbox:
 
     def send_message(self, message: ToBrowser) -> None:
         """Encode a message and send it."""
-        self.queue_encoded_message(_encoder.encode(message))
+        self.enqueue_encoded_message(_encoder.encode(message))
 
-    def queue_encoded_message(self, data: bytes) -> None:
+    def enqueue_encoded_message(self, encoded_message: bytes) -> None:
         """Send an encoded message after those in the queue; if the queue is full, close the connection instead."""
         if self.is_closing:
             return
         outlet = self._outlet
         if outlet is not None and not self._queue and outlet.has_room:
-            outlet.send(data)
-        elif len(self._queue) >= MAX_QUEUED or self._queued_bytes + len(data) > MAX_QUEUED_BYTES:
+            outlet.send(encoded_message)
+        elif len(self._queue) >= MAX_QUEUED or self._queued_bytes + len(encoded_message) > MAX_QUEUED_BYTES:
             CUT_OFF.inc()
-            self.close()
+            self.close_connection()
         else:
-            self._queued_bytes += len(data)
-            self._enqueue(data)
+            self._queued_bytes += len(encoded_message)
+            self._enqueue(encoded_message)
 
-    def close(self, code: int = TRY_AGAIN, reason: str = "not-read: come back", last: ToBrowser | None = None) -> None:
+    def close_connection(
+        self, code: int = TRY_AGAIN, reason: str = "not-read: come back", last_message: ToBrowser | None = None
+    ) -> None:
         """Drop all queued messages and close the connection.
 
         Args:
             code: Close code of the WebSocket.
             reason: Reason in the close frame, as `CODE: SENTENCE`.
-            last: A message to send before, if there is room for it.
+            last_message: A message to send before, if there is room for it.
         """
         self._queue.clear()
         self._queued_bytes = 0
-        if last is not None:
-            self._enqueue(_encoder.encode(last))
+        if last_message is not None:
+            self._enqueue(_encoder.encode(last_message))
         self._enqueue_farewell(Farewell(code, reason))
         if self._queue and self._outlet is not None:
             # the client does not read, so it is closed without the last message

@@ -29,7 +29,7 @@ class PhraseBroadcast:
         self._ledger, self._presence, self._store = ledger, presence, store
         self._rates = dict[Seat, MessageRate]()
 
-    async def say_phrase(self, person: str, phrase: SetPhrase) -> None:
+    async def broadcast_phrase_of_person(self, person: str, phrase: SetPhrase) -> None:
         """Broadcast a set phrase of a player to all connections of the table, including those of other processes.
 
         Raises:
@@ -41,20 +41,20 @@ class PhraseBroadcast:
         if not seats:
             raise NotSeated("you have no seat at this table")
         check_set_phrases_allowed(self._ledger.table)
-        if not self._rates.setdefault(seats[0], MessageRate(MAX_PHRASES)).allows(time.monotonic()):
+        if not self._rates.setdefault(seats[0], MessageRate(MAX_PHRASES)).count_message_if_allowed(time.monotonic()):
             raise TooManyPhrases(f"more than {MAX_PHRASES} phrases in {WINDOW_SECONDS:.0f} s: wait a moment")
         if self._ledger.table.setup.rules.has_hidden_information:
             # A game may have begun through another process, and the sender may have seen hidden tiles there.
             await self._ledger.read_new_entries()
             check_set_phrases_allowed(self._ledger.table)
-        self.broadcast_phrase(seats[0], phrase)
+        self.broadcast_phrase_of_seat(seats[0], phrase)
         try:
             await self._store.publish_news(PhraseTold(self._ledger.name, seats[0], phrase))
         except StoreError as error:
             log.info("phrase not told elsewhere", table=self._ledger.name, error=str(error))
 
-    def broadcast_phrase(self, seat: Seat, phrase: SetPhrase) -> None:
+    def broadcast_phrase_of_seat(self, seat: Seat, phrase: SetPhrase) -> None:
         """Send a phrase from the player at a seat to all connections of the table in this process."""
         message = _encoder.encode(PhraseSaid(seat, phrase))
         for outbox in self._presence.outboxes:
-            outbox.queue_encoded_message(message)
+            outbox.enqueue_encoded_message(message)

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from hanamachi.game import GameError, shorten_repr
 from hanamachi.server import wall_clock
 from hanamachi.server.live.registry import TableRegistry
-from hanamachi.server.live.wakes import next_wake_time
+from hanamachi.server.live.wakes import compute_next_own_action_time
 from hanamachi.server.messages import Made, PlayedTable
 from hanamachi.server.rate_limits import UNCHARGED, Reader
 from hanamachi.server.store import Statement, Taken, table_repository
@@ -50,17 +50,17 @@ class BadPlayedTable(TableRefusal):
 
 
 async def import_offline_table(
-    registry: TableRegistry, person: str, played: PlayedTable, reader: Reader = UNCHARGED
+    registry: TableRegistry, person: str, played_table: PlayedTable, reader: Reader = UNCHARGED
 ) -> Made:
     """Store a table that a person has played offline, and return its name; a second upload is not stored again.
 
     Raises BadPlayedTable, BadName, NameTaken, a GameError, StoreError or TooMany.
     """
-    name, at = derive_table_name(played, person), wall_clock.now_ms()
-    table, entries = await asyncio.to_thread(replay_played_table, played, person, at, registry.refused_names)
+    name, at = derive_table_name(played_table, person), wall_clock.now_ms()
+    table, entries = await asyncio.to_thread(replay_offline_table, played_table, person, at, registry.refused_names)
     # Taken is no error here: the name is made from the content, so the same table is stored already.
     with suppress(Taken):
-        await registry.store.run(*build_insert_statements(name, person, table, entries, at))
+        await registry.store.run(*build_statements_to_insert_table(name, person, table, entries, at))
         log.info("table handed in", table=name, game=table.setup.package.name, entries=len(entries))
     # A sweep of some process takes the table over and sets its timers.
     registry.sweep_soon()
@@ -69,29 +69,29 @@ async def import_offline_table(
     return Made(name, None)
 
 
-def derive_table_name(played: PlayedTable, person: str) -> str:
+def derive_table_name(played_table: PlayedTable, person: str) -> str:
     """Return the name of an imported table. It is derived from the table's seed, so nobody else can guess it."""
-    digest = hashlib.sha256(b"hanamachi played " + person.encode() + b"\0" + msgspec.json.encode(played)).digest()
+    digest = hashlib.sha256(b"hanamachi played " + person.encode() + b"\0" + msgspec.json.encode(played_table)).digest()
     return urlsafe_b64encode(digest[:PLAYED_NAME_BYTES]).decode()
 
 
-def replay_played_table(
-    played: PlayedTable, person: str, now: int, refused: Sequence[str] = ()
+def replay_offline_table(
+    played_table: PlayedTable, person: str, now: int, refused_words: Sequence[str] = ()
 ) -> tuple[Table, tuple[Entry, ...]]:
     """Replay a table that was played offline, and check it. This takes up to 0.1 ms for each entry.
 
     Args:
-        played: Table as the device sent it.
+        played_table: Table as the device sent it.
         person: Person who imports it, and sits on all seats of people.
         now: Time in milliseconds since 1970.
-        refused: Words that no name may contain.
+        refused_words: Words that no name may contain.
 
     Raises BadPlayedTable, BadName, NameTaken or a GameError.
     """
-    _check_offline_setup(played.setup, now)
-    table, entries = Table.from_setup(played.setup), []
-    for entry in played.entries:
-        seated = _check_offline_entry(table, entry, person, refused)
+    _check_offline_setup(played_table.setup, now)
+    table, entries = Table.from_setup(played_table.setup), []
+    for entry in played_table.entries:
+        seated = _check_offline_entry(table, entry, person, refused_words)
         try:
             table, _ = apply(table, seated)
         except (TableRefusal, GameError) as error:
@@ -131,7 +131,7 @@ def _check_offline_setup(setup: Setup, now: int) -> None:
         raise BadPlayedTable(f"it was made at {setup.made}: expected a time within the last year, it is {now}")
 
 
-def _check_offline_entry(table: Table, entry: Entry, person: str, refused: Sequence[str]) -> Entry:
+def _check_offline_entry(table: Table, entry: Entry, person: str, refused_words: Sequence[str]) -> Entry:
     """Check an entry (action) of an offline table, and return it in the form in which the server stores it.
 
     The stored form has the ID of a person who sits down, and the name in normalized spelling.
@@ -148,7 +148,7 @@ def _check_offline_entry(table: Table, entry: Entry, person: str, refused: Seque
         raise BadPlayedTable(f"entry {entry.n} says {said!r} from seat {entry.seat}: expected what needs nobody else")
     if not isinstance(entry.command, Sit):
         return entry
-    name = validate_name(entry.command.name, refused)
+    name = validate_name(entry.command.name, refused_words)
     if any(are_names_alike(name, state.name) for state in table.seats if state.is_taken and not state.computer):
         raise NameTaken(f"{shorten_repr(name)} is the name of two seats: expected a name for each")
     return replace(entry, command=Sit(name), person=person)
@@ -167,14 +167,14 @@ def _is_allowed(command: AnyCommand, *, computer: bool) -> bool:
             return False
 
 
-def build_insert_statements(
-    name: str, person: str, table: Table, entries: tuple[Entry, ...], now: int
+def build_statements_to_insert_table(
+    table_name: str, person: str, table: Table, entries: tuple[Entry, ...], now: int
 ) -> Iterator[Statement]:
     """Yield the statements that store a whole table and the seat of its owner."""
     yield table_repository.insert_game_table_sql(
-        name, msgspec.json.encode(table.setup), now, next_wake_time(table, now)
+        table_name, msgspec.json.encode(table.setup), now, compute_next_own_action_time(table, now)
     )
     for begin in range(0, len(entries), ENTRIES_PER_STATEMENT):
         part = [(entry.n, msgspec.json.encode(entry)) for entry in entries[begin : begin + ENTRIES_PER_STATEMENT]]
-        yield table_repository.insert_table_entries_sql(name, part)
-    yield table_repository.insert_seated_person_sql(person, name)
+        yield table_repository.insert_table_entries_sql(table_name, part)
+    yield table_repository.insert_seated_person_sql(person, table_name)

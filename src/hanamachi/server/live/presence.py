@@ -71,12 +71,12 @@ class PresenceTracker:
 
     # ----------------------------------------------------------------------------------------------- connections
 
-    def add_connection(self, outbox: Outbox) -> None:
+    def add_outbox(self, outbox: Outbox) -> None:
         """Add a connection; the other clients and processes are told soon."""
         self.outboxes.append(outbox)
         self.announce_soon()
 
-    def remove_connection(self, outbox: Outbox) -> None:
+    def remove_outbox(self, outbox: Outbox) -> None:
         """Remove a connection; the other clients and processes are told soon."""
         self._note_player(outbox)
         self.outboxes.remove(outbox)
@@ -87,10 +87,10 @@ class PresenceTracker:
         for outbox in self.outboxes:
             outbox.close_when_sent()
 
-    def make_spectators(self, people: Collection[str]) -> None:
+    def turn_into_spectators(self, person_ids: Collection[str]) -> None:
         """Turn the connections of these people into connections of spectators, who may only watch."""
         for outbox in self.outboxes:
-            if outbox.person in people:
+            if outbox.person in person_ids:
                 outbox.person = ""
 
     def sign_out(self, public_ids: Collection[str]) -> None:
@@ -100,7 +100,7 @@ class PresenceTracker:
                 outbox.person = ""
                 asyncio.get_running_loop().call_later(COOKIE_SECONDS, _close_signed_out, outbox)
 
-    def client_of_players(self) -> str:
+    def find_client_to_charge(self) -> str:
         """Return the client (address) that is charged for the work of computer players at this table.
 
         It is the client of a connected player, or of the last one. It is empty if no player was connected to this
@@ -138,7 +138,7 @@ class PresenceTracker:
         seats = tuple(bool(state.computer or (state.person and state.person in present)) for state in table.seats)
         message = _encoder.encode(Presence(seats, self._count_spectators() + self._elsewhere.watching))
         for outbox in self.outboxes:
-            outbox.queue_encoded_message(message)
+            outbox.enqueue_encoded_message(message)
         if self._storing is None or self._storing.done():
             self._storing = asyncio.ensure_future(self._store_presence())
             self._storing.add_done_callback(lambda _: self._done())
@@ -147,14 +147,14 @@ class PresenceTracker:
         table = self._get_table()
         return sum(not table.seats_of_person(outbox.person) for outbox in self.outboxes)
 
-    def _presence_in_this_process(self) -> tuple[frozenset[str], int]:
+    def _list_players_and_count_spectators(self) -> tuple[frozenset[str], int]:
         """Return the players who are connected to this process, and the number of spectators."""
         players = {state.person for state in self._get_table().seats}
         present = frozenset(outbox.person for outbox in self.outboxes if outbox.person in players)
         return present, self._count_spectators()
 
     async def _store_presence(self) -> None:
-        while (presence := self._presence_in_this_process()) != self._stored:
+        while (presence := self._list_players_and_count_spectators()) != self._stored:
             try:
                 await self._store.publish_presence(self._name, *presence)
             except StoreError as error:
@@ -167,20 +167,23 @@ class PresenceTracker:
             else:
                 self._stored = presence
 
-    async def reload_from_store(self, *, stored_is_lost: bool = False) -> None:
+    async def reload_people_and_colours(self, *, must_store_again: bool = False) -> None:
         """Read the connected people and the players' colours from the store.
 
-        With `stored_is_lost`, the connections of this process are stored again. Raises StoreError.
+        With `must_store_again`, the connections of this process are stored again. Raises StoreError.
         """
         changes_before = None
         while changes_before != self._colour_changes:
             # Read again if colours changed here meanwhile, or the old ones would be shown.
-            changes_before, self._elsewhere = self._colour_changes, await self._store.load_people(self._name)
+            changes_before, self._elsewhere = (
+                self._colour_changes,
+                await self._store.load_people_and_colours(self._name),
+            )
         self._colours.replace_all(self._elsewhere.worn)
-        if stored_is_lost:
+        if must_store_again:
             self._stored = None
         self.announce_soon()
-        self.broadcast_colours()
+        self.broadcast_changed_colours()
 
     def absent_seats(self) -> list[Seat]:
         """Return the seats whose players are not connected to any process, but not recorded as away."""
@@ -208,29 +211,29 @@ class PresenceTracker:
         for worn in self._colours.colours_for_newcomer(self._get_table(), outbox.person, is_back=is_back):
             outbox.send_message(worn)
 
-    async def set_tile_colours(self, person: str, data: bytes) -> None:
-        """Set the tile colours of a player and show them to the others; `data` is JSON, `null` removes the colours.
+    async def set_tile_colours(self, person: str, colours_json: bytes) -> None:
+        """Set the tile colours of a player and show them to the others; the JSON value `null` removes the colours.
 
         Raises NotSeated, ColouringError or StoreError.
         """
         if not self._get_table().seats_of_person(person):
             raise NotSeated("you have no seat at this table")
-        colours = self._colours.check_colours(data)
+        colours = self._colours.check_colours(colours_json)
         await self._store.save_colours(self._name, person, colours)
         self._colour_changes += 1
         self._colours.set_colours(person, colours)
-        self.broadcast_colours()
+        self.broadcast_changed_colours()
 
-    def broadcast_colours(self) -> None:
+    def broadcast_changed_colours(self) -> None:
         """Send the colours that have changed to all connections, except those of the player with these colours."""
         table = self._get_table()
         for worn in self._colours.take_changes(table):
             message = _encoder.encode(worn)
             for outbox in self.outboxes:
                 if outbox.person != table.seats[worn.seat].person:
-                    outbox.queue_encoded_message(message)
+                    outbox.enqueue_encoded_message(message)
 
 
 def _close_signed_out(outbox: Outbox) -> None:
     if not outbox.is_closing:
-        outbox.close(RESTARTING, "not-you: who you are has changed")
+        outbox.close_connection(RESTARTING, "not-you: who you are has changed")

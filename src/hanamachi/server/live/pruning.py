@@ -88,13 +88,13 @@ class Pruner:
     async def _run(self, days: int) -> None:
         while True:
             await asyncio.sleep(PRUNE_SECONDS * random.uniform(0.5, 1.5))
-            await self.prune(days)
+            await self.delete_old_tables(days)
 
-    async def prune(self, days: int) -> None:
+    async def delete_old_tables(self, days: int) -> None:
         """Delete the tables that were not changed for `days` days and that no process uses; errors are logged."""
         tables = entries = 0
         try:
-            async for batch in delete_old_tables(self._store, days, in_use=self._is_in_use):
+            async for batch in delete_old_tables(self._store, days, is_in_use=self._is_in_use):
                 tables, entries = tables + len(batch), entries + sum(batch.values())
                 for name in batch:
                     self._deleted(name)
@@ -107,33 +107,35 @@ class Pruner:
 
 
 async def find_old_tables(
-    run: Run,
+    run_sql: Run,
     days: int,
     *,
-    empty: bool = False,
-    limits: BatchLimits = BESIDE_SERVER,
-    on_examined: Callable[[int], None] = lambda _: None,
+    only_without_game: bool = False,
+    batch_limits: BatchLimits = BESIDE_SERVER,
+    on_tables_examined: Callable[[int], None] = lambda _: None,
 ) -> AsyncIterator[EntryCounts]:
     """Yield batches of old tables that may be deleted, each with its number of entries; raises StoreError.
 
     Args:
-        run: Runs statements of the store.
+        run_sql: Runs statements of the store.
         days: Age of a table by its last change.
-        empty: Whether only tables without any game may be deleted.
-        limits: Limits of a batch.
-        on_examined: Called with the number of tables that were examined since the last call.
+        only_without_game: Whether only tables without any game may be deleted.
+        batch_limits: Limits of a batch.
+        on_tables_examined: Called with the number of tables that were examined since the last call.
     """
     last, batch = "", EntryCounts()
     while rows := (
-        await run(pruning_repository.select_old_game_tables_sql(*_time_limits(days), last, MAX_TABLES_READ))
+        await run_sql(pruning_repository.select_old_game_tables_sql(*_time_limits(days), last, MAX_TABLES_READ))
     )[0]:
         for last, setup, entries in rows:
-            if setup is not None and await _is_deletable_table(run, last, bytes(setup), empty=empty):
+            if setup is not None and await _is_deletable_table(
+                run_sql, last, bytes(setup), only_without_game=only_without_game
+            ):
                 batch[last] = entries or 0
-            if len(batch) == limits.tables or sum(batch.values()) >= limits.entries:
+            if len(batch) == batch_limits.tables or sum(batch.values()) >= batch_limits.entries:
                 yield batch
                 batch = {}
-        on_examined(len(rows))
+        on_tables_examined(len(rows))
     if batch:
         yield batch
 
@@ -142,35 +144,41 @@ async def delete_old_tables(
     store: Store,
     days: int,
     *,
-    empty: bool = False,
-    limits: BatchLimits = BESIDE_SERVER,
-    in_use: Callable[[str], bool] = lambda _: False,
-    on_examined: Callable[[int], None] = lambda _: None,
+    only_without_game: bool = False,
+    batch_limits: BatchLimits = BESIDE_SERVER,
+    is_in_use: Callable[[str], bool] = lambda _: False,
+    on_tables_examined: Callable[[int], None] = lambda _: None,
 ) -> AsyncIterator[EntryCounts]:
     """Delete old tables and tell other processes. Yield each batch of deleted tables; raises StoreError.
 
     Args:
         store: Store of the tables.
         days: Age of a table by its last change.
-        empty: Whether only tables without any game are deleted.
-        limits: Limits of a batch.
-        in_use: Returns whether this process uses the table of a name, which is then kept.
-        on_examined: Called with the number of tables that were examined since the last call.
+        only_without_game: Whether only tables without any game are deleted.
+        batch_limits: Limits of a batch.
+        is_in_use: Returns whether this process uses the table of a name, which is then kept.
+        on_tables_examined: Called with the number of tables that were examined since the last call.
     """
-    async for old_tables in find_old_tables(store.run, days, empty=empty, limits=limits, on_examined=on_examined):
-        batch = {table: entries for table, entries in old_tables.items() if not in_use(table)}
-        deleted = await _delete_tables(store, batch, days) if batch else {}
+    async for old_tables in find_old_tables(
+        store.run,
+        days,
+        only_without_game=only_without_game,
+        batch_limits=batch_limits,
+        on_tables_examined=on_tables_examined,
+    ):
+        batch = {table: entries for table, entries in old_tables.items() if not is_in_use(table)}
+        deleted = await _delete_tables_if_still_old(store, batch, days) if batch else {}
         if deleted:
             await store.publish_news(*map(RecordRewritten, deleted))
         yield deleted
-        await asyncio.sleep(limits.pause_seconds)
+        await asyncio.sleep(batch_limits.pause_seconds)
 
 
-async def _delete_tables(store: Store, batch: EntryCounts, days: int) -> EntryCounts:
+async def _delete_tables_if_still_old(store: Store, entries_by_table: EntryCounts, days: int) -> EntryCounts:
     # The mark locks the rows: nobody appends until the transaction has ended. The next statements check the mark only.
-    mark = pruning_repository.mark_game_tables_for_deletion_sql([*batch], *_time_limits(days))
-    deleted, *_ = await store.run(mark, *pruning_repository.delete_marked_game_tables_sql([*batch]))
-    return {table: batch[table] for (table,) in deleted}
+    mark = pruning_repository.mark_game_tables_for_deletion_sql([*entries_by_table], *_time_limits(days))
+    deleted, *_ = await store.run(mark, *pruning_repository.delete_marked_game_tables_sql([*entries_by_table]))
+    return {table: entries_by_table[table] for (table,) in deleted}
 
 
 def _time_limits(days: int) -> tuple[int, int]:
@@ -181,15 +189,15 @@ def _time_limits(days: int) -> tuple[int, int]:
     return wall_clock.now_ms() - days * DAY_MS, oldest_wake_time()
 
 
-async def _is_deletable_table(run: Run, table: str, data: bytes, *, empty: bool) -> bool:
+async def _is_deletable_table(run_sql: Run, table: str, setup_json: bytes, *, only_without_game: bool) -> bool:
     """Return whether the games at an idle table allow its deletion; a table that cannot be read is kept."""
     try:
-        setup = decode_setup(data)
-        if not (empty or setup.rated):
+        setup = decode_setup(setup_json)
+        if not (only_without_game or setup.rated):
             return True
         seen = Table.from_setup(setup)
         while entries := (
-            await run(pruning_repository.select_entries_after_number_sql(table, seen.entry_count, MAX_ENTRIES_READ))
+            await run_sql(pruning_repository.select_entries_after_number_sql(table, seen.entry_count, MAX_ENTRIES_READ))
         )[0]:
             for (entry,) in entries:
                 seen, _ = apply(seen, _entries.decode(entry))

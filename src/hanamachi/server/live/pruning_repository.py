@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from hanamachi.server.store import Statement, placeholders, table_repository
+from hanamachi.server.store import Statement, list_sql_placeholders, table_repository
 
 MARKED = -1
 """Stands instead of the time of change at a table that is being deleted."""
@@ -52,7 +52,7 @@ def mark_game_tables_for_deletion_sql(table_ids: Sequence[str], unchanged_since:
     `no_timer_after` (both ms since 1970). A table to which somebody is connected is in use, too.
     """
     text = f"""
-        UPDATE tables SET changed = {MARKED} WHERE id IN ({placeholders(table_ids, 3)}) AND {IDLE} RETURNING id
+        UPDATE tables SET changed = {MARKED} WHERE id IN ({list_sql_placeholders(table_ids, 3)}) AND {IDLE} RETURNING id
     """
     return Statement(text, (unchanged_since, no_timer_after, *table_ids))
 
@@ -62,7 +62,7 @@ def delete_marked_game_tables_sql(table_ids: Sequence[str]) -> Iterator[Statemen
 
     `mark_game_tables_for_deletion_sql` marks them.
     """
-    marked = f"SELECT id FROM tables WHERE id IN ({placeholders(table_ids)}) AND changed = {MARKED}"
+    marked = f"SELECT id FROM tables WHERE id IN ({list_sql_placeholders(table_ids)}) AND changed = {MARKED}"
     for each in DEPENDENT_TABLES:
         yield Statement(f"DELETE FROM {each} WHERE table_id IN ({marked})", tuple(table_ids))
     yield Statement(f"DELETE FROM tables WHERE id IN ({marked})", tuple(table_ids))

@@ -63,10 +63,10 @@ class TableRegistry:
 
     # --------------------------------------------------------------------------------------------------- life cycle
 
-    async def start(self) -> None:
+    async def start_background_tasks(self) -> None:
         """Start to receive news, and to open in the background the tables whose timers fire soon."""
         self.store.subscribe_to_news(self._handle_news)
-        self._sweeper.start()
+        self._sweeper.start_sweeping()
         self.push_sender.start()
         if self._settings.keep_days:
             self.pruner.start(self._settings.keep_days)
@@ -75,7 +75,7 @@ class TableRegistry:
         """Report that this process shuts down, so that proxies send new visitors to another process."""
         self.is_leaving = True
 
-    async def stop(self) -> None:
+    async def finish_work_and_disconnect(self) -> None:
         """Start no new work, finish all writing, and close all connections; their clients connect again elsewhere."""
         self._is_stopped = True
         for _, rest in self._followers:
@@ -83,7 +83,7 @@ class TableRegistry:
         self._sweeper.stop()
         self.pruner.stop()
         for live in self.live_tables.values():
-            live.stop()
+            live.stop_all_timers()
         await self._wait_for_appends()
         for live in self.live_tables.values():
             live.presence.close_all()
@@ -92,10 +92,10 @@ class TableRegistry:
                 while any(live.has_connections for live in self.live_tables.values()):
                     await asyncio.sleep(0.01)
 
-    async def close(self) -> None:
-        """Stop all work as `stop` does, and close the store."""
+    async def stop_and_close_store(self) -> None:
+        """Stop all work as `finish_work_and_disconnect` does, and close the store."""
         if not self._is_stopped:
-            await self.stop()
+            await self.finish_work_and_disconnect()
         # clients that were still connected may have acted
         await self._wait_for_appends()
         await self.push_sender.close()
@@ -110,21 +110,21 @@ class TableRegistry:
     # -------------------------------------------------------------------------------------------------- live tables
 
     @asynccontextmanager
-    async def open_table(self, name: str, reader: Reader) -> AsyncIterator[LiveTable]:
+    async def open_table(self, table_name: str, reader: Reader) -> AsyncIterator[LiveTable]:
         """Open a game table for a `with` block. If it must be read from the store, `reader` is charged.
 
         Raises NoSuchTable, StoreError or TooMany.
         """
         # counted before the first await, so that no table is in memory twice
-        self._uses[name] += 1
+        self._uses[table_name] += 1
         try:
-            live = self.live_tables.get(name) or await self._load_shared(name, reader)
+            live = self.live_tables.get(table_name) or await self._load_shared(table_name, reader)
             if live.is_deleted:
-                raise NoSuchTable(f"there is no table {shorten_repr(name)} on this server any more")
+                raise NoSuchTable(f"there is no table {shorten_repr(table_name)} on this server any more")
             yield live
         finally:
-            self._uses[name] -= 1
-            self._release_table(name)
+            self._uses[table_name] -= 1
+            self._close_table_if_unused(table_name)
 
     async def _load_shared(self, name: str, reader: Reader) -> LiveTable:
         if name not in self._opening:
@@ -144,18 +144,18 @@ class TableRegistry:
             if stored is None:
                 raise NoSuchTable(f"there is no table {shorten_repr(name)} on this server")
             reader.charge_entries(len(stored.entries))
-            people = await self.store.load_people(name)
+            people = await self.store.load_people_and_colours(name)
             shared = self.store, wall_clock.now_ms, self._settings, self.worker_pool, self.push_sender
-            live = LiveTable(name, stored.setup, people, *shared, self._release_table)
+            live = LiveTable(name, stored.setup, people, *shared, self._close_table_if_unused)
             await live.load_record(stored)
             self.live_tables[name] = live
             for news in self._early_news.pop(name, ()):
                 if isinstance(news, NewsMissed):
-                    self._sweeper.start_catch_up([live])
+                    self._sweeper.start_catching_up_tables([live])
                 else:
                     live.news_follower.handle(news)
             if self._is_stopped:
-                live.stop()
+                live.stop_all_timers()
             # what ended here when a process was killed, and what it was about to do
             live.rate_games()
             live.set_all_timers()
@@ -166,13 +166,13 @@ class TableRegistry:
             del self._opening[name]
             self._early_news.pop(name, None)
 
-    def _release_table(self, name: str) -> None:
-        if self._uses[name]:
+    def _close_table_if_unused(self, table_name: str) -> None:
+        if self._uses[table_name]:
             return
-        del self._uses[name]
-        live = self.live_tables.get(name)
+        del self._uses[table_name]
+        live = self.live_tables.get(table_name)
         if live and not live.is_busy:
-            self.live_tables.pop(name).close()
+            self.live_tables.pop(table_name).break_reference_cycles()
 
     # --------------------------------------------------------------------------------------------- other processes
 
@@ -198,7 +198,7 @@ class TableRegistry:
             case NewsMissed():
                 for name in self._opening:
                     self._early_news.setdefault(name, []).append(news)
-                self._sweeper.start_catch_up(self.live_tables.values())
+                self._sweeper.start_catching_up_tables(self.live_tables.values())
             case _:
                 if live := self.live_tables.get(news.table):
                     live.news_follower.handle(news)
@@ -211,12 +211,12 @@ class TableRegistry:
 
     # ------------------------------------------------------------------------------------------------------- people
 
-    async def disconnect_signed_out_people(self, people: Sequence[str]) -> None:
+    async def disconnect_signed_out_people(self, person_ids: Sequence[str]) -> None:
         """Close the connections of these people in all processes, because they have signed out.
 
         Their clients connect again under another ID. If other processes cannot be told, this is only logged.
         """
-        parted = [create_public_id(person) for person in people]
+        parted = [create_public_id(person) for person in person_ids]
         self._sign_out_here(parted)
         try:
             for each in parted:
@@ -228,13 +228,13 @@ class TableRegistry:
         for live in self.live_tables.values():
             live.presence.sign_out(parted)
 
-    async def reload_table_without_people(self, name: str, people: Sequence[str]) -> None:
+    async def reload_table_after_deleting_people(self, table_name: str, deleted_ids: Sequence[str]) -> None:
         """Let all processes read a table again from which these people were deleted; raises StoreError."""
-        if name in self.live_tables:
+        if table_name in self.live_tables:
             # used meanwhile, so that it is not closed
             with suppress(NoSuchTable):
-                async with self.open_table(name, UNCHARGED) as live:
-                    await live.news_follower.forget_people(people)
-        elif name in self._opening:
-            self._early_news.setdefault(name, []).append(RecordRewritten(name))
-        await self.store.publish_news(RecordRewritten(name))
+                async with self.open_table(table_name, UNCHARGED) as live:
+                    await live.news_follower.reload_without_deleted_people(deleted_ids)
+        elif table_name in self._opening:
+            self._early_news.setdefault(table_name, []).append(RecordRewritten(table_name))
+        await self.store.publish_news(RecordRewritten(table_name))

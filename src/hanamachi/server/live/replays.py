@@ -22,18 +22,20 @@ class Replays:
         self._registry = registry
         self._cache: dict[tuple[str, int], bytes] = {}
 
-    async def render_replay(self, table: str, number: int, reader: Reader) -> bytes:
+    async def load_compressed_replay(self, table_name: str, game_number: int, reader: Reader) -> bytes:
         """Return the replay of a finished game, as JSON compressed with gzip; made by a worker process.
 
         Raises NoSuchTable, NoSuchGame, StillHidden, StoreError or TooMany.
         """
-        async with self._registry.open_table(table, reader) as live:
-            game, setup = find_finished_game(live.table, number), live.table.setup
+        async with self._registry.open_table(table_name, reader) as live:
+            game, setup = find_finished_game(live.table, game_number), live.table.setup
         # never outdated: a finished game does not change
-        replay = self._cache.get((table, number))
+        replay = self._cache.get((table_name, game_number))
         if replay is None:
-            replay = await self._registry.worker_pool.run(reader.client, partial(make_replay, setup, game))
-            self._cache[table, number] = replay
+            replay = await self._registry.worker_pool.run_job_in_worker(
+                reader.client, partial(make_compressed_replay, setup, game)
+            )
+            self._cache[table_name, game_number] = replay
             if len(self._cache) > MAX_REPLAYS:
                 del self._cache[next(iter(self._cache))]
         return replay
@@ -49,7 +51,7 @@ def find_finished_game(table: Table, game_number: int) -> TableGame:
     return game
 
 
-def make_replay(setup: Setup, game: TableGame) -> bytes:
+def make_compressed_replay(setup: Setup, game: TableGame) -> bytes:
     """Return the replay of a game as JSON compressed with gzip; the same bytes each time."""
     rules = setup.rules
     replay = rules.make_replay(rules.make_initial_position(setup.options, game.deal), game.actions, game.first)

@@ -18,4 +18,4 @@ async def resolve_name(accounts: Accounts, person: str, name: str, *, rated: boo
 
     Raises NeedsAccount, BadName or StoreError.
     """
-    return await accounts.load_rated_name(person) if rated else validate_name(name, refused)
+    return await accounts.load_account_name(person) if rated else validate_name(name, refused)

@@ -14,7 +14,7 @@ import structlog
 from hanamachi.server import wall_clock
 from hanamachi.server.live.errors import NoSuchTable
 from hanamachi.server.live.live_table import LiveTable
-from hanamachi.server.live.wakes import SOON_SECONDS, time_of_low_clock
+from hanamachi.server.live.wakes import SOON_SECONDS, compute_time_of_low_clock
 from hanamachi.server.rate_limits import UNCHARGED, Reader
 from hanamachi.server.store import Store, StoreError, table_repository
 
@@ -57,7 +57,7 @@ class Sweeper:
         self._clock_offset_ms = 0
         """Wall clock minus monotonic clock when the timers of live tables were set by it."""
 
-    def start(self) -> None:
+    def start_sweeping(self) -> None:
         """Start the task: it runs a sweep (one pass over the tables) at once, and then every two seconds."""
         self._clock_offset_ms = wall_clock.offset_ms()
         self._sweep_now.set()
@@ -72,7 +72,7 @@ class Sweeper:
         """Start the next sweep (one pass over the tables) now instead of after two seconds."""
         self._sweep_now.set()
 
-    def start_catch_up(self, live_tables: Iterable[LiveTable]) -> None:
+    def start_catching_up_tables(self, live_tables: Iterable[LiveTable]) -> None:
         """Start a sweep now in which these tables read changes from the store; they may have missed news of changes."""
         self._outdated.update(live_tables)
         self._sweep_now.set()
@@ -86,7 +86,7 @@ class Sweeper:
             try:
                 await self._reset_timers_after_clock_jump()
                 await self._catch_up_outdated_tables()
-                await self._acquire_tables_due_soon()
+                await self._open_tables_due_soon()
             except StoreError as error:
                 log.info("not swept", error=str(error))
             except Exception as fault:
@@ -119,39 +119,39 @@ class Sweeper:
 
     async def _catch_up_table(self, name: str) -> None:
         async with self._open_table(name, UNCHARGED) as live:
-            await live.news_follower.catch_up()
+            await live.news_follower.reload_missed_changes()
 
-    async def _acquire_tables_due_soon(self) -> None:
+    async def _open_tables_due_soon(self) -> None:
         until = wall_clock.now_ms() + int(1000 * SOON_SECONDS)
-        self._unwoken.update(await self._store.acquire_tables(until))
+        self._unwoken.update(await self._store.acquire_ownerless_tables(until))
         for name in tuple(self._unwoken):
-            if await self._open_table_and_call(name, LiveTable.take_ownership):
+            if await self._open_table_and_call(name, LiveTable.make_this_process_owner):
                 self._unwoken.discard(name)
         if asyncio.get_running_loop().time() > self._looked_ahead_until:
-            for name in await self._store.list_waking_tables(until):
+            for name in await self._store.list_tables_acting_until(until):
                 await self._open_table_and_call(name, LiveTable.set_missing_timers)
             self._looked_ahead_until = asyncio.get_running_loop().time() + AHEAD_SECONDS
 
-    async def _open_table_and_call(self, name: str, callback: Callable[[LiveTable], None]) -> bool:
+    async def _open_table_and_call(self, table_name: str, callback: Callable[[LiveTable], None]) -> bool:
         """Open a table that will soon act by itself, and call `callback` with it.
 
         Returns False if the store failed, so that this must be tried again.
         """
         try:
-            async with self._open_table(name, UNCHARGED) as live:
+            async with self._open_table(table_name, UNCHARGED) as live:
                 callback(live)
-                low_time = time_of_low_clock(live.table)
+                low_time = compute_time_of_low_clock(live.table)
                 if low_time is not None and low_time <= wall_clock.now_ms() - int(1000 * AHEAD_SECONDS):
                     # The warning that time runs short was sent long ago. The next event is the end of the clock.
                     await self._store.run(
-                        table_repository.update_table_wake_time_sql(name, low_time, live.table.deadline)
+                        table_repository.update_table_wake_time_sql(table_name, low_time, live.table.deadline)
                     )
         except NoSuchTable:
             pass
         except StoreError as error:
-            log.error("not woken", table=name, error=str(error))
+            log.error("not woken", table=table_name, error=str(error))
             return False
         except Exception as fault:
             # It is found again later, and must not keep other tables from being woken.
-            log.error("unforeseen", table=name, exc_info=fault)
+            log.error("unforeseen", table=table_name, exc_info=fault)
         return True

@@ -32,19 +32,19 @@ WATCH_LIST_SECONDS = 3.0
 log = structlog.get_logger()
 
 
-async def list_own_tables(
-    registry: TableRegistry, people: Sequence[str], reader: Reader = UNCHARGED
+async def list_table_lines_of_person(
+    registry: TableRegistry, person_ids: Sequence[str], reader: Reader = UNCHARGED
 ) -> list[TableLine]:
     """Return the tables at which a person sits: those where it is the person's turn first, finished ones last.
 
     Args:
         registry: All tables.
-        people: All IDs of the person, including those from other devices.
+        person_ids: All IDs of the person, including those from other devices.
         reader: Client that is charged for tables that are read from the store.
     """
-    names = await PersonalData(registry.store).list_tables(people, MAX_OWN_TABLES)
-    views = view_tables(registry, names, people, reader)
-    lines = [make_table_line(name, view, changed_at) async for name, view, changed_at in views]
+    names = await PersonalData(registry.store).list_tables_of_person(person_ids, MAX_OWN_TABLES)
+    views = view_tables(registry, names, person_ids, reader)
+    lines = [make_table_list_line(name, view, changed_at) async for name, view, changed_at in views]
     return sorted(lines, key=lambda line: (not line.your_turn, line.phase == "over", -line.at))
 
 
@@ -63,14 +63,14 @@ async def view_tables(
             yield name, view, table.updated_at
 
 
-def make_table_line(name: str, view: TableView, changed_at: int) -> TableLine:
+def make_table_list_line(table_name: str, view: TableView, changed_at: int) -> TableLine:
     """Return a table as a line of a list; `changed_at` is the time of its last change (ms since 1970)."""
     waits = "act" in view.can or "accept" in view.can or "start" in view.can
     seats = tuple(SeatLine(seat.name, seat.computer) for seat in view.seats)
     score = view.match.score if view.match else (0,) * len(seats)
     days = view.clock_setup and view.clock_setup.days_per_move and view.clock and view.clock.running is not None
     left = view.clock.left[view.clock.running] if days and view.clock and view.clock.running is not None else None
-    return TableLine(name, view.setup, view.phase, seats, score, waits, changed_at, left)
+    return TableLine(table_name, view.setup, view.phase, seats, score, waits, changed_at, left)
 
 
 class WatchList:
@@ -102,7 +102,7 @@ class WatchList:
                 break
             with suppress(NoSuchTable, StoreError):
                 async with self._registry.open_table(name, UNCHARGED) as live:
-                    line = make_table_line(name, live.view_for(""), live.table.updated_at)
+                    line = make_table_list_line(name, live.view_for(""), live.table.updated_at)
                 if line.phase in ("playing", "between"):
                     lines.append(line)
         return lines

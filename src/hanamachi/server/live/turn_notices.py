@@ -19,7 +19,7 @@ from hanamachi.game import Seat
 from hanamachi.server.live.ledger import Ledger
 from hanamachi.server.live.outbox import Outbox
 from hanamachi.server.live.presence import PresenceTracker
-from hanamachi.server.live.wakes import SOON_SECONDS, time_of_low_clock
+from hanamachi.server.live.wakes import SOON_SECONDS, compute_time_of_low_clock
 from hanamachi.server.push.notifications import Notification
 from hanamachi.table import Entry, Table
 from hanamachi.table.commands import Sit
@@ -37,45 +37,51 @@ LOADING_SECONDS = 15.0
 class Notifier(Protocol):
     """Interface of a sender of push notifications, which sends them in the background."""
 
-    def notify_person(self, table: str, person: str, notification: Notification, delay: float = 0.0) -> None:
+    def start_notifying_person(
+        self, table: str, person: str, notification: Notification, delay_seconds: float = 0.0
+    ) -> None:
         """Start to send a notification to all devices of a person, after a delay in seconds."""
 
     def withdraw(self, table: str, notification: Notification) -> None:
         """Start to withdraw a notification, if it was not sent yet."""
 
 
-def new_notifications(before: Table, after: Table) -> list[Notification]:
-    """Return the notifications of all events that wait for a player in the state `after` but did not in `before`.
+def find_new_notifications(table_before: Table, table_after: Table) -> list[Notification]:
+    """Return the notifications of all events that wait for a player in `table_after` but not in `table_before`.
 
     There is at most one for each seat.
     """
-    if after.setup.shared:
+    if table_after.setup.shared:
         return []
     by_seat: dict[Seat, Notification] = {}
-    people = [seat for seat, state in enumerate(after.seats) if state.person]
+    people = [seat for seat, state in enumerate(table_after.seats) if state.person]
     # a later assignment replaces an earlier one of the same seat
-    turn = after.turn
-    if turn is not None and (turn != before.turn or len(after.games) != len(before.games)):
-        last = after.game.actors[-1] if after.game and after.game.actors else (turn + 1) % len(after.seats)
-        by_seat[turn] = Notification("turn", turn, last, after.entry_count)
-    if not after.is_playing and (ready := after.ready - before.ready):
+    turn = table_after.turn
+    if turn is not None and (turn != table_before.turn or len(table_after.games) != len(table_before.games)):
+        last = (
+            table_after.game.actors[-1]
+            if table_after.game and table_after.game.actors
+            else (turn + 1) % len(table_after.seats)
+        )
+        by_seat[turn] = Notification("turn", turn, last, table_after.entry_count)
+    if not table_after.is_playing and (ready := table_after.ready - table_before.ready):
         by_seat |= {
-            seat: Notification("next", seat, min(ready), after.entry_count)
+            seat: Notification("next", seat, min(ready), table_after.entry_count)
             for seat in people
-            if seat not in after.ready
+            if seat not in table_after.ready
         }
-    if (offer := after.open_offer) and offer.offer == "rematch" and before.open_offer != offer:
+    if (offer := table_after.open_offer) and offer.offer == "rematch" and table_before.open_offer != offer:
         for seat in people:
             if seat not in offer.agreed:
-                by_seat[seat] = Notification("rematch", seat, offer.seat, after.entry_count)
-    newcomers = [seat for seat in people if not before.seats[seat].is_taken]
+                by_seat[seat] = Notification("rematch", seat, offer.seat, table_after.entry_count)
+    newcomers = [seat for seat in people if not table_before.seats[seat].is_taken]
     for seat in people if newcomers else ():
         if others := [other for other in newcomers if other != seat]:
-            by_seat[seat] = Notification("sat", seat, others[-1], after.entry_count)
-    return [each for each in by_seat.values() if after.seats[each.seat].person]
+            by_seat[seat] = Notification("sat", seat, others[-1], table_after.entry_count)
+    return [each for each in by_seat.values() if table_after.seats[each.seat].person]
 
 
-def is_still_true(table: Table, entries: list[Entry], notification: Notification) -> bool:
+def is_notification_still_true(table: Table, entries: list[Entry], notification: Notification) -> bool:
     """Return whether a notification's event still waits for its player, who has not acted since."""
     seat = notification.seat
     if notification.kind == "hurry":
@@ -110,10 +116,10 @@ class TurnNotices:
         """Whether the table must stay in memory, to send the warning that a player has little time left."""
         return self._low_time is not None
 
-    def handle_new_entries(self, before: Table) -> None:
-        """Notify players of new events since the state `before`, and set the timer that warns of little time left."""
-        for notification in new_notifications(before, self._ledger.table):
-            self._notify_player(notification)
+    def notify_of_new_entries(self, table_before: Table) -> None:
+        """Notify players of new events since `table_before`, and set the timer that warns of little time left."""
+        for notification in find_new_notifications(table_before, self._ledger.table):
+            self._notify_player_of_seat(notification)
         self.set_low_time_timer()
 
     def set_low_time_timer(self) -> None:
@@ -123,7 +129,7 @@ class TurnNotices:
         """
         self._stop_timer()
         table = self._ledger.table
-        due = time_of_low_clock(table) if self._ledger.is_owned else None
+        due = compute_time_of_low_clock(table) if self._ledger.is_owned else None
         if due is None or table.turn is None or table.deadline is None:
             return
         wait = max(0.0, (due - self._ledger.now()) / 1000)
@@ -139,11 +145,14 @@ class TurnNotices:
     def _warn_of_low_time(self, notification: Notification) -> None:
         self._low_time = None
         table = self._ledger.table
-        if is_still_true(table, self._ledger.entries, notification) and table.seats[notification.seat].person:
-            self._notify_player(notification)
+        if (
+            is_notification_still_true(table, self._ledger.entries, notification)
+            and table.seats[notification.seat].person
+        ):
+            self._notify_player_of_seat(notification)
         self._done()
 
-    def _notify_player(self, notification: Notification) -> None:
+    def _notify_player_of_seat(self, notification: Notification) -> None:
         """Send a push notification to the player of its seat, now or later.
 
         If the player has an open page, it is sent later, and only if the page is asleep. The process with the page or
@@ -157,11 +166,13 @@ class TurnNotices:
         elif person in self._presence.present_people:
             # The process with the page learns of entries and checks for a sleeping page, but has no timer for low time.
             if notification.kind == "hurry":
-                self._notifier.notify_person(self._ledger.name, person, notification, SLEEP_SECONDS + AWAKE_SECONDS)
+                self._notifier.start_notifying_person(
+                    self._ledger.name, person, notification, SLEEP_SECONDS + AWAKE_SECONDS
+                )
         elif self._has_just_sat_down(notification.seat):
             self._notify_unless_page_answers(person, notification)
         else:
-            self._notifier.notify_person(self._ledger.name, person, notification)
+            self._notifier.start_notifying_person(self._ledger.name, person, notification)
 
     def _has_just_sat_down(self, seat: Seat) -> bool:
         since = self._ledger.now() - int(1000 * LOADING_SECONDS)
@@ -173,7 +184,9 @@ class TurnNotices:
         if self._has_clock_of_days:
             if before := self._unanswered.get(person):
                 self._notifier.withdraw(self._ledger.name, before[0])
-            self._notifier.notify_person(self._ledger.name, person, notification, SLEEP_SECONDS + AWAKE_SECONDS)
+            self._notifier.start_notifying_person(
+                self._ledger.name, person, notification, SLEEP_SECONDS + AWAKE_SECONDS
+            )
         self._forget(person)
         timer = asyncio.get_running_loop().call_later(SLEEP_SECONDS, self._notify_unless_page_is_awake, person)
         self._unanswered[person] = notification, time.monotonic(), timer
@@ -183,12 +196,12 @@ class TurnNotices:
         clock = self._ledger.table.setup.clock
         return bool(clock and clock.days_per_move)
 
-    def has_awake_page(self, seat: Seat) -> bool:
+    def has_page_awake_at_seat(self, seat: Seat) -> bool:
         """Return whether a page of the seat's player in this process has sent a message a moment ago."""
         person, since = self._ledger.table.seats[seat].person, time.monotonic() - AWAKE_SECONDS
         return any(page.person == person and page.heard_at > since for page in self._presence.outboxes)
 
-    def handle_disconnection(self, outbox: Outbox) -> None:
+    def notify_disconnected_person(self, outbox: Outbox) -> None:
         """Send a waiting notification to the person of a closed connection.
 
         It is sent only if this was the person's last connection and it sent nothing since the event.
@@ -205,17 +218,17 @@ class TurnNotices:
             return
         self._notify_after_silence(person, max((page.heard_at for page in pages), default=0.0))
 
-    def _notify_after_silence(self, person: str, heard_at: float) -> None:
+    def _notify_after_silence(self, person: str, last_heard_at: float) -> None:
         """Notify a person, if none of their pages has sent a message since the event.
 
         Args:
             person: ID of the person.
-            heard_at: Time (monotonic, s) of the last message from one of the person's pages; 0 without pages.
+            last_heard_at: Time (monotonic, s) of the last message from one of the person's pages; 0 without pages.
         """
         notification, since, _ = self._unanswered[person]
         self._forget(person)
-        if heard_at <= since:
-            self._notifier.notify_person(self._ledger.name, person, notification)
+        if last_heard_at <= since:
+            self._notifier.start_notifying_person(self._ledger.name, person, notification)
         elif self._has_clock_of_days:
             self._notifier.withdraw(self._ledger.name, notification)
 
@@ -231,4 +244,4 @@ class TurnNotices:
                 self._notify_unless_page_is_awake(person)
             else:
                 self._forget(person)
-                self._notifier.notify_person(self._ledger.name, person, notification, SLEEP_SECONDS)
+                self._notifier.start_notifying_person(self._ledger.name, person, notification, SLEEP_SECONDS)

@@ -10,7 +10,7 @@ LOW_TIME_PART = 4
 """Little time is left when one part in this many is left: a quarter."""
 
 
-def time_of_low_clock(table: Table) -> int | None:
+def compute_time_of_low_clock(table: Table) -> int | None:
     """Return the time (ms) when a quarter of the time for a move is left; None without a running clock of days."""
     clock = table.setup.clock
     if not clock or not clock.days_per_move or table.deadline is None or table.turn is None:
@@ -18,12 +18,12 @@ def time_of_low_clock(table: Table) -> int | None:
     return table.deadline - 1000 * clock.seconds // LOW_TIME_PART
 
 
-def next_wake_time(table: Table, now: int) -> int | None:
+def compute_next_own_action_time(table: Table, now: int) -> int | None:
     """Return the time (ms) when a table acts next by itself, for the store; None if it waits for a person only.
 
     It acts for computer players, for a low clock, and at the end of a clock. `now` is the current time (ms).
     """
     if find_next_computer_seat(table) is not None:
         return now
-    low_time = time_of_low_clock(table)
+    low_time = compute_time_of_low_clock(table)
     return low_time if low_time is not None and low_time > now else table.deadline

@@ -90,16 +90,16 @@ class Lobby:
 
     # --------------------------------------------------------------------------------------------------- requests
 
-    async def submit_request(
-        self, person_ids: Sequence[str], token: str, wish: Wish, name: str, reader: Reader = UNCHARGED
+    async def request_opponents(
+        self, person_ids: Sequence[str], token: str, requested_game: Wish, player_name: str, reader: Reader = UNCHARGED
     ) -> RequestState:
         """Store a request for a game with strangers. A repeated request with the same token is counted once.
 
         Args:
             person_ids: All IDs of the person, the current one first.
             token: Random text by which the client names this request.
-            wish: The game. It replaces another wish of the same person.
-            name: Name to be shown at the table, unless the game is rated.
+            requested_game: The game. It replaces another wish of the same person.
+            player_name: Name to be shown at the table, unless the game is rated.
             reader: Client that is charged for reads.
 
         Raises:
@@ -110,19 +110,21 @@ class Lobby:
         """
         if not self.is_open:
             raise LobbyClosed("this server seats no strangers together: expected an invitation by a friend")
-        if wish not in list_wishes():
+        if requested_game not in list_wishes():
             raise BadOption(
-                f"{shorten_repr(wish.text)} is not wished for here: expected one of those that the door lists"
+                f"{shorten_repr(requested_game.text)} is not wished for here: expected one of those that the door lists"
             )
         person = person_ids[0]
-        name = await resolve_name(self._accounts, person, name, rated=wish.rated, refused=self._refused_names)
-        request = Request(request_id(person, token), person, name)
-        if answer := await self._matcher.load_answer_of_request(request.id, reader):
+        player_name = await resolve_name(
+            self._accounts, person, player_name, rated=requested_game.rated, refused=self._refused_names
+        )
+        request = Request(request_id(person, token), person, player_name)
+        if answer := await self._matcher.load_table_of_request(request.id, reader):
             return answer
-        await self._store.run(*_statements_to_store_request(request, wish, wall_clock.now_ms()))
-        return await self._matcher.match_request(person_ids, request, wish, reader)
+        await self._store.run(*_statements_to_store_request(request, requested_game, wall_clock.now_ms()))
+        return await self._matcher.seat_with_waiting_people(person_ids, request, requested_game, reader)
 
-    async def wait_for_table(
+    async def wait_for_table_of_request(
         self, person_ids: Sequence[str], token: str, wait_for_disconnect: WaitForDisconnect, reader: Reader = UNCHARGED
     ) -> RequestState:
         """Wait until a request has a table with other players, at most 15 s or until the client disconnects.
@@ -134,17 +136,19 @@ class Lobby:
         id_, answered = request_id(person_ids[0], token), asyncio.Event()
         self._waiting.setdefault(id_, set()).add(answered)
         try:
-            if answer := await self._matcher.load_answer_of_request(id_, reader):
+            if answer := await self._matcher.load_table_of_request(id_, reader):
                 return answer
-            wish, name = await self._keep_request_open(id_, POLL_SECONDS + RECONNECT_SECONDS)
+            wish, name = await self._extend_request(id_, POLL_SECONDS + RECONNECT_SECONDS)
             # The process that stored the request may have died before it looked for others.
-            state = await self._matcher.match_request(person_ids, Request(id_, person_ids[0], name), wish, reader)
+            state = await self._matcher.seat_with_waiting_people(
+                person_ids, Request(id_, person_ids[0], name), wish, reader
+            )
             if state.table or self._stopping:
                 return state
             if await _wait_for_answer_or_disconnect(answered, wait_for_disconnect, POLL_SECONDS):
                 with suppress(NotWaiting):
-                    await self._keep_request_open(id_, DISCONNECT_SECONDS)
-            return await self._matcher.load_answer_of_request(id_, reader) or state
+                    await self._extend_request(id_, DISCONNECT_SECONDS)
+            return await self._matcher.load_table_of_request(id_, reader) or state
         finally:
             self._waiting[id_].discard(answered)
             if not self._waiting[id_]:
@@ -160,17 +164,17 @@ class Lobby:
         await self._store.run(withdraw, request_repository.delete_lobby_request_sql(id_))
         self._wake_clients(id_)
         with suppress(NotWaiting):
-            return await self._matcher.load_answer_of_request(id_, reader) or RequestState(None)
+            return await self._matcher.load_table_of_request(id_, reader) or RequestState(None)
         return RequestState(None)
 
-    async def _keep_request_open(self, id_: str, seconds: float) -> tuple[Wish, str]:
+    async def _extend_request(self, request_id: str, seconds: float) -> tuple[Wish, str]:
         """Keep a request open for some more seconds; return its wish and player's name.
 
         Raises NotWaiting or StoreError.
         """
         now = wall_clock.now_ms()
         until, since = now + int(1000 * seconds), now - int(1000 * MAX_WAIT_SECONDS)
-        (rows,) = await self._store.run(request_repository.extend_lobby_request_sql(id_, now, until, since))
+        (rows,) = await self._store.run(request_repository.extend_lobby_request_sql(request_id, now, until, since))
         if not rows:
             raise NotWaiting
         ((wish, name),) = rows
@@ -208,23 +212,23 @@ class Lobby:
 
 
 async def _wait_for_answer_or_disconnect(
-    answered: asyncio.Event, wait_for_disconnect: WaitForDisconnect, seconds: float
+    answer_event: asyncio.Event, wait_for_disconnect: WaitForDisconnect, max_seconds: float
 ) -> bool:
     """Wait for the answer to a request or for the client's disconnection, at most for some seconds.
 
     Returns whether the client has disconnected before an answer.
     """
-    waits = [asyncio.ensure_future(answered.wait()), asyncio.ensure_future(wait_for_disconnect())]
+    waits = [asyncio.ensure_future(answer_event.wait()), asyncio.ensure_future(wait_for_disconnect())]
     try:
-        await asyncio.wait(waits, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
-        return waits[1].done() and not answered.is_set()
+        await asyncio.wait(waits, timeout=max_seconds, return_when=asyncio.FIRST_COMPLETED)
+        return waits[1].done() and not answer_event.is_set()
     finally:
         for task in waits:
             task.cancel()
         await asyncio.gather(*waits, return_exceptions=True)
 
 
-def _statements_to_store_request(request: Request, wish: Wish, now: int) -> Sequence[Statement]:
+def _statements_to_store_request(request: Request, requested_game: Wish, now: int) -> Sequence[Statement]:
     """Return SQL statements to store a request for a game, and to delete outdated requests and answers.
 
     The request replaces another request of the same person.
@@ -235,6 +239,6 @@ def _statements_to_store_request(request: Request, wish: Wish, now: int) -> Sequ
         request_repository.delete_old_request_answers_sql(now - int(1000 * ANSWER_SECONDS)),
         request_repository.withdraw_other_requests_sql(request.person, request.id, now),
         request_repository.insert_lobby_request_sql(
-            request.person, request.id, wish.text, request.name, now, now + lasts
+            request.person, request.id, requested_game.text, request.name, now, now + lasts
         ),
     )

@@ -47,15 +47,15 @@ class Matcher:
         self._registry, self._store, self._answered = registry, registry.store, answered
         self._accounts, self._blocks = Accounts(registry.store), Blocks(registry.store)
 
-    async def match_request(
-        self, person_ids: Sequence[str], request: Request, wish: Wish, reader: Reader
+    async def seat_with_waiting_people(
+        self, person_ids: Sequence[str], request: Request, requested_game: Wish, reader: Reader
     ) -> RequestState:
         """Seat a person at a new table with the people who have waited longest for the same game.
 
         Args:
             person_ids: All IDs of the person.
             request: The person's request.
-            wish: The requested game.
+            requested_game: The requested game.
             reader: Client that is charged for reads.
 
         Returns:
@@ -64,22 +64,22 @@ class Matcher:
         Raises NotWaiting, NoSuchTable, StoreError or TooMany.
         """
         for _ in range(MAX_ATTEMPTS):
-            others = await self._choose_other_requests(person_ids, request, wish)
-            if len(others) < wish.seats - 1:
+            others = await self._choose_other_requests(person_ids, request, requested_game)
+            if len(others) < requested_game.seats - 1:
                 return RequestState(None, 1 + len(others))
             try:
-                table = await self._make_table_for_requests(wish, [*others, request])
+                table = await self._make_table_for_requests(requested_game, [*others, request])
             except Taken:
                 # Another process answered one of these requests first, perhaps this one.
-                if answer := await self.load_answer_of_request(request.id, reader):
+                if answer := await self.load_table_of_request(request.id, reader):
                     return answer
                 continue
-            await self._seat_players(table, reader)
+            await self._seat_players_of_table(table, reader)
             await self._answered(others)
             return RequestState(table)
         return RequestState(None, 1)
 
-    async def load_answer_of_request(self, request_id: str, reader: Reader) -> RequestState | None:
+    async def load_table_of_request(self, request_id: str, reader: Reader) -> RequestState | None:
         """Return the table of a request after seating all its players there; None while the request still waits.
 
         Raises NotWaiting, NoSuchTable, StoreError or TooMany.
@@ -90,29 +90,31 @@ class Matcher:
         ((table,),) = rows
         if table is None:
             raise NotWaiting
-        await self._seat_players(table, reader)
+        await self._seat_players_of_table(table, reader)
         return RequestState(table)
 
-    async def _choose_other_requests(self, person_ids: Sequence[str], request: Request, wish: Wish) -> list[Request]:
+    async def _choose_other_requests(
+        self, person_ids: Sequence[str], request: Request, requested_game: Wish
+    ) -> list[Request]:
         """Return the requests of the players to seat with a person: those that have waited longest.
 
         Nobody is chosen who has blocked another of these people or was blocked by one. There may be fewer than needed.
         """
         select = request_repository.select_waiting_requests_sql(
-            wish.text, wall_clock.now_ms(), MAX_CANDIDATES, person_ids
+            requested_game.text, wall_clock.now_ms(), MAX_CANDIDATES, person_ids
         )
         (rows,) = await self._store.run(select)
         candidates, chosen = [Request(*row) for row in rows], list[Request]()
         last_chosen_ids = person_ids
-        while candidates and len(chosen) < wish.seats - 1:
-            blocked = await self._blocks.find_blocked(last_chosen_ids, [each.person for each in candidates])
+        while candidates and len(chosen) < requested_game.seats - 1:
+            blocked = await self._blocks.find_blocked_either_way(last_chosen_ids, [each.person for each in candidates])
             candidates = [each for each in candidates if each.person not in blocked]
             if candidates:
                 chosen.append(candidates.pop(0))
-                last_chosen_ids = await self._accounts.load_person_ids(chosen[-1].person)
+                last_chosen_ids = await self._accounts.load_all_ids_of_person(chosen[-1].person)
         return chosen
 
-    async def _make_table_for_requests(self, wish: Wish, requests: Sequence[Request]) -> str:
+    async def _make_table_for_requests(self, requested_game: Wish, requests: Sequence[Request]) -> str:
         """Make a table for the players of these requests, store it as their answer, and return its name.
 
         Raises Taken if one of the requests is answered already, or StoreError.
@@ -120,17 +122,17 @@ class Matcher:
         now, table = wall_clock.now_ms(), new_table_name()
         setup = validate_setup(
             Setup(
-                game=wish.game,
-                computers=(None,) * wish.seats,
-                clock=wish.clock,
-                rated=wish.rated,
+                game=requested_game.game,
+                computers=(None,) * requested_game.seats,
+                clock=requested_game.clock,
+                rated=requested_game.rated,
                 seed=secrets.token_hex(SECRET_BYTES),
                 made=now,
             )
         )
         names = [each.name for each in requests]
-        if not wish.rated:
-            names = number_equal_names(names)
+        if not requested_game.rated:
+            names = add_numbers_to_equal_names(names)
         answers = [
             request_repository.insert_request_answer_sql(request.id, request.person, table, seat, name, now)
             for seat, (request, name) in enumerate(zip(requests, names, strict=True))
@@ -142,10 +144,10 @@ class Matcher:
             table_repository.insert_game_table_sql(table, msgspec.json.encode(setup), now),
             request_repository.delete_lobby_requests_sql([each.id for each in requests]),
         )
-        log.info("table made at the door", table=table, game=setup.package.name, seats=wish.seats)
+        log.info("table made at the door", table=table, game=setup.package.name, seats=requested_game.seats)
         return table
 
-    async def _seat_players(self, table: str, reader: Reader) -> None:
+    async def _seat_players_of_table(self, table: str, reader: Reader) -> None:
         """Give seats to all players of a table made in the lobby, unless they have their seats already."""
         (rows,) = await self._store.run(request_repository.select_lobby_seats_sql(table))
         async with self._registry.open_table(table, reader) as live:
@@ -156,10 +158,10 @@ class Matcher:
                         await live.seat_person(person, seat, name)
 
 
-def number_equal_names(names: Sequence[str]) -> list[str]:
+def add_numbers_to_equal_names(names: Sequence[str]) -> list[str]:
     """Return the players' names at one table; a number is added to a name that equals an earlier one.
 
-    >>> number_equal_names(["Renée", "renée", "Toon"])
+    >>> add_numbers_to_equal_names(["Renée", "renée", "Toon"])
     ['Renée', 'renée 2', 'Toon']
     """
     distinct: list[str] = []

@@ -5,7 +5,7 @@ Times are in milliseconds since 1970. The column `knock` has the ID of a request
 
 from collections.abc import Sequence
 
-from hanamachi.server.store import Statement, placeholders
+from hanamachi.server.store import Statement, list_sql_placeholders
 
 # ---------------------------------------------------------------------------------------------------------- requests
 
@@ -26,7 +26,7 @@ def select_waiting_requests_sql(requested_game: str, now: int, limit: int, exclu
     """
     text = f"""
         SELECT knock, person, name FROM door_wishes AS one
-        WHERE wish = $1 AND until > $2 AND person NOT IN ({placeholders(excluded_people, 4)})
+        WHERE wish = $1 AND until > $2 AND person NOT IN ({list_sql_placeholders(excluded_people, 4)})
             AND NOT EXISTS (SELECT 1 FROM aliases WHERE alias = one.person)
             AND NOT EXISTS (SELECT 1 FROM door_answers WHERE door_answers.knock = one.knock)
         ORDER BY arrival, since, knock LIMIT $3
@@ -70,7 +70,9 @@ def delete_lobby_request_sql(request_id: str) -> Statement:
 
 def delete_lobby_requests_sql(request_ids: Sequence[str]) -> Statement:
     """Return SQL to delete requests."""
-    return Statement(f"DELETE FROM door_wishes WHERE knock IN ({placeholders(request_ids)})", tuple(request_ids))
+    return Statement(
+        f"DELETE FROM door_wishes WHERE knock IN ({list_sql_placeholders(request_ids)})", tuple(request_ids)
+    )
 
 
 def delete_expired_lobby_requests_sql(ended_before: int) -> Statement:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from hanamachi.server.people.identity import create_public_id
-from hanamachi.server.store import Statement, placeholders
+from hanamachi.server.store import Statement, list_sql_placeholders
 
 # ---------------------------------------------------------------------------------------------------------- accounts
 
@@ -174,7 +174,9 @@ def select_person_of_session_sql(session_id: str) -> Statement:
 
 def select_sessions_of_people_sql(people: Sequence[str]) -> Statement:
     """Return SQL to select the sessions of people. Columns of the rows: cookie, person, ended."""
-    text = f"SELECT cookie, person, ended FROM cookies WHERE person IN ({placeholders(people)}) ORDER BY cookie"
+    text = (
+        f"SELECT cookie, person, ended FROM cookies WHERE person IN ({list_sql_placeholders(people)}) ORDER BY cookie"
+    )
     return Statement(text, tuple(people))
 
 

@@ -133,14 +133,14 @@ class Accounts:
         (rows,) = await self._store.run(account_repository.select_account_sql(person))
         return Account(*rows[0]) if rows else None
 
-    async def load_person_ids(self, person: str) -> tuple[str, ...]:
+    async def load_all_ids_of_person(self, person: str) -> tuple[str, ...]:
         """Return a person's ID and all aliases (earlier IDs) of the person; () for an empty ID. Raises StoreError."""
         if not person:
             return ()
         (rows,) = await self._store.run(account_repository.select_earlier_ids_of_person_sql(person))
         return (person, *(alias for (alias,) in rows))
 
-    async def load_people_of_session(self, session: str) -> tuple[str, ...]:
+    async def load_all_ids_of_session(self, session: str) -> tuple[str, ...]:
         """Return the ID and the aliases (earlier IDs) of a session's person; () if it has ended. Raises StoreError."""
         if not session:
             return ()
@@ -148,21 +148,21 @@ class Accounts:
         person, ended, _ = rows[0]
         return () if ended is not None else (person or session, *(alias for *_, alias in rows if alias))
 
-    async def load_sessions(self, people: Sequence[str]) -> tuple[Session, ...]:
+    async def load_sessions(self, person_ids: Sequence[str]) -> tuple[Session, ...]:
         """Return the sessions of these people that are in the store; raises StoreError.
 
         A person's first session is in the store only after it has ended.
         """
-        (rows,) = await self._store.run(account_repository.select_sessions_of_people_sql(people))
+        (rows,) = await self._store.run(account_repository.select_sessions_of_people_sql(person_ids))
         return tuple(Session(*row) for row in rows)
 
     async def load_passkeys(self, person: str) -> tuple[Passkey, ...]:
         """Return the passkeys of a person, the oldest first; raises StoreError."""
         return await self._load_passkeys(account_repository.select_passkeys_of_person_sql(person))
 
-    async def load_passkey(self, id_: bytes) -> Passkey:
+    async def load_passkey(self, credential_id: bytes) -> Passkey:
         """Return the passkey with a credential ID; raises NoSuchPasskey or StoreError."""
-        found = await self._load_passkeys(account_repository.select_passkey_by_id_sql(id_))
+        found = await self._load_passkeys(account_repository.select_passkey_by_id_sql(credential_id))
         if not found:
             raise _unknown_passkey_error()
         return found[0]
@@ -171,7 +171,7 @@ class Accounts:
         (rows,) = await self._store.run(query)
         return tuple(Passkey(bytes(id_), person, bytes(key), *rest) for id_, person, key, *rest in rows)
 
-    async def load_rated_name(self, person: str) -> str:
+    async def load_account_name(self, person: str) -> str:
         """Return the name of a person's account, which is shown at rated tables; raises NeedsAccount or StoreError."""
         account = await self.load_account(person)
         if account is None:
@@ -180,15 +180,17 @@ class Accounts:
 
     # --------------------------------------------------------------------------------------------------- changing
 
-    async def create_account(self, account: Account, passkey: Passkey, spent: Sequence[Statement]) -> None:
-        """Store an account and its first passkey. The statements `spent` mark the passkey challenge as used.
+    async def create_account(
+        self, account: Account, passkey: Passkey, challenge_statements: Sequence[Statement]
+    ) -> None:
+        """Store an account and its first passkey. `challenge_statements` mark the passkey challenge as used.
 
         Raises HasAccount, PasskeyUsed or StoreError.
         """
         if await self.load_account(account.person):
             raise HasAccount("you have an account already: expected another passkey for it")
         await self._run_once(
-            *spent,
+            *challenge_statements,
             account_repository.insert_account_sql(account.person, account.name, account.made),
             # An account must not be an alias of another account. A transaction that makes it one waits for this one.
             account_repository.lock_earlier_id_sql(account.person),
@@ -197,32 +199,32 @@ class Accounts:
             account_repository.insert_passkey_sql(*astuple(passkey)),
         )
 
-    async def add_passkey(self, passkey: Passkey, spent: Sequence[Statement]) -> None:
-        """Store a passkey for an existing account. The statements `spent` mark the passkey challenge as used.
+    async def add_passkey(self, passkey: Passkey, challenge_statements: Sequence[Statement]) -> None:
+        """Store a passkey for an existing account. `challenge_statements` mark the passkey challenge as used.
 
         Raises PasskeyUsed, TooManyPasskeys or StoreError.
         """
         if len(await self.load_passkeys(passkey.person)) >= MAX_PASSKEYS:
             raise TooManyPasskeys(f"you have {MAX_PASSKEYS} passkeys: remove one first")
-        await self._run_once(*spent, account_repository.insert_passkey_sql(*astuple(passkey)))
+        await self._run_once(*challenge_statements, account_repository.insert_passkey_sql(*astuple(passkey)))
 
     async def sign_in(
         self,
         passkey: Passkey,
-        earlier_person: str,
+        previous_person: str,
         now: int,
-        spent: Sequence[Statement],
-        ending: tuple[str, str] | None = None,
+        challenge_statements: Sequence[Statement],
+        ended_session: tuple[str, str] | None = None,
     ) -> str:
         """Start a session for the account of a verified passkey, and return the session ID.
 
         Args:
             passkey: The passkey with its new signature count.
-            earlier_person: The device's person ID before, or "". It becomes an alias of the account, unless it has an
+            previous_person: The device's person ID before, or "". It becomes an alias of the account, unless it has an
                 account itself or never had a seat.
             now: The time (ms since 1970).
-            spent: The statements that mark the challenge as used.
-            ending: The browser's session to end, as its ID and person, or None.
+            challenge_statements: The statements that mark the challenge as used.
+            ended_session: The browser's session to end, as its ID and person, or None.
 
         Raises:
             PasskeyUsed: The challenge was answered before.
@@ -234,16 +236,16 @@ class Accounts:
             account_repository.update_signature_count_sql(passkey.id, passkey.sign_count, now),
             account_repository.insert_session_of_passkey_owner_sql(session, passkey.id),
         ]
-        if earlier_person not in ("", passkey.person):
+        if previous_person not in ("", passkey.person):
             # The alias row is a lock that `create_account` takes too, so the check for an account comes after it.
             statements += [
-                account_repository.insert_earlier_id_of_passkey_owner_sql(earlier_person, passkey.id),
-                account_repository.delete_earlier_id_without_seats_sql(earlier_person, passkey.person),
+                account_repository.insert_earlier_id_of_passkey_owner_sql(previous_person, passkey.id),
+                account_repository.delete_earlier_id_without_seats_sql(previous_person, passkey.person),
             ]
-        if ending:
-            statements.append(account_repository.end_session_sql(*ending, now))
-        done = await self._run_once(*spent, *statements)
-        if not done[len(spent)]:
+        if ended_session:
+            statements.append(account_repository.end_session_sql(*ended_session, now))
+        done = await self._run_once(*challenge_statements, *statements)
+        if not done[len(challenge_statements)]:
             raise _unknown_passkey_error()
         return session
 
@@ -271,29 +273,29 @@ class Accounts:
             raise NoAccount("you have no account to sign out of")
         return session
 
-    async def rename(self, person: str, name: str) -> None:
+    async def rename_account(self, person: str, new_name: str) -> None:
         """Rename an account; raises NoAccount or StoreError."""
-        (rows,) = await self._store.run(account_repository.update_account_name_sql(person, name))
+        (rows,) = await self._store.run(account_repository.update_account_name_sql(person, new_name))
         if not rows:
             raise NoAccount("you have no account to rename")
 
-    async def rename_passkey(self, person: str, id_: bytes, name: str) -> None:
+    async def rename_passkey(self, person: str, credential_id: bytes, new_name: str) -> None:
         """Rename a passkey of a person; raises NoSuchPasskey or StoreError."""
-        (rows,) = await self._store.run(account_repository.update_passkey_name_sql(id_, person, name))
+        (rows,) = await self._store.run(account_repository.update_passkey_name_sql(credential_id, person, new_name))
         if not rows:
-            raise _missing_passkey_error(id_)
+            raise _missing_passkey_error(credential_id)
 
-    async def remove_passkey(self, person: str, id_: bytes) -> None:
+    async def remove_passkey(self, person: str, credential_id: bytes) -> None:
         """Remove a passkey of a person, unless it is the last; raises NoSuchPasskey, LastPasskey or StoreError."""
         _, rows = await self._store.run(
             # Without the lock, two concurrent removals would each see the other's passkey and remove both.
             account_repository.lock_account_sql(person),
-            account_repository.delete_passkey_unless_last_sql(id_, person),
+            account_repository.delete_passkey_unless_last_sql(credential_id, person),
         )
         if not rows:
-            if any(passkey.id == id_ for passkey in await self.load_passkeys(person)):
+            if any(passkey.id == credential_id for passkey in await self.load_passkeys(person)):
                 raise LastPasskey("this is your last passkey: add another first, or delete your account")
-            raise _missing_passkey_error(id_)
+            raise _missing_passkey_error(credential_id)
 
     async def _run_once(self, *statements: Statement) -> list[Rows]:
         try:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from hanamachi.server.store import Statement, placeholders
+from hanamachi.server.store import Statement, list_sql_placeholders
 
 SAME_PERSON = """
     SELECT {0} UNION SELECT alias FROM aliases WHERE person = {0} UNION SELECT person FROM aliases WHERE alias = {0}
@@ -21,7 +21,7 @@ def select_blocked_people_sql(person_ids: Sequence[str]) -> Statement:
         person_ids: All IDs of the one person.
     """
     text = f"""
-        SELECT blocked, max(name), max(at) FROM blocks WHERE person IN ({placeholders(person_ids)})
+        SELECT blocked, max(name), max(at) FROM blocks WHERE person IN ({list_sql_placeholders(person_ids)})
         GROUP BY blocked ORDER BY max(at) DESC, blocked
     """
     return Statement(text, tuple(person_ids))
@@ -32,7 +32,7 @@ def select_blocked_ids_sql(person_ids: Sequence[str]) -> Statement:
 
     The only column is `blocked`.
     """
-    text = f"SELECT DISTINCT blocked FROM blocks WHERE person IN ({placeholders(person_ids)})"
+    text = f"SELECT DISTINCT blocked FROM blocks WHERE person IN ({list_sql_placeholders(person_ids)})"
     return Statement(text, tuple(person_ids))
 
 
@@ -46,7 +46,7 @@ def select_blocked_either_way_sql(person_ids: Sequence[str], other_ids: Sequence
         other_ids: IDs of the other people; must not be empty.
     """
     asked = " UNION ALL ".join(f"SELECT CAST(${at} AS TEXT) AS number" for at in range(1, len(other_ids) + 1))
-    mine, theirs = placeholders(person_ids, len(other_ids) + 1), SAME_PERSON.format("asked.number")
+    mine, theirs = list_sql_placeholders(person_ids, len(other_ids) + 1), SAME_PERSON.format("asked.number")
     text = f"""
         SELECT number FROM ({asked}) AS asked WHERE EXISTS (
             SELECT 1 FROM blocks
@@ -74,5 +74,5 @@ def insert_blocked_person_sql(
 
 def delete_blocked_person_sql(person_ids: Sequence[str], blocked_person: str) -> Statement:
     """Return SQL to delete the blocks of `blocked_person` that were made under any of the IDs `person_ids`."""
-    text = f"DELETE FROM blocks WHERE blocked = $1 AND person IN ({placeholders(person_ids, 2)})"
+    text = f"DELETE FROM blocks WHERE blocked = $1 AND person IN ({list_sql_placeholders(person_ids, 2)})"
     return Statement(text, (blocked_person, *person_ids))

@@ -54,39 +54,39 @@ class Blocks:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def load_blocks(self, people: Sequence[str]) -> list[BlockLine]:
+    async def load_blocked_people(self, person_ids: Sequence[str]) -> list[BlockLine]:
         """Return the blocks made by a person, the latest first; raises StoreError.
 
-        `people` are all IDs of the person.
+        `person_ids` are all IDs of the person.
         """
-        (rows,) = await self._store.run(block_repository.select_blocked_people_sql(people))
+        (rows,) = await self._store.run(block_repository.select_blocked_people_sql(person_ids))
         return [BlockLine(create_public_id(blocked), name, at) for blocked, name, at in rows]
 
-    async def add_block(self, person: str, blocked: str, name: str, now: int) -> None:
+    async def block_person(self, person: str, blocked_person: str, blocked_name: str, now: int) -> None:
         """Store that a person blocks another with their name at that time; raises TooManyBlocks or StoreError."""
         (rows,) = await self._store.run(
-            block_repository.insert_blocked_person_sql(person, blocked, name, now, MAX_BLOCKS)
+            block_repository.insert_blocked_person_sql(person, blocked_person, blocked_name, now, MAX_BLOCKS)
         )
         if not rows:
             raise TooManyBlocks(f"you have blocked {MAX_BLOCKS} people: let one of them be met again first")
 
-    async def remove_block(self, people: Sequence[str], id_: str) -> None:
-        """Remove a block by its ID; `people` are all IDs of the person who made it.
+    async def unblock_person(self, person_ids: Sequence[str], block_id: str) -> None:
+        """Remove a block by its ID; `person_ids` are all IDs of the person who made it.
 
         Equal blocks under several aliases are removed together. Raises NoSuchBlock or StoreError.
         """
-        (rows,) = await self._store.run(block_repository.select_blocked_ids_sql(people))
-        found = next((blocked for (blocked,) in rows if create_public_id(blocked) == id_), None)
+        (rows,) = await self._store.run(block_repository.select_blocked_ids_sql(person_ids))
+        found = next((blocked for (blocked,) in rows if create_public_id(blocked) == block_id), None)
         if found is None:
             raise NoSuchBlock("you have blocked nobody like that, or not any more")
-        await self._store.run(block_repository.delete_blocked_person_sql(people, found))
+        await self._store.run(block_repository.delete_blocked_person_sql(person_ids, found))
 
-    async def find_blocked(self, people: Sequence[str], others: Sequence[str]) -> frozenset[str]:
-        """Return which of `others` have blocked a person or were blocked by the person; raises StoreError.
+    async def find_blocked_either_way(self, person_ids: Sequence[str], other_ids: Sequence[str]) -> frozenset[str]:
+        """Return which of `other_ids` have blocked a person or were blocked by the person; raises StoreError.
 
-        `people` are all IDs of the person.
+        `person_ids` are all IDs of the person.
         """
-        if not people or not others:
+        if not person_ids or not other_ids:
             return frozenset()
-        (rows,) = await self._store.run(block_repository.select_blocked_either_way_sql(people, others))
+        (rows,) = await self._store.run(block_repository.select_blocked_either_way_sql(person_ids, other_ids))
         return frozenset(other for (other,) in rows)

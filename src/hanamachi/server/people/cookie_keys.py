@@ -58,30 +58,30 @@ class StoredKeys:
         """The time (ms since 1970) from which the newest key signs cookies."""
         return self._keys[-1].since
 
-    def keys_at(self, now: int) -> tuple[bytes, ...]:
+    def list_keys_valid_at(self, time_ms: int) -> tuple[bytes, ...]:
         """Return the keys that are valid for signatures at a time (ms since 1970); new cookies use the first one."""
         alone = max((place for place, key in enumerate(self._keys) if key.alone), default=0)
         valid = self._keys[alone:]
-        signing = max((place for place, key in enumerate(valid) if key.since <= now), default=0)
+        signing = max((place for place, key in enumerate(valid) if key.since <= time_ms), default=0)
         return (valid[signing].value, *(key.value for key in reversed(valid) if key is not valid[signing]))
 
 
-async def add_cookie_key(run: Run, now: int, *, invalidate_others: bool = False) -> int:
+async def add_cookie_key(run_sql: Run, now: int, *, invalidate_others: bool = False) -> int:
     """Add a random key to the store and return the time from which it signs (ms since 1970).
 
     Args:
-        run: Runs a transaction in the store.
+        run_sql: Runs a transaction in the store.
         now: The time (ms since 1970).
         invalidate_others: Make all other keys invalid, and let this one sign at once.
 
     Raises:
         StoreError: The store is lost, or has no first key.
     """
-    [rows] = await run(key_repository.select_cookie_keys_sql())
+    [rows] = await run_sql(key_repository.select_cookie_keys_sql())
     # also later than a key whose time has not come yet
     since = max(now if invalidate_others else now + ACTIVATION_DELAY_MS, StoredKeys(rows).latest + 1)
     name = f"{FIRST_KEY_NAME} {since}{' alone' * invalidate_others}"
-    await run(key_repository.insert_key_sql(name, secrets.token_bytes(KEY_BYTES)))
+    await run_sql(key_repository.insert_key_sql(name, secrets.token_bytes(KEY_BYTES)))
     return since
 
 
@@ -92,9 +92,9 @@ class CookieKeys:
         self._store, self._given, self._secure = store, given, secure
         self._stored: StoredKeys | None = None
 
-    async def load_keys(self) -> None:
+    async def load_stored_keys(self) -> None:
         """Load the keys from the store, and make the first one if there is none; raises StoreError."""
-        await self._store.get_or_create_key(FIRST_KEY_NAME)
+        await self._store.get_or_create_secret(FIRST_KEY_NAME)
         [rows] = await self._store.run(key_repository.select_cookie_keys_sql())
         self._stored = StoredKeys(rows)
 
@@ -103,12 +103,12 @@ class CookieKeys:
         while not self._given:
             await asyncio.sleep(RELOAD_SECONDS)
             try:
-                await self.load_keys()
+                await self.load_stored_keys()
             except StoreError as error:
                 log.warning("cookie keys not loaded", error=str(error))
 
-    def current_key(self) -> CookieKey:
+    def make_current_cookie_key(self) -> CookieKey:
         """Return the cookie's name and the keys that are valid for its signature now."""
         assert self._stored
-        signing = self._given or self._stored.keys_at(wall_clock.now_ms())
+        signing = self._given or self._stored.list_keys_valid_at(wall_clock.now_ms())
         return CookieKey.from_secrets(self._stored.first, signing, secure=self._secure)

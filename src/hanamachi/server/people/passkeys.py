@@ -64,20 +64,22 @@ class Site:
     origins: tuple[str, ...]
 
     @staticmethod
-    def from_request(origin: str | None, host: str | None) -> "Site":
+    def from_request(configured_origin: str | None, host_header: str | None) -> "Site":
         """Return the site for the configured origin, or else for a request's Host header; raises NoPasskeysHere."""
         try:
-            where = urlsplit(origin or f"//{host or ''}")
+            where = urlsplit(configured_origin or f"//{host_header or ''}")
         except ValueError:
             raise NoPasskeysHere(
-                f"{shorten_repr(host or '')} is no host name: expected one such as localhost"
+                f"{shorten_repr(host_header or '')} is no host name: expected one such as localhost"
             ) from None
         name = where.hostname or ""
         if not name or ":" in name or name.replace(".", "").isdigit():
             raise NoPasskeysHere(f"passkeys cannot be made for {shorten_repr(name)}: expected a name such as localhost")
         # Only a proxy knows whether the browser used TLS, so both origins are accepted. A browser refuses to make
         # passkeys on an insecure page.
-        return Site(name, (origin,) if origin else (f"https://{where.netloc}", f"http://{where.netloc}"))
+        return Site(
+            name, (configured_origin,) if configured_origin else (f"https://{where.netloc}", f"http://{where.netloc}")
+        )
 
 
 class PasskeyCeremony:
@@ -89,31 +91,31 @@ class PasskeyCeremony:
     # ---------------------------------------------------------------------------------------------------- asking
 
     def build_registration_options(
-        self, site: Site, person: str, name: str, known: tuple[Passkey, ...], now: int
+        self, site: Site, person: str, account_name: str, known_passkeys: tuple[Passkey, ...], now: int
     ) -> Json:
         """Return the options of `navigator.credentials.create`, as JSON, for a new passkey of a person."""
         options = generate_registration_options(
             rp_id=site.name,
             rp_name=RELYING_PARTY_NAME,
             user_id=self.create_user_handle(person),
-            user_name=name,
-            challenge=self.create_challenge("register", person, now),
+            user_name=account_name,
+            challenge=self.create_signed_challenge("register", person, now),
             timeout=CHALLENGE_LIFETIME_MS,
             authenticator_selection=AuthenticatorSelectionCriteria(
                 resident_key=ResidentKeyRequirement.REQUIRED, user_verification=UserVerificationRequirement.PREFERRED
             ),
-            exclude_credentials=[PublicKeyCredentialDescriptor(passkey.id) for passkey in known],
+            exclude_credentials=[PublicKeyCredentialDescriptor(passkey.id) for passkey in known_passkeys],
         )
         return options_to_json_dict(options)
 
     def build_sign_in_options(self, site: Site, person: str, now: int) -> Json:
         """Return the options of `navigator.credentials.get`, as JSON, for a sign-in with any passkey of this site."""
-        challenge = self.create_challenge("sign in", person, now)
+        challenge = self.create_signed_challenge("sign in", person, now)
         return options_to_json_dict(
             generate_authentication_options(rp_id=site.name, challenge=challenge, timeout=CHALLENGE_LIFETIME_MS)
         )
 
-    def create_challenge(self, purpose: Purpose, person: str, now: int) -> bytes:
+    def create_signed_challenge(self, purpose: Purpose, person: str, now: int) -> bytes:
         """Return a passkey challenge for a person, which is valid for five minutes.
 
         It consists of random bytes, the time of expiry (ms since 1970), and a signature (HMAC).
@@ -134,16 +136,16 @@ class PasskeyCeremony:
     # -------------------------------------------------------------------------------------------------- checking
 
     def verify_registration(
-        self, site: Site, person: str, name: str, answer: Json, now: int
+        self, site: Site, person: str, passkey_name: str, browser_answer: Json, now: int
     ) -> tuple[Passkey, list[Statement]]:
         """Verify a browser's answer when a passkey is registered; raises BadPasskey.
 
         Returns the new passkey, and SQL statements that mark the challenge as used.
         """
-        challenge = self._verify_challenge(answer, "register", person, now)
+        challenge = self._verify_challenge(browser_answer, "register", person, now)
         try:
             made = verify_registration_response(
-                credential=answer,
+                credential=browser_answer,
                 expected_challenge=challenge,
                 expected_rp_id=site.name,
                 expected_origin=list(site.origins),
@@ -154,11 +156,13 @@ class PasskeyCeremony:
             raise BadPasskey(
                 f"a passkey's id of {len(made.credential_id)} bytes: expected at most {MAX_CREDENTIAL_ID_BYTES}"
             )
-        passkey = Passkey(made.credential_id, person, made.credential_public_key, made.sign_count, name, now, now)
+        passkey = Passkey(
+            made.credential_id, person, made.credential_public_key, made.sign_count, passkey_name, now, now
+        )
         return passkey, _statements_to_spend(challenge, now)
 
     def verify_sign_in(
-        self, site: Site, person: str, answer: Json, known: Passkey, now: int
+        self, site: Site, person: str, browser_answer: Json, known_passkey: Passkey, now: int
     ) -> tuple[Passkey, list[Statement]]:
         """Verify a browser's answer when a person signs in with a passkey.
 
@@ -168,29 +172,29 @@ class PasskeyCeremony:
         Raises:
             BadPasskey: The answer does not verify.
         """
-        challenge = self._verify_challenge(answer, "sign in", person, now)
+        challenge = self._verify_challenge(browser_answer, "sign in", person, now)
         try:
             seen = verify_authentication_response(
-                credential=answer,
+                credential=browser_answer,
                 expected_challenge=challenge,
                 expected_rp_id=site.name,
                 expected_origin=list(site.origins),
-                credential_public_key=known.public_key,
-                credential_current_sign_count=known.sign_count,
+                credential_public_key=known_passkey.public_key,
+                credential_current_sign_count=known_passkey.sign_count,
             )
         except Exception as error:  # noqa: BLE001  any exception of the libraries comes from a stranger's bytes
             raise BadPasskey(f"the passkey's answer cannot be believed: {error}") from None
-        handle = _decode_bytes_in_json(answer, "response", "userHandle")
-        if handle is not None and not hmac.compare_digest(handle, self.create_user_handle(known.person)):
+        handle = _decode_base64_in_json(browser_answer, "response", "userHandle")
+        if handle is not None and not hmac.compare_digest(handle, self.create_user_handle(known_passkey.person)):
             raise BadPasskey("the passkey's answer names another account than the one that it was made for")
-        return replace(known, sign_count=seen.new_sign_count, used=now), _statements_to_spend(challenge, now)
+        return replace(known_passkey, sign_count=seen.new_sign_count, used=now), _statements_to_spend(challenge, now)
 
-    def _verify_challenge(self, answer: Json, purpose: Purpose, person: str, now: int) -> bytes:
+    def _verify_challenge(self, browser_answer: Json, purpose: Purpose, person: str, now: int) -> bytes:
         """Return the challenge in a browser's answer after checking it.
 
         Raises BadPasskey if it was made for another person or purpose, or has expired.
         """
-        said = _decode_bytes_in_json(answer, "response", "clientDataJSON") or b""
+        said = _decode_base64_in_json(browser_answer, "response", "clientDataJSON") or b""
         try:
             challenge = base64url_to_bytes(json.loads(said)["challenge"])
         except (ValueError, TypeError, KeyError, RecursionError):
@@ -205,17 +209,17 @@ class PasskeyCeremony:
         return challenge
 
 
-def read_credential_id(answer: Json) -> bytes:
+def read_credential_id(browser_answer: Json) -> bytes:
     """Return the credential ID in a browser's answer before the answer is verified; raises BadPasskey."""
-    found = _decode_bytes_in_json(answer, "rawId")
+    found = _decode_base64_in_json(browser_answer, "rawId")
     if not found or len(found) > MAX_CREDENTIAL_ID_BYTES:
         raise BadPasskey("the answer names no passkey: expected its rawId, in base64url")
     return found
 
 
-def _decode_bytes_in_json(answer: Json, *path: str) -> bytes | None:
-    at: Any = answer
-    for step in path:
+def _decode_base64_in_json(browser_answer: Json, *json_path: str) -> bytes | None:
+    at: Any = browser_answer
+    for step in json_path:
         at = at.get(step) if isinstance(at, dict) else None
     try:
         return base64url_to_bytes(at) if isinstance(at, str) else None

@@ -100,41 +100,43 @@ class PersonalData:
         self._accounts, self._ratings = Accounts(store), Ratings(store)
         self._results, self._preferences = Results(store), Preferences(store)
 
-    async def count_tables(self, people: Sequence[str]) -> int:
+    async def count_tables_of_person(self, person_ids: Sequence[str]) -> int:
         """Return the number of game tables at which a person had a seat; raises StoreError.
 
         Args:
-            people: The person's ID and all aliases of it.
+            person_ids: The person's ID and all aliases of it.
         """
-        (rows,) = await self._store.run(table_repository.count_tables_of_person_sql(people))
+        (rows,) = await self._store.run(table_repository.count_tables_of_person_sql(person_ids))
         return int(rows[0][0])
 
-    async def list_tables(self, people: Sequence[str], limit: int = NO_LIMIT, offset: int = 0) -> list[str]:
+    async def list_tables_of_person(
+        self, person_ids: Sequence[str], limit: int = NO_LIMIT, offset: int = 0
+    ) -> list[str]:
         """Return the IDs of the game tables at which a person had a seat; raises StoreError.
 
         The table with the latest change comes first.
 
         Args:
-            people: The person's ID and all aliases of it.
+            person_ids: The person's ID and all aliases of it.
             limit: The maximum number of tables to return.
             offset: The number of tables to skip.
         """
-        (rows,) = await self._store.run(table_repository.select_tables_of_person_sql(people, limit, offset))
+        (rows,) = await self._store.run(table_repository.select_tables_of_person_sql(person_ids, limit, offset))
         return [table for (table,) in rows]
 
     # ---------------------------------------------------------------------------------------------------- a file
 
-    async def export_data(self, person: str, records: Mapping[str, Any]) -> DataExport:
+    async def export_data_of_person(self, person: str, records_by_table: Mapping[str, Any]) -> DataExport:
         """Export all data of a person.
 
         Args:
             person: The person's ID; data under their aliases is exported, too.
-            records: The records of their tables, by table ID.
+            records_by_table: The records of their tables, by table ID.
 
         Raises:
             StoreError: The store is lost.
         """
-        people = await self._accounts.load_person_ids(person)
+        people = await self._accounts.load_all_ids_of_person(person)
         rows, colours = await self._store.run(
             table_repository.select_seats_of_people_sql(people),
             personal_data_repository.select_chosen_colours_sql(people),
@@ -146,35 +148,37 @@ class PersonalData:
             cookies=await self._accounts.load_sessions(people),
             account=await self._accounts.load_account(person),
             passkeys=await self._accounts.load_passkeys(person),
-            ratings=await self._ratings.load_rating_steps(person),
+            ratings=await self._ratings.load_rating_history(person),
             results=await self._results.load_result_rows(people),
-            choices=await self._preferences.load_choices(person),
-            puzzles=await self._preferences.load_puzzles(person),
+            choices=await self._preferences.load_preferences(person),
+            puzzles=await self._preferences.load_daily_puzzles(person),
             here=tuple(await self._load_attended_tables(people)),
-            wishes=await self._load_rows("door_wishes", people),
-            knocks=await self._load_rows("door_answers", people),
-            blocks=tuple(await Blocks(self._store).load_blocks(people)),
-            called_back=await self._load_rows("push_subscriptions", people),
-            notifications=await self._load_rows("notifications", people),
+            wishes=await self._load_rows_of_person("door_wishes", people),
+            knocks=await self._load_rows_of_person("door_answers", people),
+            blocks=tuple(await Blocks(self._store).load_blocked_people(people)),
+            called_back=await self._load_rows_of_person("push_subscriptions", people),
+            notifications=await self._load_rows_of_person("notifications", people),
             tables=tuple(
                 [
                     await self._export_seat(
-                        table, whose, worn.get((table, whose), msgspec.Raw(b"null")), records.get(table)
+                        table, whose, worn.get((table, whose), msgspec.Raw(b"null")), records_by_table.get(table)
                     )
                     for whose, table in rows
                 ]
             ),
         )
 
-    async def _export_seat(self, table: str, person: str, chosen_colours: msgspec.Raw, record: Any) -> ExportedSeat:
+    async def _export_seat(
+        self, table: str, person: str, chosen_colours: msgspec.Raw, table_record: Any
+    ) -> ExportedSeat:
         kept = [data for _, data in await self._load_entries(table)]
 
         def make_exported_seat() -> ExportedSeat:
-            sat = tuple([_decode_entry_or_text(data) for data in kept if _is_entry_of_people(data, (person,))])
+            sat = tuple([_decode_entry_or_text(data) for data in kept if _is_entry_of_person(data, (person,))])
             told = (
-                UnreadableRecord(record.unread, tuple(map(_remove_person, kept)))
-                if isinstance(record, UnreadableRecord)
-                else record
+                UnreadableRecord(table_record.unread, tuple(map(_decode_entry_without_person, kept)))
+                if isinstance(table_record, UnreadableRecord)
+                else table_record
             )
             return ExportedSeat(table, person, sat, chosen_colours, told)
 
@@ -187,7 +191,7 @@ class PersonalData:
 
     # -------------------------------------------------------------------------------------------------- deletion
 
-    async def delete_person(self, person: str, reload_record: ReloadRecord) -> list[str]:
+    async def delete_data_of_person(self, person: str, reload_record: ReloadRecord) -> list[str]:
         """Delete all data of a person and make their entries anonymous.
 
         Args:
@@ -201,7 +205,7 @@ class PersonalData:
             StoreError: A table could not be changed or reloaded. The others are done, and the account is still there,
                 so that the deletion can be repeated.
         """
-        people = await self._accounts.load_person_ids(person)
+        people = await self._accounts.load_all_ids_of_person(person)
         # or the lobby might seat the person at a new table while they are deleted
         await self._store.run(personal_data_repository.delete_lobby_requests_of_person_sql(people))
         changed: dict[str, None] = {}
@@ -210,7 +214,7 @@ class PersonalData:
         while left := [table for table in await self._load_table_ids(people) if table not in failed]:
             for table in left:
                 try:
-                    length = await self._anonymize_table(table, people)
+                    length = await self._anonymize_entries_of_table(table, people)
                     await reload_record(table)
                     await self._remove_from_list(table, people, length)
                 except StoreError as error:
@@ -231,7 +235,7 @@ class PersonalData:
         )
         return list(changed)
 
-    async def _anonymize_table(self, table: str, people: Sequence[str]) -> int:
+    async def _anonymize_entries_of_table(self, table: str, person_ids: Sequence[str]) -> int:
         """Replace a person by a new random ID in all entries (actions) of a game table.
 
         Returns the number of all entries of the table.
@@ -239,9 +243,9 @@ class PersonalData:
         stranger = create_person_id()
         kept = await self._load_entries(table)
         changes = [
-            table_repository.update_table_entry_sql(table, number, _anonymize_entry(data, people, stranger))
+            table_repository.update_table_entry_sql(table, number, _anonymize_entry(data, person_ids, stranger))
             for number, data in kept
-            if _is_entry_of_people(data, people)
+            if _is_entry_of_person(data, person_ids)
         ]
         await self._store.run(*changes)
         return len(kept)
@@ -265,10 +269,12 @@ class PersonalData:
         (rows,) = await self._store.run(table_repository.select_seats_of_people_sql(people))
         return list(dict.fromkeys(table for _, table in rows))
 
-    async def _load_rows(self, table: ExportedTable, people: Sequence[str]) -> tuple[dict[str, Any], ...]:
+    async def _load_rows_of_person(
+        self, database_table: ExportedTable, person_ids: Sequence[str]
+    ) -> tuple[dict[str, Any], ...]:
         """Return the rows of a person, given as all of their IDs, in a database table: dictionaries by column name."""
-        columns = EXPORTED_COLUMNS[table].split(", ")
-        (rows,) = await self._store.run(personal_data_repository.select_rows_to_export_sql(table, people))
+        columns = EXPORTED_COLUMNS[database_table].split(", ")
+        (rows,) = await self._store.run(personal_data_repository.select_rows_to_export_sql(database_table, person_ids))
         return tuple(dict(zip(columns, row, strict=True)) for row in rows)
 
 
@@ -280,50 +286,50 @@ def _decode_entry(data: bytes) -> Entry | None:
         return None
 
 
-def _is_entry_of_people(data: bytes, people: Sequence[str]) -> bool:
-    """Tell whether an entry (action) of a game table was made by a person; `people` are all IDs of the person.
+def _is_entry_of_person(encoded_entry: bytes, person_ids: Sequence[str]) -> bool:
+    """Tell whether an entry (action) of a game table was made by a person; `person_ids` are all IDs of the person.
 
     For an unreadable entry, tell whether its text contains one of the IDs.
     """
-    entry = _decode_entry(data)
-    return entry.person in people if entry else any(person.encode() in data for person in people)
+    entry = _decode_entry(encoded_entry)
+    return entry.person in person_ids if entry else any(person.encode() in encoded_entry for person in person_ids)
 
 
-def _anonymize_entry(data: bytes, people: Sequence[str], stranger: str) -> bytes:
+def _anonymize_entry(encoded_entry: bytes, person_ids: Sequence[str], replacement_id: str) -> bytes:
     """Return an encoded entry (action) with a person's ID and name replaced.
 
     In an unreadable entry, the IDs are replaced in its text.
 
     Args:
-        data: The encoded entry.
-        people: All IDs of the person.
-        stranger: The ID that replaces them.
+        encoded_entry: The encoded entry.
+        person_ids: All IDs of the person.
+        replacement_id: The ID that replaces them.
     """
-    entry = _decode_entry(data)
+    entry = _decode_entry(encoded_entry)
     if entry is None:
-        for person in people:
-            data = data.replace(person.encode(), stranger.encode())
-        return _NAME_FIELD.sub(rb'\1"' + DELETED_NAME.encode() + b'"', data)
+        for person in person_ids:
+            encoded_entry = encoded_entry.replace(person.encode(), replacement_id.encode())
+        return _NAME_FIELD.sub(rb'\1"' + DELETED_NAME.encode() + b'"', encoded_entry)
     command = entry.command
     if isinstance(command, Sit):
         command = msgspec.structs.replace(command, name=DELETED_NAME)
-    return msgspec.json.encode(msgspec.structs.replace(entry, person=stranger, command=command))
+    return msgspec.json.encode(msgspec.structs.replace(entry, person=replacement_id, command=command))
 
 
 def _decode_entry_or_text(data: bytes) -> Entry | str:
     return _decode_entry(data) or data.decode(errors="replace")
 
 
-def _remove_person(data: bytes) -> Any:
+def _decode_entry_without_person(encoded_entry: bytes) -> Any:
     """Return an entry (action) without the person's ID, for a record that others may see.
 
     Returns None if the entry is unreadable and might contain an ID.
     """
-    entry = _decode_entry(data)
+    entry = _decode_entry(encoded_entry)
     if entry:
         return msgspec.structs.replace(entry, person="")
     try:
-        told = msgspec.json.decode(data)
+        told = msgspec.json.decode(encoded_entry)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
     return {key: value for key, value in told.items() if key != "person"} if isinstance(told, dict) else None

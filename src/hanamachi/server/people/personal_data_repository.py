@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Literal
 
-from hanamachi.server.store import Statement, placeholders
+from hanamachi.server.store import Statement, list_sql_placeholders
 
 COLUMNS_OF_A_PERSON = (
     ("door_wishes", "person"),
@@ -40,8 +40,8 @@ def select_rows_to_export_sql(database_table: ExportedTable, person_ids: Sequenc
 
     Columns of the rows: those in `EXPORTED_COLUMNS` for the table.
     """
-    columns = EXPORTED_COLUMNS[database_table]
-    text = f"SELECT {columns} FROM {database_table} WHERE person IN ({placeholders(person_ids)}) ORDER BY {columns}"
+    columns, placeholders = EXPORTED_COLUMNS[database_table], list_sql_placeholders(person_ids)
+    text = f"SELECT {columns} FROM {database_table} WHERE person IN ({placeholders}) ORDER BY {columns}"
     return Statement(text, tuple(person_ids))
 
 
@@ -50,7 +50,7 @@ def select_chosen_colours_sql(person_ids: Sequence[str]) -> Statement:
 
     Columns of the rows: table_id, person, worn (the colours as JSON).
     """
-    text = f"SELECT table_id, person, worn FROM worn WHERE person IN ({placeholders(person_ids)})"
+    text = f"SELECT table_id, person, worn FROM worn WHERE person IN ({list_sql_placeholders(person_ids)})"
     return Statement(text, tuple(person_ids))
 
 
@@ -64,7 +64,9 @@ def select_connected_people_sql() -> Statement:
 
 def delete_lobby_requests_of_person_sql(person_ids: Sequence[str]) -> Statement:
     """Return SQL to delete the lobby requests of people."""
-    return Statement(f"DELETE FROM door_wishes WHERE person IN ({placeholders(person_ids)})", tuple(person_ids))
+    return Statement(
+        f"DELETE FROM door_wishes WHERE person IN ({list_sql_placeholders(person_ids)})", tuple(person_ids)
+    )
 
 
 def delete_rows_of_person_sql(person_ids: Sequence[str]) -> Iterator[Statement]:
@@ -73,7 +75,7 @@ def delete_rows_of_person_sql(person_ids: Sequence[str]) -> Iterator[Statement]:
     Args:
         person_ids: All IDs of the person, that of the account first.
     """
-    among = placeholders(person_ids)
+    among = list_sql_placeholders(person_ids)
     yield Statement(f"DELETE FROM aliases WHERE person = $1 OR alias IN ({among})", tuple(person_ids))
     for table, column in COLUMNS_OF_A_PERSON:
         yield Statement(f"DELETE FROM {table} WHERE {column} IN ({among})", tuple(person_ids))

@@ -75,12 +75,12 @@ class Preferences:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def load_choices(self, person: str) -> dict[str, str]:
+    async def load_preferences(self, person: str) -> dict[str, str]:
         """Return a person's preferences by name; raises StoreError."""
         (rows,) = await self._store.run(preference_repository.select_preferences_sql(person))
         return dict(rows)
 
-    async def load_puzzles(self, person: str) -> tuple[DailyPuzzles, ...]:
+    async def load_daily_puzzles(self, person: str) -> tuple[DailyPuzzles, ...]:
         """Return a person's daily puzzles, one value for each game that has some; raises StoreError."""
         days, streaks = await self._store.run(
             preference_repository.select_daily_puzzles_sql(person),
@@ -94,20 +94,22 @@ class Preferences:
             DailyPuzzles(kind, found.get(kind, {}), best.get(kind, 0)) for kind in sorted(found.keys() | best.keys())
         )
 
-    async def save(self, person: str, choices: Mapping[str, str], puzzles: tuple[DailyPuzzles, ...] = ()) -> None:
+    async def save_preferences_and_puzzles(
+        self, person: str, preferences: Mapping[str, str], puzzles: tuple[DailyPuzzles, ...] = ()
+    ) -> None:
         """Store preferences of a person, and merge daily puzzles into the stored ones.
 
         Raises BadOption, NoAccount or StoreError.
         """
-        for name, value in choices.items():
+        for name, value in preferences.items():
             _validate_choice(name, value)
         for each in puzzles:
-            _validate_puzzles(each)
+            _validate_daily_puzzles(each)
         if not await Accounts(self._store).load_account(person):
             raise NoAccount("you have no account that choices could follow: this device keeps them")
         statements = [
             preference_repository.insert_or_update_preference_sql(person, name, value)
-            for name, value in choices.items()
+            for name, value in preferences.items()
         ]
         for each in puzzles:
             statements += _puzzle_statements(person, each)
@@ -130,7 +132,7 @@ def _validate_choice(name: str, value: str) -> None:
         raise BadOption(f"{shorten_repr(value)} is not a value of {name}: expected {', '.join(list_choices()[name])}")
 
 
-def _validate_puzzles(puzzles: DailyPuzzles) -> None:
+def _validate_daily_puzzles(puzzles: DailyPuzzles) -> None:
     if puzzles.game not in (having := [game.name for game in installed_games() if game.has_daily_puzzles]):
         raise BadOption(f"{shorten_repr(puzzles.game)} has no daily puzzles: expected {', '.join(having)}")
     # in the time zones furthest east it is tomorrow already

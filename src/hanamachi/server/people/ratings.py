@@ -63,7 +63,7 @@ class RatingStep:
     at: int
 
 
-def rank_seats(table: Table, game: TableGame) -> tuple[int, ...]:
+def rank_seats_of_game(table: Table, game: TableGame) -> tuple[int, ...]:
     """Return the rank of each seat in a finished game. The best has rank 0; equally good seats have equal ranks.
 
     Winners have rank 0. In a game that was played to its end, the others are ranked by their points.
@@ -83,7 +83,7 @@ def rank_seats(table: Table, game: TableGame) -> tuple[int, ...]:
     return tuple(order.index(came(seat)) for seat in seats)
 
 
-def rate_game_result(ratings_before: list[Rating], ranks: tuple[int, ...]) -> list[Rating]:
+def compute_new_ratings(ratings_before: list[Rating], ranks: tuple[int, ...]) -> list[Rating]:
     """Return the new rating for each seat after a game.
 
     `ratings_before` has their ratings before the game, and `ranks` their ranks in it (0 for the best).
@@ -102,23 +102,23 @@ class Ratings:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def load_rating(self, person: str, kind: str) -> Rating:
+    async def load_rating(self, person: str, game_kind: str) -> Rating:
         """Return a person's rating in a kind of game, or the initial one; raises StoreError."""
-        (rows,) = await self._store.run(rating_repository.select_latest_rating_sql(person, kind))
+        (rows,) = await self._store.run(rating_repository.select_latest_rating_sql(person, game_kind))
         return Rating(*rows[0]) if rows else Rating()
 
-    async def load_rating_steps(self, person: str) -> tuple[RatingStep, ...]:
+    async def load_rating_history(self, person: str) -> tuple[RatingStep, ...]:
         """Return a person's rating after each rated game, the oldest of each kind of game first; raises StoreError."""
         (rows,) = await self._store.run(rating_repository.select_rating_changes_sql(person))
         return tuple(RatingStep(kind, Rating(mu, sigma, n), *rest) for kind, mu, sigma, n, *rest in rows)
 
-    async def rate_new_games(self, name: str, table: Table) -> int:
+    async def rate_new_games(self, table_name: str, table: Table) -> int:
         """Rate the finished games of a rated table that are not rated yet; return their number. Raises StoreError."""
         if not table.setup.rated:
             return 0
-        counted = await self._load_rated_game_numbers(name)
+        counted = await self._load_rated_game_numbers(table_name)
         finished = [game for game in table.games if game.ending is not None and game.number not in counted]
-        return sum([await self._rate_game(name, table, game) for game in finished])
+        return sum([await self._rate_game(table_name, table, game) for game in finished])
 
     async def try_to_rate_games(self, name: str, table: Table) -> int:
         """Rate a table's games like `rate_new_games`. If the store fails, the error is logged, and 0 is returned.
@@ -131,23 +131,23 @@ class Ratings:
             log.info("games not rated yet", table=name, error=str(error))
             return 0
 
-    async def _rate_game(self, name: str, table: Table, game: TableGame) -> bool:
+    async def _rate_game(self, table_name: str, table: Table, game: TableGame) -> bool:
         kind, people = table.setup.package.name, [state.person for state in table.seats]
         for _ in range(MAX_ATTEMPTS):
             before = [await self.load_rating(person, kind) for person in people]
-            after = rate_game_result(before, rank_seats(table, game))
+            after = compute_new_ratings(before, rank_seats_of_game(table, game))
             steps = [
                 rating_repository.insert_rating_change_sql(
-                    person, kind, each.games, each.mu, each.sigma, name, game.number, table.updated_at
+                    person, kind, each.games, each.mu, each.sigma, table_name, game.number, table.updated_at
                 )
                 for person, each in zip(people, after, strict=True)
                 # An opponent who deleted their account since has counted as a newcomer. No rating of them is stored.
                 if await self._has_account(person)
             ]
             try:
-                await self._store.run(rating_repository.insert_rated_game_sql(name, game.number), *steps)
+                await self._store.run(rating_repository.insert_rated_game_sql(table_name, game.number), *steps)
             except Taken:
-                if game.number in await self._load_rated_game_numbers(name):
+                if game.number in await self._load_rated_game_numbers(table_name):
                     return False
             else:
                 return True
@@ -157,7 +157,7 @@ class Ratings:
         (rows,) = await self._store.run(account_repository.select_account_sql(person))
         return bool(rows)
 
-    async def _load_rated_game_numbers(self, table: str) -> set[int]:
+    async def _load_rated_game_numbers(self, table_name: str) -> set[int]:
         """Return the numbers of a table's games that are rated."""
-        (rows,) = await self._store.run(rating_repository.select_rated_games_sql(table))
+        (rows,) = await self._store.run(rating_repository.select_rated_games_sql(table_name))
         return {game for (game,) in rows}

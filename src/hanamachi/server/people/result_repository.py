@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from hanamachi.server.store import Statement, placeholders
+from hanamachi.server.store import Statement, list_sql_placeholders
 
 LENGTH = "(SELECT max(n) FROM entries WHERE entries.table_id = tables.id)"
 """SQL expression for the number of a table's last entry."""
@@ -18,7 +18,7 @@ def select_uncounted_game_tables_sql(person_ids: Sequence[str], limit: int) -> S
     """
     text = f"""
         SELECT id, {LENGTH} FROM tables LEFT JOIN counted_tables ON counted_tables.table_id = id
-        WHERE id IN (SELECT table_id FROM sitters WHERE person IN ({placeholders(person_ids)}))
+        WHERE id IN (SELECT table_id FROM sitters WHERE person IN ({list_sql_placeholders(person_ids)}))
             AND coalesce(counted_tables.n, 0) < {LENGTH}
         ORDER BY changed DESC, id LIMIT ${len(person_ids) + 1}
     """
@@ -83,7 +83,7 @@ def select_score_totals_sql(person_ids: Sequence[str]) -> Statement:
     """Return SQL to select a person's score in each kind of game. Columns of the rows: kind, won, drawn, lost."""
     text = f"""
         SELECT kind, {SUMS.format("outcome")} FROM results
-        WHERE person IN ({placeholders(person_ids)}) GROUP BY kind ORDER BY kind
+        WHERE person IN ({list_sql_placeholders(person_ids)}) GROUP BY kind ORDER BY kind
     """
     return Statement(text, tuple(person_ids))
 
@@ -101,8 +101,8 @@ def select_opponent_scores_sql(person_ids: Sequence[str], limit: int) -> Stateme
             ON theirs.table_id = mine.table_id AND theirs.game = mine.game AND theirs.seat <> mine.seat
         LEFT JOIN aliases ON aliases.alias = theirs.person
         LEFT JOIN accounts ON accounts.person = coalesce(aliases.person, theirs.person)
-        WHERE mine.person IN ({placeholders(person_ids)})
-            AND (theirs.person IS NULL OR theirs.person NOT IN ({placeholders(person_ids)}))
+        WHERE mine.person IN ({list_sql_placeholders(person_ids)})
+            AND (theirs.person IS NULL OR theirs.person NOT IN ({list_sql_placeholders(person_ids)}))
         GROUP BY mine.kind, coalesce(theirs.computer, ''), coalesce(aliases.person, theirs.person, ''), accounts.name
         ORDER BY count(*) DESC, max(mine.at) DESC LIMIT ${len(person_ids) + 1}
     """
@@ -117,8 +117,8 @@ def select_monthly_accuracy_sql(person_ids: Sequence[str]) -> Statement:
     text = f"""
         SELECT kind, month, count(*), CAST(sum(moves) AS BIGINT), CAST(sum(exact) AS BIGINT),
             CAST(sum(lost) AS BIGINT)
-        FROM results WHERE person IN ({placeholders(person_ids)}) AND moves > 0 GROUP BY kind, month ORDER BY kind,
-        month
+        FROM results WHERE person IN ({list_sql_placeholders(person_ids)}) AND moves > 0
+        GROUP BY kind, month ORDER BY kind, month
     """
     return Statement(text, tuple(person_ids))
 
@@ -129,7 +129,7 @@ RESULT_COLUMNS = ("table_id", "game", "seat", "kind", "person", "name", "outcome
 def select_seat_results_sql(person_ids: Sequence[str]) -> Statement:
     """Return SQL to select all results of people, the earliest first. Columns of the rows: `RESULT_COLUMNS`."""
     text = f"""
-        SELECT {", ".join(RESULT_COLUMNS)} FROM results WHERE person IN ({placeholders(person_ids)})
+        SELECT {", ".join(RESULT_COLUMNS)} FROM results WHERE person IN ({list_sql_placeholders(person_ids)})
         ORDER BY at, table_id, game, seat
     """
     return Statement(text, tuple(person_ids))

@@ -115,11 +115,11 @@ def compute_seat_results(setup: Setup, entries: Iterable[Entry]) -> list[SeatRes
     for entry in entries:
         table, happened = apply(table, entry)
         if any(isinstance(event, Ended) for event in happened) and not setup.shared:
-            results += _results_of_game(table, table.games[-1])
+            results += _compute_results_of_game(table, table.games[-1])
     return results
 
 
-def _results_of_game(table: Table, game: TableGame) -> Iterable[SeatResult]:
+def _compute_results_of_game(table: Table, game: TableGame) -> Iterable[SeatResult]:
     assert game.ending is not None
     rules = table.setup.rules
     losses = rules.compute_action_losses(rules.make_initial_position(table.setup.options, game.deal), game.actions) or (
@@ -155,16 +155,16 @@ class Results:
         self._store = store
         self._counting = asyncio.Lock()
 
-    async def count_new_results(self, people: Sequence[str], reader: Reader = UNCHARGED) -> bool:
+    async def store_next_results(self, person_ids: Sequence[str], reader: Reader = UNCHARGED) -> bool:
         """Store the results of games that are not counted yet, from at most `TABLES_PER_REQUEST` tables of a person.
 
-        `people` are all IDs of the person. Returns whether there are more tables to count. Raises StoreError, or
+        `person_ids` are all IDs of the person. Returns whether there are more tables to count. Raises StoreError, or
         TooMany if the reader's rate limit is used up.
         """
         # one request at a time counts, so that all of them together take one thread
         async with self._counting:
             (rows,) = await self._store.run(
-                result_repository.select_uncounted_game_tables_sql(people, TABLES_PER_REQUEST + 1)
+                result_repository.select_uncounted_game_tables_sql(person_ids, TABLES_PER_REQUEST + 1)
             )
             began = time.monotonic()
             for done, (table, entries) in enumerate(rows[:TABLES_PER_REQUEST]):
@@ -175,11 +175,11 @@ class Results:
                 reader.charge_entries(entries)
         return len(rows) > TABLES_PER_REQUEST
 
-    async def _store_results_of_table(self, table: str, length: int) -> None:
+    async def _store_results_of_table(self, table: str, entry_count: int) -> None:
         results: list[SeatResult] = []
         try:
             if stored := await self._store.load_table(table):
-                length = len(stored.entries)
+                entry_count = len(stored.entries)
                 results = await asyncio.to_thread(compute_seat_results, stored.setup, stored.entries)
         except (TableRefusal, GameError, Unreadable) as error:
             # not tried again before the table has new entries, so that it does not block the readable tables
@@ -189,23 +189,23 @@ class Results:
                 # a deletion of a person locks this row, too, so the two transactions wait for each other
                 table_repository.lock_game_table_sql(table),
                 *(result_repository.insert_seat_result_sql(table, each.month, *astuple(each)) for each in results),
-                result_repository.mark_table_results_counted_sql(table, length),
+                result_repository.mark_table_results_counted_sql(table, entry_count),
             )
         except StoreError as error:
             # the table may have been pruned meanwhile
             log.info("results not stored", table=table, error=str(error))
 
-    async def load_scores(self, people: Sequence[str]) -> list[ScoreLine]:
+    async def load_scores_by_game(self, person_ids: Sequence[str]) -> list[ScoreLine]:
         """Return a person's score in each kind of game; raises StoreError."""
-        (rows,) = await self._store.run(result_repository.select_score_totals_sql(people))
+        (rows,) = await self._store.run(result_repository.select_score_totals_sql(person_ids))
         return [ScoreLine(*row) for row in rows]
 
-    async def load_opponents(self, people: Sequence[str]) -> list[OpponentLine]:
+    async def load_opponents(self, person_ids: Sequence[str]) -> list[OpponentLine]:
         """Return a person's opponents of each kind of game, the ones with most games first; raises StoreError.
 
         The aliases of an account are one opponent, and so are all deleted people.
         """
-        (rows,) = await self._store.run(result_repository.select_opponent_scores_sql(people, 10 * MAX_OPPONENTS))
+        (rows,) = await self._store.run(result_repository.select_opponent_scores_sql(person_ids, 10 * MAX_OPPONENTS))
         found: dict[str, list[OpponentLine]] = {}
         for kind, computer, name, *score in rows:
             of_kind = found.setdefault(kind, [])
@@ -213,12 +213,12 @@ class Results:
                 of_kind.append(OpponentLine(kind, name, computer or None, *score))
         return [opponent for kind in sorted(found) for opponent in found[kind]]
 
-    async def load_results_by_month(self, people: Sequence[str]) -> list[MonthLine]:
+    async def load_monthly_accuracy(self, person_ids: Sequence[str]) -> list[MonthLine]:
         """Return a person's accuracy of play by month, the earliest month first; raises StoreError."""
-        (rows,) = await self._store.run(result_repository.select_monthly_accuracy_sql(people))
+        (rows,) = await self._store.run(result_repository.select_monthly_accuracy_sql(person_ids))
         return [MonthLine(*row) for row in rows]
 
-    async def load_result_rows(self, people: Sequence[str]) -> tuple[dict[str, object], ...]:
+    async def load_result_rows(self, person_ids: Sequence[str]) -> tuple[dict[str, object], ...]:
         """Return all stored results of a person, as dictionaries by column, for their export; raises StoreError."""
-        (rows,) = await self._store.run(result_repository.select_seat_results_sql(people))
+        (rows,) = await self._store.run(result_repository.select_seat_results_sql(person_ids))
         return tuple(dict(zip(result_repository.RESULT_COLUMNS, row, strict=True)) for row in rows)

@@ -34,20 +34,24 @@ class CardPictures:
             return found
         asked = client, key
         if asked not in self._drawing:
-            drawing = self._drawing[asked] = asyncio.ensure_future(self._render_and_cache(key, card, language, client))
+            drawing = self._drawing[asked] = asyncio.ensure_future(
+                self._render_and_cache_picture(key, card, language, client)
+            )
             drawing.add_done_callback(lambda _: self._drawing.pop(asked))
             # a failed picture that no client waits for any more is not an error
             drawing.add_done_callback(lambda drawn: drawn.cancelled() or drawn.exception())
         # a client that disconnects must not cancel the drawing for others
         return await asyncio.shield(self._drawing[asked])
 
-    async def _render_and_cache(self, key: bytes, card: LinkCard, language: str, client: str) -> Printed:
+    async def _render_and_cache_picture(self, cache_key: bytes, card: LinkCard, language: str, client: str) -> Printed:
         try:
-            drawn = await self._presses.run(client, partial(_render_card, card, language), partial(self._kept.get, key))
+            drawn = await self._presses.run_job_in_worker(
+                client, partial(_render_card, card, language), partial(self._kept.get, cache_key)
+            )
         except ImportError as error:
             raise CannotPrint(str(error)) from None
-        if key not in self._kept:
-            self._kept[key] = drawn
+        if cache_key not in self._kept:
+            self._kept[cache_key] = drawn
             self._size += len(drawn.body)
             while self._size > MAX_KEPT_BYTES:
                 self._size -= len(self._kept.popitem(last=False)[1].body)

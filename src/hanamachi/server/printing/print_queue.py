@@ -105,43 +105,46 @@ class PrintQueue:
         self._presses = presses
         self._piles: OrderedDict[str, _Output] = OrderedDict()
 
-    async def render_pdf(self, job: PrintJob, client: str = UNKNOWN_CLIENT) -> Printed:
+    async def render_job_as_pdf(self, job: PrintJob, client: str = UNKNOWN_CLIENT) -> Printed:
         """Return the PDF of a job; raises PrintError, CannotPrint, TooMany or WorkerDied."""
-        pile = self._get_or_add_output(job)
+        pile = self._find_or_add_output(job)
         async with pile.lock(client):
             if pile.pdf is None:
                 pile.pdf = await self._run_in_worker(client, partial(_render_pdf_job, job.compose), lambda: pile.pdf)
                 self._evict_oldest_outputs()
             return pile.pdf
 
-    async def render_page(self, job: PrintJob, number: int, client: str = UNKNOWN_CLIENT) -> Printed:
-        """Return a page of a job (the first is 1) as a gzipped SVG; raises NoSuchPage, and errors of `render_pdf`."""
-        pile = await self._render_pages_from(job, number, client)
-        if number not in pile.pages:
-            raise NoSuchPage(f"there is no page {number}: expected 1 to {pile.count}")
-        return pile.pages[number]
+    async def render_page_as_svg(self, job: PrintJob, page_number: int, client: str = UNKNOWN_CLIENT) -> Printed:
+        """Return a page of a job (the first is 1) as a gzipped SVG.
+
+        Raises NoSuchPage, and errors of `render_job_as_pdf`.
+        """
+        pile = await self._render_pages_from(job, page_number, client)
+        if page_number not in pile.pages:
+            raise NoSuchPage(f"there is no page {page_number}: expected 1 to {pile.count}")
+        return pile.pages[page_number]
 
     async def count_pages(self, job: PrintJob, client: str = UNKNOWN_CLIENT) -> int:
-        """Return the number of pages of a job; raises errors of `render_pdf`."""
+        """Return the number of pages of a job; raises errors of `render_job_as_pdf`."""
         return (await self._render_pages_from(job, 1, client)).count
 
-    async def _render_pages_from(self, job: PrintJob, number: int, client: str) -> _Output:
-        """Render the pages of a job from page `number` on, unless they are cached, and return the job's output."""
-        pile = self._get_or_add_output(job)
+    async def _render_pages_from(self, job: PrintJob, first_page: int, client: str) -> _Output:
+        """Render the pages of a job from page `first_page` on, unless they are cached, and return the job's output."""
+        pile = self._find_or_add_output(job)
         async with pile.lock(client):
-            if not pile.has(number):
+            if not pile.has(first_page):
 
                 def find() -> tuple[int, dict[int, Printed]] | None:
-                    return (pile.count, {}) if pile.has(number) else None
+                    return (pile.count, {}) if pile.has(first_page) else None
 
                 pile.count, pages = await self._run_in_worker(
-                    client, partial(render_document_pages, job.compose, number), find
+                    client, partial(render_document_pages, job.compose, first_page), find
                 )
                 pile.pages |= pages
                 self._evict_oldest_outputs()
         return pile
 
-    def _get_or_add_output(self, job: PrintJob) -> _Output:
+    def _find_or_add_output(self, job: PrintJob) -> _Output:
         key = hashlib.sha256(job.asked.encode()).hexdigest()
         pile = self._piles.setdefault(key, _Output())
         self._piles.move_to_end(key)
@@ -159,7 +162,7 @@ class PrintQueue:
         self, client: str, work: Callable[[], Result], find: Callable[[], Result | None]
     ) -> Result:
         try:
-            return await self._presses.run(client, work, find)
+            return await self._presses.run_job_in_worker(client, work, find)
         except ImportError as error:
             raise CannotPrint(str(error)) from None
 
@@ -168,11 +171,11 @@ def _render_pdf_job(compose: Callable[[], Document]) -> Printed:
     return Printed.from_bytes(compose().render_pdf())
 
 
-def render_document_pages(compose: Callable[[], Document], number: int) -> tuple[int, dict[int, Printed]]:
-    """Make a document, and render its pages from page `number` on, at most `PAGES_KEPT_AHEAD`.
+def render_document_pages(make_document: Callable[[], Document], first_page: int) -> tuple[int, dict[int, Printed]]:
+    """Make a document, and render its pages from page `first_page` on, at most `PAGES_KEPT_AHEAD`.
 
     Returns the number of all pages, and the rendered pages by number.
     """
-    pages = compose().render_svg_pages()
-    kept = range(max(number, 1), min(number + PAGES_KEPT_AHEAD, len(pages) + 1))
+    pages = make_document().render_svg_pages()
+    kept = range(max(first_page, 1), min(first_page + PAGES_KEPT_AHEAD, len(pages) + 1))
     return len(pages), {each: Printed.from_bytes(gzip.compress(pages[each - 1], 6, mtime=0)) for each in kept}

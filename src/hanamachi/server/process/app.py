@@ -25,15 +25,15 @@ from hanamachi.game import GameError
 from hanamachi.game.registry import installed_games
 from hanamachi.locales import UnknownLanguage
 from hanamachi.printing.errors import PrintError
-from hanamachi.server.errors import count_refused_request, error_code, error_sentence
+from hanamachi.server.errors import count_refused_request, describe_error, error_code
 from hanamachi.server.http.account_routes import ACCOUNTS, AccountServices
 from hanamachi.server.http.block_routes import BLOCKS
 from hanamachi.server.http.cards import LinkCards, NoSuchCard, serve_card_picture
 from hanamachi.server.http.club import Club
 from hanamachi.server.http.headers import PRIVATE_HEADERS, response_headers
-from hanamachi.server.http.health import ShuttingDown, healthz, readyz
+from hanamachi.server.http.health import ShuttingDown, check_liveness, check_readiness
 from hanamachi.server.http.lobby_routes import LOBBY_ROUTES
-from hanamachi.server.http.origin import AnyRequest, ForeignPage, create_origin_guard
+from hanamachi.server.http.origin import AnyRequest, ForeignPage, create_foreign_origin_guard
 from hanamachi.server.http.pages import load_pages, serve_page
 from hanamachi.server.http.print_routes import PRINTING
 from hanamachi.server.http.profile_routes import YOU
@@ -41,9 +41,9 @@ from hanamachi.server.http.push_routes import PUSH
 from hanamachi.server.http.routes import (
     VISITOR_DEPENDENCIES,
     UnknownCookie,
-    get_notation,
-    get_record,
     get_table,
+    get_table_notation,
+    get_table_record,
     list_watchable_tables,
     list_your_tables,
     make_table,
@@ -71,11 +71,17 @@ from hanamachi.server.printing.print_queue import (
     NoSuchPage,
     PrintQueue,
 )
-from hanamachi.server.process.disk import watch_disk
+from hanamachi.server.process.disk import watch_store_and_disk_space
 from hanamachi.server.process.garbage import break_traceback_cycles
 from hanamachi.server.push.endpoint import BadEndpoint
 from hanamachi.server.push.subscriptions import BadSubscription
-from hanamachi.server.rate_limits import RateLimits, TooMany, attribute_log_lines_to, client_key, is_private_address
+from hanamachi.server.rate_limits import (
+    RateLimits,
+    TooMany,
+    derive_client_key,
+    is_private_address,
+    set_client_of_log_lines,
+)
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.table_socket import serve_table_socket
 from hanamachi.server.store import Store, StoreError
@@ -132,16 +138,16 @@ def make_problem_response(request: AnyRequest, error: Exception) -> Response[Pro
     status = next(status for kind, status in STATUS.items() if isinstance(error, kind))
     count_refused_request(error_code(error), error)
     if isinstance(error, StoreError):
-        log.error("not answered", **_route_and_table_of(request), error=str(error))
+        log.error("not answered", **_describe_request_for_log(request), error=str(error))
     break_traceback_cycles(error)
     headers = {"retry-after": str(error.wait)} if isinstance(error, TooMany) else {}
-    return Response(Problem(error_code(error), error_sentence(error)), status_code=status, headers=headers)
+    return Response(Problem(error_code(error), describe_error(error)), status_code=status, headers=headers)
 
 
 def make_http_problem_response(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     """Return the response to a request that the framework refused, such as an invalid body or an unknown URL."""
     extra = error.extra if isinstance(error.extra, list) else []
-    said = "; ".join(_explain_invalid_part(request, **each) for each in extra)
+    said = "; ".join(_explain_invalid_request_part(request, **each) for each in extra)
     names = {400: "not-understood", 404: "not-found", 405: "not-allowed", 413: "too-large"}
     message = f"{error.detail}: {said}" if said else error.detail
     name = names.get(error.status_code, "http")
@@ -151,7 +157,7 @@ def make_http_problem_response(request: AnyRequest, error: HTTPException) -> Res
     return Response(Problem(name, message[:LONGEST_MESSAGE]), status_code=error.status_code)
 
 
-def _explain_invalid_part(request: AnyRequest, message: str, key: str = "", source: str = "") -> str:
+def _explain_invalid_request_part(request: AnyRequest, message: str, key: str = "", source: str = "") -> str:
     """Return a sentence about an invalid part of a request, with the values that were expected.
 
     Args:
@@ -169,14 +175,14 @@ def endless(request: AnyRequest, error: RecursionError) -> Response[Problem]:
     return Response(Problem("not-understood", "what was sent is nested too deeply"), status_code=400)
 
 
-def respond_to_unexpected_error(request: AnyRequest, error: Exception) -> Response[Problem]:
+def make_unexpected_error_response(request: AnyRequest, error: Exception) -> Response[Problem]:
     """Log an unexpected error, and return a general error response that shows no details of it."""
-    log.error("unforeseen", **_route_and_table_of(request), exc_info=error)
+    log.error("unforeseen", **_describe_request_for_log(request), exc_info=error)
     break_traceback_cycles(error)
     return Response(Problem("unforeseen", "something went wrong here; it has been noted"), status_code=500)
 
 
-def _route_and_table_of(request: AnyRequest) -> dict[str, str]:
+def _describe_request_for_log(request: AnyRequest) -> dict[str, str]:
     """Return the route and the game table of a request, to be logged.
 
     The whole URL is not logged, because it may contain the ID of a passkey.
@@ -197,32 +203,33 @@ class RateLimitMiddleware(ASGIMiddleware):
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Charge a request to its client's rate limit, and then handle it; raises TooMany."""
         client, now = scope["client"], time.monotonic()
-        who = client_key(client[0] if client else None)
-        self._rate_limits.requests.take(who, now)
+        who = derive_client_key(client[0] if client else None)
+        self._rate_limits.requests.take_token(who, now)
         if scope["path"].startswith(("/print/", "/card/")):
-            self._rate_limits.prints.take(who, now)
+            self._rate_limits.prints.take_token(who, now)
         elif scope["path"].startswith((TABLES, SHARED, PAST_TABLES, RESULTS)):
             makes = cast("HTTPScope", scope)["method"] == HttpMethod.POST
-            (self._rate_limits.tables if makes else self._rate_limits.reads).take(who, now)
+            (self._rate_limits.tables if makes else self._rate_limits.reads).take_token(who, now)
         if self._unwarned and any(name == b"x-forwarded-for" for name, _ in scope["headers"]):
             self._warn_of_untrusted_proxy(client[0] if client else "")
-        with attribute_log_lines_to(who):
+        with set_client_of_log_lines(who):
             await next_app(scope, receive, send)
 
-    def _warn_of_untrusted_proxy(self, address: str) -> None:
+    def _warn_of_untrusted_proxy(self, client_address: str) -> None:
         """Log a warning if a proxy that is not trusted sends the header X-Forwarded-For.
 
         It is logged once for private addresses, and once for all others.
 
         Only a private address is logged: any visitor on the internet may have sent the header.
         """
-        within = is_private_address(address)
+        within = is_private_address(client_address)
         if within not in self._unwarned:
             return
         self._unwarned.discard(within)
         if within:
             log.warning(
-                "a proxy that is not trusted: all who come by it count as one", trust=f"--trusted-proxy {address}"
+                "a proxy that is not trusted: all who come by it count as one",
+                trust=f"--trusted-proxy {client_address}",
             )
         else:
             log.warning(
@@ -250,8 +257,8 @@ class Application(Litestar):
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Handle an HTTP request, a WebSocket, or the start and end of the server, as an ASGI application."""
         if scope["type"] != ScopeType.HTTP:
-            if self._club and not self._club.admits(scope):
-                await self._club.respond(scope, receive, send)
+            if self._club and not self._club.is_request_admitted(scope):
+                await self._club.respond_to_non_member(scope, receive, send)
             else:
                 await super().__call__(scope, receive, send)
             return
@@ -266,8 +273,8 @@ class Application(Litestar):
 
         if scope["method"] == HttpMethod.HEAD:
             scope = {**scope, "method": HttpMethod.GET}
-        if self._club and not self._club.admits(scope):
-            await self._club.respond(scope, receive, say)
+        if self._club and not self._club.is_request_admitted(scope):
+            await self._club.respond_to_non_member(scope, receive, say)
             return
         await super().__call__(scope, receive, say)
 
@@ -283,7 +290,7 @@ def _always(value: Any) -> Provide:
     return Provide(provide, sync_to_thread=False)
 
 
-async def _build_openapi_in_thread(request: AnyRequest) -> None:
+async def _build_openapi_description_in_thread(request: AnyRequest) -> None:
     """Make the OpenAPI description in a thread before it is sent for the first time, because this takes long."""
     described: Any = request.app.plugins.get("OpenAPIPlugin")
     await asyncio.to_thread(described.provide_openapi_schema)
@@ -299,15 +306,15 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         "registry": registry,
         "watch_list": WatchList(registry),
         "replays": Replays(registry),
-        "services": AccountServices.create(
-            registry, await store.get_or_create_key("passkeys"), settings.tables_a_minute
+        "services": AccountServices.create_services(
+            registry, await store.get_or_create_secret("passkeys"), settings.tables_a_minute
         ),
         "accounts": Accounts(store),
         "settings": settings,
-        "door": Lobby(registry, is_open=settings.door),
-        "pages": load_pages(closed=not settings.door),
-        "press": press,
-        "thinkers": (registry.worker_pool, presses),
+        "lobby": Lobby(registry, is_open=settings.door),
+        "pages": load_pages(is_lobby_closed=not settings.door),
+        "print_queue": press,
+        "worker_pools": (registry.worker_pool, presses),
         "cards": LinkCards(registry),
         "card_pictures": CardPictures(presses),
         "rate_limits": rate_limits,
@@ -315,22 +322,22 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await cookie_keys.load_keys()
-        await registry.start()
+        await cookie_keys.load_stored_keys()
+        await registry.start_background_tasks()
         measured = LiveMetrics(registry)
         REGISTRY.register(measured)
         watches = (
             measure_loop_latency(),
             cookie_keys.reload_periodically(),
             watch_last_backup(store.run),
-            watch_disk(settings, store),
+            watch_store_and_disk_space(settings, store),
         )
         watching = [asyncio.ensure_future(each) for each in watches]
         yield
         for each in watching:
             each.cancel()
         presses.close()
-        await registry.close()
+        await registry.stop_and_close_store()
         REGISTRY.unregister(measured)
 
     return Application(
@@ -340,8 +347,8 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
             list_your_tables,
             list_watchable_tables,
             get_table,
-            get_record,
-            get_notation,
+            get_table_record,
+            get_table_notation,
             replay_game,
             *ACCOUNTS,
             *YOU,
@@ -351,32 +358,35 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
             serve_card_picture,
             *PUSH,
             *(route for game in installed_games() for route in game.load_routes()),
-            healthz,
-            readyz,
+            check_liveness,
+            check_readiness,
             serve_table_socket,
             serve_page,
         ],
         lifespan=[lifespan],
         dependencies={
             **{name: _always(value) for name, value in given.items()},
-            "cookie_key": Provide(cookie_keys.current_key, sync_to_thread=False),
+            "cookie_key": Provide(cookie_keys.make_current_cookie_key, sync_to_thread=False),
             **VISITOR_DEPENDENCIES,
         },
         exception_handlers={
             **dict.fromkeys(STATUS, make_problem_response),
             HTTPException: make_http_problem_response,
             RecursionError: endless,
-            Exception: respond_to_unexpected_error,
+            Exception: make_unexpected_error_response,
         },
         middleware=[RateLimitMiddleware(rate_limits, settings)],
-        guards=[create_origin_guard(settings)],
+        guards=[create_foreign_origin_guard(settings)],
         said=response_headers(settings),
         club=Club(settings.club, secure=settings.secure) if settings.club else None,
         openapi_config=OpenAPIConfig(
             title="hanamachi",
             version=__version__,
             openapi_router=Router(
-                "/schema", route_handlers=[], include_in_schema=False, before_request=_build_openapi_in_thread
+                "/schema",
+                route_handlers=[],
+                include_in_schema=False,
+                before_request=_build_openapi_description_in_thread,
             ),
             render_plugins=[JsonRenderPlugin()],
             use_handler_docstrings=True,

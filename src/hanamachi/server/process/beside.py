@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, TypeVar
 
 from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store import Rows, Run, Statement, StoreError, version_repository
-from hanamachi.server.store.database_address import DatabaseAddress, parse_address
+from hanamachi.server.store.database_address import DatabaseAddress, parse_database_address
 from hanamachi.server.store.migrations import HEAD
-from hanamachi.server.store.sqlite_file import connect_beside_server, execute_statements
+from hanamachi.server.store.sqlite_file import connect_to_sqlite_beside_server, execute_statements
 
 if TYPE_CHECKING:
     import asyncpg
@@ -23,41 +23,43 @@ Result = TypeVar("Result")
 
 
 @asynccontextmanager
-async def open_beside_server(settings: Settings, *, write: bool = False) -> AsyncIterator[Run]:
+async def open_store_beside_server(settings: Settings, *, is_writable: bool = False) -> AsyncIterator[Run]:
     """Yield a function that runs SQL statements on a store while servers may use it; raises StoreError.
 
-    With `write`, the statements may change rows, but only those that no server holds in memory.
+    With `is_writable`, the statements may change rows, but only those that no server holds in memory.
     """
     if settings.database:
-        async with _run_in_database(parse_address(settings.database)) as run_in_database:
+        async with _run_in_database(parse_database_address(settings.database)) as run_in_database:
             yield run_in_database
         return
-    file = require_sqlite_file(settings)
+    file = require_existing_sqlite_file(settings)
     try:
-        with closing(_open_sqlite_file(file, write=write)) as connection:
+        with closing(_connect_to_sqlite_file(file, is_writable=is_writable)) as connection:
 
             async def run(*statements: Statement) -> list[Rows]:
                 with connection:
-                    connection.execute("BEGIN IMMEDIATE" if write else "BEGIN")
+                    connection.execute("BEGIN IMMEDIATE" if is_writable else "BEGIN")
                     return execute_statements(connection, statements)
 
             yield run
     except sqlite3.Error as error:
-        raise StoreError(f"{file} cannot be {'written' if write else 'read'}: {error}") from None
+        raise StoreError(f"{file} cannot be {'written' if is_writable else 'read'}: {error}") from None
 
 
-def call_beside(settings: Settings, work: Callable[[Run], Awaitable[Result]], *, write: bool = False) -> Result:
+def call_with_store_beside_server(
+    settings: Settings, work: Callable[[Run], Awaitable[Result]], *, is_writable: bool = False
+) -> Result:
     """Open the store beside running servers, and return what `work` returns. Raises StoreError."""
 
     async def run_work() -> Result:
-        async with open_beside_server(settings, write=write) as run:
+        async with open_store_beside_server(settings, is_writable=is_writable) as run:
             return await work(run)
 
     return asyncio.run(run_work())
 
 
 @asynccontextmanager
-async def connect_database(address: DatabaseAddress) -> AsyncIterator["asyncpg.Connection[asyncpg.Record]"]:
+async def connect_to_postgres(address: DatabaseAddress) -> AsyncIterator["asyncpg.Connection[asyncpg.Record]"]:
     """Connect to a PostgreSQL database in an `async with` block, without upgrading its tables.
 
     Raises StoreError, also for database errors inside the block.
@@ -80,7 +82,7 @@ async def connect_database(address: DatabaseAddress) -> AsyncIterator["asyncpg.C
 
 @asynccontextmanager
 async def _run_in_database(address: DatabaseAddress) -> AsyncIterator[Run]:
-    async with connect_database(address) as connection:
+    async with connect_to_postgres(address) as connection:
         version = await connection.fetchval(version_repository.select_schema_version_sql().text)
         if version != HEAD:
             raise _wrong_version(str(address), version)
@@ -96,7 +98,7 @@ def _wrong_version(place: str, version: str) -> StoreError:
     return StoreError(f"{place} is of step {version}, expected {HEAD}: start the server of this version to upgrade it")
 
 
-def require_sqlite_file(settings: Settings) -> Path:
+def require_existing_sqlite_file(settings: Settings) -> Path:
     """Return the path of the SQLite file in the settings; raises StoreError if it does not exist."""
     file = settings.data / DATABASE_FILE
     if not file.is_file():
@@ -104,8 +106,8 @@ def require_sqlite_file(settings: Settings) -> Path:
     return file
 
 
-def _open_sqlite_file(file: Path, *, write: bool) -> sqlite3.Connection:
-    connection = connect_beside_server(file, read_only=not write)
+def _connect_to_sqlite_file(file: Path, *, is_writable: bool) -> sqlite3.Connection:
+    connection = connect_to_sqlite_beside_server(file, is_read_only=not is_writable)
     try:
         [[(version,)]] = execute_statements(connection, [version_repository.select_schema_version_sql()])
         if version != HEAD:

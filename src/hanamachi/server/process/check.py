@@ -13,12 +13,12 @@ from ipaddress import ip_address
 from typing import Literal
 from urllib.parse import urlsplit
 
-from hanamachi.server.process.beside import connect_database
+from hanamachi.server.process.beside import connect_to_postgres
 from hanamachi.server.process.disk import LOW_BYTES
-from hanamachi.server.process.shutdown import end_tracker_at_exit
+from hanamachi.server.process.shutdown import end_resource_tracker_at_exit
 from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store import version_repository
-from hanamachi.server.store.database_address import parse_address
+from hanamachi.server.store.database_address import parse_database_address
 from hanamachi.server.store.migrations import HEAD
 from hanamachi.server.worker_pool import WorkerDied, WorkerPool
 
@@ -39,16 +39,16 @@ class Finding:
 
 def check_server(settings: Settings, host: str) -> list[Finding]:
     """Check settings, database, disk and worker processes, without changing anything, and return the findings."""
-    end_tracker_at_exit()
-    found = [*check_origin(settings, host), *check_proxy(settings, host)]
-    checks: Sequence[Callable[[Settings], Awaitable[list[Finding]]]] = (check_database, check_worker_process)
+    end_resource_tracker_at_exit()
+    found = [*check_public_origin(settings, host), *check_trusted_proxy(settings, host)]
+    checks: Sequence[Callable[[Settings], Awaitable[list[Finding]]]] = (check_database, check_worker_process_starts)
 
     async def run() -> None:
         for each in checks:
             found.extend(await each(settings))
 
     asyncio.run(run())
-    return found if settings.database else [*found, *check_disk(settings)]
+    return found if settings.database else [*found, *check_disk_space_and_rights(settings)]
 
 
 def is_local(host: str) -> bool:
@@ -59,7 +59,7 @@ def is_local(host: str) -> bool:
         return host == "localhost"
 
 
-def check_origin(settings: Settings, host: str) -> list[Finding]:
+def check_public_origin(settings: Settings, host: str) -> list[Finding]:
     """Check that the public URL of the server is set if needed, can be resolved by DNS, and allows passkeys."""
     if settings.origin is None:
         if is_local(host) and not settings.trusted_proxies and not settings.unix_socket:
@@ -77,7 +77,7 @@ def check_origin(settings: Settings, host: str) -> list[Finding]:
     return found or [Finding("ok", "origin", settings.origin)]
 
 
-def check_proxy(settings: Settings, host: str) -> list[Finding]:
+def check_trusted_proxy(settings: Settings, host: str) -> list[Finding]:
     """Check that the proxy may tell visitors' addresses to the server, and that visitors cannot bypass the proxy."""
     if settings.unix_socket:
         return [Finding("ok", "proxy", f"{settings.unix_socket}: every peer is trusted")]
@@ -96,7 +96,11 @@ def check_proxy(settings: Settings, host: str) -> list[Finding]:
 async def check_database(settings: Settings) -> list[Finding]:
     """Check that the store (database) can be opened and has a version that this program knows."""
     try:
-        version = await _postgres_version(settings.database) if settings.database else _sqlite_version(settings)
+        version = (
+            await _read_postgres_schema_version(settings.database)
+            if settings.database
+            else _read_sqlite_schema_version(settings)
+        )
     except Exception as error:  # noqa: BLE001 (whatever a database answers is for the operator)
         return [Finding("wrong", "database", str(error) or type(error).__name__)]
     if version is None:
@@ -109,15 +113,15 @@ async def check_database(settings: Settings) -> list[Finding]:
     return [Finding("ok", "database", f"it can be opened{upgrade}")]
 
 
-async def _postgres_version(address: str) -> str | None:
-    async with connect_database(parse_address(address)) as connection:
+async def _read_postgres_schema_version(address: str) -> str | None:
+    async with connect_to_postgres(parse_database_address(address)) as connection:
         if not await connection.fetchval(version_repository.select_whether_postgres_has_version_sql().text):
             return None
         version: str = await connection.fetchval(version_repository.select_schema_version_sql().text)
         return version
 
 
-def _sqlite_version(settings: Settings) -> str | None:
+def _read_sqlite_schema_version(settings: Settings) -> str | None:
     """Return the version of a SQLite store without making or changing it, or None if it does not exist yet."""
     if not (file := settings.data / DATABASE_FILE).is_file():
         return None
@@ -128,11 +132,11 @@ def _sqlite_version(settings: Settings) -> str | None:
         return str(version)
 
 
-async def check_worker_process(_: Settings) -> list[Finding]:
+async def check_worker_process_starts(_: Settings) -> list[Finding]:
     """Check that a worker process can start in the same sandbox as the server's worker processes."""
     worker_pool = WorkerPool(1)
     try:
-        await worker_pool.run("", os.getpid)
+        await worker_pool.run_job_in_worker("", os.getpid)
     except WorkerDied as error:
         return [Finding("wrong", "workers", f"{error}: nothing could be printed or searched")]
     finally:
@@ -140,7 +144,7 @@ async def check_worker_process(_: Settings) -> list[Finding]:
     return [Finding("ok", "workers", "a worker process starts")]
 
 
-def check_disk(settings: Settings) -> list[Finding]:
+def check_disk_space_and_rights(settings: Settings) -> list[Finding]:
     """Check that files can be written in the folder of the SQLite file, and that its disk has free space."""
     folder = next(each for each in (settings.data, *settings.data.absolute().parents) if each.exists())
     if not folder.is_dir():

@@ -23,46 +23,48 @@ from hanamachi.server.settings import (
     LogForm,
     Settings,
     default_data_folder,
-    parse_club_secret,
-    parse_cookie_keys,
+    parse_cookie_keys_in_hex,
     parse_metrics_address,
     parse_origin,
+    validate_club_secret,
 )
 
 Parsed = TypeVar("Parsed")
 
 
-def refuse_socket_with_port(context: Any) -> None:
+def refuse_unix_socket_with_port(command_context: Any) -> None:
     """Check that --unix-socket is not given together with --host, --port or --open; raises BadOption."""
-    if context.params["unix_socket"] is None:
+    if command_context.params["unix_socket"] is None:
         return
-    chosen = [f"--{name}" for name in ("host", "port") if context.get_parameter_source(name).name != "DEFAULT"]
-    if context.params["open_browser"]:
+    chosen = [f"--{name}" for name in ("host", "port") if command_context.get_parameter_source(name).name != "DEFAULT"]
+    if command_context.params["open_browser"]:
         chosen.append("--open")
     if chosen:
         raise BadOption(f"{chosen[0]} does not go with --unix-socket, which only a proxy reaches: expected one of them")
 
 
-def _settings(given: Mapping[str, Any]) -> Settings:
+def _build_settings(option_values: Mapping[str, Any]) -> Settings:
     """Return the server's settings from the given options of the command `serve` and from environment variables."""
-    same = {each.name: given[each.name] for each in fields(Settings) if each.name in given}
+    same = {each.name: option_values[each.name] for each in fields(Settings) if each.name in option_values}
     return Settings(
         **same
         | {
-            "data": Path(given["data"]) if given["data"] else default_data_folder(),
-            "trusted_proxies": tuple(given["trusted_proxy"] or ()),
-            "door": not given["no_door"],
-            "refused_names": tuple(given["refuse_name"] or ()),
+            "data": Path(option_values["data"]) if option_values["data"] else default_data_folder(),
+            "trusted_proxies": tuple(option_values["trusted_proxy"] or ()),
+            "door": not option_values["no_door"],
+            "refused_names": tuple(option_values["refuse_name"] or ()),
             # Not options: every user of a machine can list the options of its processes.
-            "keys": _parse_if_given(parse_cookie_keys, os.environ.get("HANAMACHI_KEY") or None, "HANAMACHI_KEY: ")
+            "keys": _parse_if_given(
+                parse_cookie_keys_in_hex, os.environ.get("HANAMACHI_KEY") or None, "HANAMACHI_KEY: "
+            )
             or (),
-            "club": _parse_if_given(parse_club_secret, os.environ.get("HANAMACHI_CLUB") or None, "HANAMACHI_CLUB: "),
-            "database": _database_from_environment(),
+            "club": _parse_if_given(validate_club_secret, os.environ.get("HANAMACHI_CLUB") or None, "HANAMACHI_CLUB: "),
+            "database": _read_database_url_from_environment(),
         }
     )
 
 
-def _database_from_environment() -> str | None:
+def _read_database_url_from_environment() -> str | None:
     """Return the database address in HANAMACHI_DATABASE, or None if it is not set.
 
     Raises BadOption, whose message does not show the address.
@@ -70,16 +72,16 @@ def _database_from_environment() -> str | None:
     if not (text := os.environ.get("HANAMACHI_DATABASE")):
         return None
     # the store's package is slow to import, and most commands do not need it
-    from hanamachi.server.store.database_address import BadAddress, parse_address
+    from hanamachi.server.store.database_address import BadAddress, parse_database_address
 
     try:
-        parse_address(text)
+        parse_database_address(text)
     except BadAddress as error:
         raise BadOption(str(error)) from None
     return text
 
 
-def known_setting_names(command: Any) -> set[str]:
+def list_environment_variables_of_command(command: Any) -> set[str]:
     """Return the names of all environment variables that a command or one of its subcommands uses."""
     prefix = command.context_settings.get("auto_envvar_prefix")
     names = {*ENVIRONMENT_ONLY, *TEST_VARIABLES}
@@ -88,19 +90,19 @@ def known_setting_names(command: Any) -> set[str]:
             names |= {parameter.envvar} if isinstance(parameter.envvar, str) else {*parameter.envvar}
         elif prefix:
             names.add(f"{prefix}_{parameter.name.upper()}")
-    return names.union(*map(known_setting_names, getattr(command, "commands", {}).values()))
+    return names.union(*map(list_environment_variables_of_command, getattr(command, "commands", {}).values()))
 
 
-def refuse_unknown(environ: Mapping[str, str], known: Collection[str]) -> None:
+def refuse_unknown_variables(environ: Mapping[str, str], known_names: Collection[str]) -> None:
     """Check that no environment variable has a misspelt name, such as HANAMACHI_NODOOR; raises BadOption.
 
     Args:
         environ: All environment variables.
-        known: The names of those that the program uses.
+        known_names: The names of those that the program uses.
     """
     for name in sorted(environ):
-        if name.startswith("HANAMACHI_") and name not in known:
-            near = get_close_matches(name, known, 1)
+        if name.startswith("HANAMACHI_") and name not in known_names:
+            near = get_close_matches(name, known_names, 1)
             expected = f"expected {near[0]}, or " if near else "expected "
             raise BadOption(f"{name} is no setting: {expected}one of `hanamachi serve --help`")
 
@@ -254,14 +256,14 @@ def serve(
 
       HANAMACHI_DATABASE=postgresql://hanamachi@db/hanamachi hanamachi serve --workers 4
     """
-    refuse_unknown(os.environ, known_setting_names(context.find_root().command))
-    refuse_socket_with_port(context)
-    settings = _settings(locals())
+    refuse_unknown_variables(os.environ, list_environment_variables_of_command(context.find_root().command))
+    refuse_unix_socket_with_port(context)
+    settings = _build_settings(locals())
 
     # the server's libraries take a third of a second to import, which the other commands need not wait for
-    from hanamachi.server.process.serve import serve as run
+    from hanamachi.server.process.serve import serve_until_stopped as run
 
-    run(host, port, settings, open_browser=open_browser, workers=workers)
+    run(host, port, settings, open_browser=open_browser, worker_count=workers)
 
 
 def check(context: typer.Context) -> None:
@@ -277,12 +279,12 @@ def check(context: typer.Context) -> None:
       HANAMACHI_ORIGIN=https://play.example.org hanamachi check --data /var/lib/hanamachi
     """
     root: Any = context.find_root()
-    refuse_unknown(os.environ, known_setting_names(root.command))
+    refuse_unknown_variables(os.environ, list_environment_variables_of_command(root.command))
     serving = root.command.commands["serve"].make_context(
         "check", list(context.args), parent=root, auto_envvar_prefix="HANAMACHI"
     )
-    refuse_socket_with_port(serving)
-    settings = _settings(serving.params)
+    refuse_unix_socket_with_port(serving)
+    settings = _build_settings(serving.params)
     from hanamachi.server.process.check import check_server
     from hanamachi.server.process.serve import check_workers_share
 
@@ -340,12 +342,14 @@ def prune(
         )
     from hanamachi.server.process import prune as pruning
 
-    with pruning.catch_stop_request() as stopped:
-        pruned = pruning.prune(settings, older_than, stopped, empty=empty, dry_run=dry_run)
+    with pruning.catch_keyboard_interrupt() as stopped:
+        pruned = pruning.delete_or_count_old_tables(
+            settings, older_than, stopped, only_without_game=empty, is_dry_run=dry_run
+        )
         went = "would go" if dry_run else "went"
         print(f"{pruned.tables} {'table' if pruned.tables == 1 else 'tables'} {went}, with {pruned.entries} entries")
         if shrink and not pruned.stopped:
-            sizes = pruning.shrink(file := settings.data / DATABASE_FILE, stopped)
+            sizes = pruning.shrink_sqlite_file(file := settings.data / DATABASE_FILE, stopped)
             if sizes:
                 before, after = (f"{size / 1e6:.1f} MB" for size in sizes)
                 print(f"{file}: {before} before, {after} now")

@@ -47,9 +47,9 @@ def backup(
     """
     if keep_days and not file.is_dir():
         raise typer.BadParameter(f"--keep-days deletes old copies in a folder: {str(file)!r} is none")
-    from hanamachi.server.process.backup import back_up, delete_old_backups
+    from hanamachi.server.process.backup import back_up_store, delete_old_backups
 
-    copy, tables = back_up(store_settings(data), file)
+    copy, tables = back_up_store(store_settings(data), file)
     gone = delete_old_backups(file, keep_days) if keep_days else 0
     print(f"copied to {copy}; tables: {tables}" + (f"; old copies deleted: {gone}" if gone else ""))
 
@@ -79,9 +79,9 @@ def restore(
 
     settings = store_settings(data)
     if rehearse:
-        print(f"{file} can be restored; tables read: {restoring.rehearse_restore(settings, file)}")
+        print(f"{file} can be restored; tables read: {restoring.check_backup_by_restoring(settings, file)}")
     else:
-        print(f"restored from {file}; tables: {restoring.restore_backup(settings, file)}")
+        print(f"restored from {file}; tables: {restoring.restore_backup_to_store(settings, file)}")
 
 
 def move(
@@ -102,7 +102,7 @@ def move(
     from hanamachi.server.process import move as moving
 
     settings = store_settings(data)
-    work = moving.move_to_postgres if to is Engine.POSTGRESQL else moving.move_to_sqlite
+    work = moving.move_store_to_postgres if to is Engine.POSTGRESQL else moving.move_store_to_sqlite
     try:
         rows = work(settings)
     except KeyboardInterrupt:

@@ -28,7 +28,7 @@ def sqlite_size(data: Path) -> int:
     return sum(each.stat().st_size for each in data.glob(f"{DATABASE_FILE}*"))
 
 
-async def measure_store(settings: Settings, store: Store) -> int | None:
+async def measure_store_and_free_space(settings: Settings, store: Store) -> int | None:
     """Measure the size of the store and the free disk space for the metrics.
 
     Returns the free space (bytes), or None with PostgreSQL.
@@ -43,12 +43,12 @@ async def measure_store(settings: Settings, store: Store) -> int | None:
     return free
 
 
-async def watch_disk(settings: Settings, store: Store) -> None:
+async def watch_store_and_disk_space(settings: Settings, store: Store) -> None:
     """Measure the store and its disk once a minute, until the task is cancelled; log a warning if space is low."""
     quiet = 0
     while True:
         try:
-            free = await measure_store(settings, store)
+            free = await measure_store_and_free_space(settings, store)
             if free is None or free >= LOW_BYTES:
                 quiet = 0
             elif quiet:

@@ -46,25 +46,25 @@ def break_traceback_cycles(error: BaseException) -> None:
         each.__traceback__ = None
 
 
-def exclude_objects_from_collection() -> None:
+def exclude_existing_objects_from_collection() -> None:
     """Collect garbage once, and exclude all existing objects from later collections."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*PYTHON_THRESHOLDS)
 
 
-async def collect_when_idle(is_empty: Callable[[], bool]) -> None:
+async def collect_garbage_when_idle(is_server_empty: Callable[[], bool]) -> None:
     """Collect Python's garbage once a second, but leave out work that would make players wait.
 
-    It runs until the task is cancelled. `is_empty` returns whether no game table is open; only then everything may be
-    collected at once.
+    It runs until the task is cancelled. `is_server_empty` returns whether no game table is open; only then everything
+    may be collected at once.
     """
-    exclude_objects_from_collection()
+    exclude_existing_objects_from_collection()
     gc.disable()
     has_frozen = False
     while True:
         await asyncio.sleep(SECONDS)
-        if not is_empty():
+        if not is_server_empty():
             has_frozen = True
             if gc.get_count()[0] > MAX_COLLECTED_OBJECTS:
                 gc.freeze()

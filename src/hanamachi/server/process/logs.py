@@ -16,7 +16,7 @@ from typing import Any
 import structlog
 from structlog.typing import Processor
 
-from hanamachi.server.process.repeated_lines import count_line, is_line_written
+from hanamachi.server.process.repeated_lines import count_repeated_log_line, is_line_written
 from hanamachi.server.settings import LogForm
 
 # People, invitations, seeds, keys and signatures have at least 128 bits in hexadecimal or 256 in base64. A password
@@ -25,14 +25,14 @@ _SECRET = re.compile(r"[0-9a-f]{32,}(?:\.[\w-]+)?|[\w-]{43,}={0,2}|(?<=://)\S+(?
 REDACTED = "…"
 
 
-def configure_log(form: LogForm = "auto") -> None:
+def configure_logging(log_format: LogForm = "auto") -> None:
     """Set up logging to standard error; the form `auto` means text on a terminal, and otherwise JSON."""
     shared: list[Processor] = [
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper("iso"),
         _add_process,
     ]
-    render = _text_processors() if is_text(form) else _json_processors()
+    render = _text_processors() if is_text(log_format) else _json_processors()
     structlog.configure(
         processors=[*shared, _drop_repeated_line, *render],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
@@ -46,7 +46,7 @@ def configure_log(form: LogForm = "auto") -> None:
             foreign_pre_chain=[*shared, structlog.stdlib.add_logger_name, _add_count],
         )
     )
-    handler.addFilter(_is_library_line_written)
+    handler.addFilter(_count_and_filter_library_line)
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
 
 
@@ -90,7 +90,7 @@ def _json_processors() -> list[Processor]:
 
 def _drop_repeated_line(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
     error = event.get("exc_info")
-    times = count_line(
+    times = count_repeated_log_line(
         logging.getLevelNamesMapping()[event["level"].upper()],
         event["event"],
         error if isinstance(error, BaseException) else None,
@@ -101,13 +101,13 @@ def _drop_repeated_line(_logger: Any, _method: str, event: MutableMapping[str, A
     return {**event, "times": times} if times > 1 else event
 
 
-def _is_library_line_written(record: logging.LogRecord) -> bool:
+def _count_and_filter_library_line(record: logging.LogRecord) -> bool:
     """Count a log line of a library by its text before values are filled in; return whether the line is written.
 
     Of many equal lines, only the 1st, 10th, 100th and so on are written.
     """
     error = record.exc_info[1] if record.exc_info else None
-    times = record.__dict__["times"] = count_line(record.levelno, str(record.msg), error)
+    times = record.__dict__["times"] = count_repeated_log_line(record.levelno, str(record.msg), error)
     return is_line_written(times)
 
 

@@ -16,13 +16,13 @@ from typing import TYPE_CHECKING, Any
 
 from hanamachi.command_line.progress_bar import show_progress_bar
 from hanamachi.server.process import copy_repository
-from hanamachi.server.process.backup import make_folder_of_new_store, write_new_file
-from hanamachi.server.process.beside import connect_database, require_sqlite_file
+from hanamachi.server.process.backup import make_folder_of_new_store, write_new_file_by_renaming
+from hanamachi.server.process.beside import connect_to_postgres, require_existing_sqlite_file
 from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store import StoreError, version_repository
-from hanamachi.server.store.database_address import DatabaseAddress, parse_address
+from hanamachi.server.store.database_address import DatabaseAddress, parse_database_address
 from hanamachi.server.store.migrations import HEAD
-from hanamachi.server.store.sqlite_file import connect_to_file, lock_file
+from hanamachi.server.store.sqlite_file import connect_to_sqlite_store, lock_store_file
 
 if TYPE_CHECKING:
     import asyncpg
@@ -49,7 +49,7 @@ class Digest:
     rows: int = 0
     total: int = 0
 
-    def add_rows(self, rows: Sequence[Sequence[Any]]) -> None:
+    def add_rows_to_digest(self, rows: Sequence[Sequence[Any]]) -> None:
         """Add rows to the checksum."""
         for row in rows:
             values = [bytes(value) if isinstance(value, memoryview) else value for value in row]
@@ -57,22 +57,22 @@ class Digest:
         self.rows += len(rows)
 
 
-def move_to_postgres(settings: Settings) -> dict[str, int]:
+def move_store_to_postgres(settings: Settings) -> dict[str, int]:
     """Copy a SQLite store into an empty PostgreSQL database; return the number of rows by table. Raises StoreError."""
     address = _require_address(settings)
-    file = require_sqlite_file(settings)
-    with closing(lock_file(file)), closing(connect_to_file(file)) as source, _sqlite_errors(str(file)):
-        return asyncio.run(_copy_rows_to_database(source, address))
+    file = require_existing_sqlite_file(settings)
+    with closing(lock_store_file(file)), closing(connect_to_sqlite_store(file)) as source, _sqlite_errors(str(file)):
+        return asyncio.run(_copy_rows_to_postgres(source, address))
 
 
-async def _copy_rows_to_database(source: sqlite3.Connection, address: DatabaseAddress) -> dict[str, int]:
-    from hanamachi.server.store.postgres_upgrade import upgrade_database
+async def _copy_rows_to_postgres(source: sqlite3.Connection, address: DatabaseAddress) -> dict[str, int]:
+    from hanamachi.server.store.postgres_upgrade import upgrade_postgres_schema
 
-    tables = _list_tables_to_move()
+    tables = _list_database_tables_to_move()
     total = sum(int(source.execute(copy_repository.count_table_rows_sql(each).text).fetchone()[0]) for each in tables)
-    async with connect_database(address) as target:
+    async with connect_to_postgres(address) as target:
         await _require_no_running_server(target, address)
-        await upgrade_database(address)
+        await upgrade_postgres_schema(address)
 
         async def write(table: "sa.Table", rows: RowBatch) -> None:
             columns = copy_repository.list_moved_columns(table)
@@ -82,29 +82,29 @@ async def _copy_rows_to_database(source: sqlite3.Connection, address: DatabaseAd
             for each in tables:
                 if await target.fetchval(copy_repository.count_table_rows_sql(each).text):
                     raise StoreError(f"{address} is not empty, it has {each.name}: create a new database")
-            written = await _copy(tables, total, partial(_read_sqlite, source), write)
-            await _compare(tables, written, partial(_read_postgres, target))
+            written = await _copy_rows_of_tables(tables, total, partial(_read_sqlite, source), write)
+            await _compare_rows_of_tables(tables, written, partial(_read_postgres, target))
     return {table: digest.rows for table, digest in written.items()}
 
 
-def move_to_sqlite(settings: Settings) -> dict[str, int]:
+def move_store_to_sqlite(settings: Settings) -> dict[str, int]:
     """Copy a PostgreSQL store into a new SQLite file; return the number of rows by table. Raises StoreError."""
     address, file = _require_address(settings), settings.data / DATABASE_FILE
     make_folder_of_new_store(file)
-    with write_new_file(file) as part, _sqlite_errors(str(part)):
-        with closing(connect_to_file(part)) as target:
-            rows = asyncio.run(_copy_rows_to_file(address, target))
+    with write_new_file_by_renaming(file) as part, _sqlite_errors(str(part)):
+        with closing(connect_to_sqlite_store(part)) as target:
+            rows = asyncio.run(_copy_rows_to_sqlite(address, target))
             # the log is written into the file, which alone is renamed
             target.execute(copy_repository.close_sqlite_log_sql().text)
         return rows
 
 
-async def _copy_rows_to_file(address: DatabaseAddress, target: sqlite3.Connection) -> dict[str, int]:
+async def _copy_rows_to_sqlite(address: DatabaseAddress, target: sqlite3.Connection) -> dict[str, int]:
     async def write(table: "sa.Table", rows: RowBatch) -> None:
         target.executemany(copy_repository.insert_sqlite_row_sql(table).text, rows)
 
-    tables = _list_tables_to_move()
-    async with connect_database(address) as source:
+    tables = _list_database_tables_to_move()
+    async with connect_to_postgres(address) as source:
         await _require_no_running_server(source, address)
         version = await source.fetchval(version_repository.select_schema_version_sql().text)
         if version != HEAD:
@@ -113,32 +113,36 @@ async def _copy_rows_to_file(address: DatabaseAddress, target: sqlite3.Connectio
         async with source.transaction(isolation="repeatable_read", readonly=True):
             total = sum([await source.fetchval(copy_repository.count_table_rows_sql(each).text) for each in tables])
             target.execute("BEGIN IMMEDIATE")
-            written = await _copy(tables, total, partial(_read_postgres, source), write)
+            written = await _copy_rows_of_tables(tables, total, partial(_read_postgres, source), write)
             target.execute("COMMIT")
-    await _compare(tables, written, partial(_read_sqlite, target))
+    await _compare_rows_of_tables(tables, written, partial(_read_sqlite, target))
     return {table: digest.rows for table, digest in written.items()}
 
 
-async def _copy(tables: "Sequence[sa.Table]", total: int, read: ReadRows, write: WriteRows) -> dict[str, Digest]:
-    """Copy all rows of some tables, `total` together; return their checksums by table."""
+async def _copy_rows_of_tables(
+    tables: "Sequence[sa.Table]", total_rows: int, read_rows: ReadRows, write_rows: WriteRows
+) -> dict[str, Digest]:
+    """Copy all rows of some tables, `total_rows` together; return their checksums by table."""
     written: dict[str, Digest] = {}
-    with show_progress_bar("copied", total) as advance:
+    with show_progress_bar("copied", total_rows) as advance:
         for table in tables:
             digest = written[table.name] = Digest()
-            async for rows in read(table):
-                await write(table, rows)
-                digest.add_rows(rows)
+            async for rows in read_rows(table):
+                await write_rows(table, rows)
+                digest.add_rows_to_digest(rows)
                 advance(len(rows))
     return written
 
 
-async def _compare(tables: "Sequence[sa.Table]", written: dict[str, Digest], read: ReadRows) -> None:
+async def _compare_rows_of_tables(
+    tables: "Sequence[sa.Table]", written_digests: dict[str, Digest], read_rows: ReadRows
+) -> None:
     """Read all rows of some tables, and compare their checksums with those that were written. Raises StoreError."""
-    with show_progress_bar("compared", sum(digest.rows for digest in written.values())) as advance:
+    with show_progress_bar("compared", sum(digest.rows for digest in written_digests.values())) as advance:
         for table in tables:
-            digest, expected = Digest(), written[table.name]
-            async for rows in read(table):
-                digest.add_rows(rows)
+            digest, expected = Digest(), written_digests[table.name]
+            async for rows in read_rows(table):
+                digest.add_rows_to_digest(rows)
                 advance(len(rows))
             if digest != expected:
                 counts = f"{expected.rows} rows before and {digest.rows} after"
@@ -148,7 +152,7 @@ async def _compare(tables: "Sequence[sa.Table]", written: dict[str, Digest], rea
 def _require_address(settings: Settings) -> DatabaseAddress:
     if not settings.database:
         raise StoreError("there is no database to move to or from: expected its address in HANAMACHI_DATABASE")
-    return parse_address(settings.database)
+    return parse_database_address(settings.database)
 
 
 async def _require_no_running_server(
@@ -161,7 +165,7 @@ async def _require_no_running_server(
         raise StoreError(f"{address} is in use by servers that run ({len(processes)}): stop them first")
 
 
-def _list_tables_to_move() -> "list[sa.Table]":
+def _list_database_tables_to_move() -> "list[sa.Table]":
     """Return the database tables to move; each comes after the tables to which its rows refer."""
     # SQLAlchemy is slow to import
     from hanamachi.server.store.schema import metadata

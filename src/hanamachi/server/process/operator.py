@@ -68,11 +68,11 @@ def rotate(
             "HANAMACHI_KEY signs cookies, and no key of the database: put a new one before it, as HANAMACHI_KEY=NEW,OLD"
         )
     from hanamachi.server.people.cookie_keys import add_cookie_key
-    from hanamachi.server.process.beside import call_beside
+    from hanamachi.server.process.beside import call_with_store_beside_server
 
     settings = store_settings(data)
-    since_ms = call_beside(
-        settings, lambda run: add_cookie_key(run, wall_clock.now_ms(), invalidate_others=replace), write=True
+    since_ms = call_with_store_beside_server(
+        settings, lambda run: add_cookie_key(run, wall_clock.now_ms(), invalidate_others=replace), is_writable=True
     )
     since = datetime.fromtimestamp(since_ms / 1000, UTC)
     old = "no older key is valid" if replace else "older keys stay valid"
@@ -90,11 +90,13 @@ def show(data: Data = None) -> None:
       echo "HANAMACHI_KEY=$(openssl rand -hex 32),$(hanamachi key show --data /var/lib/hanamachi)"
     """
     from hanamachi.server.people.cookie_keys import StoredKeys
-    from hanamachi.server.process.beside import call_beside
+    from hanamachi.server.process.beside import call_with_store_beside_server
     from hanamachi.server.store import key_repository
 
-    [rows] = call_beside(store_settings(data), lambda run: run(key_repository.select_cookie_keys_sql()))
-    print(",".join(key.hex() for key in StoredKeys(rows).keys_at(wall_clock.now_ms())))
+    [rows] = call_with_store_beside_server(
+        store_settings(data), lambda run: run(key_repository.select_cookie_keys_sql())
+    )
+    print(",".join(key.hex() for key in StoredKeys(rows).list_keys_valid_at(wall_clock.now_ms())))
 
 
 DryRun = Annotated[bool, typer.Option("--dry-run", help="Print what would be deleted, and change nothing.")]
@@ -138,9 +140,9 @@ def list_tables(
       hanamachi tables list --limit 100 --data /var/lib/hanamachi
     """
     from hanamachi.server.process import tables_and_people as work
-    from hanamachi.server.process.beside import call_beside
+    from hanamachi.server.process.beside import call_with_store_beside_server
 
-    for line in call_beside(store_settings(data), lambda run: work.list_tables(run, limit)):
+    for line in call_with_store_beside_server(store_settings(data), lambda run: work.list_newest_tables(run, limit)):
         print(f"{line.table}  {_format_time(line.changed)}  {line.game}  entries: {line.entries}")
 
 
@@ -166,9 +168,9 @@ def show_table(table: TableName, data: Data = None) -> None:
       hanamachi tables show 5s9WCY_5PFgf --data /var/lib/hanamachi
     """
     from hanamachi.server.process import tables_and_people as work
-    from hanamachi.server.process.beside import call_beside
+    from hanamachi.server.process.beside import call_with_store_beside_server
 
-    line, seats = call_beside(store_settings(data), lambda run: work.load_table_summary(run, table))
+    line, seats = call_with_store_beside_server(store_settings(data), lambda run: work.load_table_and_seats(run, table))
     print(f"{line.table}  {_format_time(line.changed)}  {line.game}  entries: {line.entries}")
     for number, seat in enumerate(seats, 1):
         print(f"seat {number}: {seat.name or 'open'}  {seat.person}".rstrip())
@@ -185,12 +187,14 @@ def delete_table(table: TableName, dry_run: DryRun = False, data: Data = None) -
       hanamachi tables delete 5s9WCY_5PFgf --dry-run --data /var/lib/hanamachi
     """
     from hanamachi.server.process import tables_and_people as work
-    from hanamachi.server.process.beside import call_beside
+    from hanamachi.server.process.beside import call_with_store_beside_server
 
     if dry_run:
-        entries = call_beside(store_settings(data), lambda run: work.count_deletable_entries(run, table))
+        entries = call_with_store_beside_server(
+            store_settings(data), lambda run: work.count_entries_to_delete(run, table)
+        )
     else:
-        entries = _call_with_existing_store(data, lambda store: work.delete_table(store, table))
+        entries = _call_with_existing_store(data, lambda store: work.delete_game_table(store, table))
         _log_operator_action("table deleted by an operator", table=table, entries=entries)
     with_entries = "1 entry" if entries == 1 else f"{entries} entries"
     print(f"{'would delete' if dry_run else 'deleted'} table {table}, with {with_entries}")
@@ -211,11 +215,13 @@ def find_people(
       hanamachi people find Mizuki --data /var/lib/hanamachi
     """
     from hanamachi.server.process import tables_and_people as work
-    from hanamachi.server.process.beside import call_beside
+    from hanamachi.server.process.beside import call_with_store_beside_server
 
     settings = store_settings(data)
     in_postgres = bool(settings.database)
-    for person in call_beside(settings, lambda run: work.find_people(run, name, in_postgres=in_postgres)):
+    for person in call_with_store_beside_server(
+        settings, lambda run: work.find_people_by_name_start(run, name, is_postgres=in_postgres)
+    ):
         account = "account" if person.has_account else "no account"
         print(f"{person.people[0]}  {account}  {', '.join(person.names)}  tables: {' '.join(person.tables)}")
 
@@ -237,12 +243,12 @@ def delete_person(
       hanamachi people delete 0123456789abcdef0123456789abcdef --dry-run --data /var/lib/hanamachi
     """
     from hanamachi.server.process import tables_and_people as work
-    from hanamachi.server.process.beside import call_beside
+    from hanamachi.server.process.beside import call_with_store_beside_server
 
     if dry_run:
-        found = call_beside(store_settings(data), lambda run: work.find_person(run, person))
+        found = call_with_store_beside_server(store_settings(data), lambda run: work.find_person_by_id(run, person))
     else:
-        found = _call_with_existing_store(data, lambda store: work.delete_person(store, person))
+        found = _call_with_existing_store(data, lambda store: work.delete_person_and_data(store, person))
         _log_operator_action("person deleted by an operator", tables=len(found.tables))
     went = "would delete" if dry_run else "deleted"
     count = len(found.tables)
@@ -252,12 +258,12 @@ def delete_person(
 
 def _call_with_existing_store(data: Path | None, work: "Callable[[Store], Coroutine[Any, Any, Result]]") -> Result:
     """Open the store for this process, which must not be a new file, and return what `work` returns."""
-    from hanamachi.server.process.beside import require_sqlite_file
+    from hanamachi.server.process.beside import require_existing_sqlite_file
     from hanamachi.server.process.serve import call_with_store
 
     settings = store_settings(data)
     if not settings.database:
-        require_sqlite_file(settings)
+        require_existing_sqlite_file(settings)
     return call_with_store(settings, work)
 
 
@@ -265,17 +271,17 @@ def _format_time(ms: int) -> str:
     return f"{datetime.fromtimestamp(ms / 1000, UTC):%Y-%m-%d %H:%M:%S}Z"
 
 
-def _log_operator_action(event: str, **about: object) -> None:
+def _log_operator_action(action: str, **details: object) -> None:
     """Log an action of the server's operator to standard error, and to the system's log if there is one."""
     import structlog
 
-    from hanamachi.server.process.logs import configure_log
+    from hanamachi.server.process.logs import configure_logging
 
-    configure_log()
-    structlog.get_logger().info(event, **about)
+    configure_logging()
+    structlog.get_logger().info(action, **details)
     try:
         import syslog
     except ImportError:
         return
     syslog.openlog("hanamachi")
-    syslog.syslog(" ".join((event, *(f"{name}={value}" for name, value in about.items()))))
+    syslog.syslog(" ".join((action, *(f"{name}={value}" for name, value in details.items()))))

@@ -22,7 +22,7 @@ class RepeatCounter:
     def __init__(self) -> None:
         self._counts: OrderedDict[Hashable, tuple[int, float]] = OrderedDict()
 
-    def count_line(self, line_key: Hashable, now: float) -> int:
+    def count_repetition(self, line_key: Hashable, now: float) -> int:
         """Count a log line, and return how often it was repeated so far.
 
         The count begins again at 1 after a minute without such a line.
@@ -47,11 +47,11 @@ def is_line_written(count: int) -> bool:
 _counter = RepeatCounter()
 
 
-def count_line(level: int, event: str, error: BaseException | None, client: str | None = None) -> int:
+def count_repeated_log_line(log_level: int, event: str, error: BaseException | None, client: str | None = None) -> int:
     """Count a log line, and return how often it was repeated so far.
 
     Args:
-        level: The level of the line; lines below a warning are not counted.
+        log_level: The level of the line; lines below a warning are not counted.
         event: The line's fixed text. Other fields are ignored, since a client may choose their values.
         error: The error that is logged, if there is one.
         client: The client that has caused the line; by default, the client that the current task serves.
@@ -60,12 +60,12 @@ def count_line(level: int, event: str, error: BaseException | None, client: str 
         The number of such lines so far, or 1 for a line that is not counted.
     """
     client = client or served_client()
-    if client == UNKNOWN_CLIENT or level < logging.WARNING:
+    if client == UNKNOWN_CLIENT or log_level < logging.WARNING:
         return 1
-    return _counter.count_line((client, event, type(error), _error_location(error)), time.monotonic())
+    return _counter.count_repetition((client, event, type(error), _find_error_location(error)), time.monotonic())
 
 
-def _error_location(error: BaseException | None) -> tuple[str, int] | None:
+def _find_error_location(error: BaseException | None) -> tuple[str, int] | None:
     """Return the source file and the line number where an error was raised, or None without a traceback."""
     trace: TracebackType | None = error.__traceback__ if error else None
     if trace is None:

@@ -18,38 +18,46 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from hanamachi import __version__
 from hanamachi.game import BadOption
 from hanamachi.server.listening import (
-    bind_socket,
-    list_network_urls,
-    local_url,
-    reserve_unix_socket,
+    bind_tcp_socket,
+    bind_unix_socket_while_open,
+    build_local_url,
+    list_urls_in_local_network,
     stop_listening,
 )
 from hanamachi.server.messages import MAX_MESSAGE_BYTES
-from hanamachi.server.metrics import MetricsServer, listen_for_metrics, measure_garbage_collections
+from hanamachi.server.metrics import MetricsServer, open_metrics_sockets, start_measuring_garbage_collections
 from hanamachi.server.process.app import create_app
-from hanamachi.server.process.backup import copy_database_before_upgrade, copy_sqlite_file_before_upgrade
+from hanamachi.server.process.backup import copy_sqlite_file_before_upgrade, dump_database_before_upgrade
 from hanamachi.server.process.beside import NEEDS_PACKAGE
-from hanamachi.server.process.garbage import collect_when_idle, exclude_objects_from_collection
-from hanamachi.server.process.logs import configure_log, is_text
+from hanamachi.server.process.garbage import collect_garbage_when_idle, exclude_existing_objects_from_collection
+from hanamachi.server.process.logs import configure_logging, is_text
 from hanamachi.server.process.shutdown import (
     ABORT_SIGNALS,
     THREADS_SECONDS,
     GracefulServer,
-    end_tracker_at_exit,
-    exit_within,
+    end_resource_tracker_at_exit,
+    exit_process_within,
 )
-from hanamachi.server.process.systemd import is_service, keep_socket, notify_systemd, take_kept_socket, watchdog_seconds
+from hanamachi.server.process.systemd import (
+    is_service,
+    keep_socket,
+    notify_systemd,
+    read_watchdog_seconds,
+    take_socket_kept_by_systemd,
+)
 from hanamachi.server.process.workers import REPLACED_SIGNAL, Supervisor
 from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.sockets.connections import ConnectionGuard
 from hanamachi.server.store import Store, StoreError
-from hanamachi.server.store.database_address import parse_address
+from hanamachi.server.store.database_address import parse_database_address
 from hanamachi.server.store.sqlite import SqliteStore
 
 Result = TypeVar("Result")
 
 
-def serve(host: str, port: int, settings: Settings, *, open_browser: bool = False, workers: int = 1) -> None:
+def serve_until_stopped(
+    host: str, port: int, settings: Settings, *, open_browser: bool = False, worker_count: int = 1
+) -> None:
     """Run the server until a signal stops it.
 
     Args:
@@ -57,15 +65,15 @@ def serve(host: str, port: int, settings: Settings, *, open_browser: bool = Fals
         port: The port, or 0 for any free one.
         settings: The server's settings.
         open_browser: Whether to open the server in the browser.
-        workers: Number of processes at the address.
+        worker_count: Number of processes at the address.
 
     Raises:
         BadOption, CannotListen, CannotWork, StoreError: Before any visitor is served.
     """
-    configure_log(settings.log)
-    end_tracker_at_exit()
-    check_workers_share(workers, settings)
-    kept = take_kept_socket()
+    configure_logging(settings.log)
+    end_resource_tracker_at_exit()
+    check_workers_share(worker_count, settings)
+    kept = take_socket_kept_by_systemd()
     # a SQLite file has one process: no other could serve its visitors, so they wait while it restarts
     if keeps := is_service() and not settings.database:
         settings = replace(settings, drain=0.0)
@@ -73,25 +81,29 @@ def serve(host: str, port: int, settings: Settings, *, open_browser: bool = Fals
         stop_listening(kept)
     reserved: AbstractContextManager[socket.socket]
     if settings.unix_socket:
-        reserved = reserve_unix_socket(settings.unix_socket, kept if keeps else None, keep_file=keeps)
+        reserved = bind_unix_socket_while_open(settings.unix_socket, kept if keeps else None, keep_file=keeps)
     else:
-        reserved = bind_socket(host, port, kept if keeps else None)
+        reserved = bind_tcp_socket(host, port, kept if keeps else None)
     with reserved as listening, ExitStack() as closing:
-        metrics = [closing.enter_context(each) for each in listen_for_metrics(settings.metrics, workers)]
+        metrics = [closing.enter_context(each) for each in open_metrics_sockets(settings.metrics, worker_count)]
 
-        def announce_open() -> None:
+        def announce_server_is_open() -> None:
             # systemd still has a socket that it has passed to this process
             if keeps and listening is not kept:
                 keep_socket(listening)
             notify_systemd("READY=1")
-            print_address(settings, local_url(listening), list_network_urls(listening))
+            print_server_urls(settings, build_local_url(listening), list_urls_in_local_network(listening))
             if open_browser:
-                webbrowser.open(local_url(listening))
+                webbrowser.open(build_local_url(listening))
 
-        if workers == 1:
+        if worker_count == 1:
             try:
-                run_server(
-                    settings, listening, next(iter(metrics), None), announce_open, lambda: notify_systemd("WATCHDOG=1")
+                run_server_process(
+                    settings,
+                    listening,
+                    next(iter(metrics), None),
+                    announce_server_is_open,
+                    lambda: notify_systemd("WATCHDOG=1"),
                 )
             except StoreError:
                 # the next start may fail, too, so visitors who wait are refused
@@ -101,8 +113,12 @@ def serve(host: str, port: int, settings: Settings, *, open_browser: bool = Fals
             # once for all workers: reports an error of the database, and upgrades it
             asyncio.run(_open_and_close_store(settings))
             Supervisor(
-                listening, metrics, workers, partial(run_server, settings, abort_signals=()), announce_open
-            ).run()
+                listening,
+                metrics,
+                worker_count,
+                partial(run_server_process, settings, abort_signals=()),
+                announce_server_is_open,
+            ).run_workers_until_stopped()
 
 
 def check_workers_share(workers: int, settings: Settings) -> None:
@@ -113,32 +129,32 @@ def check_workers_share(workers: int, settings: Settings) -> None:
         )
 
 
-def print_address(settings: Settings, address: str, network: list[str]) -> None:
+def print_server_urls(settings: Settings, local_url: str, network_urls: list[str]) -> None:
     """Print the address of the running server to standard output: as text, or as JSON if the log is JSON."""
     if is_text(settings.log):
         public = f", {settings.origin} for visitors" if settings.origin else ""
-        print(f"hanamachi {__version__} is open at {address}{public}", flush=True)
-        _print_urls_for_other_devices(network)
+        print(f"hanamachi {__version__} is open at {local_url}{public}", flush=True)
+        _print_urls_for_other_devices(network_urls)
         return
-    fields = {"address": address, "origin": settings.origin, "network": network, "version": __version__}
+    fields = {"address": local_url, "origin": settings.origin, "network": network_urls, "version": __version__}
     structlog.wrap_logger(structlog.PrintLogger(sys.stdout)).info("open", **fields)
 
 
-def _print_urls_for_other_devices(addresses: list[str]) -> None:
+def _print_urls_for_other_devices(network_urls: list[str]) -> None:
     """Print the URLs at which other devices of the network find the server, and a QR code of the first URL."""
-    for each in addresses:
+    for each in network_urls:
         print(f"on your network: {each}", flush=True)
-    if addresses and sys.stdout.isatty():
+    if network_urls and sys.stdout.isatty():
         with suppress(ImportError):  # installed with the print extra only
             import segno
 
-            segno.make(addresses[0], error="l").terminal(compact=True)
+            segno.make(network_urls[0], error="l").terminal(compact=True)
 
 
-def run_server(
+def run_server_process(
     settings: Settings,
     listening_socket: socket.socket,
-    metrics: socket.socket | None,
+    metrics_socket: socket.socket | None,
     announce_open: Callable[[], None],
     send_heartbeat: Callable[[], None],
     *,
@@ -149,21 +165,21 @@ def run_server(
     Args:
         settings: The server's settings.
         listening_socket: A bound socket for visitors.
-        metrics: A listening socket for Prometheus, or None.
+        metrics_socket: A listening socket for Prometheus, or None.
         announce_open: Called when the server begins to accept visitors.
         send_heartbeat: Heartbeat, called again and again by the event loop.
         abort_signals: Signals that end the process at once if it is shutting down already.
     """
-    configure_log(settings.log)
-    metrics_server = MetricsServer(metrics) if metrics else None
-    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+    configure_logging(settings.log)
+    metrics_server = MetricsServer(metrics_socket) if metrics_socket else None
+    with asyncio.Runner(loop_factory=_find_event_loop_factory()) as runner:
         runner.run(
-            _serve_until_stopped(
+            _serve_in_event_loop(
                 listening_socket, settings, announce_open, send_heartbeat, metrics_server, abort_signals
             )
         )
         # all entries are durable; a thread in which a computer player still thinks is not waited for
-        exit_within(THREADS_SECONDS, 0)
+        exit_process_within(THREADS_SECONDS, 0)
 
 
 async def open_store(settings: Settings) -> Store:
@@ -176,7 +192,7 @@ async def open_store(settings: Settings) -> Store:
         from hanamachi.server.store.postgres import open_store as open_postgres
     except ImportError:
         raise StoreError(NEEDS_PACKAGE) from None
-    await copy_database_before_upgrade(parse_address(settings.database), Path(settings.data))
+    await dump_database_before_upgrade(parse_database_address(settings.database), Path(settings.data))
     return await open_postgres(settings.database)
 
 
@@ -184,20 +200,20 @@ async def _open_and_close_store(settings: Settings) -> None:
     await (await open_store(settings)).close()
 
 
-def call_with_store(settings: Settings, work: Callable[[Store], Awaitable[Result]]) -> Result:
-    """Open the store for this process, and return what `work` returns. Raises StoreError."""
+def call_with_store(settings: Settings, use_store: Callable[[Store], Awaitable[Result]]) -> Result:
+    """Open the store for this process, and return what `use_store` returns. Raises StoreError."""
 
     async def run_work() -> Result:
         store = await open_store(settings)
         try:
-            return await work(store)
+            return await use_store(store)
         finally:
             await store.close()
 
     return asyncio.run(run_work())
 
 
-def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+def _find_event_loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     """Return the function that makes event loops of uvloop, or None on Windows, where uvloop does not exist."""
     try:
         import uvloop
@@ -210,19 +226,19 @@ UNIX_PEER = "unix socket"
 """Address of a peer at a Unix socket, which has none of its own."""
 
 
-def trust_proxy_headers(app: Any, trusted: tuple[str, ...]) -> Any:
+def wrap_app_to_trust_proxy(app: Any, trusted_proxies: tuple[str, ...]) -> Any:
     """Wrap an ASGI application that listens at a Unix socket: clients' addresses come from the proxy's headers.
 
     uvicorn itself trusts no peer without an address.
 
     Args:
         app: An ASGI application.
-        trusted: Addresses or networks of further proxies, in front of the one that connects.
+        trusted_proxies: Addresses or networks of further proxies, in front of the one that connects.
 
     Returns:
         An ASGI application.
     """
-    with_headers = ProxyHeadersMiddleware(app, [UNIX_PEER, *trusted])
+    with_headers = ProxyHeadersMiddleware(app, [UNIX_PEER, *trusted_proxies])
 
     async def set_peer(scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "lifespan":
@@ -232,7 +248,7 @@ def trust_proxy_headers(app: Any, trusted: tuple[str, ...]) -> Any:
     return set_peer
 
 
-async def _serve_until_stopped(
+async def _serve_in_event_loop(
     listening_socket: socket.socket,
     settings: Settings,
     announce_open: Callable[[], None],
@@ -242,7 +258,9 @@ async def _serve_until_stopped(
 ) -> None:
     app = await create_app(settings, await open_store(settings))
     registry = app.state["registry"]
-    http, ws = ConnectionGuard.from_settings(settings).make_protocol_classes(direct=settings.direct_sockets)
+    http, ws = ConnectionGuard.from_settings(settings).make_uvicorn_protocol_classes(
+        with_direct_sockets=settings.direct_sockets
+    )
 
     def announce_shutdown() -> None:
         # without a drain another process serves at this socket, which a proxy should go on using
@@ -257,7 +275,7 @@ async def _serve_until_stopped(
 
     server = GracefulServer(
         uvicorn.Config(
-            trust_proxy_headers(app, settings.trusted_proxies) if settings.unix_socket else app,
+            wrap_app_to_trust_proxy(app, settings.trusted_proxies) if settings.unix_socket else app,
             http=http,
             ws=ws,
             ws_max_size=8 * MAX_MESSAGE_BYTES,
@@ -271,7 +289,7 @@ async def _serve_until_stopped(
             forwarded_allow_ips=list(settings.trusted_proxies),
             timeout_graceful_shutdown=3,
         ),
-        registry.stop,
+        registry.finish_work_and_disconnect,
         announce_shutdown,
         settings.drain,
         abort_signals,
@@ -281,13 +299,13 @@ async def _serve_until_stopped(
     serving = asyncio.ensure_future(server.serve(sockets=[listening_socket]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
-    measure_garbage_collections()
+    start_measuring_garbage_collections()
     collecting = None
     if settings.idle_collection:
-        collecting = asyncio.ensure_future(collect_when_idle(lambda: not registry.live_tables))
+        collecting = asyncio.ensure_future(collect_garbage_when_idle(lambda: not registry.live_tables))
         await asyncio.sleep(0)
     else:
-        exclude_objects_from_collection()
+        exclude_existing_objects_from_collection()
     if server.started:
         announce_open()
     beating = asyncio.ensure_future(_keep_beating(send_heartbeat))
@@ -304,4 +322,4 @@ async def _keep_beating(beat: Callable[[], None]) -> None:
     """
     while True:
         beat()
-        await asyncio.sleep(watchdog_seconds() / 6)
+        await asyncio.sleep(read_watchdog_seconds() / 6)

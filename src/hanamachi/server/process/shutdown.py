@@ -88,7 +88,7 @@ class GracefulServer(uvicorn.Server):
         self.should_exit = True
         if sig == self._replaced_signal:
             self.drain = 0.0
-        exit_within(self.drain + END_SECONDS, 1)
+        exit_process_within(self.drain + END_SECONDS, 1)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Serve on for the drain time, then accept no more connections, finish all work, and close all connections."""
@@ -103,7 +103,7 @@ class GracefulServer(uvicorn.Server):
         log.info("stopped")
 
 
-def end_tracker_at_exit() -> None:
+def end_resource_tracker_at_exit() -> None:
     """End the resource tracker of multiprocessing before this process exits.
 
     Python does so from 3.12 on. Without it, systemd warns of a left-over process at each stop and start.
@@ -119,16 +119,16 @@ def end_tracker_at_exit() -> None:
     atexit.register(end_tracker)
 
 
-def exit_within(seconds: float, code: int) -> None:
+def exit_process_within(seconds: float, exit_code: int) -> None:
     """Make sure that the process exits after some seconds, even if threads still run.
 
-    `code` is the exit code.
+    `exit_code` is the exit code.
     """
 
     def exit_now() -> None:
-        if code:
+        if exit_code:
             log.error("did not stop in time", seconds=seconds)
-        os._exit(code)
+        os._exit(exit_code)
 
     timer = threading.Timer(seconds, exit_now)
     timer.daemon = True

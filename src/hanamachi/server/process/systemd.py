@@ -14,7 +14,7 @@ FIRST_PASSED_FILE = 3
 """Descriptor of the first file that systemd passes to a service: sd_listen_fds(3)."""
 
 
-def watchdog_seconds() -> float:
+def read_watchdog_seconds() -> float:
     """Return the time (s) without heartbeat after which a process counts as hanging.
 
     This is WatchdogSec of the systemd unit, or else HANG_SECONDS.
@@ -28,12 +28,12 @@ def is_service() -> bool:
     return bool(os.environ.get("NOTIFY_SOCKET"))
 
 
-def notify_systemd(state: str, *files: socket.socket) -> None:
+def notify_systemd(state_text: str, *sockets_to_keep: socket.socket) -> None:
     """Send a notification to systemd, or do nothing if systemd did not start this process.
 
     Args:
-        state: The state, such as READY=1.
-        files: Sockets that systemd should keep open during a restart.
+        state_text: The state, such as READY=1.
+        sockets_to_keep: Sockets that systemd should keep open during a restart.
     """
     address = os.environ.get("NOTIFY_SOCKET")
     if not address:
@@ -43,10 +43,10 @@ def notify_systemd(state: str, *files: socket.socket) -> None:
         sending.setblocking(False)
         # systemd writes the zero byte of an abstract socket's name as @
         sending.connect("\0" + address[1:] if address[0] == "@" else address)
-        if files:
-            socket.send_fds(sending, [state.encode()], [each.fileno() for each in files])
+        if sockets_to_keep:
+            socket.send_fds(sending, [state_text.encode()], [each.fileno() for each in sockets_to_keep])
         else:
-            sending.send(state.encode())
+            sending.send(state_text.encode())
 
 
 def keep_socket(listening: socket.socket) -> None:
@@ -54,7 +54,7 @@ def keep_socket(listening: socket.socket) -> None:
     notify_systemd(f"FDSTORE=1\nFDNAME={KEPT_SOCKET}", listening)
 
 
-def take_kept_socket() -> socket.socket | None:
+def take_socket_kept_by_systemd() -> socket.socket | None:
     """Return the socket that systemd kept during a restart, or None; a second call returns None."""
     passed = {name: os.environ.pop(name, "") for name in ("LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES")}
     # child processes inherit these variables, but not the sockets

@@ -57,9 +57,9 @@ class StoredPerson:
     tables: tuple[str, ...]
 
 
-async def list_tables(run: Run, limit: int) -> list[StoredLine]:
+async def list_newest_tables(run_sql: Run, limit: int) -> list[StoredLine]:
     """Return the `limit` game tables that were changed last, the newest first; raises StoreError."""
-    [rows] = await run(table_repository.select_newest_game_tables_sql(limit))
+    [rows] = await run_sql(table_repository.select_newest_game_tables_sql(limit))
     return [StoredLine(table, changed, _game_name(bytes(setup)), entries) for table, changed, setup, entries in rows]
 
 
@@ -70,63 +70,65 @@ def _game_name(setup: bytes) -> str:
         return "?"
 
 
-async def load_table_summary(run: Run, table: str) -> tuple[StoredLine, list[SeatLine]]:
+async def load_table_and_seats(run_sql: Run, table_name: str) -> tuple[StoredLine, list[SeatLine]]:
     """Return a game table and its seats; raises Unknown or StoreError."""
-    heads, rows = await run(
-        table_repository.select_game_table_sql(table), table_repository.select_table_entries_sql(table)
+    heads, rows = await run_sql(
+        table_repository.select_game_table_sql(table_name), table_repository.select_table_entries_sql(table_name)
     )
     if not heads:
-        raise Unknown(f"there is no table {table!r}: expected its name, as in the link to it")
+        raise Unknown(f"there is no table {table_name!r}: expected its name, as in the link to it")
     [(changed, setup)] = heads
     try:
         state = Table.from_setup(decode_setup(bytes(setup)))
         for _, entry in rows:
             state, _ = apply(state, _entry_decoder.decode(bytes(entry)))
     except (TableRefusal, GameError, msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise StoreError(f"table {table} cannot be read: {error}") from None
-    line = StoredLine(table, changed, _game_name(bytes(setup)), len(rows))
+        raise StoreError(f"table {table_name} cannot be read: {error}") from None
+    line = StoredLine(table_name, changed, _game_name(bytes(setup)), len(rows))
     return line, [SeatLine(seat.name, seat.person) for seat in state.seats]
 
 
-async def count_deletable_entries(run: Run, table: str) -> int:
+async def count_entries_to_delete(run_sql: Run, table_name: str) -> int:
     """Return the number of entries (actions) of a game table, after a check that it may be deleted.
 
     Raises:
         Unknown: If there is no such table.
         StoreError: If its games count in ratings.
     """
-    there, rated, entries = await run(
-        table_repository.select_game_table_sql(table),
-        rating_repository.select_rated_games_sql(table),
-        table_repository.count_table_entries_sql(table),
+    there, rated, entries = await run_sql(
+        table_repository.select_game_table_sql(table_name),
+        rating_repository.select_rated_games_sql(table_name),
+        table_repository.count_table_entries_sql(table_name),
     )
     if not there:
-        raise Unknown(f"there is no table {table!r}: expected its name, as in the link to it")
+        raise Unknown(f"there is no table {table_name!r}: expected its name, as in the link to it")
     if rated:
-        raise StoreError(f"table {table} is rated: the ratings of its players come from its games, so it stays")
+        raise StoreError(f"table {table_name} is rated: the ratings of its players come from its games, so it stays")
     return int(entries[0][0])
 
 
-async def delete_table(store: Store, table: str) -> int:
+async def delete_game_table(store: Store, table_name: str) -> int:
     """Delete a game table, even if servers have it open, and return its number of entries.
 
-    Raises the errors of `count_deletable_entries`.
+    Raises the errors of `count_entries_to_delete`.
     """
-    entries = await count_deletable_entries(store.run, table)
-    await store.run(*pruning_repository.delete_game_table_and_rows_sql(table))
-    await store.publish_news(RecordRewritten(table))
+    entries = await count_entries_to_delete(store.run, table_name)
+    await store.run(*pruning_repository.delete_game_table_and_rows_sql(table_name))
+    await store.publish_news(RecordRewritten(table_name))
     return entries
 
 
-async def find_people(run: Run, name: str, *, in_postgres: bool) -> list[StoredPerson]:
+async def find_people_by_name_start(run_sql: Run, name_start: str, *, is_postgres: bool) -> list[StoredPerson]:
     """Find people whose name at a game table or of an account begins with this text; raises StoreError."""
-    sat = b'"name":' + msgspec.json.encode(name)[:-1]
+    sat = b'"name":' + msgspec.json.encode(name_start)[:-1]
     entries_with = (
         operator_repository.select_postgres_entries_containing_sql
-        if in_postgres
+        if is_postgres
         else operator_repository.select_sqlite_entries_containing_sql
     )
-    accounts, entries = await run(operator_repository.select_accounts_by_name_start_sql(name), entries_with(sat))
+    accounts, entries = await run_sql(
+        operator_repository.select_accounts_by_name_start_sql(name_start), entries_with(sat)
+    )
     found = dict.fromkeys(person for (person,) in accounts)
     for (data,) in entries:
         try:
@@ -135,52 +137,52 @@ async def find_people(run: Run, name: str, *, in_postgres: bool) -> list[StoredP
             continue
     people: dict[str, StoredPerson] = {}
     for person in filter(None, found):
-        stored = await find_person(run, person)
+        stored = await find_person_by_id(run_sql, person)
         people[stored.people[0]] = stored
     return list(people.values())
 
 
-async def find_person(run: Run, person: str) -> StoredPerson:
+async def find_person_by_id(run_sql: Run, person_id: str) -> StoredPerson:
     """Return the person with this number, which may be that of one of their devices; raises Unknown or StoreError."""
-    [owner] = await run(account_repository.select_person_of_earlier_id_sql(person))
-    first = owner[0][0] if owner else person
-    account, aliases = await run(
+    [owner] = await run_sql(account_repository.select_person_of_earlier_id_sql(person_id))
+    first = owner[0][0] if owner else person_id
+    account, aliases = await run_sql(
         account_repository.select_account_sql(first), account_repository.select_earlier_ids_of_person_sql(first)
     )
     people = (first, *(alias for (alias,) in aliases))
-    sat, kept = await run(
+    sat, kept = await run_sql(
         table_repository.select_seats_of_people_sql(people),
         personal_data_repository.select_rows_to_export_sql("push_subscriptions", people),
     )
     tables = tuple(dict.fromkeys(table for _, table in sat))
     if not (account or tables or kept):
-        raise Unknown(f"nothing is kept of a person {person!r}: expected a number that people find shows")
-    names = await _load_names_at_tables(run, tables, people) | {name for _, name, _ in account}
+        raise Unknown(f"nothing is kept of a person {person_id!r}: expected a number that people find shows")
+    names = await _load_names_at_tables(run_sql, tables, people) | {name for _, name, _ in account}
     return StoredPerson(people, bool(account), tuple(sorted(names)), tables)
 
 
-async def _load_names_at_tables(run: Run, tables: Sequence[str], people: Sequence[str]) -> set[str]:
+async def _load_names_at_tables(run_sql: Run, table_names: Sequence[str], person_ids: Sequence[str]) -> set[str]:
     names = set()
-    for table in tables:
-        [rows] = await run(table_repository.select_table_entries_sql(table))
+    for table in table_names:
+        [rows] = await run_sql(table_repository.select_table_entries_sql(table))
         for _, data in rows:
             try:
                 entry = _entry_decoder.decode(bytes(data))
             except (msgspec.DecodeError, UnicodeDecodeError):
                 continue
-            if entry.person in people and (name := getattr(entry.command, "name", "")):
+            if entry.person in person_ids and (name := getattr(entry.command, "name", "")):
                 names.add(name)
     return names
 
 
-async def delete_person(store: Store, person: str) -> StoredPerson:
+async def delete_person_and_data(store: Store, person_id: str) -> StoredPerson:
     """Delete all data of a person, and return what was found of them."""
 
     async def announce_removal(table: str) -> None:
         await store.publish_news(RecordRewritten(table))
 
-    found = await find_person(store.run, person)
+    found = await find_person_by_id(store.run, person_id)
     for each in found.people:
         await store.publish_news(SessionRevoked(create_public_id(each)))
-    await PersonalData(store).delete_person(found.people[0], announce_removal)
+    await PersonalData(store).delete_data_of_person(found.people[0], announce_removal)
     return found

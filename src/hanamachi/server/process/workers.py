@@ -6,7 +6,8 @@
 3. SIGTERM and Ctrl-C end all workers gracefully, and at once if they come again. SIGHUP replaces one worker after the
    other by the program that is on disk then; the new one serves before the old one ends.
 4. If the supervisor is killed, its workers end: each reads from a pipe that breaks then.
-5. A worker without a heartbeat for `watchdog_seconds` is killed and replaced. systemd watches the supervisor's own one.
+5. A worker without a heartbeat for `read_watchdog_seconds` is killed and replaced. systemd watches the supervisor's
+   own one.
 6. A signal to the whole process group also reaches each worker. A worker counts two SIGTERMs as one and ignores SIGHUP;
    the supervisor uses SIGKILL to end it at once.
 """
@@ -23,7 +24,7 @@ from multiprocessing.connection import Connection, wait
 
 import structlog
 
-from hanamachi.server.process.systemd import notify_systemd, watchdog_seconds
+from hanamachi.server.process.systemd import notify_systemd, read_watchdog_seconds
 
 EARLY_DEATH_SECONDS = 10.0
 """Lifetime below which a worker's end counts as an early death, as of a server that cannot start."""
@@ -35,7 +36,7 @@ REPLACED_SIGNAL = signal.SIGINT
 """Ends a worker that another has replaced: it need not drain, since the other accepts from the same socket."""
 
 RunServer = Callable[[socket.socket, socket.socket | None, Callable[[], None], Callable[[], None]], None]
-"""Type of `run_server` with its settings bound: listening socket, metrics socket, `announce_open` and `beat`."""
+"""Type of `run_server_process` with its settings bound: two sockets, and functions to announce and to beat."""
 
 log = structlog.get_logger()
 
@@ -61,7 +62,9 @@ class Worker:
         self.heartbeats, heartbeat_sender = context.Pipe(duplex=False)
         parent_watch, self._parent_alive = context.Pipe(duplex=False)
         self.process = context.Process(
-            target=_run_worker, args=(run_server, listening, metrics, heartbeat_sender, parent_watch), daemon=False
+            target=_run_worker_process,
+            args=(run_server, listening, metrics, heartbeat_sender, parent_watch),
+            daemon=False,
         )
         self.process.start()
         heartbeat_sender.close()
@@ -93,12 +96,12 @@ class Worker:
             os.kill(self.process.pid, number)
 
 
-def _run_worker(
+def _run_worker_process(
     run_server: RunServer,
-    listening: socket.socket,
-    metrics: socket.socket | None,
+    listening_socket: socket.socket,
+    metrics_socket: socket.socket | None,
     heartbeat_sender: Connection,
-    parent_watch: Connection,
+    parent_pipe: Connection,
 ) -> None:
     # the supervisor handles Ctrl-C and a terminal that closes
     os.setpgid(0, 0)
@@ -106,7 +109,7 @@ def _run_worker(
 
     def end_with_parent() -> None:
         try:
-            parent_watch.recv_bytes()
+            parent_pipe.recv_bytes()
         except EOFError:
             os.kill(os.getpid(), signal.SIGTERM)
 
@@ -117,7 +120,7 @@ def _run_worker(
         with suppress(OSError):
             heartbeat_sender.send_bytes(b"beat")
 
-    run_server(listening, metrics, beat, beat)
+    run_server(listening_socket, metrics_socket, beat, beat)
 
 
 class Supervisor:
@@ -141,7 +144,7 @@ class Supervisor:
     ) -> None:
         self._listening, self._metrics, self._count = listening, metrics, count
         self._run_server, self._announce_open = run_server, announce_open
-        self._hang_seconds = watchdog_seconds()
+        self._hang_seconds = read_watchdog_seconds()
         self._workers: list[Worker] = []
         self._ending: list[Worker] = []
         self._to_replace: list[Worker] = []
@@ -150,7 +153,7 @@ class Supervisor:
         self._signals: list[int] = []
         self._is_open = False
 
-    def run(self) -> None:
+    def run_workers_until_stopped(self) -> None:
         """Supervise workers until all have ended; raises CannotWork if none could start."""
         wakeup, wakeup_sender = socket.socketpair()
         wakeup.setblocking(False)
@@ -175,7 +178,7 @@ class Supervisor:
             if not self._count and not self._ending:
                 return
             self._start_missing_workers()
-            self._replace_next_worker()
+            self._stop_next_replaced_worker()
             events = [wakeup, *(each for worker in self._all_workers() for each in self._events_of(worker))]
             for event in wait(events, timeout=1.0):
                 if event is wakeup:
@@ -219,7 +222,7 @@ class Supervisor:
             metrics = self._metrics[number] if self._metrics else None
             self._workers.append(Worker(number, self._listening, metrics, self._run_server))
 
-    def _replace_next_worker(self) -> None:
+    def _stop_next_replaced_worker(self) -> None:
         """Stop the next worker that must be replaced, if its successor serves already.
 
         It also announces, once, that the server is open.

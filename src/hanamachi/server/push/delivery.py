@@ -75,14 +75,14 @@ AddressLookup = Callable[[Endpoint], Awaitable[Sequence[str]]]
 
 
 async def deliver_push_message(
-    endpoint: Endpoint, message: PushMessage, look_up: AddressLookup, ssl_context: ssl.SSLContext
+    endpoint: Endpoint, message: PushMessage, look_up_addresses: AddressLookup, ssl_context: ssl.SSLContext
 ) -> Outcome:
     """Send an encrypted message to a push service, and return the result of the delivery.
 
     Args:
         endpoint: URL of one browser at its push service.
         message: The encrypted message.
-        look_up: Returns the checked IP addresses of the endpoint's host.
+        look_up_addresses: Returns the checked IP addresses of the endpoint's host.
         ssl_context: TLS settings with the trusted certificates.
 
     Raises BadEndpoint if an address of the host is not public.
@@ -101,22 +101,22 @@ async def deliver_push_message(
     lines = [f"POST {endpoint.path} HTTP/1.1", *(f"{name}: {value}" for name, value in head.items())]
     try:
         async with asyncio.timeout(DELIVERY_SECONDS):
-            address = (await look_up(endpoint))[0]
-            response = await _send_request(
+            address = (await look_up_addresses(endpoint))[0]
+            response = await _send_https_request(
                 endpoint, address, "\r\n".join([*lines, "", ""]).encode() + message.body, ssl_context
             )
     except (OSError, EOFError, asyncio.LimitOverrunError) as error:
         return RetryLater(type(error).__name__)
-    return _outcome_of_response(*_parse_response_head(response))
+    return _classify_delivery_response(*_parse_response_head(response))
 
 
-async def _send_request(endpoint: Endpoint, address: str, request: bytes, trusted: ssl.SSLContext) -> bytes:
+async def _send_https_request(endpoint: Endpoint, address: str, request: bytes, ssl_context: ssl.SSLContext) -> bytes:
     """Send an HTTPS request to an IP address, and return the head of the response.
 
     The certificate must be valid for the endpoint's host.
     """
     reader, writer = await asyncio.open_connection(
-        address, endpoint.port, ssl=trusted, server_hostname=endpoint.host, limit=HEAD_BYTES
+        address, endpoint.port, ssl=ssl_context, server_hostname=endpoint.host, limit=HEAD_BYTES
     )
     try:
         writer.write(request)
@@ -139,22 +139,24 @@ def _parse_response_head(head: bytes) -> tuple[int, str | None]:
     return status, headers.get("retry-after")
 
 
-def _outcome_of_response(status: int, retry_after: str | None) -> Outcome:
-    if 200 <= status < 300:
+def _classify_delivery_response(http_status: int, retry_after_header: str | None) -> Outcome:
+    if 200 <= http_status < 300:
         return Delivered()
-    if status in (404, 410):
+    if http_status in (404, 410):
         return SubscriptionGone()
-    if status == 429 or status >= 500:
-        return RetryLater(f"status {status}", _parse_retry_after(retry_after))
-    return Rejected(status)
+    if http_status == 429 or http_status >= 500:
+        return RetryLater(f"status {http_status}", _parse_retry_after_seconds(retry_after_header))
+    return Rejected(http_status)
 
 
-def _parse_retry_after(retry_after: str | None) -> float | None:
+def _parse_retry_after_seconds(header_value: str | None) -> float | None:
     """Return the seconds to wait from a header Retry-After with seconds or a date; None for other values."""
-    if not retry_after:
+    if not header_value:
         return None
     try:
-        wait = float(retry_after) if retry_after.isdigit() else parsedate_to_datetime(retry_after).timestamp() - time()
+        wait = (
+            float(header_value) if header_value.isdigit() else parsedate_to_datetime(header_value).timestamp() - time()
+        )
     except (ValueError, OverflowError):
         return None
     return min(max(0.0, wait), MAX_RETRY_AFTER)

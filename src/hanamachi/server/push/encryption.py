@@ -31,14 +31,16 @@ def encode_public_key(key: ec.EllipticCurvePublicKey) -> bytes:
     return key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 
-def parse_public_key(point: bytes) -> ec.EllipticCurvePublicKey:
+def parse_public_key(curve_point: bytes) -> ec.EllipticCurvePublicKey:
     """Parse a public key from an uncompressed point on the curve P-256 (65 bytes); raises BadPushKey."""
     try:
-        if len(point) == PUBLIC_KEY_BYTES:
-            return ec.EllipticCurvePublicKey.from_encoded_point(CURVE, point)
+        if len(curve_point) == PUBLIC_KEY_BYTES:
+            return ec.EllipticCurvePublicKey.from_encoded_point(CURVE, curve_point)
     except ValueError:
         pass
-    raise BadPushKey(f"{len(point)} bytes are no public key: expected a point of P-256 in {PUBLIC_KEY_BYTES} bytes")
+    raise BadPushKey(
+        f"{len(curve_point)} bytes are no public key: expected a point of P-256 in {PUBLIC_KEY_BYTES} bytes"
+    )
 
 
 def encrypt_push_message(

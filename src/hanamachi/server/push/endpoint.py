@@ -53,18 +53,18 @@ class Endpoint:
         return f"https://{self.host}" if self.port == 443 else f"https://{self.host}:{self.port}"
 
 
-def parse_endpoint(text: str, ports: tuple[int, ...] = PORTS) -> Endpoint:
-    """Parse an endpoint URL from a browser; `ports` are the allowed ports. Raises BadEndpoint."""
-    wrong = f"{shorten_repr(text)} is no push endpoint: expected https:// and the public name of a push service"
+def parse_push_endpoint(url: str, allowed_ports: tuple[int, ...] = PORTS) -> Endpoint:
+    """Parse an endpoint URL from a browser; `allowed_ports` are the allowed ports. Raises BadEndpoint."""
+    wrong = f"{shorten_repr(url)} is no push endpoint: expected https:// and the public name of a push service"
     # Browsers encode URLs as printable ASCII. Control characters could add header lines to a request.
-    if len(text) > MAX_ENDPOINT_CHARS or not text.isascii() or any(char <= " " or char == "\x7f" for char in text):
+    if len(url) > MAX_ENDPOINT_CHARS or not url.isascii() or any(char <= " " or char == "\x7f" for char in url):
         raise BadEndpoint(wrong)
     try:
-        parts = urlsplit(text)
+        parts = urlsplit(url)
         host, port = parts.hostname or "", parts.port or 443
     except ValueError:
         raise BadEndpoint(wrong) from None
-    if parts.scheme != "https" or port not in ports or "@" in parts.netloc or parts.fragment:
+    if parts.scheme != "https" or port not in allowed_ports or "@" in parts.netloc or parts.fragment:
         raise BadEndpoint(wrong)
     labels = host.removesuffix(".").split(".")
     # A top-level domain begins with a letter (RFC 3696, 2), so this refuses IP addresses.
@@ -89,14 +89,14 @@ class PublicAddressLookup:
 
     async def __call__(self, endpoint: Endpoint) -> list[str]:
         """Return the IP addresses of an endpoint's host, all public; raises BadEndpoint or UnknownHost."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, resolve_public_addresses, endpoint)
+        return await asyncio.get_running_loop().run_in_executor(self._threads, resolve_public_ip_addresses, endpoint)
 
     def close(self) -> None:
         """Cancel all look-ups that have not started."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-def resolve_public_addresses(endpoint: Endpoint) -> list[str]:
+def resolve_public_ip_addresses(endpoint: Endpoint) -> list[str]:
     """Return the IP addresses of an endpoint's host; waits for DNS. Raises BadEndpoint or UnknownHost."""
     try:
         found = socket.getaddrinfo(endpoint.host, endpoint.port, type=socket.SOCK_STREAM)
@@ -104,14 +104,14 @@ def resolve_public_addresses(endpoint: Endpoint) -> list[str]:
         raise UnknownHost(f"{shorten_repr(endpoint.host)} cannot be resolved") from None
     addresses = list(dict.fromkeys(str(address[0]) for *_, address in found))
     for address in addresses:
-        if not is_public_address(address):
+        if not is_public_ip_address(address):
             raise BadEndpoint(
                 f"{shorten_repr(endpoint.host)} is not on the internet: expected the name of a push service"
             )
     return addresses
 
 
-def is_public_address(address: str) -> bool:
+def is_public_ip_address(address: str) -> bool:
     """Return whether a server on the internet can have this IP address.
 
     For an IPv6 address that contains an IPv4 address, the IPv4 address is checked.

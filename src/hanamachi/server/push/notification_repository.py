@@ -6,7 +6,7 @@ sent, NULL once it was. Times are in milliseconds since 1970.
 
 from collections.abc import Collection
 
-from hanamachi.server.store import Statement, placeholders
+from hanamachi.server.store import Statement, list_sql_placeholders
 
 COLUMNS = "endpoint, provider, table_id, kind, person, seat, other, n"
 
@@ -71,7 +71,7 @@ def lease_due_notifications_sql(
         busy_providers: Providers from which none is taken.
         limit: Maximum number of notifications taken, the longest due first.
     """
-    others = f"AND provider NOT IN ({placeholders(busy_providers, 4)})" if busy_providers else ""
+    others = f"AND provider NOT IN ({list_sql_placeholders(busy_providers, 4)})" if busy_providers else ""
     text = f"""
         UPDATE notifications SET due = $2, tries = tries + 1
         WHERE due <= $1 AND (endpoint, table_id, kind) IN (
@@ -80,7 +80,7 @@ def lease_due_notifications_sql(
                     row_number() OVER (PARTITION BY provider ORDER BY due) AS rank
                 FROM notifications WHERE due <= $1 {others}
             ) AS ranked
-            WHERE rank = 1 OR provider IN ({placeholders(proven_providers, 4 + len(busy_providers))})
+            WHERE rank = 1 OR provider IN ({list_sql_placeholders(proven_providers, 4 + len(busy_providers))})
             ORDER BY due LIMIT $3
         )
         RETURNING endpoint, provider, table_id, kind, seat, other, n, tries

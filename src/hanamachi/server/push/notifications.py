@@ -60,8 +60,8 @@ class NotificationQueue:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def add_notification(
-        self, table: str, notification: Notification, devices: Iterable[tuple[Subscription, int]]
+    async def add_notification_for_devices(
+        self, table: str, notification: Notification, devices_and_times: Iterable[tuple[Subscription, int]]
     ) -> None:
         """Store a notification for some devices, each with the time when it should be sent; raises StoreError."""
         statements = [
@@ -77,22 +77,24 @@ class NotificationQueue:
                 due,
                 MIN_INTERVAL_MS,
             )
-            for device, due in devices
+            for device, due in devices_and_times
         ]
         if statements:
             await self._store.run(*statements)
 
-    async def take_due_notifications(
-        self, now: int, proven: Collection[str] = (), full: Collection[str] = ()
+    async def lease_due_notifications(
+        self, now: int, proven_providers: Collection[str] = (), busy_providers: Collection[str] = ()
     ) -> list[DueNotification]:
         """Take up to MAX_TAKEN due notifications for this process, for the time LEASE_MS; raises StoreError.
 
         Args:
             now: Time in milliseconds.
-            proven: Providers of which more than one may be taken.
-            full: Providers of which none is taken.
+            proven_providers: Providers of which more than one may be taken.
+            busy_providers: Providers of which none is taken.
         """
-        statement = notification_repository.lease_due_notifications_sql(now, now + LEASE_MS, proven, full, MAX_TAKEN)
+        statement = notification_repository.lease_due_notifications_sql(
+            now, now + LEASE_MS, proven_providers, busy_providers, MAX_TAKEN
+        )
         (rows,) = await self._store.run(statement)
         return [
             DueNotification(endpoint, provider, table, Notification(*columns), tries)
@@ -116,17 +118,20 @@ class NotificationQueue:
         seat, kind, n = notification.seat, notification.kind, notification.n
         await self._store.run(notification_repository.withdraw_push_notification_sql(table, seat, kind, n))
 
-    async def postpone_notification(self, due: DueNotification, until: int, *, failed: bool = True) -> None:
+    async def postpone_notification(
+        self, due_notification: DueNotification, due_at: int, *, has_failed: bool = True
+    ) -> None:
         """Postpone a notification, or a later one that has replaced it, to a time; raises StoreError.
 
-        `failed` is whether an attempt to send it failed. If not, the device has quiet hours, and no attempt is counted.
+        `has_failed` is whether an attempt to send it failed. If not, the device has quiet hours, and no attempt is
+        counted.
         """
         build_statement = (
             notification_repository.postpone_failed_notification_sql
-            if failed
+            if has_failed
             else notification_repository.postpone_untried_notification_sql
         )
-        await self._store.run(build_statement(*_key(due), until))
+        await self._store.run(build_statement(*_key(due_notification), due_at))
 
     async def delete_old(self, now: int) -> None:
         """Delete the notifications that were sent more than KEPT_MS ago; raises StoreError."""

@@ -24,9 +24,9 @@ class QuietHours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         of_a_day = all(0 <= minute < DAY_MINUTES for minute in (self.since, self.until))
         return of_a_day and self.since != self.until and abs(self.offset) <= MAX_OFFSET_MINUTES
 
-    def end_of_quiet_hours(self, now: int) -> int:
-        """Return `now`, or the end of the quiet hours if it is within them (both ms since 1970)."""
-        minute = (now // 60_000 + self.offset) % DAY_MINUTES
+    def find_next_time_outside(self, time_ms: int) -> int:
+        """Return `time_ms`, or the end of the quiet hours if it is within them (both ms since 1970)."""
+        minute = (time_ms // 60_000 + self.offset) % DAY_MINUTES
         length = (self.until - self.since) % DAY_MINUTES
         passed = (minute - self.since) % DAY_MINUTES
-        return now if passed >= length else (now // 60_000 + length - passed) * 60_000
+        return time_ms if passed >= length else (time_ms // 60_000 + length - passed) * 60_000

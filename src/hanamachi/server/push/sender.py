@@ -19,7 +19,7 @@ import structlog
 from hanamachi.server import wall_clock
 from hanamachi.server.metrics import NOTIFICATIONS
 from hanamachi.server.push.delivery import Delivered, Outcome, Rejected, RetryLater, SubscriptionGone, Urgency
-from hanamachi.server.push.message import build_message
+from hanamachi.server.push.message import build_notification_json
 from hanamachi.server.push.notifications import MAX_TAKEN, DueNotification, Notification, NotificationQueue
 from hanamachi.server.push.services import PushServices
 from hanamachi.server.push.subscriptions import Subscription, Subscriptions
@@ -101,28 +101,30 @@ class PushSender:
 
     # ---------------------------------------------------------------------------------------------------- storing
 
-    def notify_person(self, table: str, person: str, notification: Notification, delay: float = 0.0) -> None:
+    def start_notifying_person(
+        self, table: str, person: str, notification: Notification, delay_seconds: float = 0.0
+    ) -> None:
         """Start to store a notification for all devices of a person, to be sent after a delay in seconds.
 
         Errors are only logged.
         """
-        due = wall_clock.now_ms() + int(1000 * delay)
-        self._start_storing_task(table, partial(self._store_notification, table, person, notification, due))
+        due = wall_clock.now_ms() + int(1000 * delay_seconds)
+        self._start_task_to_store(table, partial(self._store_notification, table, person, notification, due))
 
     def withdraw(self, table: str, notification: Notification) -> None:
         """Start to withdraw a notification that was not sent yet; errors of the store are logged."""
-        self._start_storing_task(table, partial(self._queue.withdraw_notification, table, notification))
+        self._start_task_to_store(table, partial(self._queue.withdraw_notification, table, notification))
 
     async def _store_notification(self, table: str, person: str, notification: Notification, when: int) -> None:
         if devices := await self.subscriptions.load_devices_of(person):
-            due = [(device, send_time_after_quiet_hours(device, notification, when)) for device in devices]
-            await self._queue.add_notification(table, notification, due)
+            due = [(device, compute_send_time_after_quiet_hours(device, notification, when)) for device in devices]
+            await self._queue.add_notification_for_devices(table, notification, due)
             self._send_now.set()
 
-    def _start_storing_task(self, table: str, work: Callable[[], Awaitable[None]]) -> None:
+    def _start_task_to_store(self, table: str, store_notifications: Callable[[], Awaitable[None]]) -> None:
         if len(self._storing) >= MAX_STORING:
             return
-        task = asyncio.ensure_future(self._run_and_log_errors(table, work))
+        task = asyncio.ensure_future(self._run_and_log_errors(table, store_notifications))
         self._storing.add(task)
         task.add_done_callback(self._storing.discard)
 
@@ -169,17 +171,17 @@ class PushSender:
             self._cleaned_at = time.monotonic()
             await self._queue.delete_old(wall_clock.now_ms())
         while len(self._sending) <= MAX_SENDING - MAX_TAKEN:
-            taken = await self._queue.take_due_notifications(
-                wall_clock.now_ms(), self._proven, self._providers_at_limit()
+            taken = await self._queue.lease_due_notifications(
+                wall_clock.now_ms(), self._proven, self._list_providers_at_limit()
             )
             for due in taken:
                 task = asyncio.ensure_future(self._send(due))
                 self._sending[task] = due.provider
-                task.add_done_callback(self._finish_sending)
+                task.add_done_callback(self._handle_end_of_sending)
             if not taken:
                 return
 
-    def _providers_at_limit(self) -> set[str]:
+    def _list_providers_at_limit(self) -> set[str]:
         """Return the providers to which no more deliveries may be started now."""
         counts = Counter(self._sending.values())
         return {
@@ -188,8 +190,8 @@ class PushSender:
             if count >= (MAX_SENDING_TO_PROVIDER if provider in self._proven else 1)
         }
 
-    def _finish_sending(self, task: asyncio.Task[None]) -> None:
-        was_full = self._sending[task] in self._providers_at_limit()
+    def _handle_end_of_sending(self, task: asyncio.Task[None]) -> None:
+        was_full = self._sending[task] in self._list_providers_at_limit()
         del self._sending[task]
         if was_full or len(self._sending) == MAX_SENDING - MAX_TAKEN:
             # more can be started again
@@ -203,9 +205,9 @@ class PushSender:
                 await self._queue.mark_outdated(due, wall_clock.now_ms())
                 return
             now = wall_clock.now_ms()
-            when = send_time_after_quiet_hours(device, due.notification, now)
+            when = compute_send_time_after_quiet_hours(device, due.notification, now)
             if when > now:
-                await self._queue.postpone_notification(due, when, failed=False)
+                await self._queue.postpone_notification(due, when, has_failed=False)
                 return
             started_at = time.monotonic()
             outcome = await self._deliver_to_device(device, table, due)
@@ -247,28 +249,36 @@ class PushSender:
         except LookupError:
             return None
 
-    async def _deliver_to_device(self, device: Subscription, table: Table, due: DueNotification) -> Outcome:
+    async def _deliver_to_device(
+        self, device: Subscription, table: Table, due_notification: DueNotification
+    ) -> Outcome:
         now = wall_clock.now_ms()
-        silent = bool(device.quiet and device.quiet.end_of_quiet_hours(now) > now)
+        silent = bool(device.quiet and device.quiet.find_next_time_outside(now) > now)
         # in a thread, because loading the phrases of a language takes long
         message = await asyncio.to_thread(
-            build_message, due.table, table, due.notification, device.language, now, silent=silent
+            build_notification_json,
+            due_notification.table,
+            table,
+            due_notification.notification,
+            device.language,
+            now,
+            is_silent=silent,
         )
-        urgency: Urgency = "high" if due.notification.kind in ("turn", "hurry") else "normal"
+        urgency: Urgency = "high" if due_notification.notification.kind in ("turn", "hurry") else "normal"
         key = await self.load_vapid_key()
-        return await self.services.send_message(device, message, due.table, key, TTL_SECONDS, urgency)
+        return await self.services.send_message(device, message, due_notification.table, key, TTL_SECONDS, urgency)
 
     async def load_vapid_key(self) -> VapidKey:
         """Return the key with which this server signs requests to push services; raises StoreError."""
         if self._key is None:
-            self._key = VapidKey(await self._store.get_or_create_key("push"))
+            self._key = VapidKey(await self._store.get_or_create_secret("push"))
         return self._key
 
 
-def send_time_after_quiet_hours(device: Subscription, notification: Notification, now: int) -> int:
+def compute_send_time_after_quiet_hours(device: Subscription, notification: Notification, now: int) -> int:
     """Return the time (ms since 1970) to send a notification: `now`, or the end of the device's quiet hours.
 
     A warning that little time is left is sent now, if the time would end during the quiet hours.
     """
-    loud = device.quiet.end_of_quiet_hours(now) if device.quiet else now
+    loud = device.quiet.find_next_time_outside(now) if device.quiet else now
     return now if notification.kind == "hurry" and notification.n <= loud else loud

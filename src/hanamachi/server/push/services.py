@@ -18,7 +18,7 @@ from hanamachi.server.push.delivery import (
     deliver_push_message,
 )
 from hanamachi.server.push.encryption import encrypt_push_message
-from hanamachi.server.push.endpoint import BadEndpoint, PublicAddressLookup, UnknownHost, parse_endpoint
+from hanamachi.server.push.endpoint import BadEndpoint, PublicAddressLookup, UnknownHost, parse_push_endpoint
 from hanamachi.server.push.subscriptions import Subscription
 from hanamachi.server.push.vapid import VapidKey, encode_base64url
 
@@ -56,9 +56,9 @@ class PushServices:
         self._load_trusted, self._ports = trusted, ports
         self._trusted: asyncio.Future[ssl.SSLContext] | None = None
 
-    async def check_is_push_service(self, endpoint: str) -> None:
+    async def require_endpoint_of_push_service(self, endpoint_url: str) -> None:
         """Check that messages may be sent to a new endpoint URL; raises BadEndpoint. DNS may take up to 10 s."""
-        parsed = parse_endpoint(endpoint, self._ports)
+        parsed = parse_push_endpoint(endpoint_url, self._ports)
         try:
             async with asyncio.timeout(CHECK_SECONDS):
                 await self._look_up_new(parsed)
@@ -83,7 +83,7 @@ class PushServices:
             urgency: Whether it may wait while the device saves power.
         """
         try:
-            endpoint = parse_endpoint(device.endpoint, self._ports)
+            endpoint = parse_push_endpoint(device.endpoint, self._ports)
             if self._trusted is None:
                 # Reading all certificates that a machine trusts takes long, so it is done once and in a thread.
                 self._trusted = asyncio.ensure_future(asyncio.to_thread(self._load_trusted))
@@ -92,7 +92,7 @@ class PushServices:
             topic = encode_base64url(hashlib.sha256(device.auth + subject.encode()).digest()[:TOPIC_BYTES])
             pushed = PushMessage(
                 encrypt_push_message(message, device.p256dh, device.auth),
-                key.authorization_header(endpoint.origin, device.origin, time.time()),
+                key.build_authorization_header(endpoint.origin, device.origin, time.time()),
                 topic,
                 ttl,
                 urgency,

@@ -51,7 +51,7 @@ class Subscription:
     renewed: int
 
 
-def parse_subscription(device: Device, person: str, origin: str) -> Subscription:
+def parse_device_subscription(device: Device, person: str, origin: str) -> Subscription:
     """Check the subscription that a person's browser sent, and return it; raises BadSubscription or UnknownLanguage."""
     if device.language not in LANGUAGES:
         raise UnknownLanguage(device.language)
@@ -84,7 +84,7 @@ class Subscriptions:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def add_subscription(self, subscription: Subscription) -> None:
+    async def store_subscription(self, subscription: Subscription) -> None:
         """Store a push subscription, or replace the stored one of the same browser; raises StoreError."""
         quiet = (
             (subscription.quiet.since, subscription.quiet.until, subscription.quiet.offset)
@@ -117,7 +117,7 @@ class Subscriptions:
             subscription_repository.delete_push_subscription_sql(endpoint),
         )
 
-    async def remove_devices_of(self, people: Sequence[str]) -> None:
+    async def remove_devices_of_people(self, people: Sequence[str]) -> None:
         """Delete the subscriptions of all devices of some people; raises StoreError."""
         statements: list[Statement] = []
         for person in people:

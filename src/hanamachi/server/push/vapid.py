@@ -34,15 +34,15 @@ class VapidKey:
         self.public = encode_base64url(encode_public_key(self._private.public_key()))
         """Public key in base64url, which a browser needs to subscribe."""
 
-    def authorization_header(self, audience: str, subject: str, now: float) -> str:
+    def build_authorization_header(self, audience: str, contact_url: str, now: float) -> str:
         """Return the header `Authorization` of a request to a push service.
 
         Args:
             audience: Origin of the push service.
-            subject: URL of this server, where its operator can be reached.
+            contact_url: URL of this server, where its operator can be reached.
             now: Time in seconds since 1970.
         """
-        claims = {"aud": audience, "exp": int(now) + TOKEN_SECONDS, "sub": subject}
+        claims = {"aud": audience, "exp": int(now) + TOKEN_SECONDS, "sub": contact_url}
         parts = [msgspec.json.encode(each) for each in ({"typ": "JWT", "alg": "ES256"}, claims)]
         token = ".".join(map(encode_base64url, parts))
         r, s = decode_dss_signature(self._private.sign(token.encode(), ec.ECDSA(SHA256())))

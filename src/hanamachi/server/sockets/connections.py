@@ -28,8 +28,8 @@ from hanamachi.server.rate_limits import (
     UNKNOWN_CLIENT,
     ConcurrencyLimit,
     MessageRate,
-    attribute_log_lines_to,
-    client_key,
+    derive_client_key,
+    set_client_of_log_lines,
 )
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.message_reader import TooQuick
@@ -81,11 +81,13 @@ class ConnectionGuard:
         most = settings.sockets_an_address + HTTP_CONNECTIONS
         return cls(ConcurrencyLimit(most, "connections"), settings.trusted_proxies)
 
-    def make_protocol_classes(self, *, direct: bool = True) -> tuple[type["GuardedHttp"], type["GuardedSocket"]]:
+    def make_uvicorn_protocol_classes(
+        self, *, with_direct_sockets: bool = True
+    ) -> tuple[type["GuardedHttp"], type["GuardedSocket"]]:
         """Return the classes for uvicorn's settings `http` and `ws`; this guard limits their connections.
 
         Args:
-            direct: Let tables use WebSocket connections directly (see `websocket_protocol.py`).
+            with_direct_sockets: Let tables use WebSocket connections directly (see `websocket_protocol.py`).
         """
 
         class Http(GuardedHttp):
@@ -97,29 +99,29 @@ class ConnectionGuard:
         class DirectSocket(GuardedSocket, DirectWebSocketProtocol):
             guard = self
 
-        return Http, DirectSocket if direct else Socket
+        return Http, DirectSocket if with_direct_sockets else Socket
 
-    def add_connection(self, protocol: "GuardedProtocol") -> None:
+    def add_connection_or_abort(self, protocol: "GuardedProtocol") -> None:
         """Count a new connection, or abort it if its address has too many. Trusted proxies have no limit."""
         peer = protocol.transport.get_extra_info("peername")
         address = peer[0] if isinstance(peer, tuple) else ""
-        client = client_key(address)
+        client = derive_client_key(address)
         # only a proxy connects to a Unix socket, which has a path instead of an address
         by_unix_socket = isinstance(protocol.transport.get_extra_info("sockname"), str)
         if not by_unix_socket and not self._is_trusted(address):
-            if not self._concurrency.try_acquire(client):
+            if not self._concurrency.try_acquire_slot(client):
                 protocol.abort_connection("too-many-connections")
                 return
             protocol.client_key = client
         self._connections.add(protocol)
         if self._timer is None:
-            self._check_all_connections()
+            self._check_timeouts_of_all_connections()
 
     def remove_connection(self, protocol: "GuardedProtocol") -> None:
         """Stop watching a connection that has ended; if it was counted, decrease the number for its address."""
         self._connections.discard(protocol)
         if protocol.client_key is not None:
-            self._concurrency.release(protocol.client_key)
+            self._concurrency.release_slot(protocol.client_key)
             protocol.client_key = None
 
     def _is_trusted(self, address: str) -> bool:
@@ -128,12 +130,14 @@ class ConnectionGuard:
         except ValueError:
             return False
 
-    def _check_all_connections(self) -> None:
+    def _check_timeouts_of_all_connections(self) -> None:
         now = time.monotonic()
         for guarded in tuple(self._connections):
-            guarded.check_time_outs(now)
+            guarded.abort_if_timed_out(now)
         later = asyncio.get_running_loop().call_later
-        self._timer = later(self.bounds.sweep_seconds, self._check_all_connections) if self._connections else None
+        self._timer = (
+            later(self.bounds.sweep_seconds, self._check_timeouts_of_all_connections) if self._connections else None
+        )
 
 
 class GuardedProtocol(asyncio.Protocol):
@@ -150,7 +154,7 @@ class GuardedProtocol(asyncio.Protocol):
         """Count the new connection."""
         super().connection_made(transport)
         self._progress_at = time.monotonic()
-        self.guard.add_connection(self)
+        self.guard.add_connection_or_abort(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop watching the connection."""
@@ -162,7 +166,7 @@ class GuardedProtocol(asyncio.Protocol):
         self._progress_at = time.monotonic()
         super().resume_writing()
 
-    def check_time_outs(self, now: float) -> None:
+    def abort_if_timed_out(self, now: float) -> None:
         """Abort the connection if its request is overdue, or if the client has not read for too long."""
         unsent_bytes = self.transport.get_write_buffer_size()
         if unsent_bytes == 0 or unsent_bytes < self._unsent_bytes:
@@ -173,9 +177,9 @@ class GuardedProtocol(asyncio.Protocol):
         elif now - self._progress_at > self.guard.bounds.stall_seconds:
             self.abort_connection("not-read")
 
-    def abort_connection(self, code: str) -> None:
+    def abort_connection(self, error_code: str) -> None:
         """Abort the connection, and count this in the metrics under an error code."""
-        count_refused_request(code)
+        count_refused_request(error_code)
         self.transport.abort()
 
 
@@ -205,7 +209,7 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
         """Count the new connection, and start the time-out for the head of its first request."""
         self.due = time.monotonic() + self.guard.bounds.head_seconds
         super().connection_made(transport)
-        self._client = client_key(self.client[0] if self.client else None)
+        self._client = derive_client_key(self.client[0] if self.client else None)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop watching the connection, and drop all its responses that are not sent yet."""
@@ -214,7 +218,7 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Parse received bytes, which may be part of a request or several requests."""
-        with attribute_log_lines_to(self._client):
+        with set_client_of_log_lines(self._client):
             self._parse(data)
 
     def _parse(self, data: bytes) -> None:
@@ -320,24 +324,28 @@ class GuardedSocket(GuardedProtocol, WebSocketsSansIOProtocol):
 
     def handle_ping(self) -> None:
         """Answer a ping, unless the client sends too many. Answers stay in memory until the client reads them."""
-        if not self.close_sent and self._close_if_over_limit(self._control.allows(time.monotonic()), "too many pings"):
+        if not self.close_sent and self._close_if_over_limit(
+            self._control.count_message_if_allowed(time.monotonic()), "too many pings"
+        ):
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
         """Accept a pong, unless the client sends too many. It need not answer a ping."""
-        if not self.close_sent and self._close_if_over_limit(self._control.allows(time.monotonic()), "too many pongs"):
+        if not self.close_sent and self._close_if_over_limit(
+            self._control.count_message_if_allowed(time.monotonic()), "too many pongs"
+        ):
             super().handle_pong(event)
 
-    def _close_if_over_limit(self, is_within_limit: bool, violation: str) -> bool:
+    def _close_if_over_limit(self, is_within_limit: bool, violation_text: str) -> bool:
         """Close the connection if it exceeds a limit, and return whether it stays open.
 
         Args:
             is_within_limit: Whether the connection keeps the limit.
-            violation: A text that describes the exceeded limit, such as "too many pings".
+            violation_text: A text that describes the exceeded limit, such as "too many pings".
         """
         if not is_within_limit:
             count_refused_request(TooQuick.code)
-            reason = f"{TooQuick.code}: {violation}"
+            reason = f"{TooQuick.code}: {violation_text}"
             self.conn.fail(1008, reason)
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True

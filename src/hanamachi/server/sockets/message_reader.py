@@ -69,19 +69,19 @@ class MessageReader:
         }
         self._colour_sets = MessageRate(MAX_COLOUR_SETS)
 
-    def parse_message(self, data: bytes, now: float, *, text: bool = True) -> FromBrowser:
+    def parse_and_count_message(self, data: bytes, now: float, *, is_text: bool = True) -> FromBrowser:
         """Parse a message from a client, and count it for the rate limits.
 
         Args:
             data: Payload of a frame.
             now: Time in seconds of any steady clock.
-            text: Whether it is a text frame.
+            is_text: Whether it is a text frame.
 
         Raises:
             NotUnderstood: It is not a valid message; the connection may go on.
             TooLarge, NotText, TooQuick: The connection should be closed.
         """
-        if not text:
+        if not is_text:
             raise NotText("a binary message: expected JSON text")
         is_wear = data.startswith(_WEAR_OPENS)
         kind, limit = ("a set of colours", MAX_WEAR_BYTES) if is_wear else ("a message", MAX_MESSAGE_BYTES)
@@ -98,9 +98,9 @@ class MessageReader:
 
     def allows_colours(self, now: float) -> bool:
         """Return whether the client may broadcast one more set of tile colours at the time `now` (s), and count it."""
-        return self._colour_sets.allows(now)
+        return self._colour_sets.count_message_if_allowed(now)
 
     def _count(self, kind: type | None, now: float) -> None:
-        if not self._rates[kind].allows(now):
+        if not self._rates[kind].count_message_if_allowed(now):
             limit, name = MESSAGE_LIMITS[kind]
             raise TooQuick(f"more than {limit} {name} in {WINDOW_SECONDS:.0f} s")

@@ -14,8 +14,8 @@ MAX_UNSENT_BYTES = 64 * 1024
 class Listener(Protocol):
     """Interface of an object that receives the events of a WebSocket connection."""
 
-    def handle_message(self, data: bytes, *, text: bool) -> None:
-        """Handle a complete message from the client; `text` is whether it is text and not binary."""
+    def handle_message(self, data: bytes, *, is_text: bool) -> None:
+        """Handle a complete message from the client; `is_text` is whether it is text and not binary."""
 
     def handle_disconnect(self) -> None:
         """Handle the end of the connection. This is called once or more, after all messages."""
@@ -122,9 +122,9 @@ class AsgiWriter:
                 listener.handle_disconnect()
                 return
             if (text := event.get("text")) is not None:
-                listener.handle_message(text.encode(), text=True)
+                listener.handle_message(text.encode(), is_text=True)
             else:
-                listener.handle_message(event["bytes"], text=False)
+                listener.handle_message(event["bytes"], is_text=False)
 
     async def _write(self, listener: Listener) -> None:
         try:
@@ -144,7 +144,7 @@ class AsgiWriter:
             listener.handle_disconnect()
 
 
-def make_socket_writer(socket: Any) -> SocketWriter:
+def make_writer_for_socket(socket: Any) -> SocketWriter:
     """Return the SocketWriter of an accepted connection: the connection itself, or one that uses ASGI messages."""
     direct = socket.scope.get("extensions", {}).get(EXTENSION)
     writer: SocketWriter = direct["writer"] if direct else AsgiWriter(socket)

@@ -13,7 +13,7 @@ from litestar.connection.base import empty_receive, empty_send
 
 from hanamachi.drawing.colouring import ColouringError
 from hanamachi.game import GameError, shorten_repr
-from hanamachi.server.errors import close_reason, count_refused_request, error_code, error_sentence
+from hanamachi.server.errors import close_reason, count_refused_request, describe_error, error_code
 from hanamachi.server.http.origin import ForeignPage, is_foreign_origin
 from hanamachi.server.live.errors import NoSuchTable, NotSeated
 from hanamachi.server.live.live_table import LiveTable
@@ -23,7 +23,7 @@ from hanamachi.server.messages import Look, NotWorn, Ping, Pong, Wear
 from hanamachi.server.metrics import ACKNOWLEDGED
 from hanamachi.server.people.accounts import Accounts, find_seated_person
 from hanamachi.server.people.identity import CookieKey, verify_cookie
-from hanamachi.server.rate_limits import WINDOW_SECONDS, RateLimits, Reader, TooMany, client_key
+from hanamachi.server.rate_limits import WINDOW_SECONDS, RateLimits, Reader, TooMany, derive_client_key
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.message_reader import (
     MAX_COLOUR_SETS,
@@ -33,7 +33,7 @@ from hanamachi.server.sockets.message_reader import (
     TooLarge,
     TooQuick,
 )
-from hanamachi.server.sockets.socket_writer import SocketWriter, make_socket_writer
+from hanamachi.server.sockets.socket_writer import SocketWriter, make_writer_for_socket
 from hanamachi.server.store import OutcomeUnknown, StoreError
 from hanamachi.table import TableRefusal
 from hanamachi.table.errors import TooLate
@@ -71,11 +71,11 @@ async def serve_table_socket(
     """
     # accepted first, because a refused handshake cannot carry a close code and a reason
     await socket.accept()
-    writer = make_socket_writer(socket)
+    writer = make_writer_for_socket(socket)
     foreign = is_foreign_origin(socket.headers.get("origin"), socket.headers.get("host"), settings)
     # Without a cookie that this server has signed, the client may only watch.
     session = verify_cookie(cookie_key.find_cookie(socket.cookies), cookie_key) or ""
-    client = client_key(socket.client.host if socket.client else None)
+    client = derive_client_key(socket.client.host if socket.client else None)
     await writer.run_after_call(
         _serve_client(writer, registry, table, since, session, client, rate_limits, changes == "1", foreign)
     )
@@ -100,21 +100,21 @@ async def _serve_client(
             raise ForeignPage("this page belongs to another site")
         if not re.fullmatch("[0-9]{1,15}", since):
             raise NotUnderstood(f"since={shorten_repr(since)}: expected the number of an entry, from 0")
-        rate_limits.requests.take(client, time.monotonic())
-        with rate_limits.sockets.slot(client):
+        rate_limits.requests.take_token(client, time.monotonic())
+        with rate_limits.sockets.hold_slot(client):
             async with registry.open_table(table, Reader(client, rate_limits)) as live:
                 # The client may have seen entries through another process that this one has not read.
                 await live.read_up_to(int(since))
                 # Last, and nothing is awaited before the connection is added: no sign-out can come between.
-                people = await Accounts(registry.store).load_people_of_session(session)
+                people = await Accounts(registry.store).load_all_ids_of_session(session)
                 outbox = Outbox(
                     find_seated_person(live.table, people),
                     client,
-                    partial(rate_limits.charge_catch_up, client),
+                    partial(rate_limits.charge_catch_up_data, client),
                     wants_patches=wants_patches,
                 )
-                charge_read = partial(rate_limits.reads.take, client)
-                farewell = await handle_messages_until_farewell(writer, live, outbox, int(since), charge_read)
+                charge_read = partial(rate_limits.reads.take_token, client)
+                farewell = await handle_messages_until_close(writer, live, outbox, int(since), charge_read)
             if farewell:
                 await _close_socket(writer, farewell)
     except (ForeignPage, NotUnderstood, TooMany) as error:
@@ -129,12 +129,12 @@ async def _serve_client(
         writer.cancel()
 
 
-async def handle_messages_until_farewell(
+async def handle_messages_until_close(
     writer: SocketWriter,
     live: LiveTable,
     outbox: Outbox,
-    since: int,
-    charge_read: Callable[[float], None] = lambda _: None,
+    after_entry: int,
+    charge_missed_entries: Callable[[float], None] = lambda _: None,
 ) -> Farewell | None:
     """Exchange messages with a client until the connection ends.
 
@@ -144,20 +144,20 @@ async def handle_messages_until_farewell(
         writer: Connection to the client.
         live: Table of the visit.
         outbox: Queue of messages to the client.
-        since: Number of the last entry that the client knows.
-        charge_read: Charges the client for a read of the store, at a time (s); may raise TooMany.
+        after_entry: Number of the last entry that the client knows.
+        charge_missed_entries: Charges the client for a read of the store, at a time (s); may raise TooMany.
 
     Raises:
         TooMany: The client has been sent too much lately.
     """
-    visit = Visit(writer, live, outbox, charge_read)
+    visit = Visit(writer, live, outbox, charge_missed_entries)
     outbox.set_outlet(visit)
-    live.add_connection(outbox, since)
+    live.connect_client(outbox, after_entry)
     writer.set_listener(visit)
     try:
         return await visit.ended
     finally:
-        live.remove_connection(outbox)
+        live.disconnect_client(outbox)
         outbox.set_outlet(None)
 
 
@@ -221,14 +221,14 @@ class Visit:
 
     # -------------------------------------------------------------------------------------------------- receiving
 
-    def handle_message(self, data: bytes, *, text: bool) -> None:
+    def handle_message(self, data: bytes, *, is_text: bool) -> None:
         """Parse a message and answer it, after all earlier messages are handled."""
         live, outbox = self._live, self._outbox
         if outbox.is_closing:
             return
         now = outbox.heard_at = time.monotonic()
         try:
-            message = self._reader.parse_message(data, now, text=text)
+            message = self._reader.parse_and_count_message(data, now, is_text=is_text)
             if isinstance(message, Look):
                 live.send_snapshot(outbox, message.since)
                 return
@@ -236,10 +236,12 @@ class Visit:
                 # act() will read the entries that the client knows from the store
                 self._charge_read(now)
         except NotUnderstood as error:
-            outbox.send_message(_make_refused_message(live, error))
+            outbox.send_message(_make_refusal_message(live, error))
             return
         except (TooQuick, TooLarge, NotText, TooMany) as error:
-            outbox.close(POLICY_VIOLATION, close_reason(error), last=_make_refused_message(live, error))
+            outbox.close_connection(
+                POLICY_VIOLATION, close_reason(error), last_message=_make_refusal_message(live, error)
+            )
             return
         if isinstance(message, Ping):
             outbox.send_message(Pong())
@@ -263,46 +265,46 @@ class Visit:
     def _handle_next_message(self) -> None:
         message = self._waiting.pop(0)
         if isinstance(message, Do):
-            work = self._execute_action(message)
+            work = self._execute_command(message)
         elif isinstance(message, Wear):
-            work = self._set_tile_colours(message)
+            work = self._show_chosen_tile_colours(message)
         else:
-            work = self._say_phrase(message)
+            work = self._broadcast_phrase(message)
         self._handling = asyncio.ensure_future(work)
         self._handling.add_done_callback(self._finish_handling)
 
-    async def _execute_action(self, do: Do) -> None:
+    async def _execute_command(self, message: Do) -> None:
         """Carry out a client's command at the table; answer Acknowledged after it is durable, or Refused."""
         live, outbox, started_at = self._live, self._outbox, time.perf_counter()
         try:
-            number = await live.act(outbox.person, do)
+            number = await live.act_for_person(outbox.person, message)
         except (TableRefusal, GameError, StoreError) as error:
             count_refused_request(error_code(error), error)
-            self._send_refusal(do, error)
+            self._send_refusal(message, error)
         else:
             outbox.send_message(Acknowledged(number))
             ACKNOWLEDGED.observe(time.perf_counter() - started_at)
 
-    async def _set_tile_colours(self, wear: Wear) -> None:
+    async def _show_chosen_tile_colours(self, message: Wear) -> None:
         """Show the tile colours that a player has chosen to the other players, or answer NotWorn."""
         live, outbox = self._live, self._outbox
         try:
-            await live.presence.set_tile_colours(outbox.person, bytes(wear.set))
+            await live.presence.set_tile_colours(outbox.person, bytes(message.set))
         except (NotSeated, ColouringError, StoreError) as error:
             if isinstance(error, StoreError):
                 log.error("not worn", table=live.name, client=outbox.client_key, error=str(error))
-            outbox.send_message(NotWorn(error_code(error), error_sentence(error)))
+            outbox.send_message(NotWorn(error_code(error), describe_error(error)))
 
-    async def _say_phrase(self, message: SayPhrase) -> None:
+    async def _broadcast_phrase(self, message: SayPhrase) -> None:
         """Broadcast a set phrase (such as a greeting) of the player, or answer NotSaid."""
         live, outbox = self._live, self._outbox
         try:
-            await live.phrases.say_phrase(outbox.person, message.phrase)
+            await live.phrases.broadcast_phrase_of_person(outbox.person, message.phrase)
         except (TableRefusal, StoreError) as error:
             count_refused_request(error_code(error), error)
-            outbox.send_message(NotSaid(error_code(error), error_sentence(error)))
+            outbox.send_message(NotSaid(error_code(error), describe_error(error)))
 
-    def _send_refusal(self, do: Do, error: TableRefusal | GameError | StoreError) -> None:
+    def _send_refusal(self, message: Do, error: TableRefusal | GameError | StoreError) -> None:
         """Answer a command with Refused and the error.
 
         If the command may have been stored in spite of the error, close the connection instead.
@@ -313,15 +315,15 @@ class Visit:
             log.error("not kept", table=live.name, seats=seats, client=client, error=str(error))
         if isinstance(error, OutcomeUnknown):
             # the client comes back and sees whether its command counted
-            outbox.close(reason=close_reason(error))
+            outbox.close_connection(reason=close_reason(error))
             return
-        outbox.send_message(Refused(error_code(error), error_sentence(error), live.table.entry_count))
+        outbox.send_message(Refused(error_code(error), describe_error(error), live.table.entry_count))
         if isinstance(error, TooLate):
             try:
-                live.send_snapshot(outbox, do.follows)
+                live.send_snapshot(outbox, message.follows)
             except TooMany as many:
                 count_refused_request(error_code(many))
-                outbox.close(POLICY_VIOLATION, close_reason(many))
+                outbox.close_connection(POLICY_VIOLATION, close_reason(many))
 
     def _finish_handling(self, task: asyncio.Future[None]) -> None:
         self._handling = None
@@ -336,7 +338,7 @@ class Visit:
             self._writer.set_reading(enabled=True)
 
 
-def _make_refused_message(live: LiveTable, error: Exception) -> Refused:
+def _make_refusal_message(live: LiveTable, error: Exception) -> Refused:
     """Count the error of a refused command in the metrics, and return the message for the client."""
     count_refused_request(error_code(error))
     return Refused(error_code(error), str(error), live.table.entry_count)

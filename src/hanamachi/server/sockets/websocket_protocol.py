@@ -41,9 +41,9 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == 101:
             self.scope["extensions"][EXTENSION] = cast("dict[object, object]", {"writer": self})
-            self.app = self._call_application
+            self.app = self._call_asgi_application
 
-    async def _call_application(self, scope: Any, receive: Any, send: Any) -> None:
+    async def _call_asgi_application(self, scope: Any, receive: Any, send: Any) -> None:
         del self.app  # this method, which holds the connection
         try:
             await self.config.loaded_app(scope, receive, send)
@@ -100,7 +100,7 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
         data = b"".join(self.frames)
         self.frames = []
         if not self.close_sent:
-            self._listener.handle_message(data, text=self.curr_msg_data_type == "text")
+            self._listener.handle_message(data, is_text=self.curr_msg_data_type == "text")
 
     def write(self, data: bytes) -> None:
         """Send a text message that is encoded as UTF-8. If the connection is closed, do nothing."""
@@ -132,13 +132,13 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
         """Do nothing, because `connection_lost` releases a closed connection."""
 
 
-def make_text_frame(data: bytes) -> bytes:
+def make_text_frame(payload: bytes) -> bytes:
     """Return an unmasked text frame with its length in 1, 3 or 9 bytes (RFC 6455, section 5.2)."""
-    length = len(data)
+    length = len(payload)
     if length < 126:
-        return bytes((0x81, length)) + data
+        return bytes((0x81, length)) + payload
     size, marker = (2, 126) if length < 1 << 16 else (8, 127)
-    return bytes((0x81, marker)) + length.to_bytes(size, "big") + data
+    return bytes((0x81, marker)) + length.to_bytes(size, "big") + payload
 
 
 class _ListenerQueue:
@@ -155,9 +155,9 @@ class _ListenerQueue:
         if event["type"] != "websocket.receive":
             self._listener.handle_disconnect()
         elif (text := event.get("text")) is not None:
-            self._listener.handle_message(text.encode(), text=True)
+            self._listener.handle_message(text.encode(), is_text=True)
         else:
-            self._listener.handle_message(event["bytes"], text=False)
+            self._listener.handle_message(event["bytes"], is_text=False)
 
     def empty(self) -> bool:
         return True

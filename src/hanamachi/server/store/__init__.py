@@ -90,7 +90,7 @@ class People:
     worn: Mapping[str, bytes] = field(default_factory=dict)
 
 
-def placeholders(values: Collection[object], first: int = 1) -> str:
+def list_sql_placeholders(values: Collection[object], first: int = 1) -> str:
     """Return placeholders for values in SQL, such as `$1, $2`; `first` is the number of the first one."""
     # PostgreSQL takes no empty list, and `IN (NULL)` matches nothing
     return ", ".join(f"${number}" for number in range(first, first + len(values))) or "NULL"
@@ -126,10 +126,10 @@ class Store(Protocol):
             StoreError: If nothing was stored.
         """
 
-    async def load_table(self, table: str, since: int = 0) -> StoredTable | None:
-        """Return a game table with its entries after number `since`, or None if there is no such table."""
+    async def load_table(self, table: str, after_entry: int = 0) -> StoredTable | None:
+        """Return a game table with its entries after number `after_entry`, or None if there is no such table."""
 
-    async def acquire_tables(self, until: int) -> Sequence[str]:
+    async def acquire_ownerless_tables(self, until: int) -> Sequence[str]:
         """Make this process the owner of ownerless tables that must act by themselves by `until` (ms since 1970).
 
         Returns the names of these tables. After a failed attempt, they include those that it may have acquired.
@@ -139,25 +139,25 @@ class Store(Protocol):
         After a failed attempt, the names include tables that this attempt may have acquired.
         """
 
-    async def list_waking_tables(self, until: int) -> Sequence[str]:
+    async def list_tables_acting_until(self, until: int) -> Sequence[str]:
         """Return the names of this process's tables that must act by themselves before `until` (ms since 1970)."""
 
-    async def get_or_create_key(self, name: str) -> bytes:
+    async def get_or_create_secret(self, secret_name: str) -> bytes:
         """Return the secret of this name: 32 random bytes, which are made at the first call."""
 
-    async def publish_presence(self, table: str, here: frozenset[str], watching: int) -> None:
+    async def publish_presence(self, table: str, player_ids: frozenset[str], spectator_count: int) -> None:
         """Tell other processes which people are connected to a table through this process.
 
         Args:
             table: The table's name.
-            here: IDs of the connected players.
-            watching: Number of connected spectators.
+            player_ids: IDs of the connected players.
+            spectator_count: Number of connected spectators.
         """
 
-    async def save_colours(self, table: str, person: str, worn: bytes | None) -> None:
-        """Store the colours (JSON) that a person has chosen at a table, or delete them if `worn` is None."""
+    async def save_colours(self, table: str, person: str, colours_json: bytes | None) -> None:
+        """Store the colours (JSON) that a person has chosen at a table, or delete them if `colours_json` is None."""
 
-    async def load_people(self, table: str) -> People:
+    async def load_people_and_colours(self, table: str) -> People:
         """Return the people who are connected to a table through other processes, and the colours of its players."""
 
     async def publish_news(self, *news: News) -> None:

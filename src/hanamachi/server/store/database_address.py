@@ -52,17 +52,17 @@ class DatabaseAddress:
     def __str__(self) -> str:
         return self.public
 
-    def with_name(self, name: str) -> "DatabaseAddress":
+    def with_database_name(self, database_name: str) -> "DatabaseAddress":
         """Return the address of another database on the same server; its name has letters and digits only."""
         match = _ADDRESS.fullmatch(self.text)
         assert match
         begin, end = match.span("hosts")[1], match.span("name")[1] if match["name"] is not None else match.end("hosts")
-        return parse_address(f"{self.text[:begin]}/{name}{self.text[end:]}")
+        return parse_database_address(f"{self.text[:begin]}/{database_name}{self.text[end:]}")
 
 
-def parse_address(text: str) -> DatabaseAddress:
+def parse_database_address(address_text: str) -> DatabaseAddress:
     """Parse the address of a database; raises BadAddress, whose message shows no part of the text."""
-    match = _ADDRESS.fullmatch(text)
+    match = _ADDRESS.fullmatch(address_text)
     if not match or not all(map(_is_host, match["hosts"].split(","))):
         raise BadAddress(f"HANAMACHI_DATABASE is no address of a PostgreSQL database: {EXPECTED}")
     parameters = [pair.split("=", 1) for pair in (match["query"] or "").split("&") if pair]
@@ -74,7 +74,7 @@ def parse_address(text: str) -> DatabaseAddress:
     shown = [f"{key}={value}" for key, value in parameters if key in _PLACE]
     handed = [f"{key}={value}" for key, value in parameters if key != "password"]
     return DatabaseAddress(
-        text,
+        address_text,
         f"{match['scheme']}://{user}{':…' * bool(match['password'])}{'@' * bool(user)}{path}" + _query(shown),
         f"{match['scheme']}://{user}{'@' * bool(user)}{path}" + _query(handed),
         password,

@@ -15,7 +15,7 @@ import asyncpg
 import structlog
 
 from hanamachi.server.store import StoreError
-from hanamachi.server.store.news import News, NewsMissed, decode_message
+from hanamachi.server.store.news import News, NewsMissed, decode_news_message
 
 CHANNEL = "hanamachi"
 """The channel of NOTIFY for all news."""
@@ -46,7 +46,7 @@ KEEPALIVE = {"tcp_keepalives_idle": "10", "tcp_keepalives_interval": "5", "tcp_k
 log = structlog.get_logger()
 
 
-def make_retry_delays() -> Callable[[], float]:
+def make_retry_delay_function() -> Callable[[], float]:
     """Return a function that returns the delay (s) before the next attempt to connect.
 
     The delays grow, and have a random part, so that processes do not all connect at the same moment.
@@ -82,7 +82,7 @@ class Lifeline:
 
     async def open(self) -> None:
         """Connect to the database; raises the errors in `LOST` and those of PostgreSQL."""
-        self._connection = await self._connect()
+        self._connection = await self._open_database_connection()
         self._watching = asyncio.ensure_future(self._keep_connected())
 
     def subscribe(self, handle_news: Callable[[News], None]) -> None:
@@ -98,7 +98,7 @@ class Lifeline:
             with suppress(*LOST):
                 await self._connection.close(timeout=PROBE_TIMEOUT)
 
-    async def _connect(self) -> "asyncpg.Connection[asyncpg.Record]":
+    async def _open_database_connection(self) -> "asyncpg.Connection[asyncpg.Record]":
         connection = await asyncpg.connect(self._url, timeout=PROBE_TIMEOUT, server_settings=KEEPALIVE)
         try:
             await self._take_lock(connection)
@@ -138,18 +138,18 @@ class Lifeline:
             self._handle_news(NewsMissed())
 
     async def _reconnect(self) -> None:
-        next_delay = make_retry_delays()
+        next_delay = make_retry_delay_function()
         while True:
             await asyncio.sleep(next_delay())
             try:
-                self._connection = await self._connect()
+                self._connection = await self._open_database_connection()
             except (*LOST, asyncpg.PostgresError, StoreError) as error:
                 log.info("database not yet back", error=str(error))
             else:
                 return
 
     def _handle_notification(self, _connection: object, _sender: int, _channel: str, payload: object) -> None:
-        for news in decode_message(str(payload), self.number):
+        for news in decode_news_message(str(payload), self.number):
             self._handle_news(news)
 
 

@@ -15,13 +15,15 @@ class UnknownVersion(Exception):
     """The store was made by a later version of hanamachi."""
 
 
-def upgrade(connection: sa.Connection, *, has_no_version: bool = False, target: str = "head") -> None:
+def upgrade_database_schema(
+    connection: sa.Connection, *, has_no_version: bool = False, target_version: str = "head"
+) -> None:
     """Run the missing migrations (changes of the database's tables) in the connection's open transaction.
 
     Args:
         connection: A connection to the store.
         has_no_version: Whether the store has tables of the first release, which does not store its version.
-        target: The version to upgrade to.
+        target_version: The version to upgrade to.
 
     Raises:
         UnknownVersion: If the store was made by a later version of hanamachi.
@@ -32,7 +34,7 @@ def upgrade(connection: sa.Connection, *, has_no_version: bool = False, target: 
     try:
         if has_no_version:
             command.stamp(config, OLDEST)
-        command.upgrade(config, target)
+        command.upgrade(config, target_version)
     except CommandError as error:
         newer = "it was made by a newer hanamachi: install that version, or restore a copy from before the upgrade"
         raise UnknownVersion(newer if "locate revision" in str(error) else str(error)) from None

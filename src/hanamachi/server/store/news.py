@@ -85,26 +85,26 @@ def encode_message(sender: int, *news: News) -> str:
     return msgspec.json.encode(Message(sender, news=news)).decode()
 
 
-def decode_message(text: str, receiver: int) -> Iterator[News]:
-    """Yield the news in a message; nothing if the process with the number `receiver` has sent it itself."""
+def decode_news_message(message_text: str, receiver_number: int) -> Iterator[News]:
+    """Yield the news in a message; nothing if the process with the number `receiver_number` has sent it itself."""
     try:
-        message = _message_decoder.decode(text)
+        message = _message_decoder.decode(message_text)
     except msgspec.DecodeError:
-        yield from _decode_other_version(text)
+        yield from _decode_news_of_other_version(message_text)
         return
-    if message.sender != receiver:
+    if message.sender != receiver_number:
         yield from (EntryAppended(*entry) for entry in message.entries.items())
         yield from message.news
 
 
-def _decode_other_version(text: str) -> Iterator[News]:
+def _decode_news_of_other_version(message_text: str) -> Iterator[News]:
     """Yield all news that a message may mean if a process of another version has sent it.
 
     Versions before JSON sent `SENDER NAME:NUMBER NAME:NUMBER`. A name may be a table, a person's digest, or a request
     for a game. It is not known which, so news of each of these kinds is yielded.
     """
-    names = {each.rpartition(":")[0] for each in text.split(" ")[1:]}
-    if text.startswith("{") or not names or "" in names:
+    names = {each.rpartition(":")[0] for each in message_text.split(" ")[1:]}
+    if message_text.startswith("{") or not names or "" in names:
         yield NewsMissed()
         return
     for name in sorted(names):

@@ -29,8 +29,8 @@ from hanamachi.server.store import (
     table_repository,
 )
 from hanamachi.server.store.batch_queue import BatchQueue, Request
-from hanamachi.server.store.database_address import parse_address
-from hanamachi.server.store.lifeline import CHANNEL, LOST, PROCESSES, Lifeline, make_retry_delays
+from hanamachi.server.store.database_address import parse_database_address
+from hanamachi.server.store.lifeline import CHANNEL, LOST, PROCESSES, Lifeline, make_retry_delay_function
 from hanamachi.server.store.news import News, PresenceChanged, TablesUnowned, encode_message
 from hanamachi.server.store.postgres_statements import (
     ACQUIRE_TABLES,
@@ -43,7 +43,7 @@ from hanamachi.server.store.postgres_statements import (
     UPSERT_COLOURS,
     WRITE_PROBE,
 )
-from hanamachi.server.store.postgres_upgrade import upgrade_database
+from hanamachi.server.store.postgres_upgrade import upgrade_postgres_schema
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Sit
 from hanamachi.table.setup import decode_setup
@@ -105,7 +105,7 @@ class PostgresStore:
         self._appends: BatchQueue[PendingEntry, None] = BatchQueue(
             self._append_batch, MAX_BATCH, lambda pending: pending.table
         )
-        self._loads: BatchQueue[tuple[str, int], StoredTable | None] = BatchQueue(self._load_batch, MAX_BATCH)
+        self._loads: BatchQueue[tuple[str, int], StoredTable | None] = BatchQueue(self._load_batch_of_tables, MAX_BATCH)
         self._may_own_unknown_tables = False
         """Whether the result of an acquisition was lost."""
 
@@ -125,7 +125,7 @@ class PostgresStore:
 
     async def _append_batch(self, batch: EntryBatch) -> None:
         try:
-            await self._append_in_one_statement(batch)
+            await self._append_batch_in_one_statement(batch)
         except (StoreError, asyncio.CancelledError):
             raise
         except Exception as error:  # noqa: BLE001  whatever the database or its driver raises
@@ -138,13 +138,13 @@ class PostgresStore:
                 except StoreError as fault:
                     request.set_error(fault)
 
-    async def _append_in_one_statement(self, batch: EntryBatch) -> None:
+    async def _append_batch_in_one_statement(self, batch: EntryBatch) -> None:
         entries = [request.value for request in batch]
         columns = zip(*((e.table, e.entry.n, e.data, e.entry.at, e.wakes, e.sitter) for e in entries), strict=True)
         values = [*map(list, columns), self._lifeline.number, CHANNEL]
 
         # safe to repeat: an entry that is stored already is stored once
-        row = await self._retry_after_lost_connection(lambda c: c.fetchrow(APPEND_ENTRIES, *values))
+        row = await self._call_and_retry_if_disconnected(lambda c: c.fetchrow(APPEND_ENTRIES, *values))
         written = set(row[0]) if row else set()
         for request in batch:
             if request.value.table in written:
@@ -180,41 +180,43 @@ class PostgresStore:
                 return [[tuple(row) for row in await connection.fetch(each.text, *each.values)] for each in statements]
 
         try:
-            return await self._retry_after_lost_connection(run_transaction, once=True)
+            return await self._call_and_retry_if_disconnected(run_transaction, only_once=True)
         except asyncpg.UniqueViolationError as error:
             raise Taken(f"nothing was written: {error}") from None
         except (asyncpg.PostgresError, asyncpg.DataError) as error:
             raise StoreError(f"nothing was written: {error}") from None
 
-    async def get_or_create_key(self, name: str) -> bytes:
+    async def get_or_create_secret(self, secret_name: str) -> bytes:
         """Return the secret of this name, which is made at the first call."""
-        made = Statement("INSERT INTO keys VALUES ($1, $2) ON CONFLICT DO NOTHING", (name, secrets.token_bytes(32)))
-        _, rows = await self.run(made, Statement("SELECT value FROM keys WHERE name = $1", (name,)))
+        made = Statement(
+            "INSERT INTO keys VALUES ($1, $2) ON CONFLICT DO NOTHING", (secret_name, secrets.token_bytes(32))
+        )
+        _, rows = await self.run(made, Statement("SELECT value FROM keys WHERE name = $1", (secret_name,)))
         return bytes(rows[0][0])
 
-    async def save_colours(self, table: str, person: str, worn: bytes | None) -> None:
+    async def save_colours(self, table: str, person: str, colours_json: bytes | None) -> None:
         """Store the colours (JSON) that a person has chosen at a table, or delete them; tell other processes."""
-        if worn is None:
+        if colours_json is None:
             change = Statement("DELETE FROM worn WHERE table_id = $1 AND person = $2", (table, person))
         else:
-            change = Statement(UPSERT_COLOURS, (table, person, worn))
+            change = Statement(UPSERT_COLOURS, (table, person, colours_json))
         await self.run(change, self._notification(PresenceChanged(table)))
 
     def subscribe_to_news(self, handle_news: Callable[[News], None]) -> None:
         """Call a function with all news of other processes."""
         self._lifeline.subscribe(handle_news)
 
-    async def publish_presence(self, table: str, here: frozenset[str], watching: int) -> None:
+    async def publish_presence(self, table: str, player_ids: frozenset[str], spectator_count: int) -> None:
         """Store which people are connected to a table through this process, and tell other processes."""
-        if here or watching:
-            row = (self._lifeline.number, table, msgspec.json.encode(sorted(here)), watching)
+        if player_ids or spectator_count:
+            row = (self._lifeline.number, table, msgspec.json.encode(sorted(player_ids)), spectator_count)
             change = Statement(UPSERT_ATTENDANCE, row)
         else:
             key = (self._lifeline.number, table)
             change = Statement("DELETE FROM attendance WHERE process = $1 AND table_id = $2", key)
         await self.run(change, self._notification(PresenceChanged(table)))
 
-    async def load_people(self, table: str) -> People:
+    async def load_people_and_colours(self, table: str) -> People:
         """Return the people who are connected to a table through other processes, and the colours of its players."""
         query = "SELECT here, watching FROM attendance WHERE table_id = $1 AND process <> $2"
         elsewhere = await self._rows(query, table, self._lifeline.number)
@@ -225,13 +227,13 @@ class PostgresStore:
             {person: bytes(colours) for person, colours in worn},
         )
 
-    async def acquire_tables(self, until: int) -> Sequence[str]:
+    async def acquire_ownerless_tables(self, until: int) -> Sequence[str]:
         """Make this process the owner of ownerless tables that must act by themselves by the time `until` (ms).
 
         It also deletes the lists of connected people of processes that have ended. Returns the names of the tables.
         """
         if self._may_own_unknown_tables:
-            owned = await self.list_waking_tables(until)
+            owned = await self.list_tables_acting_until(until)
             self._may_own_unknown_tables = False
             return owned
         self._may_own_unknown_tables = True
@@ -242,7 +244,7 @@ class PostgresStore:
         self._may_own_unknown_tables = False
         return [name for (name,) in acquired]
 
-    async def list_waking_tables(self, until: int) -> Sequence[str]:
+    async def list_tables_acting_until(self, until: int) -> Sequence[str]:
         """Return the names of this process's tables that must act by themselves before `until` (ms since 1970)."""
         return [
             name for (name,) in await self._rows(SELECT_WAKING_TABLES, self._lifeline.number, until, oldest_wake_time())
@@ -255,11 +257,11 @@ class PostgresStore:
     def _notification(self, news: News) -> Statement:
         return Statement("SELECT pg_notify($1, $2)", (CHANNEL, encode_message(self._lifeline.number, news)))
 
-    async def load_table(self, table: str, since: int = 0) -> StoredTable | None:
-        """Return a game table with its entries after number `since`, or None if there is no such table."""
-        if since:
+    async def load_table(self, table: str, after_entry: int = 0) -> StoredTable | None:
+        """Return a game table with its entries after number `after_entry`, or None if there is no such table."""
+        if after_entry:
             # after news, many tables are read at the same time
-            return await self._loads.add((table, since))
+            return await self._loads.add((table, after_entry))
         head = await self._rows("SELECT setup, keeper AS owner FROM tables WHERE id = $1", table)
         if not head:
             return None
@@ -267,18 +269,18 @@ class PostgresStore:
         ((setup, owner),) = head
         return self._decode_table(table, setup, owner, [entry for (entry,) in rows])
 
-    async def _load_batch(self, batch: LoadBatch) -> None:
+    async def _load_batch_of_tables(self, batch: LoadBatch) -> None:
         tables, since = zip(*(request.value for request in batch), strict=True)
         rows_at: dict[int, list[Any]] = {}
         for row in await self._rows(SELECT_NEW_ENTRIES, list(tables), list(since)):
             rows_at.setdefault(row[0], []).append(row)
         for place, request in enumerate(batch, 1):
             try:
-                request.set_result(self._decode_rows(request.value[0], rows_at.get(place, [])))
+                request.set_result(self._decode_rows_of_table(request.value[0], rows_at.get(place, [])))
             except StoreError as error:
                 request.set_error(error)
 
-    def _decode_rows(self, table: str, rows: list[Any]) -> StoredTable | None:
+    def _decode_rows_of_table(self, table: str, rows: list[Any]) -> StoredTable | None:
         if not rows:
             return None
         _, setup, owner, _ = rows[0]
@@ -304,32 +306,32 @@ class PostgresStore:
 
     async def _rows(self, query: str, *values: object) -> Sequence[Any]:
         try:
-            return await self._retry_after_lost_connection(lambda c: c.fetch(query, *values))
+            return await self._call_and_retry_if_disconnected(lambda c: c.fetch(query, *values))
         except OutcomeUnknown as error:
             raise StoreError(f"nothing could be read: {error}") from None
         except (asyncpg.PostgresError, asyncpg.DataError) as error:
             raise StoreError(f"nothing could be read: {error}") from None
 
-    async def _retry_after_lost_connection(
-        self, work: Callable[[Connection], Awaitable[Result]], *, once: bool = False
+    async def _call_and_retry_if_disconnected(
+        self, use_connection: Callable[[Connection], Awaitable[Result]], *, only_once: bool = False
     ) -> Result:
-        """Run `work` with a database connection, and try again while the database cannot be reached.
+        """Run `use_connection` with a database connection, and try again while the database cannot be reached.
 
-        With `once`, work that may have been done already is not repeated: OutcomeUnknown is raised instead.
+        With `only_once`, work that may have been done already is not repeated: OutcomeUnknown is raised instead.
         """
-        next_delay, loop = make_retry_delays(), asyncio.get_running_loop()
+        next_delay, loop = make_retry_delay_function(), asyncio.get_running_loop()
         until, may_be_done = loop.time() + RETRY_SECONDS, False
         while True:
             started = False
             try:
                 async with self._pool.acquire(timeout=RETRY_SECONDS) as connection:
                     started = True
-                    return await work(connection)
+                    return await use_connection(connection)
             except (asyncpg.DeadlockDetectedError, asyncpg.SerializationError):
                 continue
             except LOST as error:
                 may_be_done = may_be_done or started
-                if (may_be_done and once) or loop.time() > until:
+                if (may_be_done and only_once) or loop.time() > until:
                     lost = OutcomeUnknown if may_be_done else Unsent
                     raise lost(f"the database cannot be reached: {str(error) or type(error).__name__}") from None
                 await asyncio.sleep(next_delay())
@@ -358,10 +360,10 @@ class PostgresStore:
 
 async def open_store(url: str) -> PostgresStore:
     """Open the store in a database; its tables are made or upgraded if necessary. Raises StoreError."""
-    address = parse_address(url)
+    address = parse_database_address(url)
     lifeline = Lifeline(url)
     try:
-        await upgrade_database(address)
+        await upgrade_postgres_schema(address)
         await lifeline.open()
         pool = await asyncpg.create_pool(
             url, min_size=1, max_size=CONNECTIONS, command_timeout=STATEMENT_SECONDS, timeout=STATEMENT_SECONDS

@@ -28,25 +28,27 @@ PROGRAM_FOLDERS = (
 _VERSION = re.compile(r"\(PostgreSQL\) (\d+)")
 
 
-def find_program(name: str, major: int) -> Path:
+def find_postgres_program(program_name: str, major_version: int) -> Path:
     """Return the path of a PostgreSQL program such as pg_dump that fits a server's major version; raises StoreError."""
     folders = [Path(each) for each in os.environ.get("PATH", "").split(os.pathsep) if each]
     folders += [folder for place in PROGRAM_FOLDERS for folder in Path("/").glob(place.removeprefix("/"))]
     found: dict[int, Path] = {}
     for folder in folders:
-        if (program := shutil.which(name, path=str(folder))) and (version := _program_version(program)) >= major:
+        if (program := shutil.which(program_name, path=str(folder))) and (
+            version := _read_postgres_program_version(program)
+        ) >= major_version:
             found.setdefault(version, Path(program))
     if not found:
         raise StoreError(
-            f"{name} of PostgreSQL {major} or later is needed and not here: install postgresql-client-{major}, "
-            f"or put the folder of {name} on PATH"
+            f"{program_name} of PostgreSQL {major_version} or later is needed and not here: "
+            f"install postgresql-client-{major_version}, or put the folder of {program_name} on PATH"
         )
     return found[min(found)]
 
 
-def _program_version(program: str) -> int:
+def _read_postgres_program_version(program: str) -> int:
     # Debian's wrappers print the version that they would run
-    with _program_environment(None) as environment:
+    with _make_environment_with_password(None) as environment:
         output = subprocess.run(
             [program, "--version"], capture_output=True, text=True, env=environment, check=False
         ).stdout
@@ -54,7 +56,7 @@ def _program_version(program: str) -> int:
     return int(match[1]) if match else 0
 
 
-def run_program(
+def run_postgres_program(
     program: Path, *arguments: str, address: DatabaseAddress | None = None, stdout: IO[bytes] | None = None
 ) -> None:
     """Run a PostgreSQL program such as pg_dump; raises StoreError if it fails.
@@ -65,7 +67,7 @@ def run_program(
         address: The database to work on, or None.
         stdout: An open file for its output, or None.
     """
-    with _program_environment(address) as environment:
+    with _make_environment_with_password(address) as environment:
         database = [f"--dbname={address.without_password}"] if address else []
         completed = subprocess.run(
             [program, *database, *arguments],
@@ -80,7 +82,7 @@ def run_program(
 
 
 @contextmanager
-def _program_environment(address: DatabaseAddress | None) -> Iterator[dict[str, str]]:
+def _make_environment_with_password(address: DatabaseAddress | None) -> Iterator[dict[str, str]]:
     """Yield the environment variables for a PostgreSQL program.
 
     For a database with a password, they name a temporary file with the password, which only this user can read.

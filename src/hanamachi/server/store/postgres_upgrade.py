@@ -13,7 +13,7 @@ CONNECT_SECONDS = 10.0
 """Maximum time to connect: a database that takes longer cannot serve a game."""
 
 
-async def upgrade_database(address: DatabaseAddress) -> None:
+async def upgrade_postgres_schema(address: DatabaseAddress) -> None:
     """Make the tables of a store in a PostgreSQL database, or upgrade them to the newest version; raises StoreError."""
     connection = await asyncpg.connect(address.text, timeout=CONNECT_SECONDS)
     try:
@@ -26,13 +26,13 @@ async def upgrade_database(address: DatabaseAddress) -> None:
     import sqlalchemy as sa
     from sqlalchemy.ext.asyncio import create_async_engine
 
-    from hanamachi.server.store.migrate import UnknownVersion, upgrade
+    from hanamachi.server.store.migrate import UnknownVersion, upgrade_database_schema
 
     engine = create_async_engine("postgresql+asyncpg://", async_creator=lambda: asyncpg.connect(address.text))
     try:
         async with engine.begin() as through:
             await through.execute(sa.text(f"SELECT pg_advisory_xact_lock({UPGRADE_LOCK})"))
-            await through.run_sync(upgrade)
+            await through.run_sync(upgrade_database_schema)
     except (UnknownVersion, sa.exc.SQLAlchemyError) as error:
         raise StoreError(f"{address} cannot be upgraded: {error}") from None
     finally:

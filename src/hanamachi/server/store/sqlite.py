@@ -35,14 +35,14 @@ from hanamachi.server.store import (
     table_repository,
 )
 from hanamachi.server.store.news import News
-from hanamachi.server.store.sqlite_appends import ENTRIES_SINCE, PendingEntry, write_entries
+from hanamachi.server.store.sqlite_appends import ENTRIES_SINCE, PendingEntry, write_pending_entries
 from hanamachi.server.store.sqlite_file import (
     FileWatch,
-    check_integrity,
-    connect_to_file,
-    device_and_inode,
+    check_sqlite_integrity,
+    connect_to_sqlite_store,
     execute_statements,
-    lock_file,
+    lock_store_file,
+    read_device_and_inode,
 )
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Sit
@@ -80,15 +80,15 @@ class SqliteStore:
     """A Store in one SQLite file."""
 
     def __init__(self, file: Path) -> None:
-        self._file, self._lock = file, lock_file(file)
+        self._file, self._lock = file, lock_store_file(file)
         # SQLite deletes its log when the last connection is closed, so a log is left by a crash
         log = file.with_name(f"{file.name}-wal")
         crashed = log.exists() and log.stat().st_size > 0
         try:
-            self._connection = connect_to_file(file)
+            self._connection = connect_to_sqlite_store(file)
             if crashed:
-                check_integrity(self._connection, file)
-            self._reading = connect_to_file(file)
+                check_sqlite_integrity(self._connection, file)
+            self._reading = connect_to_sqlite_store(file)
             self._reading.execute("PRAGMA query_only = ON")
         except StoreError:
             self._lock.close()
@@ -111,19 +111,21 @@ class SqliteStore:
     def append(self, table: str, entry: Entry, wakes: int | None) -> Awaitable[None]:
         """Store an entry (action) of a game table; `wakes` is when the table acts by itself (ms since 1970) or None."""
         sitter = entry.person if isinstance(entry.command, Sit) else ""
-        return self._queue_job(PendingEntry(table, entry.n, msgspec.json.encode(entry), entry.at, wakes, sitter))
+        return self._queue_job_for_writer(
+            PendingEntry(table, entry.n, msgspec.json.encode(entry), entry.at, wakes, sitter)
+        )
 
-    async def get_or_create_key(self, name: str) -> bytes:
+    async def get_or_create_secret(self, secret_name: str) -> bytes:
         """Return the secret of this name, which is made at the first call."""
 
         def read_key(connection: sqlite3.Connection) -> bytes:
-            connection.execute("INSERT OR IGNORE INTO keys VALUES (?, ?)", (name, secrets.token_bytes(32)))
-            return bytes(connection.execute("SELECT value FROM keys WHERE name = ?", (name,)).fetchone()[0])
+            connection.execute("INSERT OR IGNORE INTO keys VALUES (?, ?)", (secret_name, secrets.token_bytes(32)))
+            return bytes(connection.execute("SELECT value FROM keys WHERE name = ?", (secret_name,)).fetchone()[0])
 
-        key: bytes = await self._queue_job(read_key)
+        key: bytes = await self._queue_job_for_writer(read_key)
         return key
 
-    def _queue_job(self, job: Transaction | PendingEntry) -> Future:
+    def _queue_job_for_writer(self, job: Transaction | PendingEntry) -> Future:
         loop = asyncio.get_running_loop()
         future: Future = loop.create_future()
         self._next_batch.append((job, future, time.perf_counter()))
@@ -145,9 +147,9 @@ class SqliteStore:
                     self._batches.put(None)
                     break
                 batch += following
-            self._commit(batch)
+            self._commit_batch(batch)
 
-    def _commit(self, batch: list[QueuedJob]) -> None:
+    def _commit_batch(self, batch: list[QueuedJob]) -> None:
         # a job that is cancelled later is written all the same
         batch = [job for job in batch if not job[1].cancelled()]
         began = time.perf_counter()
@@ -155,12 +157,12 @@ class SqliteStore:
             QUEUED.observe(began - queued)
         results: list[JobResult] = []
         try:
-            if missing := self._files.path_of_missing_file():
+            if missing := self._files.find_missing_file():
                 self._keep_acknowledged(missing)
                 raise StoreError(f"{missing} is not there any more: it was moved or deleted while it was in use")
             self._connection.execute("BEGIN IMMEDIATE")
             for _, jobs in groupby(batch, lambda job: isinstance(job[0], PendingEntry)):
-                results += self._run_jobs(list(jobs))
+                results += self._run_jobs_in_transaction(list(jobs))
             began = time.perf_counter()
             self._connection.execute("COMMIT")
             COMMITTED.observe(time.perf_counter() - began)
@@ -182,15 +184,15 @@ class SqliteStore:
         Nothing is copied if another file has taken the log's place, because another program may have written to the
         database.
         """
-        if missing.name.startswith(f"{self._file.name}-") and device_and_inode(missing) is None:
+        if missing.name.startswith(f"{self._file.name}-") and read_device_and_inode(missing) is None:
             with suppress(sqlite3.Error):
                 self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
 
-    def _run_jobs(self, jobs: list[QueuedJob]) -> list[JobResult]:
+    def _run_jobs_in_transaction(self, jobs: list[QueuedJob]) -> list[JobResult]:
         """Run jobs in the open transaction, and return their results. All jobs are entries to be stored, or none is."""
         entries = [job for job, _, _ in jobs if isinstance(job, PendingEntry)]
         if entries:
-            errors = write_entries(self._connection, entries)
+            errors = write_pending_entries(self._connection, entries)
             return [(future, None, error) for (_, future, _), error in zip(jobs, errors, strict=True)]
         results: list[JobResult] = []
         for job, future, _ in jobs:
@@ -201,12 +203,12 @@ class SqliteStore:
                 results.append((future, None, error))
         return results
 
-    async def save_colours(self, table: str, person: str, worn: bytes | None) -> None:
-        """Store the colours (JSON) that a person has chosen at a table, or delete them if `worn` is None."""
-        if worn is None:
+    async def save_colours(self, table: str, person: str, colours_json: bytes | None) -> None:
+        """Store the colours (JSON) that a person has chosen at a table, or delete them if `colours_json` is None."""
+        if colours_json is None:
             await self.run(Statement("DELETE FROM worn WHERE table_id = $1 AND person = $2", (table, person)))
         else:
-            await self.run(Statement("INSERT OR REPLACE INTO worn VALUES ($1, $2, $3)", (table, person, worn)))
+            await self.run(Statement("INSERT OR REPLACE INTO worn VALUES ($1, $2, $3)", (table, person, colours_json)))
 
     async def run(self, *statements: Statement) -> list[Rows]:
         """Run statements in one transaction, and return the rows of each."""
@@ -223,7 +225,7 @@ class SqliteStore:
                 connection.execute("RELEASE statements")
 
         try:
-            rows: list[Rows] = await self._queue_job(run_transaction)
+            rows: list[Rows] = await self._queue_job_for_writer(run_transaction)
         except Taken:
             raise
         except StoreError as error:
@@ -234,45 +236,45 @@ class SqliteStore:
                 raise error from None
         return rows
 
-    async def load_table(self, table: str, since: int = 0) -> StoredTable | None:
-        """Return a game table with its entries after number `since`, or None if there is no such table."""
+    async def load_table(self, table: str, after_entry: int = 0) -> StoredTable | None:
+        """Return a game table with its entries after number `after_entry`, or None if there is no such table."""
 
         def read_table() -> StoredTable | None:
             try:
                 row = self._reading.execute("SELECT setup FROM tables WHERE id = ?", (table,)).fetchone()
                 if row is None:
                     return None
-                rows = self._reading.execute(ENTRIES_SINCE, {"1": table, "2": since})
+                rows = self._reading.execute(ENTRIES_SINCE, {"1": table, "2": after_entry})
                 return StoredTable(decode_setup(row[0]), tuple(_entry_decoder.decode(entry) for (entry,) in rows))
             except (msgspec.DecodeError, UnicodeDecodeError, sqlite3.Error) as error:
                 raise Unreadable(f"table {table} cannot be read: {error}") from None
 
         return await self._read(read_table)
 
-    async def acquire_tables(self, until: int) -> Sequence[str]:
+    async def acquire_ownerless_tables(self, until: int) -> Sequence[str]:
         """Return the names of tables that must act by themselves by the time `until` (ms), at the first call only.
 
         Later calls return nothing, because only this process uses the file, so it owns all tables already.
         """
         if self._acquired:
             return ()
-        waking = await self.list_waking_tables(until)
+        waking = await self.list_tables_acting_until(until)
         self._acquired = True
         return waking
 
-    async def list_waking_tables(self, until: int) -> Sequence[str]:
+    async def list_tables_acting_until(self, until: int) -> Sequence[str]:
         """Return the names of tables that must act by themselves before the time `until` (ms since 1970)."""
         query = "SELECT id FROM tables WHERE wakes <= $1 AND changed > $2"
         [waking] = await self.run(Statement(query, (until, oldest_wake_time())))
         return [table for (table,) in waking]
 
-    async def publish_presence(self, table: str, here: frozenset[str], watching: int) -> None:
+    async def publish_presence(self, table: str, player_ids: frozenset[str], spectator_count: int) -> None:
         """Do nothing, because no other process uses the file."""
 
     async def publish_news(self, *news: News) -> None:
         """Do nothing, because no other process uses the file."""
 
-    async def load_people(self, table: str) -> People:
+    async def load_people_and_colours(self, table: str) -> People:
         """Return the colours of a table's players; nobody is connected through another process."""
 
         def read_people() -> People:
@@ -285,7 +287,7 @@ class SqliteStore:
         """Check that entries can be written, by writing random bytes."""
         # equal bytes would not be written again
         probe = f"INSERT OR REPLACE INTO keys VALUES ('pulse', randomblob({PROBE_BYTES}))"
-        await self._queue_job(lambda connection: connection.execute(probe))
+        await self._queue_job_for_writer(lambda connection: connection.execute(probe))
 
     def subscribe_to_news(self, handle_news: Callable[[News], None]) -> None:
         """Do nothing, because no other process writes to the file."""

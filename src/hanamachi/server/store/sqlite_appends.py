@@ -25,38 +25,42 @@ class PendingEntry(NamedTuple):
     sitter: str
 
 
-def write_entries(connection: sqlite3.Connection, batch: Sequence[PendingEntry]) -> list[StoreError | None]:
+def write_pending_entries(
+    connection: sqlite3.Connection, pending_entries: Sequence[PendingEntry]
+) -> list[StoreError | None]:
     """Write entries in the open transaction. Return for each entry the error that refused it, or None.
 
     Raises:
         sqlite3.Error: If none can be written, for example because the disk is full.
     """
-    if len(batch) == 1:
+    if len(pending_entries) == 1:
         # needs no savepoint: an insert that fails changes nothing
-        return [_write_one(connection, batch[0])]
+        return [_write_one(connection, pending_entries[0])]
     connection.execute("SAVEPOINT batch")
     try:
-        _insert(connection, batch)
+        _insert_pending_entries(connection, pending_entries)
     except sqlite3.IntegrityError:
         # one of them is refused; the others can be written
         connection.execute("ROLLBACK TO batch")
-        return [_write_one(connection, each) for each in batch]
+        return [_write_one(connection, each) for each in pending_entries]
     finally:
         connection.execute("RELEASE batch")
-    return [None] * len(batch)
+    return [None] * len(pending_entries)
 
 
-def _insert(connection: sqlite3.Connection, batch: Sequence[PendingEntry]) -> None:
-    connection.executemany("INSERT INTO entries (table_id, n, entry) VALUES (?, ?, ?)", [each[:3] for each in batch])
-    latest = {each.table: (each.at, each.wakes, each.table) for each in batch}
+def _insert_pending_entries(connection: sqlite3.Connection, pending_entries: Sequence[PendingEntry]) -> None:
+    connection.executemany(
+        "INSERT INTO entries (table_id, n, entry) VALUES (?, ?, ?)", [each[:3] for each in pending_entries]
+    )
+    latest = {each.table: (each.at, each.wakes, each.table) for each in pending_entries}
     connection.executemany("UPDATE tables SET changed = ?, wakes = ? WHERE id = ?", latest.values())
-    if sitters := [(each.sitter, each.table) for each in batch if each.sitter]:
+    if sitters := [(each.sitter, each.table) for each in pending_entries if each.sitter]:
         connection.executemany("INSERT OR IGNORE INTO sitters VALUES (?, ?)", sitters)
 
 
 def _write_one(connection: sqlite3.Connection, pending: PendingEntry) -> StoreError | None:
     try:
-        _insert(connection, [pending])
+        _insert_pending_entries(connection, [pending])
     except sqlite3.IntegrityError as error:
         if error.sqlite_errorname == "SQLITE_CONSTRAINT_FOREIGNKEY":
             return StoreError(f"entry {pending.n} belongs to no table: {error}")

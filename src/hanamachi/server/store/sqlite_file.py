@@ -28,10 +28,10 @@ SETTLED_NS = 3_000_000_000
 """Age (ns) from which a folder's modification time is trusted: some file systems keep it in steps of two seconds."""
 
 
-def connect_to_file(file: Path) -> sqlite3.Connection:
+def connect_to_sqlite_store(sqlite_file: Path) -> sqlite3.Connection:
     """Open the SQLite file of a store, which is made or upgraded if necessary; raises StoreError for other files."""
     try:
-        connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+        connection = sqlite3.connect(sqlite_file, isolation_level=None, check_same_thread=False)
         connection.execute("PRAGMA journal_mode = WAL")
         # a commit returns when the log has reached the disk
         connection.execute("PRAGMA synchronous = FULL")
@@ -41,34 +41,36 @@ def connect_to_file(file: Path) -> sqlite3.Connection:
         connection.execute("PRAGMA secure_delete = ON")
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         if version not in (0, UNNOTED, NOTED):
-            raise StoreError(f"{file} is of version {version}: this hanamachi reads versions {UNNOTED} and {NOTED}")
+            raise StoreError(
+                f"{sqlite_file} is of version {version}: this hanamachi reads versions {UNNOTED} and {NOTED}"
+            )
         noted = version == NOTED and connection.execute(version_repository.select_schema_version_sql().text).fetchone()
         if noted != (HEAD,):
-            _upgrade(connection, file, has_no_version=version == UNNOTED)
+            _upgrade_sqlite_schema(connection, sqlite_file, has_no_version=version == UNNOTED)
     except UnicodeDecodeError as error:
-        raise StoreError(f"{file} is damaged ({error}): {RESTORE}") from None
+        raise StoreError(f"{sqlite_file} is damaged ({error}): {RESTORE}") from None
     except (OSError, sqlite3.Error) as error:
         what_to_do = f", {RESTORE}" if getattr(error, "sqlite_errorname", "") in DAMAGED else ""
-        raise StoreError(f"{file} cannot be opened as a store: {error}{what_to_do}") from None
+        raise StoreError(f"{sqlite_file} cannot be opened as a store: {error}{what_to_do}") from None
     return connection
 
 
-def connect_beside_server(file: Path, *, read_only: bool = False) -> sqlite3.Connection:
+def connect_to_sqlite_beside_server(sqlite_file: Path, *, is_read_only: bool = False) -> sqlite3.Connection:
     """Open an existing SQLite file while a server may have it open; the file is neither made nor upgraded."""
     # not mode=ro: SQLite may have to write its log's index to read at all
-    connection = sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None)
+    connection = sqlite3.connect(f"{sqlite_file.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None)
     connection.execute("PRAGMA busy_timeout = 5000")
-    if read_only:
+    if is_read_only:
         connection.execute("PRAGMA query_only = ON")
     return connection
 
 
-def needs_upgrade(file: Path) -> bool:
+def is_upgrade_needed(sqlite_file: Path) -> bool:
     """Return whether a SQLite file is a store of an older version; False if it cannot be read."""
-    if not file.is_file():
+    if not sqlite_file.is_file():
         return False
     try:
-        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", uri=True)) as connection:
+        with closing(sqlite3.connect(f"{sqlite_file.absolute().as_uri()}?mode=rw", uri=True)) as connection:
             (version,) = connection.execute("PRAGMA user_version").fetchone()
             if version != NOTED:
                 return bool(version == UNNOTED)
@@ -78,7 +80,7 @@ def needs_upgrade(file: Path) -> bool:
         return False
 
 
-def check_integrity(connection: sqlite3.Connection, file: Path) -> None:
+def check_sqlite_integrity(connection: sqlite3.Connection, file: Path) -> None:
     """Check the whole SQLite file; raises StoreError if a page is damaged."""
     try:
         (result,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
@@ -88,24 +90,24 @@ def check_integrity(connection: sqlite3.Connection, file: Path) -> None:
         raise StoreError(f"{file} is damaged ({' '.join(result.split())}): {RESTORE}")
 
 
-def _upgrade(connection: sqlite3.Connection, file: Path, *, has_no_version: bool) -> None:
+def _upgrade_sqlite_schema(connection: sqlite3.Connection, file: Path, *, has_no_version: bool) -> None:
     # SQLAlchemy and Alembic take longer to import than everything else here, and only an upgrade needs them
     import sqlalchemy as sa
 
-    from hanamachi.server.store.migrate import UnknownVersion, upgrade
+    from hanamachi.server.store.migrate import UnknownVersion, upgrade_database_schema
 
     engine = sa.create_engine("sqlite://", creator=lambda: connection, poolclass=sa.pool.StaticPool)
     # sqlite3 would begin a transaction only at the first change of a row, and leave half of an upgrade done
     sa.event.listen(engine, "begin", lambda through: through.exec_driver_sql("BEGIN IMMEDIATE"))
     try:
         with engine.begin() as through:
-            upgrade(through, has_no_version=has_no_version)
+            upgrade_database_schema(through, has_no_version=has_no_version)
             through.exec_driver_sql(f"PRAGMA user_version = {NOTED}")
     except (UnknownVersion, sa.exc.SQLAlchemyError) as error:
         raise StoreError(f"{file} cannot be upgraded: {error}") from None
 
 
-def lock_file(file: Path) -> IO[bytes]:
+def lock_store_file(file: Path) -> IO[bytes]:
     """Make a store's file if it is missing, lock it for this process, and return the open locked file.
 
     Only the file's owner can read it. Raises InUse if another process has locked it, or StoreError.
@@ -135,7 +137,7 @@ def lock_file(file: Path) -> IO[bytes]:
     return locked
 
 
-def device_and_inode(file: Path) -> tuple[int, int] | None:
+def read_device_and_inode(file: Path) -> tuple[int, int] | None:
     """Return the device and inode of a path, or None if nothing is there."""
     try:
         status = file.stat()
@@ -152,10 +154,10 @@ class FileWatch:
 
     def __init__(self, file: Path) -> None:
         files = (file.with_name(file.name + suffix) for suffix in FILE_SUFFIXES)
-        self._inodes = {each: device_and_inode(each) for each in files}
+        self._inodes = {each: read_device_and_inode(each) for each in files}
         self._folder, self._unchanged_folder = file.parent, (0, 0, 0)
 
-    def path_of_missing_file(self) -> Path | None:
+    def find_missing_file(self) -> Path | None:
         """Return a database file that was moved, deleted or replaced, or None if all are in their place.
 
         This costs one system call while the folder is unchanged: each call releases Python's global lock.
@@ -168,7 +170,7 @@ class FileWatch:
         if folder == self._unchanged_folder:
             return None
         for file, inode in self._inodes.items():
-            if device_and_inode(file) != inode:
+            if read_device_and_inode(file) != inode:
                 return file
         if abs(time.time_ns() - status.st_mtime_ns) > SETTLED_NS:
             self._unchanged_folder = folder

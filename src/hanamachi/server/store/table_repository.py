@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from hanamachi.server.store import Statement, placeholders
+from hanamachi.server.store import Statement, list_sql_placeholders
 
 # ------------------------------------------------------------------------------------------------------------ tables
 
@@ -102,7 +102,7 @@ def update_table_entry_sql(table_id: str, entry_number: int, encoded_entry: byte
 
 def count_tables_of_person_sql(person_ids: Sequence[str]) -> Statement:
     """Return SQL to count the game tables at which any of these people has sat. The result is one row: the number."""
-    text = f"SELECT count(DISTINCT table_id) FROM sitters WHERE person IN ({placeholders(person_ids)})"
+    text = f"SELECT count(DISTINCT table_id) FROM sitters WHERE person IN ({list_sql_placeholders(person_ids)})"
     return Statement(text, tuple(person_ids))
 
 
@@ -113,7 +113,8 @@ def select_tables_of_person_sql(person_ids: Sequence[str], limit: int, offset: i
     """
     at = len(person_ids)
     text = f"""
-        SELECT id FROM tables WHERE id IN (SELECT table_id FROM sitters WHERE person IN ({placeholders(person_ids)}))
+        SELECT id FROM tables
+        WHERE id IN (SELECT table_id FROM sitters WHERE person IN ({list_sql_placeholders(person_ids)}))
         ORDER BY changed DESC, id LIMIT ${at + 1} OFFSET ${at + 2}
     """
     return Statement(text, (*person_ids, limit, offset))
@@ -124,7 +125,7 @@ def select_seats_of_people_sql(people: Sequence[str]) -> Statement:
 
     Columns of the rows, sorted by table: person, table_id.
     """
-    text = f"SELECT person, table_id FROM sitters WHERE person IN ({placeholders(people)}) ORDER BY table_id"
+    text = f"SELECT person, table_id FROM sitters WHERE person IN ({list_sql_placeholders(people)}) ORDER BY table_id"
     return Statement(text, tuple(people))
 
 
@@ -142,7 +143,7 @@ def delete_seats_of_person_sql(table_id: str, person_ids: Sequence[str], expecte
         expected_entries: The expected number of entries of the table. With any other number nothing is deleted.
     """
     text = f"""
-        DELETE FROM sitters WHERE table_id = $1 AND person IN ({placeholders(person_ids, 3)})
+        DELETE FROM sitters WHERE table_id = $1 AND person IN ({list_sql_placeholders(person_ids, 3)})
             AND (SELECT count(*) FROM entries WHERE table_id = $1) = $2
     """
     return Statement(text, (table_id, expected_entries, *person_ids))

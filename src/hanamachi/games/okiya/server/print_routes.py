@@ -18,21 +18,21 @@ from hanamachi.server.http.print_routes import (
     make_print_response,
     printable_site,
 )
-from hanamachi.server.http.routes import client_of
+from hanamachi.server.http.routes import client_key_of_request
 from hanamachi.server.printing.print_queue import PrintJob, PrintQueue
 from hanamachi.server.settings import Settings
 
 
 @get("/print/mat.pdf", media_type=PDF, dependencies=OPTIONS, responses=RESPONSES["pdf"])
 async def print_mat(
-    request: AnyRequest, layout: str, options: Options, press: PrintQueue, settings: Settings
+    request: AnyRequest, layout: str, options: Options, print_queue: PrintQueue, settings: Settings
 ) -> Response[bytes]:
     """Print a layout of Okiya as a mat. Its QR code opens the layout on this server's analysis board."""
     laid, site = Layout.parse(layout), printable_site(request, settings)
     job = PrintJob(f"mat {options} {laid} {site}", partial(mat.compose_layout_mat, options, laid, site))
     return make_print_response(
         request,
-        await press.render_pdf(job, client_of(request)),
+        await print_queue.render_job_as_pdf(job, client_key_of_request(request)),
         PDF,
         attachment_headers(f"mat-{options.paper}-{options.language}"),
     )
@@ -42,7 +42,7 @@ async def print_mat(
 async def print_puzzles(
     request: AnyRequest,
     options: Options,
-    press: PrintQueue,
+    print_queue: PrintQueue,
     settings: Settings,
     day: date | None = None,
     week: date | None = None,
@@ -67,7 +67,10 @@ async def print_puzzles(
     )
     which = f"level-{level}-{sheet}" if level else day or week or len(named)
     return make_print_response(
-        request, await press.render_pdf(job, client_of(request)), PDF, attachment_headers(f"puzzles-{which}")
+        request,
+        await print_queue.render_job_as_pdf(job, client_key_of_request(request)),
+        PDF,
+        attachment_headers(f"puzzles-{which}"),
     )
 
 
