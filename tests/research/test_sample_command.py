@@ -31,7 +31,7 @@ Full garden: the second player wins
     one tile left         157  52.333%  (46.688–57.920)
     3 tiles left           63  21.000%  (16.772–25.961)
   the second player wins   80  26.667%  (21.981–31.943)
-    no tile left           80  26.667%  (21.981–31.943)
+    no tiles left          80  26.667%  (21.981–31.943)
 
 Full garden: a draw
   the first player wins   220  73.333%  (68.057–78.019)

@@ -73,7 +73,7 @@ def test_without_a_name_a_file_here_is_named_after_what_is_printed(
     Path("notes").mkdir()
     Path("notes/evening.txt").write_text(NOTATION)
     Path("notes/train.txt").write_text(PUZZLE)
-    assert call("print", *arguments) == (f"{written} is written.\n", None)
+    assert call("print", *arguments) == (f"{written} has been written.\n", None)
     assert Path(written).read_bytes().startswith(b"%PDF")
     said = call("print", *arguments).mistake
     assert said == f"{written} is there already: expected the name of a new file, or --overwrite"

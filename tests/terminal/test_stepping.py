@@ -25,7 +25,7 @@ def test_each_frame_tells_what_was_played_and_what_can_be() -> None:
     assert "b2  cherry and rain  wins with the last tile" in second.moves
     assert last.title == "8/8"
     *_, won = stepping.make_game_frames(SAY, read_games_to_analyse([STRAIGHT, *BLOCKADE])[0])
-    assert won.told[-1] == "A blockade! No iris, no bird left. First player wins with 7 tiles left in the garden."
+    assert won.told[-1] == "A blockade! No iris and no bird left. First player wins with 7 tiles left in the garden."
     assert won.moves == ()
 
 
