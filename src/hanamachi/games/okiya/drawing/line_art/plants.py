@@ -1,7 +1,17 @@
 """The four plants in line art, where the plants of full colour stand."""
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import Pen, Svg, disc, discs, line, point, point_from_polar, repeat_around
+from hanamachi.drawing.pen import (
+    Pen,
+    Svg,
+    disc,
+    discs,
+    line,
+    make_tapered_stroke_path,
+    point,
+    point_from_polar,
+    repeat_around,
+)
 from hanamachi.drawing.sheet import SvgById, shared_part
 from hanamachi.games.okiya.drawing.line_art.shapes import draw_area, draw_band, draw_solid, make_ray_strokes_path
 
@@ -123,9 +133,11 @@ def _draw_pine() -> Svg:
         "M0,101 L0,87 C10,85 15,80 21,75 C28,70 40,72 48,74 C60,77 74,78 88,80 C93,81 93,87 88,88 "
         "C72,89 58,90 46,88 C38,86 34,88 30,101 Z"
     )
+    bark = ((7, 94), (17, 87)), ((14, 96.6), (24, 88)), ((44, 84), (56, 85.4)), ((62, 84), (76, 84.4))
     return "".join(
         (
             draw_area(trunk, "pine-trunk"),
+            draw_solid(" ".join(make_tapered_stroke_path(start, end, 1.2) for start, end in bark)),
             draw_needles(Pen(16.8, 51.2, 17.8, -2), 9, "pine-far-needles"),
             draw_needles(Pen(74.5, 76, 17.6, 6), 9, "pine-low-needles"),
             draw_needles(Pen(41, 72, 29, -4), 13, "pine-great-needles"),
