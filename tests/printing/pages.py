@@ -52,10 +52,25 @@ def texts(pdf: bytes) -> list[str]:
     return [" ".join(page.get_textpage().get_text_range().split()) for page in pypdfium2.PdfDocument(pdf)]
 
 
+def text_boxes(pdf: bytes, page: int) -> list[tuple[float, float, float, float]]:
+    """Return the lines of text of a page as (left, top, right, foot) in mm from the upper left."""
+    shown = pypdfium2.PdfDocument(pdf)[page]
+    words, height = shown.get_textpage(), shown.get_height()
+    boxes = (words.get_rect(index) for index in range(words.count_rects()))
+    return [
+        (left * POINT, (height - high) * POINT, right * POINT, (height - low) * POINT)
+        for left, low, right, high in boxes
+    ]
+
+
 def without_mark(text: str) -> str:
-    """Return the text of a page without what depends on the style: the mark at its foot and the key of colours."""
-    text = re.sub(r"Fits sheets with the same mark: .*? · hanamachi \S+", "", text)
-    return re.sub(r" ?white violet pink green\b", "", text)
+    """Return the text of a page without what depends on the style.
+
+    These are the mark at its foot, the key of colours, and the invitation to colour in.
+    """
+    text = re.sub(r" ?Fits sheets with the same mark: .*? · hanamachi \S+", "", text)
+    text = re.sub(r" ?white violet pink green\b", "", text)
+    return re.sub(r" ?Draw and colour as you like, before you cut!( Keep [^.]*\.)?", "", text)
 
 
 def pictures(pdf: bytes) -> list[Picture]:

@@ -261,6 +261,20 @@ def test_every_page_has_the_drawing_style() -> None:
     assert all(coloured(pdf, page) > 20 for page in range(len(pages.texts(pdf))))
 
 
+@pytest.mark.parametrize(("paper", "language"), [(Paper.A4, "en"), (Paper.LETTER, "fr"), (Paper.LETTER, "nl")])
+def test_line_art_invites_to_colour_in_and_says_what_to_keep(paper: Paper, language: str) -> None:
+    say = load_phrases(language, "print", "rules")
+    pdf = maiko(PrintOptions(paper, language, RenderStyle.LINE))
+    texts = pages.texts(pdf)
+    assert all(even(say("print-line-invitation")) in text for text in texts[2:-1])
+    with_tiles = {piece.page for piece in tiles_of(pdf, 45)}
+    assert {number for number, text in enumerate(texts) if say("print-line-maiko") in text} == with_tiles
+    top = min(piece.y for piece in pieces_of(pdf) if piece.page == 2)
+    scissors = max(piece.x + piece.width for piece in pieces_of(pdf) if piece.page == 2) - 2.4
+    assert all(right < scissors for _, y, right, foot in pages.text_boxes(pdf, 2) if y < top < foot + 4.5)
+    assert say("rules-maiko-authors") in texts[0]
+
+
 def test_tiles_of_maiko_have_the_colours_of_an_own_set() -> None:
     own = Colouring.parse('{"set": 1, "name": "Mine", "inks": {"fan-sun": "#ff00ff"}, "token": null}')
     pdf = press(PrintOptions(content=Content.PIECES, colouring=own))

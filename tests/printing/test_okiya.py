@@ -1,5 +1,6 @@
 """Okiya on paper, measured in the PDF."""
 
+import re
 from functools import cache
 from typing import Any
 
@@ -10,10 +11,13 @@ from hanamachi.drawing.colouring import Colouring
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.games.okiya import TILES
 from hanamachi.games.okiya.printing.cut_out import cut_out_pdf as press
-from hanamachi.locales import load_phrases
+from hanamachi.games.okiya.printing.cut_out import draw_piece_pictures
+from hanamachi.games.okiya.printing.puzzles import puzzles_pdf
+from hanamachi.locales import LANGUAGES, Phrases, load_phrases
 from hanamachi.printing.options import Content, PrintOptions
 from hanamachi.printing.paper import Paper
 from tests.printing import pages
+from tests.printing.documents import PUZZLES
 
 okiya = cache(press)
 """Many look at the same document."""
@@ -143,6 +147,64 @@ def test_pages_of_okiya_have_the_drawing_style() -> None:
     assert most(RenderStyle.COLOUR) > 150  # vermilion
     assert most(RenderStyle.LINE) < 70  # sumi, and the grey of its edges
     assert most(RenderStyle.CONTRAST) < 70
+
+
+def note_of(say: Phrases, keep: str) -> list[str]:
+    return [" ".join(words.split()) for words in (say("print-line-invitation"), say("print-line-okiya", keep=keep))]
+
+
+@pytest.mark.parametrize(
+    ("paper", "language"), [(Paper.A4, "en"), (Paper.LETTER, "fr"), (Paper.LETTER, "nl"), (Paper.A4, "nl")]
+)
+def test_line_art_invites_to_colour_in_and_says_what_to_keep(paper: Paper, language: str) -> None:
+    say = load_phrases(language, "print")
+    for tile, kept in ((45, ("tiles", "tokens")), (30, ("both",))):
+        pdf = press(PrintOptions(paper, language, RenderStyle.LINE, tile=tile, content=Content.PIECES))
+        for number, keep in enumerate(kept):
+            assert all(sentence in pages.texts(pdf)[number] for sentence in note_of(say, keep))
+            pieces = [piece for piece in pieces_of(pdf) if piece.page == number]
+            top, scissors = min(piece.y for piece in pieces), max(piece.x + piece.width for piece in pieces) - 2.4
+            words = pages.text_boxes(pdf, number)
+            assert all(right < scissors for _, y, right, foot in words if y < top < foot + 4.5), (
+                "it runs into the scissors"
+            )
+
+
+@pytest.mark.parametrize("style", [RenderStyle.COLOUR, RenderStyle.CONTRAST])
+def test_only_line_art_invites_to_colour_in(style: RenderStyle) -> None:
+    coloured = PrintOptions(style=RenderStyle.LINE, colouring=Colouring("Mine"), content=Content.PIECES)
+    for pdf in (okiya(PrintOptions(style=style)), press(coloured)):
+        assert "Draw and colour" not in " ".join(pages.texts(pdf))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_author_is_named_on_the_page_of_rules(language: str) -> None:
+    text = pages.texts(press(PrintOptions(language=language, content=Content.RULES)))[0]
+    assert load_phrases(language, "rules")("rules-okiya-authors") in text and "Bruno Cathala" in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_puzzles_without_colours_name_the_token_by_its_pattern(language: str) -> None:
+    say = load_phrases(language, "analysis", "print")
+    colours = {say("analysis-first"), say("analysis-second")}
+    own = Colouring.parse('{"set": 1, "name": "", "inks": {}, "token": {"strokes": [], "ground": "#0000ff"}}')
+    for options, kind in (
+        (PrintOptions(language=language, style=RenderStyle.LINE), "a"),
+        (PrintOptions(language=language, style=RenderStyle.CONTRAST), "a"),
+        (PrintOptions(language=language, colouring=own), "own"),
+    ):
+        (text,) = pages.texts(puzzles_pdf(options, PUZZLES))
+        assert say("print-puzzle-turn-token", token=kind) in text
+        assert not colours & set(re.findall(r"\w+", text))
+
+
+def test_an_own_token_is_printed_for_one_player_only() -> None:
+    own = Colouring.parse('{"set": 1, "name": "", "inks": {}, "token": {"strokes": [], "ground": "#0000ff"}}')
+    pictures = draw_piece_pictures(PrintOptions(colouring=own))
+    plain = draw_piece_pictures(PrintOptions(style=RenderStyle.LINE))
+    assert "#0000ff" in pictures["token-a"] and pictures["token-b"] == plain["token-b"]
+    words = [piece.words for piece in pieces_of(press(PrintOptions(colouring=own, content=Content.PIECES)))]
+    assert words.count("Your own token") == 8
 
 
 def test_tiles_and_tokens_have_the_colours_of_an_own_set() -> None:

@@ -1,12 +1,13 @@
 """Print options: those that are accepted, and the refusals."""
 
 import math
+import pickle
 from typing import Any
 
 import pytest
 
 from hanamachi.drawing.render_style import RenderStyle
-from hanamachi.locales import UnknownLanguage
+from hanamachi.locales import UnknownLanguage, load_phrases
 from hanamachi.printing.errors import NoRoom, PrintError, UnknownChoice
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper, choose_default_paper
@@ -63,3 +64,11 @@ def test_an_unknown_language_is_refused() -> None:
 )
 def test_the_default_paper_is_that_of_the_country(environment: dict[str, str], paper: str) -> None:
     assert choose_default_paper(environment) == paper
+
+
+def test_an_error_comes_back_from_a_worker_process_in_every_language() -> None:
+    with pytest.raises(NoRoom) as refused:
+        PrintOptions(sets=9)
+    back = pickle.loads(pickle.dumps(refused.value))
+    assert type(back) is NoRoom and str(back) == "9 sets cannot be printed at once: expected 1 to 8"
+    assert back.sentence(load_phrases("nl", "terminal")).startswith("9 sets kunnen niet tegelijk")

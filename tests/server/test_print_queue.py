@@ -102,7 +102,8 @@ async def test_the_print_cache_drops_the_oldest_document(monkeypatch: pytest.Mon
 
 
 @pytest.mark.parametrize(
-    ("fault", "told"), [(ImportError("printing needs typst"), CannotPrint), (NoRoom("too large"), NoRoom)]
+    ("fault", "told"),
+    [(ImportError("printing needs typst"), CannotPrint), (NoRoom("wrong-print-size", given="too large"), NoRoom)],
 )
 async def test_a_failed_print_job_is_reported_each_time(fault: Exception, told: type[Exception]) -> None:
     def document() -> Document:
@@ -118,7 +119,7 @@ async def test_a_failed_print_job_is_reported_each_time(fault: Exception, told: 
 
 async def test_failed_print_jobs_are_not_cached() -> None:
     def document() -> Document:
-        raise NoRoom("too large")
+        raise NoRoom("wrong-print-size", given="too large")
 
     room = PrintQueue(WorkerPool())
     for number in range(3 * print_queue.MAX_KEPT_JOBS):

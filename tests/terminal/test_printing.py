@@ -9,6 +9,7 @@ import pytest
 
 from hanamachi.games.okiya.printing.cut_out import cut_out_pdf
 from hanamachi.games.okiya.solver.layouts import unrank
+from hanamachi.locales import LANGUAGES
 from hanamachi.printing.options import Content, PrintOptions
 from hanamachi.printing.paper import Paper
 from hanamachi.terminal.print import pdf_files
@@ -121,6 +122,14 @@ def test_an_own_set_is_read_from_its_file(call: Call, tmp_path: Path) -> None:
         (["okiya", "--sets", "9"], "--sets: '9', expected 1 to 8"),
         (["okiya", "--set", "nothing.json"], "nothing.json: No such file or directory"),
         (["okiya", "--set", "puzzles.txt"], "puzzles.txt: this is not a set of colours"),
+        (
+            ["okiya", "--dress", "line", "--set", "mine.json"],
+            "--dress line and --set: a colour set has",
+        ),
+        (["okiya", "--set", "mine.json"], "mine.json: no drawing has a part 'sun-dics'"),
+        (["okiya", "--set", "mine.json"], "such as sun-disc"),
+        (["okiya", "-o", "okiya.txt"], "okiya.txt cannot be written: expected a name that ends in .pdf"),
+        (["mat", LAYOUT.replace("Mb", "Mt")], "is not a layout: Mt is there twice, expected each"),
         (["mat", "MtMb"], "'MtMb' is not a layout"),
         (["mat", "99999999999999"], "99999999999999"),
         (["mat", f"{LAYOUT} a4"], "expected its layout alone"),
@@ -142,11 +151,42 @@ def test_print_errors_are_explained_and_leave_no_file(
     Path("puzzles.txt").write_text(PUZZLE)
     Path("wrong.txt").write_text(f"{PUZZLE}\n{LAYOUT} a1 a1\n")
     Path("many.txt").write_text(f"{PUZZLE}\n" * 61)
+    Path("mine.json").write_text('{"set": 1, "name": "Mine", "inks": {"sun-dics": "#ff00ff"}, "token": null}')
     Path("maiko.txt").write_text('[Game "maiko"]\n')
     before = sorted(tmp_path.iterdir())
-    mistake = call("print", *arguments, "-o", "out.pdf").mistake
+    call_words = ["print", *arguments, *(() if "-o" in arguments else ("-o", "out.pdf"))]
+    mistake = call(*call_words).mistake
     assert mistake and said in mistake
     assert sorted(tmp_path.iterdir()) == before
+
+
+WRONG = """
+mat MtMtCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr
+mat MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr --tile 60
+mat MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr --address x
+mat MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr --address http://localhost
+okiya --dress line --set mine.json
+okiya --set mine.json
+okiya -o okiya.txt
+maiko --backs --tile 60 --paper a4 --sets 9
+puzzles many.txt
+record maiko.json
+"""
+
+
+@pytest.mark.parametrize("line", WRONG.strip().splitlines())
+def test_errors_of_printing_follow_the_language(
+    line: str, call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("many.txt").write_text(f"{PUZZLE}\n" * 61)
+    Path("mine.json").write_text('{"set": 1, "name": "Mine", "inks": {"sun-dics": "#ff00ff"}, "token": null}')
+    call("play", "maiko", "--seats", "person,greedy", "--first", "1", "--record", "maiko.json", typed="")
+    words = ["print", *line.split()]
+    in_locale = [call(*words, LANG=f"{language}.UTF-8").mistake for language in ("en_GB", "fr_FR", "nl_NL")]
+    asked = [call(*words, "--language", language).mistake for language in LANGUAGES]
+    assert in_locale == asked
+    assert len(set(asked)) == len(LANGUAGES) and all(asked)
 
 
 def test_an_existing_file_is_replaced_only_on_request_and_atomically(

@@ -5,7 +5,7 @@ import os
 from collections.abc import Sequence
 from importlib import import_module
 from itertools import pairwise
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 import typer
 
@@ -45,6 +45,15 @@ VALUE_PHRASES = {
 
 BOUND_ERRORS = "greater_than_equal", "less_than_equal"
 """Error types of pydantic for a number that is too low or too high."""
+
+
+@runtime_checkable
+class TranslatedError(Protocol):
+    """An error with a message in every language, such as `PhrasedError` or `PrintError`."""
+
+    def sentence(self, say: Phrases) -> str:
+        """Return the message in the language of the phrases `say`, from the catalogue `terminal`."""
+        ...
 
 
 class PhrasedError(Exception):
@@ -110,7 +119,7 @@ def describe_command_error(error: Exception, command_words: Sequence[str]) -> st
         command_words: The arguments of the command. Its option `--language` determines the language.
     """
     say = load_phrases_for_command(command_words)
-    if isinstance(error, PhrasedError):
+    if isinstance(error, TranslatedError):
         return error.sentence(say)
     if isinstance(error, UnknownLanguage):
         return say("wrong-language", given=repr(error.given), known=", ".join(LANGUAGES))

@@ -25,6 +25,11 @@ def is_for_colouring_in(options: PrintOptions) -> bool:
     return options.style is RenderStyle.LINE and options.colouring is None
 
 
+def token_kind(options: PrintOptions, seat: int) -> str:
+    """Return the kind of a seat's token: "a" (patterned), "b" (plain), or "own" (drawn by the owner of the colours)."""
+    return "own" if seat == 0 and options.colouring and options.colouring.token else "ab"[seat]
+
+
 def tile_background(options: PrintOptions) -> str | None:
     """Return the background colour of tiles in full colour. Return None (white paper) in the other styles."""
     return ink.PAPER if drawing_style(options) is RenderStyle.COLOUR else None
@@ -73,13 +78,12 @@ def _collect_drawings_in_style(style: RenderStyle) -> SvgById:
 
 
 def _draw_own_token_pieces(colouring: Colouring) -> SvgById:
-    """Return the player's own token (playing piece) as SVG elements by id, in one form for each of the two seats.
+    """Return the player's own token (playing piece) as SVG elements by id, in place of the token of seat 0.
 
-    The result is empty if the colour set has no such token.
+    Seat 1 keeps the token of the game: two own tokens would differ by their rims only. The result is empty if the
+    colour set has no own token.
     """
-    own: SvgById = {}
-    for seat, letter in enumerate("ab"):
-        if (svg := colouring.draw_token_svg(seat)) and (parts := _CLIPPED.fullmatch(svg)):
-            clip, drawn = (part.replace("art-own", f"art-own-{letter}") for part in parts.groups())
-            own |= {f"art-own-{letter}": clip} | symbol(f"token-{letter}", drawn)
-    return own
+    if not ((svg := colouring.draw_token_svg(0)) and (parts := _CLIPPED.fullmatch(svg))):
+        return {}
+    clip, drawn = (part.replace("art-own", "art-own-a") for part in parts.groups())
+    return {"art-own-a": clip} | symbol("token-a", drawn)

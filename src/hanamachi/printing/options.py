@@ -70,9 +70,9 @@ class PrintOptions:
         if not (isfinite(self.tile) and MIN_TILE <= self.tile <= MAX_TILE):
             # not rounded: 29.9999999 would look like the expected 30
             given = str(self.tile).removesuffix(".0")
-            raise NoRoom(f"tiles of {given} mm cannot be printed: expected {MIN_TILE:g} to {MAX_TILE:g} mm")
+            raise NoRoom("wrong-print-tile-size", given=given, least=f"{MIN_TILE:g}", most=f"{MAX_TILE:g}")
         if not 1 <= self.sets <= MAX_SETS:
-            raise NoRoom(f"{self.sets} sets cannot be printed at once: expected 1 to {MAX_SETS}")
+            raise NoRoom("wrong-print-sets", given=str(self.sets), most=str(MAX_SETS))
 
     @staticmethod
     def parse(
@@ -98,22 +98,22 @@ class PrintOptions:
         try:
             side = float(tile)
         except ValueError:
-            raise NoRoom(f"{shorten_repr(str(tile))} is no size: expected millimetres, such as 45") from None
+            raise NoRoom("wrong-print-size", given=shorten_repr(str(tile))) from None
         chosen = (
-            parse_choice(Paper, paper, "a paper"),
+            parse_choice(Paper, paper, "wrong-print-paper"),
             resolve_language(language, {}),
-            parse_choice(RenderStyle, style, "a dress"),
+            parse_choice(RenderStyle, style, "wrong-print-dress"),
         )
         return PrintOptions(*chosen, side, **rest)  # type: ignore[arg-type]
 
 
-def parse_choice(choices: type[Choice], text: str, description: str) -> Choice:
+def parse_choice(choices: type[Choice], text: str, phrase: str) -> Choice:
     """Return the member of an enumeration with this name. Upper and lower case do not matter.
 
     Args:
         choices: The enumeration.
         text: The name.
-        description: What the name should be, for the error message, such as "a paper".
+        phrase: The name of the phrase of the error message, such as "wrong-print-paper".
 
     Raises:
         UnknownChoice: There is no such member.
@@ -122,4 +122,4 @@ def parse_choice(choices: type[Choice], text: str, description: str) -> Choice:
         return choices(text.lower())
     except ValueError:
         expected = ", ".join(choices)
-        raise UnknownChoice(f"{shorten_repr(text)} is not {description} of hanamachi: expected {expected}") from None
+        raise UnknownChoice(phrase, given=shorten_repr(text), expected=expected) from None

@@ -29,9 +29,7 @@ def normalize_server_address(address: str) -> str:
         NotAnAddress: The text is not an address that begins with http:// or https://, or has more than 200 characters.
     """
     if len(address) > _MAX_ADDRESS_LENGTH or not _ADDRESS.fullmatch(address):
-        raise NotAnAddress(
-            f"{shorten_repr(address)} is not the address of a server: expected one such as https://example.org"
-        )
+        raise NotAnAddress("wrong-print-address", given=shorten_repr(address))
     return address.rstrip("/") + "/"
 
 
@@ -55,10 +53,7 @@ def normalize_public_server_address(address: str) -> str:
     """
     site = normalize_server_address(address)
     if not is_reachable_by_others(site):
-        raise NotAnAddress(
-            f"{shorten_repr(address)} is an address of this machine only: "
-            "expected one that a phone can open, such as https://example.org"
-        )
+        raise NotAnAddress("wrong-print-own-address", given=shorten_repr(address))
     return site
 
 

@@ -82,7 +82,8 @@ class PlacedPicture:
 class Sheet:
     """One printed page of pieces to be cut out: their pictures, backgrounds, cut lines, fold lines and scissors signs.
 
-    Positions are in millimetres from the left and upper margins.
+    Positions are in millimetres from the left and upper margins. `note` is what the sheet says to people who colour it
+    in: an invitation, then sentences.
     """
 
     title: str
@@ -91,6 +92,7 @@ class Sheet:
     cuts: list[Line] = field(default_factory=list)
     folds: list[Line] = field(default_factory=list)
     scissors: list[tuple[float, float, int]] = field(default_factory=list)
+    note: tuple[str, ...] = ()
 
     def to_template_data(self) -> dict[str, object]:
         """Return the sheet as a dictionary, as the Typst template `sheet.typ` reads it."""
@@ -217,7 +219,7 @@ def _divide_pieces_into_rows(
     most = int((width + gap + 1e-6) // (across + gap))
     if not most or piece.height > height:
         size = f"{across:g} × {piece.height:g}"
-        raise NoRoom(f"pieces of {size} mm do not fit {options.paper}: expected {width:g} × {height:g} mm or less")
+        raise NoRoom("wrong-print-pieces", given=size, paper=str(options.paper), expected=f"{width:g} × {height:g}")
     columns = -(-count // -(-count // most))
     if has_equal_rows:
         full = (fewer for fewer in range(most, 0, -1) if count % fewer == 0)

@@ -22,8 +22,16 @@ print-identity = Fits sheets with the same mark: { $game } · { NUMBER($tile) } 
     [contrast] high contrast
    *[colour] colour
 } · hanamachi { $version }
+print-line-invitation = Draw and colour as you like, before you cut!
+print-line-okiya = { $keep ->
+    [tiles] Keep the plant and the symbol of each tile easy to see.
+    [tokens] Keep the two kinds of token easy to tell apart.
+   *[both] Keep plants, symbols and the two kinds of token easy to see.
+}
+print-line-maiko = Keep the object of each tile and the pattern behind it easy to see.
 print-token-a = Token with a patterned background: a maiko in profile
 print-token-b = Token with a plain background: a maiko under her parasol
+print-token-own = Your own token
 
 print-making-title = Making the game
 print-making = Print at 100% on one side of thick paper, or glue the sheets to card. Check the line at the foot of a sheet with a ruler, then { $cut ->
@@ -51,6 +59,11 @@ print-puzzles = Okiya: { $count ->
 }
 print-puzzle-garden = The garden: { $position }
 print-puzzle-turn = { $name } to play
+print-puzzle-turn-token = { $token ->
+    [own] Your own token is to play
+    [a] The patterned token is to play
+   *[b] The plain token is to play
+}
 print-puzzle-last = was taken last
 print-puzzle-border = The first tile comes from the border.
 print-puzzle-solutions = Solutions

@@ -22,8 +22,16 @@ print-identity = Va avec les feuilles marquées : { $game } · { NUMBER($tile)
     [contrast] très contrastés
    *[colour] en couleurs
 } · hanamachi { $version }
+print-line-invitation = Dessinez et coloriez à votre goût, avant de découper !
+print-line-okiya = { $keep ->
+    [tiles] La plante et le symbole de chaque tuile doivent rester bien visibles.
+    [tokens] Les deux sortes de jetons doivent rester bien distinctes.
+   *[both] Plantes, symboles et sortes de jetons doivent rester visibles.
+}
+print-line-maiko = L’objet de chaque tuile et le motif du fond doivent rester bien visibles.
 print-token-a = Jeton à fond orné : une maiko de profil
 print-token-b = Jeton à fond uni : une maiko sous son ombrelle
+print-token-own = Votre propre jeton
 
 print-making-title = Fabrication
 print-making = Imprimez à 100 %, sur une seule face d’un papier fort, ou collez les feuilles sur du carton. Au pied d’une feuille, vérifiez l’échelle avec une règle, puis { $cut ->
@@ -51,6 +59,11 @@ print-puzzles = Okiya : { $count ->
 }
 print-puzzle-garden = Le jardin : { $position }
 print-puzzle-turn = À { $name } de jouer
+print-puzzle-turn-token = { $token ->
+    [own] À votre propre jeton de jouer
+    [a] Au jeton à motif de jouer
+   *[b] Au jeton uni de jouer
+}
 print-puzzle-last = vient d’être prise
 print-puzzle-border = La première tuile se prend au bord.
 print-puzzle-solutions = Solutions

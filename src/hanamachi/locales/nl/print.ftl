@@ -22,8 +22,16 @@ print-identity = Past bij vellen met hetzelfde kenmerk: { $game } · { NUMBER($t
     [contrast] hoog contrast
    *[colour] kleur
 } · hanamachi { $version }
+print-line-invitation = Teken en kleur zoals jij wilt, vóór je gaat knippen!
+print-line-okiya = { $keep ->
+    [tiles] Zorg dat je de plant en het symbool van elke tegel goed blijft zien.
+    [tokens] Zorg dat je de twee soorten fiches goed uit elkaar kunt houden.
+   *[both] Zorg dat je plant, symbool en soort fiche goed blijft zien.
+}
+print-line-maiko = Zorg dat je het voorwerp op elke tegel en het patroon erachter goed blijft zien.
 print-token-a = Fiche met een patroon: een maiko van opzij
 print-token-b = Effen fiche: een maiko onder haar parasol
+print-token-own = Je eigen fiche
 
 print-making-title = Zelf maken
 print-making = Druk enkelzijdig af op 100%, op stevig papier, of plak de vellen op karton. Meet de lijn onder aan een vel na met een liniaal en knip dan { $cut ->
@@ -51,6 +59,11 @@ print-puzzles = Okiya: { $count ->
 }
 print-puzzle-garden = De tuin: { $position }
 print-puzzle-turn = { $name } is aan de beurt
+print-puzzle-turn-token = { $token ->
+    [own] Je eigen fiche is aan de beurt
+    [a] De fiche met patroon is aan de beurt
+   *[b] De effen fiche is aan de beurt
+}
 print-puzzle-last = is het laatst gepakt
 print-puzzle-border = De eerste tegel komt van de rand.
 print-puzzle-solutions = Oplossingen

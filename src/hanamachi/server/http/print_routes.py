@@ -83,7 +83,7 @@ def parse_print_options(
     backs: bool = False,
 ) -> PrintOptions:
     """Return the print options in the query of an address; raises PrintError or UnknownLanguage."""
-    content = parse_choice(Content, only, "a part of a print")
+    content = parse_choice(Content, only, "wrong-print-part")
     return PrintOptions.parse(paper, language, dress, tile, sets=sets, content=content, cut=cut, backs=backs)
 
 

@@ -28,9 +28,12 @@ PaperSize = Annotated[
     ),
 ]
 Dress = Annotated[
-    RenderStyle,
+    RenderStyle | None,
     typer.Option(
-        "--dress", metavar="|".join(RenderStyle), case_sensitive=False, help="In colour, line art, or black and white."
+        "--dress",
+        metavar="|".join(RenderStyle),
+        case_sensitive=False,
+        help="In colour (default), as line art to colour in, or black and white.",
     ),
 ]
 TileSide = Annotated[
@@ -87,7 +90,7 @@ def add_game(printing: typer.Typer, name: str, told: str) -> None:
         overwrite: Overwrite = False,
         paper: PaperSize = None,
         language: Language = None,
-        dress: Dress = RenderStyle.COLOUR,
+        dress: Dress = None,
         tile: TileSide = 45,
         sets: Sets = 1,
         only: Only = Content.ALL,
@@ -112,7 +115,7 @@ def print_record(
     overwrite: Overwrite = False,
     paper: PaperSize = None,
     language: Language = None,
-    dress: Dress = RenderStyle.COLOUR,
+    dress: Dress = None,
     coloured: SetFile = None,
     address: Address = None,
 ) -> None:

@@ -1,21 +1,38 @@
 """PDF files of the commands `hanamachi print`: their options, their names and how they are written."""
 
 import os
+from difflib import get_close_matches
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from hanamachi.command_line.call_errors import WrongCall
 from hanamachi.command_line.output_file import STDOUT, check_output_path, write_output_file
 from hanamachi.drawing.colouring import MAX_BYTES, Colouring, ColouringError
+from hanamachi.drawing.game_drawing import studio_drawings
 from hanamachi.drawing.render_style import RenderStyle
-from hanamachi.locales import load_phrases, resolve_language
+from hanamachi.game import shorten_repr
+from hanamachi.locales import Phrases, load_phrases, resolve_language
 from hanamachi.printing import recorded
-from hanamachi.printing.errors import NoRoom, NothingBegun
+from hanamachi.printing.errors import NoRoom, NothingBegun, PrintError
 from hanamachi.printing.options import DEFAULT_TILE, PrintOptions
 from hanamachi.printing.paper import Paper, choose_default_paper
 from hanamachi.printing.position_code import normalize_public_server_address
 from hanamachi.table.record import BadRecord
 from hanamachi.terminal import records
+
+
+class UnprintableRecord(BadRecord):
+    """The error for a record file without a game that can be printed, or with too many. `reason` says which."""
+
+    def __init__(self, file: Path, reason: PrintError) -> None:
+        super().__init__(f"{file}: {reason}")
+        self.file, self.reason = file, reason
+
+    def sentence(self, say: Phrases) -> str:
+        """Return the message in the language of the phrases `say`, from the catalogue `terminal`."""
+        return f"{self.file}: {self.reason.sentence(say)}"
+
 
 PACKAGES = "typst", "segno"
 """Packages of the extra `print`."""
@@ -25,32 +42,41 @@ def make_print_options(
     paper: Paper | None,
     language: str | None,
     colouring: Path | None = None,
-    style: RenderStyle = RenderStyle.COLOUR,
+    style: RenderStyle | None = None,
     tile: float = DEFAULT_TILE,
     **rest: Any,
 ) -> PrintOptions:
-    """Return the options for printing a PDF. Raises PrintError, UnknownLanguage, ColouringError or OSError.
+    """Return the options for printing a PDF.
+
+    Raises WrongCall, PrintError, UnknownLanguage, ColouringError or OSError.
 
     Args:
         paper: The paper size, or None for the usual one of the environment's locale.
         language: The language code, or None for the language of the environment.
         colouring: A file with the user's own colours for the drawings, or None.
-        style: How drawings are printed: in colour, as lines or with high contrast.
+        style: How drawings are printed. None: in colour, or as line art with the colours of `colouring`.
         tile: The side of a tile in millimetres.
         rest: Further options of `PrintOptions`.
     """
+    if colouring and style:
+        raise WrongCall("wrong-print-both", dress=style.value)
     own = colouring and read_colouring(colouring)
     paper, language = paper or choose_default_paper(os.environ), resolve_language(language, os.environ)
-    return PrintOptions(paper, language, style, tile, colouring=own or None, **rest)
+    return PrintOptions(paper, language, style or RenderStyle.COLOUR, tile, colouring=own or None, **rest)
 
 
 def read_colouring(file: Path) -> Colouring:
-    """Read a file with the user's own colours for the drawings. Raises ColouringError or OSError."""
+    """Read a file with the user's own colours for the drawings. Raises WrongCall, ColouringError or OSError."""
     try:
         with file.open("rb") as opened:
-            return Colouring.parse(opened.read(MAX_BYTES + 1))
+            colouring = Colouring.parse(opened.read(MAX_BYTES + 1))
     except ColouringError as error:
         raise ColouringError(f"{file}: {error}") from None
+    regions = {name for offered in studio_drawings().values() for drawing in offered for name in drawing.regions}
+    for name in sorted(colouring.inks.keys() - regions):
+        near = next(iter(get_close_matches(name, regions, 1)), "none")
+        raise WrongCall("wrong-print-region", file=str(file), given=shorten_repr(name), near=near)
+    return colouring
 
 
 def check_pdf_path(requested_path: Path | None, default_name: str, *, overwrite: bool) -> Path:
@@ -90,4 +116,4 @@ def render_record_pdf(options: PrintOptions, record_file: Path, server_address: 
     try:
         return recorded.compose_record_document(options, record, address).render_pdf()
     except (NothingBegun, NoRoom) as error:
-        raise BadRecord(f"{record_file}: {error}") from None
+        raise UnprintableRecord(record_file, error) from None

@@ -141,9 +141,21 @@ def iter_pages(options: PrintOptions, say: Phrases) -> Iterator[Page]:
             partial(make_sheet_title, options, say, "maiko", number),
             list(_group_pieces_into_blocks(options, say)),
         ):
+            sheet.note = _make_colouring_note(options, say, sheet)
             texts = tuple(text for placed in sheet.placed for text in _piece_texts(options, say, placed))
             yield Page(sheet, texts, colours=_make_colour_key(options, say, sheet))
         yield from _lay_out_floor_plan_pages(options, say, number)
+
+
+def _make_colouring_note(options: PrintOptions, say: Phrases, sheet: Sheet) -> tuple[str, ...]:
+    """Return what line art says to people: that they may colour it in, and what must stay visible for the game.
+
+    The result is empty in other styles.
+    """
+    if not is_for_colouring_in(options):
+        return ()
+    has_tiles = any(placed.picture in map(_piece_id, TILES) for placed in sheet.placed)
+    return say("print-line-invitation"), *((say("print-line-maiko"),) if has_tiles else ())
 
 
 def _make_colour_key(options: PrintOptions, say: Phrases, sheet: Sheet) -> tuple[dict[str, str], ...]:
@@ -323,6 +335,7 @@ def _lay_out_floor_plan_pages(options: PrintOptions, say: Phrases, set_number: i
             partial(make_sheet_title, options, say, "maiko", set_number),
             [Block(say("print-maiko-plan", part=part.name), [piece])],
         )
+        sheet.note = _make_colouring_note(options, say, sheet)
         key = {"names": names, "columns": len(names) // rows, "here": part.name, "join": say("print-maiko-join")}
         yield Page(sheet, tuple(_place_floor_plan_labels(options, say, part, sheet.placed[0])), key)
 

@@ -6,7 +6,7 @@ from functools import partial
 from hanamachi.games.okiya.narration import describe_tile
 from hanamachi.games.okiya.rules import TILES
 from hanamachi.locales import Phrases, load_phrases
-from hanamachi.printing.appearance import make_svg_of_drawing, tile_background
+from hanamachi.printing.appearance import is_for_colouring_in, make_svg_of_drawing, tile_background, token_kind
 from hanamachi.printing.document import Document, make_print_document
 from hanamachi.printing.options import Content, PrintOptions
 from hanamachi.printing.rules import make_rules_data_and_pictures
@@ -42,7 +42,7 @@ def compose_pieces_to_cut_out(options: PrintOptions) -> Document:
     data = {
         "rules": written,
         "sheets": [sheet.to_template_data() for sheet in compose_sheets(options, say)],
-        "scores": _make_score_sheet_data(say) if options.content.includes(Content.SCORES) else None,
+        "scores": _make_score_sheet_data(options, say) if options.content.includes(Content.SCORES) else None,
     }
     return make_print_document(
         options, title, "games/okiya/printing/okiya", data, {**draw_piece_pictures(options), **figures}
@@ -54,7 +54,17 @@ def compose_sheets(options: PrintOptions, say: Phrases) -> Iterator[Sheet]:
     for number in range(1, options.sets * options.content.includes(Content.PIECES) + 1):
         tiles = Block(say("print-tiles"), list(_iter_tile_pieces(options, say)))
         tokens = Block(say("print-tokens"), list(_iter_token_pieces(options, say)))
-        yield from lay_out_sheets(options, partial(make_sheet_title, options, say, "okiya", number), (tiles, tokens))
+        for sheet in lay_out_sheets(options, partial(make_sheet_title, options, say, "okiya", number), (tiles, tokens)):
+            if is_for_colouring_in(options):
+                sheet.note = _make_colouring_note(say, sheet)
+            yield sheet
+
+
+def _make_colouring_note(say: Phrases, sheet: Sheet) -> tuple[str, ...]:
+    """Return what line art says to people: that they may colour it in, and what must stay visible for the game."""
+    are_tokens = {placed.picture.startswith("token-") for placed in sheet.placed if placed.words}
+    keep = "both" if len(are_tokens) > 1 else "tokens" if are_tokens.pop() else "tiles"
+    return say("print-line-invitation"), say("print-line-okiya", keep=keep)
 
 
 def draw_piece_pictures(options: PrintOptions) -> dict[str, str]:
@@ -63,10 +73,11 @@ def draw_piece_pictures(options: PrintOptions) -> dict[str, str]:
     return {name: make_svg_of_drawing(options, name) for name in names}
 
 
-def _make_score_sheet_data(say: Phrases) -> dict[str, object]:
+def _make_score_sheet_data(options: PrintOptions, say: Phrases) -> dict[str, object]:
     """Return the texts of the score sheets, as the Typst template reads them."""
     words = {name: say(f"print-score-{name}") for name in ("games", "points", "date", "total", "note")}
-    return {"title": say("print-score"), "tokens": {letter: say(f"print-token-{letter}") for letter in "ab"}, **words}
+    tokens = {"ab"[seat]: _describe_token(options, say, seat) for seat in (0, 1)}
+    return {"title": say("print-score"), "tokens": tokens, **words}
 
 
 def _iter_tile_pieces(options: PrintOptions, say: Phrases) -> Iterator[Piece]:
@@ -76,6 +87,11 @@ def _iter_tile_pieces(options: PrintOptions, say: Phrases) -> Iterator[Piece]:
 
 def _iter_token_pieces(options: PrintOptions, say: Phrases) -> Iterator[Piece]:
     side = options.tile * TOKEN_SCALE
-    for letter in "ab":
+    for seat in (0, 1):
+        name = f"token-{'ab'[seat]}"
         for _ in range(TOKENS_PER_PLAYER):
-            yield Piece(f"token-{letter}", say(f"print-token-{letter}"), side, side, f"token-{letter}")
+            yield Piece(name, _describe_token(options, say, seat), side, side, name)
+
+
+def _describe_token(options: PrintOptions, say: Phrases, seat: int) -> str:
+    return say(f"print-token-{token_kind(options, seat)}")

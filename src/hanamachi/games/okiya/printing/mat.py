@@ -47,7 +47,7 @@ def compose_layout_mat(options: PrintOptions, layout: Layout, site_address: str 
     if span > min(width, height - HEIGHT_BELOW):
         most = (min(width, height - HEIGHT_BELOW) - 3 * TILE_GAP) / 4
         given = str(options.tile).removesuffix(".0")
-        raise NoRoom(f"a mat of tiles of {given} mm does not fit {options.paper}: expected {most:.4g} mm or less")
+        raise NoRoom("wrong-print-mat", given=given, paper=str(options.paper), most=f"{most:.4g}")
     code, code_pictures = make_position_code_and_pictures(say, site_address, Game(layout))
     left = (width - span) / 2
     tiles = [_make_mat_tile_data(options, say, cell, tile, left) for cell, tile in enumerate(layout.tiles)]

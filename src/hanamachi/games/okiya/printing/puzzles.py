@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
+from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.games.okiya.narration import describe_tile
 from hanamachi.games.okiya.printing.analysis_address import make_position_code_and_pictures
 from hanamachi.games.okiya.printing.garden import draw_garden
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.games.okiya.rules import CELL_NAMES
 from hanamachi.locales import Phrases, load_phrases
-from hanamachi.printing.appearance import make_svg_of_drawing
+from hanamachi.printing.appearance import drawing_style, make_svg_of_drawing, token_kind
 from hanamachi.printing.document import Document, make_print_document
 from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.options import PrintOptions
@@ -53,7 +54,7 @@ def compose_puzzle_document(
     pictures = {f"token-{letter}": make_svg_of_drawing(options, f"token-{letter}") for letter in "ab"}
     for number, puzzle in enumerate(puzzles, first_number):
         code, code_pictures = make_position_code_and_pictures(say, site_address, puzzle.game, f"code-{number}")
-        posed.append({**_make_puzzle_template_data(say, number, puzzle), "code": code})
+        posed.append({**_make_puzzle_template_data(options, say, number, puzzle), "code": code})
         pictures |= code_pictures
         pictures[f"garden-{number}"] = draw_garden(options, puzzle.position, with_cell_names=True)
         if (last := puzzle.position.last) is not None:
@@ -81,23 +82,25 @@ def check_count(count: int) -> None:
         NoRoom: There are too few or too many puzzles.
     """
     if not 1 <= count <= MAX_PUZZLES:
-        raise NoRoom(f"{count} puzzles cannot be printed at once: expected 1 to {MAX_PUZZLES}")
+        raise NoRoom("wrong-print-puzzles", given=str(count), most=str(MAX_PUZZLES))
 
 
 def _count_pages(count: int, rows: int) -> int:
     return -(-count // (2 * rows))
 
 
-def _make_puzzle_template_data(say: Phrases, puzzle_number: int, puzzle: Puzzle) -> dict[str, object]:
+def _make_puzzle_template_data(
+    options: PrintOptions, say: Phrases, puzzle_number: int, puzzle: Puzzle
+) -> dict[str, object]:
     """Return the texts and picture names of one puzzle, as the Typst template reads them.
 
     Args:
+        options: The print options.
         say: The phrases of one language.
         puzzle_number: The number of the puzzle in the document.
         puzzle: The puzzle.
     """
     position = puzzle.position
-    name = say(f"analysis-{('first', 'second')[puzzle.player]}")
     tile = None if position.last is None else position.layout.tiles[position.last]
     return {
         "number": puzzle_number,
@@ -105,7 +108,7 @@ def _make_puzzle_template_data(say: Phrases, puzzle_number: int, puzzle: Puzzle)
         "words": say("print-puzzle-garden", position=str(position)),
         "level": say("puzzle-level", level=puzzle.level),
         "token": f"token-{'ab'[puzzle.player]}",
-        "turn": say("print-puzzle-turn", name=name),
+        "turn": _name_player_to_move(options, say, puzzle),
         "ask": say("puzzle-which", goal=puzzle.goal),
         "border": None if tile else say("print-puzzle-border"),
         "tile": tile and {"picture": str(tile), "words": describe_tile(say, tile)},
@@ -114,3 +117,10 @@ def _make_puzzle_template_data(say: Phrases, puzzle_number: int, puzzle: Puzzle)
         "line": [CELL_NAMES[cell] for cell in puzzle.line],
         "themes": ", ".join(say(f"puzzle-theme-{theme}") for theme in puzzle.themes),
     }
+
+
+def _name_player_to_move(options: PrintOptions, say: Phrases, puzzle: Puzzle) -> str:
+    """Return the sentence that says who is to move: by the colour of the token, or without colours by its pattern."""
+    if drawing_style(options) is RenderStyle.COLOUR:
+        return say("print-puzzle-turn", name=say(f"analysis-{('first', 'second')[puzzle.player]}"))
+    return say("print-puzzle-turn-token", token=token_kind(options, puzzle.player))

@@ -5,7 +5,6 @@ from typing import Annotated
 
 import typer
 
-from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.games.okiya.terminal.puzzles.commands import Day
 from hanamachi.terminal.commands import Language
 from hanamachi.terminal.print.commands import (
@@ -46,7 +45,7 @@ def mat(
     overwrite: Overwrite = False,
     paper: PaperSize = None,
     language: Language = None,
-    dress: Dress = RenderStyle.COLOUR,
+    dress: Dress = None,
     tile: TileSide = 45,
     coloured: SetFile = None,
     address: Address = None,
@@ -79,7 +78,7 @@ def puzzles(
     day: Day = None,
     paper: PaperSize = None,
     language: Language = None,
-    dress: Dress = RenderStyle.COLOUR,
+    dress: Dress = None,
     coloured: SetFile = None,
     address: Address = None,
 ) -> None:

@@ -9,6 +9,7 @@ from hanamachi.games.okiya.printing import mat as mats
 from hanamachi.games.okiya.printing import puzzles as sheets
 from hanamachi.games.okiya.puzzles.puzzle_days import make_puzzles_of_week
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
+from hanamachi.games.okiya.rules import TILES
 from hanamachi.games.okiya.solver.game_text import parse_game_text
 from hanamachi.games.okiya.terminal.puzzles import files as puzzles_made
 from hanamachi.printing.options import PrintOptions
@@ -23,6 +24,8 @@ def make_mat_pdf(options: PrintOptions, layout_text: str, site_address: str | No
         layout_text: The layout as text, or its number.
         site_address: The address of the server, for the QR code. None: the document has no code.
     """
+    if tile := _find_doubled_tile(layout_text):
+        raise WrongCall("wrong-print-doubled", given=shorten_repr(layout_text), tile=tile)
     game = parse_game_text(layout_text)
     if game.moves:
         raise WrongCall("wrong-begun", given=shorten_repr(layout_text), layout=str(game.layout))
@@ -48,3 +51,13 @@ def _read_puzzle_file(file: Path) -> list[Puzzle]:
     lines = puzzles_made.read_puzzle_lines(file)
     sheets.check_count(len(lines))
     return puzzles_made.verify_puzzle_lines(file, lines)
+
+
+def _find_doubled_tile(layout: str) -> str | None:
+    """Return the first tile, such as `Mt`, that occurs twice in a text of 16 tiles. Other texts have none."""
+    rows = layout.split("/")
+    if [len(row) for row in rows] != [8] * 4:
+        return None
+    tiles = [row[at : at + 2] for row in rows for at in range(0, 8, 2)]
+    known = {str(tile) for tile in TILES}
+    return next((tile for at, tile in enumerate(tiles) if tile in known and tile in tiles[:at]), None)

@@ -1,0 +1,24 @@
+# Errors of prints, which the command line says in the language of the call.
+
+wrong-print-paper = { $given } is not a paper of hanamachi: expected { $expected }
+wrong-print-dress = { $given } is not a dress of hanamachi: expected { $expected }
+wrong-print-part = { $given } is not a part of a print of hanamachi: expected { $expected }
+wrong-print-tile-size = tiles of { $given } mm cannot be printed: expected { $least } to { $most } mm
+wrong-print-size = { $given } is no size: expected millimetres, such as 45
+wrong-print-sets = { $given } sets cannot be printed at once: expected 1 to { $most }
+wrong-print-nothing-begun = nothing to print: expected a game that was begun, and over where it hides something
+wrong-print-games = a record of { $given } { $counted ->
+    [boards] boards
+   *[games] games
+} cannot be printed: expected 1 to { $most }
+wrong-print-pieces = pieces of { $given } mm do not fit { $paper }: expected { $expected } mm or less
+wrong-print-mat = a mat of tiles of { $given } mm does not fit { $paper }: expected { $most } mm or less
+wrong-print-puzzles = { $given } puzzles cannot be printed at once: expected 1 to { $most }
+wrong-print-address = { $given } is not the address of a server: expected one such as https://example.org
+wrong-print-own-address = { $given } is an address of this machine only: expected one that a phone can open, such as https://example.org
+wrong-print-both = --dress { $dress } and --set: a colour set has its own colours, expected only one of the two options
+wrong-print-region = { $file }: no drawing has a part { $given }: expected a part that can be coloured{ $near ->
+    [none] {""}
+   *[other] , such as { $near }
+}
+wrong-print-doubled = { $given } is not a layout: { $tile } is there twice, expected each of the sixteen tiles once
