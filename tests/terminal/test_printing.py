@@ -1,15 +1,18 @@
 """`hanamachi print` writes a complete file or none, and prints one sentence for each error."""
 
+import inspect
 import stat
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+import typer.main
 
+from hanamachi.__main__ import app
 from hanamachi.games.okiya.printing.cut_out import cut_out_pdf
 from hanamachi.games.okiya.solver.layouts import unrank
-from hanamachi.locales import LANGUAGES
+from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.printing.options import Content, PrintOptions
 from hanamachi.printing.paper import Paper
 from hanamachi.terminal.print import pdf_files
@@ -187,6 +190,40 @@ def test_errors_of_printing_follow_the_language(
     asked = [call(*words, "--language", language).mistake for language in LANGUAGES]
     assert in_locale == asked
     assert len(set(asked)) == len(LANGUAGES) and all(asked)
+
+
+PRINT = typer.main.get_command(app).commands["print"]  # type: ignore[attr-defined]
+COMMANDS = {"print": PRINT, **{f"print {name}": command for name, command in PRINT.commands.items()}}
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_english_phrases_of_help_are_the_help_in_the_code(name: str) -> None:
+    say, command = load_phrases("en", "help"), COMMANDS[name]
+    own = f"help-{name.replace(' ', '-')}"
+    told = inspect.cleandoc(command.help or "").partition("Examples:")[0]
+    assert say(own).split() == told.split()
+    for parameter in (each for each in command.params if each.name != "help"):
+        try:
+            phrase = say(f"{own}-{parameter.name}")
+        except LookupError:
+            phrase = say(f"help-print-{parameter.name}")
+        assert phrase == parameter.help
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_help_of_printing_follows_the_language(name: str, call: Call) -> None:
+    words = name.split()
+    english, french, dutch = (call(*words, "--help", LANG=f"{each}.UTF-8").out for each in ("en_GB", "fr_FR", "nl_NL"))
+    assert english.startswith("Usage: ") and "Options:" in english
+    assert french.startswith("Utilisation\u00a0: ") and "Afficher cette aide" in french
+    assert dutch.startswith("Gebruik: ") and "Opties:" in dutch and "Voorbeelden:" in dutch
+    for other in (french, dutch):
+        assert not {line for line in english.splitlines() if len(line) > 40} & {
+            line for line in other.splitlines() if "hanamachi" not in line
+        }
+    if name != "print":
+        asked = call(*words, "--help", "--language", "nl").out
+        assert asked == call(*words, "--language=nl", "--help", LANG="fr_FR.UTF-8").out == dutch
 
 
 def test_an_existing_file_is_replaced_only_on_request_and_atomically(

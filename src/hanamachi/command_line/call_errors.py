@@ -97,18 +97,22 @@ def exit_code_for_error(error: Exception) -> int:
     return WRONG_USAGE if wrong or isinstance(error, READER.ClickException) else FAILURE
 
 
+def find_language_of_command(command_words: Sequence[str]) -> str:
+    """Return the language of the option `--language` in the arguments of a command, or that of the environment."""
+    asked = [word.partition("=")[2] for word in command_words if word.startswith("--language=")]
+    asked += [after for word, after in pairwise(command_words) if word == "--language"]
+    try:
+        return resolve_language(asked[-1] if asked else None, os.environ)
+    except UnknownLanguage:
+        return resolve_language(None, os.environ)
+
+
 def load_phrases_for_command(command_words: Sequence[str]) -> Phrases:
     """Return the phrases for messages of a command, in the language of its option `--language` or of the environment.
 
     `command_words` are the arguments of the command.
     """
-    asked = [word.partition("=")[2] for word in command_words if word.startswith("--language=")]
-    asked += [after for word, after in pairwise(command_words) if word == "--language"]
-    try:
-        language = resolve_language(asked[-1] if asked else None, os.environ)
-    except UnknownLanguage:
-        language = resolve_language(None, os.environ)
-    return load_phrases(language, "terminal")
+    return load_phrases(find_language_of_command(command_words), "terminal")
 
 
 def describe_command_error(error: Exception, command_words: Sequence[str]) -> str | None:

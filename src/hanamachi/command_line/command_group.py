@@ -4,6 +4,7 @@ The help of Typer shows types of Python (`<int range>`, `1<=x<=4`), and its erro
 argument are English sentences. The classes here replace both.
 """
 
+import inspect
 import re
 from collections.abc import Callable
 from difflib import get_close_matches
@@ -12,9 +13,14 @@ from typing import Any, TypeVar
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+Phrases = Callable[..., str]
+"""The type `hanamachi.locales.Phrases`. That module is not imported here, because most calls show no phrase."""
+
 Function = TypeVar("Function", bound=Callable[..., Any])
 INTERRUPTED = 130
 """Exit code after Ctrl-C, the same as in shells: 128 + SIGINT."""
+_WORDS = f"{__name__}.words"
+"""Key of the words of a call in the data that all its contexts share."""
 NEGATIVE_NUMBER = re.compile(r"-\d+(\.\d+)?")
 
 
@@ -41,10 +47,45 @@ def list_option_spellings(parameter: Any) -> list[str]:
     return sorted((*parameter.opts, *parameter.secondary_opts), key=len)
 
 
-def format_allowed_range(parameter: Any) -> str:
-    """Return the allowed values of a number as text, such as `1 to 4` or `1 or more`. Empty if all are allowed."""
+def format_allowed_range(parameter: Any, say: Phrases | None = None) -> str:
+    """Return the allowed values of a number as text, such as `1 to 4` or `1 or more`. Empty if all are allowed.
+
+    `say` has the phrases of another language. None: the text is English.
+    """
     least, most = getattr(parameter, "min", None), getattr(parameter, "max", None)
+    if say and least is not None:
+        return say("help-note-between" if most is not None else "help-note-from", least=str(least), most=str(most))
     return f"{least} to {most}" if most is not None else f"{least} or more" if least is not None else ""
+
+
+def _load_help_phrases(context: Any) -> Phrases | None:
+    """Return the phrases for the help of a command in the language of its call. None: the help is English."""
+    if not getattr(context.command, "is_translated", False):
+        return None
+    # imported only for help in another language, because both modules take a while
+    from hanamachi.command_line.call_errors import find_language_of_command
+    from hanamachi.locales import load_phrases
+
+    language = find_language_of_command(context.meta.get(_WORDS, ()))
+    return None if language == "en" else load_phrases(language, "help")
+
+
+def _find_help_phrase(say: Phrases | None, command: Any, name: str | None, english_text: str) -> str:
+    """Return a help text in another language, or the English text if there is none.
+
+    Args:
+        say: The phrases of the language, or None for English.
+        command: The command, such as `record`.
+        name: The name of one of its options or arguments, or None for the text about the command itself.
+        english_text: The English text.
+    """
+    own = f"help-print-{command.name}".replace("print-print", "print")
+    for phrase in (own,) if name is None else (f"{own}-{name}", f"help-print-{name}"):
+        try:
+            return say(phrase) if say else english_text
+        except LookupError:
+            continue
+    return english_text
 
 
 def environment_variable_name(context: Any, parameter: Any) -> str | None:
@@ -68,16 +109,22 @@ def _format_option_usage(parameter: Any, spellings: list[str]) -> str:
 
 def _make_help_row(context: Any, parameter: Any) -> tuple[str, str]:
     """Return the two columns of the help about an option or argument: how to type it, and its explanation."""
+    say = _load_help_phrases(context)
     default = None if isinstance(parameter.default, bool) else parameter.default
     notes = (
         f"in the environment: {name}" if (name := environment_variable_name(context, parameter)) else "",
-        f"default: {default}" if parameter.show_default and default is not None else "",
-        format_allowed_range(parameter),
-        "required" if parameter.required else "",
+        _format_default(default, say) if parameter.show_default and default is not None else "",
+        format_allowed_range(parameter, say),
+        (say("help-note-required") if say else "required") if parameter.required else "",
     )
     shown = "; ".join(filter(None, notes))
     typed = _format_option_usage(parameter, list_option_spellings(parameter))
-    return typed, "  ".join(filter(None, (parameter.help or "", f"[{shown}]" if shown else "")))
+    explained = _find_help_phrase(say, context.command, parameter.name, parameter.help or "")
+    return typed, "  ".join(filter(None, (explained, f"[{shown}]" if shown else "")))
+
+
+def _format_default(default: object, say: Phrases | None) -> str:
+    return say("help-note-default", value=str(default)) if say else f"default: {default}"
 
 
 class _CommandHelp:
@@ -94,8 +141,27 @@ class _CommandHelp:
                 pieces.append(f"[{typed}]")
         return [*pieces, *(["COMMAND"] if isinstance(self, TyperGroup) else [])]
 
+    def format_usage(self: Any, ctx: Any, formatter: Any) -> None:
+        """Write the line that shows how to type the command."""
+        say = _load_help_phrases(ctx)
+        prefix = f"{say('help-heading-usage')} " if say else None
+        formatter.write_usage(ctx.command_path, " ".join(self.collect_usage_pieces(ctx)), prefix)
+
+    def format_help_text(self: Any, ctx: Any, formatter: Any) -> None:
+        """Write what the command does, with its examples."""
+        if say := _load_help_phrases(ctx):
+            _, heading, examples = inspect.cleandoc(self.help or "").partition("Examples:")
+            text = _find_help_phrase(say, self, None, self.help or "")
+            heading = say("help-heading-examples") if heading else ""
+            formatter.write_paragraph()
+            with formatter.indentation():
+                formatter.write_text(f"{text}\n\n{heading}{examples}")
+        else:
+            super().format_help_text(ctx, formatter)  # type: ignore[misc]  # the other base class has it
+
     def format_options(self: Any, context: Any, formatter: Any) -> None:
         """Write the help of all options under their headings. For a group, write its commands after them."""
+        say = _load_help_phrases(context)
         headings: dict[str, list[tuple[str, str]]] = {}
         for parameter in self.get_params(context):
             if not parameter.hidden:
@@ -104,9 +170,13 @@ class _CommandHelp:
                 headings.setdefault(heading, []).append(_make_help_row(context, parameter))
         if isinstance(self, TyperGroup):
             # the whole summary: Typer would cut it at the edge of the window
-            headings["Commands"] = [(name, each.get_short_help_str(1000)) for name, each in self.commands.items()]
+            headings["Commands"] = [
+                (name, _find_help_phrase(say, each, None, each.get_short_help_str(1000)).partition("\n\n")[0])
+                for name, each in self.commands.items()
+            ]
         for heading, rows in headings.items():
-            with formatter.section(heading):
+            translated = say(f"help-heading-{heading.lower()}") if say else heading
+            with formatter.section(translated):
                 formatter.write_dl(rows)
 
 
@@ -127,11 +197,28 @@ class Command(_CommandHelp, TyperCommand):
 class Group(_CommandHelp, TyperGroup):
     """A group of commands, with the help and error messages of this project."""
 
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Parse the arguments of the group, and keep all of them for the language of the help."""
+        ctx.meta.setdefault(_WORDS, tuple(args))
+        return super().parse_args(ctx, args)
+
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """Return the command that the first argument names. Raises NoSuchCommand."""
         if self.get_command(ctx, args[0]) is None and not ctx.resilient_parsing:
             raise NoSuchCommand(ctx, args[0], get_close_matches(args[0], self.commands))
         return super().resolve_command(ctx, args)
+
+
+class TranslatedCommand(Command):
+    """A command with help in every language, from the catalogue `print-help`."""
+
+    is_translated = True
+
+
+class TranslatedGroup(Group):
+    """A group of commands with help in every language, from the catalogue `print-help`."""
+
+    is_translated = True
 
 
 class Commands(typer.Typer):
@@ -142,14 +229,26 @@ class Commands(typer.Typer):
         return super().command(name, cls=cls, **rest)
 
 
-def make_command_group(name: str, help_text: str) -> Commands:
+class TranslatedCommands(Commands):
+    """A Typer application whose commands have help in every language."""
+
+    def command(
+        self, name: str | None = None, *, cls: Any = TranslatedCommand, **rest: Any
+    ) -> Callable[[Function], Function]:
+        """Return a decorator that adds a function to the application as a command."""
+        return super().command(name, cls=cls, **rest)
+
+
+def make_command_group(name: str, help_text: str, *, is_translated: bool = False) -> Commands:
     """Return an empty group of commands. If it is called without a command, it prints its help.
 
     Args:
         name: The name of the group.
         help_text: The first sentence of its help.
+        is_translated: Whether the help of the group and of its commands is in every language.
     """
-    made = Commands(name=name, cls=Group, invoke_without_command=True, rich_markup_mode=None)
+    typer_class, group = (TranslatedCommands, TranslatedGroup) if is_translated else (Commands, Group)
+    made = typer_class(name=name, cls=group, invoke_without_command=True, rich_markup_mode=None)
 
     @made.callback(help=help_text)
     def show(context: typer.Context) -> None:

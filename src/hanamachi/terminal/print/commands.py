@@ -72,6 +72,7 @@ Examples:
 
   hanamachi print okiya --dress line --tile 50 -o okiya-to-colour.pdf
 """,
+    is_translated=True,
 )
 
 

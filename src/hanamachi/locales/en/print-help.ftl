@@ -1,0 +1,47 @@
+# Help of the commands `hanamachi print`.
+
+help-heading-usage = Usage:
+help-heading-examples = Examples:
+help-heading-arguments = Arguments
+help-heading-options = Options
+help-heading-commands = Commands
+help-note-default = default: { $value }
+help-note-required = required
+help-note-between = { $least } to { $most }
+help-note-from = { $least } or more
+
+help-print =
+    Print the games, to cut out and play.
+
+    What comes out is a PDF. Print it at 100 %, on one side.
+help-print-record =
+    Print the games of a record: a picture of each move, and the result.
+
+    Of Okiya the garden after each move; of Maiko the boards in the end, and each turn with the tiles turned up in it.
+help-print-maiko = Print Maiko: 81 tiles, boards, teachers, kamon, the okiya on sheets that join, the rules on two pages.
+help-print-okiya = Print Okiya: sixteen tiles, eight tokens for each player, the rules on one page, score sheets.
+help-print-mat =
+    Print a layout of Okiya as a mat to play on.
+
+    Four tiles of it and what parts them must fit across the paper. With --address, a code opens the layout on the analysis board.
+help-print-puzzles =
+    Print puzzles of Okiya, six or eight to a page, with the solutions upside down at its foot.
+
+    Those of a FILE, up to 60, as `puzzles make` writes them; or the seven of the week of a day.
+help-print-record-file = Record as JSON or notation; - is standard input.
+help-print-out = PDF file to write; by default in this folder, named after its content. - is standard output.
+help-print-overwrite = Overwrite FILE if it exists.
+help-print-paper = Paper size; the default depends on your locale.
+help-print-language = en, fr or nl; by default the language of your environment.
+help-print-dress = In colour (default), as line art to colour in, or black and white.
+help-print-tile = The side of a tile in millimetres.
+help-print-sets = Number of sets of all pieces.
+help-print-only = Print only the pieces, rules or score sheets.
+help-print-cut = Print lines to cut along; without them, pieces are separated.
+help-print-backs = Print a back next to each piece, to fold over.
+help-print-coloured = Colour set from the studio, for line art.
+help-print-address = Print QR codes that open this server, which others must be able to reach.
+help-print-layout = A layout of Okiya, or its number among all.
+help-print-puzzles-file = File with a puzzle on each line; by default those of a week.
+help-print-day = The day, as 2026-11-21.  [default: today]
+help-print-help = Show this message and exit.

@@ -1,0 +1,47 @@
+# Help of the commands `hanamachi print`.
+
+help-heading-usage = Utilisation :
+help-heading-examples = Exemples :
+help-heading-arguments = Arguments
+help-heading-options = Options
+help-heading-commands = Commandes
+help-note-default = par défaut : { $value }
+help-note-required = obligatoire
+help-note-between = de { $least } à { $most }
+help-note-from = { $least } ou plus
+
+help-print =
+    Imprimer les jeux, à découper pour y jouer.
+
+    Le résultat est un PDF. Imprimez-le à 100 %, sur une seule face.
+help-print-record =
+    Imprimer des parties enregistrées : une image de chaque coup, et le résultat.
+
+    Pour Okiya, le jardin après chaque coup ; pour Maiko, les plateaux à la fin, et chaque tour avec les tuiles retournées.
+help-print-maiko = Imprimer Maiko : 81 tuiles, les plateaux, les professeurs, les kamon, l’okiya sur des feuilles à assembler, les règles en deux pages.
+help-print-okiya = Imprimer Okiya : seize tuiles, huit jetons par joueur, les règles en une page, des feuilles de score.
+help-print-mat =
+    Imprimer un jardin d’Okiya comme tapis de jeu.
+
+    Quatre tuiles côte à côte doivent tenir dans la largeur du papier. Avec --address, un code ouvre le jardin sur le plateau d’analyse.
+help-print-puzzles =
+    Imprimer des problèmes d’Okiya, six ou huit par page, avec les solutions à l’envers en bas.
+
+    Ceux d’un FILE, 60 au plus, tels que `puzzles make` les écrit ; ou les sept de la semaine d’un jour.
+help-print-record-file = Partie enregistrée, en JSON ou en notation ; - est l’entrée standard.
+help-print-out = Fichier PDF à écrire ; sinon dans ce dossier, au nom de son contenu. - est la sortie standard.
+help-print-overwrite = Remplacer FILE s’il existe.
+help-print-paper = Format du papier ; sinon celui de votre pays.
+help-print-language = en, fr ou nl ; sinon la langue de votre environnement.
+help-print-dress = En couleurs (par défaut), au trait à colorier, ou en noir et blanc.
+help-print-tile = Côté d’une tuile en millimètres.
+help-print-sets = Nombre d’exemplaires de toutes les pièces.
+help-print-only = Imprimer seulement les pièces, les règles ou les feuilles de score.
+help-print-cut = Imprimer les lignes de découpe ; sans elles, les pièces sont écartées.
+help-print-backs = Imprimer un dos à côté de chaque pièce, à replier.
+help-print-coloured = Jeu de couleurs de l’atelier, pour les dessins au trait.
+help-print-address = Imprimer des codes QR qui ouvrent ce serveur ; d’autres appareils doivent pouvoir l’atteindre.
+help-print-layout = Un jardin d’Okiya, ou son numéro parmi tous.
+help-print-puzzles-file = Fichier avec un problème par ligne ; sinon ceux d’une semaine.
+help-print-day = Le jour, comme 2026-11-21.  [par défaut : aujourd’hui]
+help-print-help = Afficher cette aide et quitter.
