@@ -38,6 +38,7 @@ ALIKE = frozenset(
         "Okiya",
         "olive",
         "One-san",
+        "Options",
         "orpiment",
         "Pages",
         "Palette",

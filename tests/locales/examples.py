@@ -158,12 +158,14 @@ VALUES: dict[str, Values | Make | dict[str, str]] = {
     "done": (1, 5000),
     "down": NUMBERS,
     "drawing": REGION_DRAWINGS,
+    "dress": ("line",),
     "edge": percents,
     "eight": percents,
     "ending": (".json",),
     "entries": NUMBERS,
     "exact": {"en": "81%", "fr": "81\u202f%", "nl": "81%"},
     "example": ("wary,perfect",),
+    "expected": ("a4, letter",),
     "family": families(),
     "file": ("evening.json",),
     "first": (2,),
@@ -301,6 +303,7 @@ IN_SENTENCES = house_tiles("the")
 OF_PHRASES: list[tuple[str, str, Values | Make]] = [
     ("choose-from", "tile", LABELS),
     ("print-identity", "tile", (30, 37.5)),
+    ("wrong-print-doubled", "tile", ("Mt",)),
     ("print-sheet", "parts", lambda say: [f"{say('print-tiles')} 1–20", say("print-maiko-kamons")]),
     ("saw|log-.*|step-.*|not-to-pick", "tile", IN_SENTENCES),
     (

@@ -272,7 +272,7 @@ def test_line_art_invites_to_colour_in_and_says_what_to_keep(paper: Paper, langu
     top = min(piece.y for piece in pieces_of(pdf) if piece.page == 2)
     scissors = max(piece.x + piece.width for piece in pieces_of(pdf) if piece.page == 2) - 2.4
     assert all(right < scissors for _, y, right, foot in pages.text_boxes(pdf, 2) if y < top < foot + 4.5)
-    assert say("rules-maiko-authors") in texts[0]
+    assert say("print-authors-maiko") in texts[0]
 
 
 def test_tiles_of_maiko_have_the_colours_of_an_own_set() -> None:

@@ -1,14 +1,13 @@
 """Errors of commands, and their sentences in the language of the call."""
 
 import errno
-import os
 from collections.abc import Sequence
 from importlib import import_module
-from itertools import pairwise
 from typing import Any, Protocol, runtime_checkable
 
 import typer
 
+from hanamachi.command_line.call_language import find_language_of_command
 from hanamachi.command_line.command_group import (
     ExtraWords,
     NoSuchCommand,
@@ -17,7 +16,7 @@ from hanamachi.command_line.command_group import (
     usage_line,
 )
 from hanamachi.game import BadOption, GameError, shorten_repr
-from hanamachi.locales import LANGUAGES, Phrases, UnknownLanguage, load_phrases, resolve_language
+from hanamachi.locales import LANGUAGES, Phrases, UnknownLanguage, load_phrases
 
 FILE_PHRASES = {
     errno.ENOENT: "wrong-file-missing",
@@ -95,16 +94,6 @@ def exit_code_for_error(error: Exception) -> int:
 
     wrong = isinstance(error, GameError | TableRefusal | PrintError | UnknownLanguage)
     return WRONG_USAGE if wrong or isinstance(error, READER.ClickException) else FAILURE
-
-
-def find_language_of_command(command_words: Sequence[str]) -> str:
-    """Return the language of the option `--language` in the arguments of a command, or that of the environment."""
-    asked = [word.partition("=")[2] for word in command_words if word.startswith("--language=")]
-    asked += [after for word, after in pairwise(command_words) if word == "--language"]
-    try:
-        return resolve_language(asked[-1] if asked else None, os.environ)
-    except UnknownLanguage:
-        return resolve_language(None, os.environ)
 
 
 def load_phrases_for_command(command_words: Sequence[str]) -> Phrases:

@@ -63,7 +63,7 @@ def _load_help_phrases(context: Any) -> Phrases | None:
     if not getattr(context.command, "is_translated", False):
         return None
     # imported only for help in another language, because both modules take a while
-    from hanamachi.command_line.call_errors import find_language_of_command
+    from hanamachi.command_line.call_language import find_language_of_command
     from hanamachi.locales import load_phrases
 
     language = find_language_of_command(context.meta.get(_WORDS, ()))
@@ -124,7 +124,7 @@ def _make_help_row(context: Any, parameter: Any) -> tuple[str, str]:
 
 
 def _format_default(default: object, say: Phrases | None) -> str:
-    return say("help-note-default", value=str(default)) if say else f"default: {default}"
+    return say("help-note-default", given=str(default)) if say else f"default: {default}"
 
 
 class _CommandHelp:

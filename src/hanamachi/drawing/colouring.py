@@ -40,6 +40,11 @@ MIN_WIDTH, MAX_WIDTH = 0.5, 40.0
 MIN_SIDE, MAX_SIDE = 16, 512
 """The smallest and the largest side of a token's picture, in pixels. The studio makes pictures within these limits."""
 
+FORMER_REGIONS = frozenset(
+    ("bird-beak", "cherry-small-eye", "cherry-small-heart", "cherry-small-petal", "token-a-ring")
+)
+"""Regions that only earlier versions had. Colour sets that name them stay valid, and have no effect there."""
+
 _COLOUR = re.compile(r"#[0-9a-f]{6}")
 _REGION = re.compile(r"[a-z][a-z0-9-]{0,47}")
 

@@ -14,6 +14,7 @@ _QUIET_ZONE = 4
 _ADDRESS = re.compile(r"https?://[\w.\-\[\]:]+(/[\w.\-~/]*)?")
 _HOST = re.compile(r"https?://(?:\[([\w:.]+)\]|([\w.\-]+))")
 _MAX_ADDRESS_LENGTH = 200
+_EXAMPLE = "https://example.org"
 
 
 class NotAnAddress(PrintError):
@@ -29,7 +30,7 @@ def normalize_server_address(address: str) -> str:
         NotAnAddress: The text is not an address that begins with http:// or https://, or has more than 200 characters.
     """
     if len(address) > _MAX_ADDRESS_LENGTH or not _ADDRESS.fullmatch(address):
-        raise NotAnAddress("wrong-print-address", given=shorten_repr(address))
+        raise NotAnAddress("wrong-print-address", given=shorten_repr(address), example=_EXAMPLE)
     return address.rstrip("/") + "/"
 
 
@@ -53,7 +54,7 @@ def normalize_public_server_address(address: str) -> str:
     """
     site = normalize_server_address(address)
     if not is_reachable_by_others(site):
-        raise NotAnAddress("wrong-print-own-address", given=shorten_repr(address))
+        raise NotAnAddress("wrong-print-own-address", given=shorten_repr(address), example=_EXAMPLE)
     return site
 
 

@@ -29,7 +29,7 @@ def make_rules_data_and_pictures(
     written: dict[str, object] = {
         "title": say(game_name),
         "lead": say(f"rules-{game_name}-lead"),
-        "authors": say(f"rules-{game_name}-authors"),
+        "authors": say(f"print-authors-{game_name}"),
         "scene": {"picture": "scene", "words": say(f"{game_name}-print")},
         "sections": told,
         "making": {

@@ -14,8 +14,8 @@ wrong-print-games = a record of { $given } { $counted ->
 wrong-print-pieces = pieces of { $given } mm do not fit { $paper }: expected { $expected } mm or less
 wrong-print-mat = a mat of tiles of { $given } mm does not fit { $paper }: expected { $most } mm or less
 wrong-print-puzzles = { $given } puzzles cannot be printed at once: expected 1 to { $most }
-wrong-print-address = { $given } is not the address of a server: expected one such as https://example.org
-wrong-print-own-address = { $given } is an address of this machine only: expected one that a phone can open, such as https://example.org
+wrong-print-address = { $given } is not the address of a server: expected one such as { $example }
+wrong-print-own-address = { $given } is an address of this machine only: expected one that a phone can open, such as { $example }
 wrong-print-both = --dress { $dress } and --set: a colour set has its own colours, expected only one of the two options
 wrong-print-region = { $file }: no drawing has a part { $given }: expected a part that can be coloured{ $near ->
     [none] {""}

@@ -41,6 +41,9 @@ print-making = Print at 100% on one side of thick paper, or glue the sheets to c
 print-making-hidden = The tiles lie face down in the game. Use card that nothing shows through, or print with backs.
 print-making-backs = Every piece has its back beside it: cut round both, fold at the dashed line, and glue them together.
 
+print-authors-okiya = Okiya is a game by Bruno Cathala.
+print-authors-maiko = Maiko is a game by Cécile Langlais and Ludovic Maublanc.
+
 print-score = Score sheet
 print-score-games = Games: first to
 print-score-points = Points: first to

@@ -1,11 +1,11 @@
 # Help of the commands `hanamachi print`.
 
-help-heading-usage = Utilisation :
-help-heading-examples = Exemples :
-help-heading-arguments = Arguments
+help-heading-usage = Utilisation :
+help-heading-examples = Exemples :
+help-heading-arguments = Paramètres
 help-heading-options = Options
 help-heading-commands = Commandes
-help-note-default = par défaut : { $value }
+help-note-default = par défaut : { $given }
 help-note-required = obligatoire
 help-note-between = de { $least } à { $most }
 help-note-from = { $least } ou plus
@@ -13,13 +13,13 @@ help-note-from = { $least } ou plus
 help-print =
     Imprimer les jeux, à découper pour y jouer.
 
-    Le résultat est un PDF. Imprimez-le à 100 %, sur une seule face.
+    Le résultat est un PDF. Imprimez-le à 100 %, sur une seule face.
 help-print-record =
-    Imprimer des parties enregistrées : une image de chaque coup, et le résultat.
+    Imprimer des parties enregistrées : une image de chaque coup, et le résultat.
 
     Pour Okiya, le jardin après chaque coup ; pour Maiko, les plateaux à la fin, et chaque tour avec les tuiles retournées.
-help-print-maiko = Imprimer Maiko : 81 tuiles, les plateaux, les professeurs, les kamon, l’okiya sur des feuilles à assembler, les règles en deux pages.
-help-print-okiya = Imprimer Okiya : seize tuiles, huit jetons par joueur, les règles en une page, des feuilles de score.
+help-print-maiko = Imprimer Maiko : 81 tuiles, les plateaux, les professeurs, les kamon, l’okiya sur des feuilles à assembler, les règles en deux pages.
+help-print-okiya = Imprimer Okiya : seize tuiles, huit jetons par joueur, les règles en une page, des feuilles de score.
 help-print-mat =
     Imprimer un jardin d’Okiya comme tapis de jeu.
 
@@ -43,5 +43,5 @@ help-print-coloured = Jeu de couleurs de l’atelier, pour les dessins au trait.
 help-print-address = Imprimer des codes QR qui ouvrent ce serveur ; d’autres appareils doivent pouvoir l’atteindre.
 help-print-layout = Un jardin d’Okiya, ou son numéro parmi tous.
 help-print-puzzles-file = Fichier avec un problème par ligne ; sinon ceux d’une semaine.
-help-print-day = Le jour, comme 2026-11-21.  [par défaut : aujourd’hui]
-help-print-help = Afficher cette aide et quitter.
+help-print-day = Le jour, comme 2026-11-21 ; sinon aujourd’hui.
+help-print-help = Afficher ces explications et quitter.

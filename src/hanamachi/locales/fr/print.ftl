@@ -41,6 +41,9 @@ print-making = Imprimez à 100 %, sur une seule face d’un papier fort, ou co
 print-making-hidden = Pendant la partie, les tuiles sont face cachée : prenez un carton opaque, ou imprimez avec les dos.
 print-making-backs = Chaque pièce a son dos à côté d’elle : découpez les deux d’un seul tenant, pliez le long des tirets et collez dos à dos.
 
+print-authors-okiya = Okiya est un jeu de Bruno Cathala.
+print-authors-maiko = Maiko est un jeu de Cécile Langlais et Ludovic Maublanc.
+
 print-score = Feuille de score
 print-score-games = En victoires, jusqu’à
 print-score-points = En points, jusqu’à

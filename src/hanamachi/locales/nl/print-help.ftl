@@ -5,7 +5,7 @@ help-heading-examples = Voorbeelden:
 help-heading-arguments = Argumenten
 help-heading-options = Opties
 help-heading-commands = Opdrachten
-help-note-default = standaard: { $value }
+help-note-default = standaard: { $given }
 help-note-required = verplicht
 help-note-between = { $least } tot { $most }
 help-note-from = { $least } of meer
@@ -18,14 +18,14 @@ help-print-record =
     Druk de partijen van een verslag af: een plaatje van elke zet, en de uitslag.
 
     Van Okiya de tuin na elke zet; van Maiko de borden aan het einde, en elke beurt met de omgedraaide tegels.
-help-print-maiko = Druk Maiko af: 81 tegels, borden, leermeesters, kamon, de okiya op vellen die aan elkaar passen, de regels op twee bladzijden.
-help-print-okiya = Druk Okiya af: zestien tegels, acht fiches per speler, de regels op één bladzijde, scorebladen.
+help-print-maiko = Druk Maiko af: 81 tegels, borden, leermeesters, kamon, de okiya op vellen die aan elkaar passen, de regels op twee pagina’s.
+help-print-okiya = Druk Okiya af: zestien tegels, acht fiches per speler, de regels op één pagina, scorebladen.
 help-print-mat =
     Druk een tuin van Okiya af als mat om op te spelen.
 
     Vier tegels naast elkaar moeten op het papier passen. Met --address opent een code de tuin op het analysebord.
 help-print-puzzles =
-    Druk puzzels van Okiya af, zes of acht per bladzijde, met de oplossingen ondersteboven onderaan.
+    Druk puzzels van Okiya af, zes of acht per pagina, met de oplossingen ondersteboven onderaan.
 
     Die uit een FILE, hoogstens 60, zoals `puzzles make` ze schrijft; of de zeven van de week van een dag.
 help-print-record-file = Verslag als JSON of notatie; - is de standaardinvoer.
@@ -43,5 +43,5 @@ help-print-coloured = Kleurset uit het atelier, voor lijntekeningen.
 help-print-address = Druk QR-codes af die deze server openen; andere apparaten moeten hem kunnen bereiken.
 help-print-layout = Een tuin van Okiya, of het nummer ervan.
 help-print-puzzles-file = Bestand met een puzzel op elke regel; anders die van een week.
-help-print-day = De dag, zoals 2026-11-21.  [standaard: vandaag]
-help-print-help = Toon deze hulp en stop.
+help-print-day = De dag, zoals 2026-11-21; anders vandaag.
+help-print-help = Toon deze uitleg en stop.

@@ -14,8 +14,8 @@ wrong-print-games = { $given } { $counted ->
 wrong-print-pieces = stukken van { $given } mm passen niet op { $paper }: geef hoogstens { $expected } mm
 wrong-print-mat = een mat met tegels van { $given } mm past niet op { $paper }: geef hoogstens { $most } mm
 wrong-print-puzzles = { $given } puzzels kunnen niet tegelijk worden afgedrukt: geef er 1 tot { $most }
-wrong-print-address = { $given } is niet het adres van een server: geef een adres zoals https://example.org
-wrong-print-own-address = { $given } is een adres van alleen deze computer: geef een adres dat een telefoon kan openen, zoals https://example.org
+wrong-print-address = { $given } is niet het adres van een server: geef een adres zoals { $example }
+wrong-print-own-address = { $given } is een adres van alleen deze computer: geef een adres dat een telefoon kan openen, zoals { $example }
 wrong-print-both = --dress { $dress } en --set: een kleurset heeft eigen kleuren, geef maar één van beide opties
 wrong-print-region = { $file }: geen enkele tekening heeft een deel { $given }: geef een deel dat je kunt kleuren{ $near ->
     [none] {""}

@@ -41,6 +41,9 @@ print-making = Druk enkelzijdig af op 100%, op stevig papier, of plak de vellen 
 print-making-hidden = In het spel liggen de tegels dicht. Neem karton waar niets doorheen schijnt, of druk af met achterkanten.
 print-making-backs = Naast elk stuk staat zijn achterkant: knip om beide heen, vouw langs de streepjeslijn en plak ze op elkaar.
 
+print-authors-okiya = Okiya is een spel van Bruno Cathala.
+print-authors-maiko = Maiko is een spel van Cécile Langlais en Ludovic Maublanc.
+
 print-score = Scoreblad
 print-score-games = Om gewonnen partijen, tot
 print-score-points = Om punten, tot

@@ -8,7 +8,7 @@ from typing import Any
 
 from hanamachi.command_line.call_errors import WrongCall
 from hanamachi.command_line.output_file import STDOUT, check_output_path, write_output_file
-from hanamachi.drawing.colouring import MAX_BYTES, Colouring, ColouringError
+from hanamachi.drawing.colouring import FORMER_REGIONS, MAX_BYTES, Colouring, ColouringError
 from hanamachi.drawing.game_drawing import studio_drawings
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.game import shorten_repr
@@ -73,7 +73,7 @@ def read_colouring(file: Path) -> Colouring:
     except ColouringError as error:
         raise ColouringError(f"{file}: {error}") from None
     regions = {name for offered in studio_drawings().values() for drawing in offered for name in drawing.regions}
-    for name in sorted(colouring.inks.keys() - regions):
+    for name in sorted(colouring.inks.keys() - regions - FORMER_REGIONS):
         near = next(iter(get_close_matches(name, regions, 1)), "none")
         raise WrongCall("wrong-print-region", file=str(file), given=shorten_repr(name), near=near)
     return colouring

@@ -10,7 +10,6 @@ rules-live-sweep = The row is full: sweep up to one tile out of each of its cell
 rules-live-swept = Swept tiles are out of the game. You cannot sweep later.
 
 rules-maiko-lead = For two to four players, from the age of 9; half an hour. A whole household lies face down before you. Remember what you see, bring home what is yours, and beware of other people’s colours.
-rules-maiko-authors = Maiko is a game by Cécile Langlais and Ludovic Maublanc.
 
 rules-maiko-aim-title = The aim
 rules-maiko-aim-1 = At the end, every tile of your own colour on your board is worth a point. Every other tile costs you one.

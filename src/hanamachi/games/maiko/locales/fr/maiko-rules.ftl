@@ -10,7 +10,6 @@ rules-live-sweep = La ligne est complète : vous pouvez balayer au plus une tu
 rules-live-swept = Ce qui est balayé est hors du jeu. C’est maintenant ou jamais.
 
 rules-maiko-lead = De deux à quatre joueurs, dès 9 ans, une demi-heure. Toute une maison est là, face cachée. Retenez ce que vous voyez, rapportez ce qui est à vous, et méfiez-vous des couleurs des autres.
-rules-maiko-authors = Maiko est un jeu de Cécile Langlais et Ludovic Maublanc.
 
 rules-maiko-aim-title = Le but du jeu
 rules-maiko-aim-1 = À la fin, chaque tuile de votre couleur sur votre plateau vaut un point. Chaque autre tuile vous en coûte un.

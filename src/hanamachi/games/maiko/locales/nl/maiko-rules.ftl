@@ -10,7 +10,6 @@ rules-live-sweep = De rij is vol: je mag uit elk vak van die rij één tegel weg
 rules-live-swept = Wat weggeveegd is, doet niet meer mee. Het is nu of nooit.
 
 rules-maiko-lead = Twee tot vier spelers vanaf 9 jaar, een half uur. Een heel huis vol tegels ligt voor je, met de achterkant boven. Onthoud wat je ziet, haal naar huis wat van jou is, en pas op voor de kleuren van de anderen.
-rules-maiko-authors = Maiko is een spel van Cécile Langlais en Ludovic Maublanc.
 
 rules-maiko-aim-title = Het doel
 rules-maiko-aim-1 = Aan het eind is elke tegel van je eigen kleur op je bord een punt waard. Elke andere tegel kost je één punt.

@@ -5,7 +5,6 @@ rules-second-player = the second player
 rules-touch = Touch a tile to see whether it may be taken.
 
 rules-okiya-lead = For two players, from the age of 7; ten minutes a game. Nothing is hidden: whatever you take decides what your opponent may take next.
-rules-okiya-authors = Okiya is a game by Bruno Cathala.
 
 rules-okiya-material-title = What lies on the table
 rules-okiya-material-1 = Sixteen garden tiles, no two alike. Each shows one of four plants and one of four symbols.

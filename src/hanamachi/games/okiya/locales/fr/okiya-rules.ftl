@@ -5,7 +5,6 @@ rules-second-player = le second joueur
 rules-touch = Touchez une tuile : peut-on la prendre ?
 
 rules-okiya-lead = Deux joueurs, dès 7 ans, dix minutes la partie. Rien n’est caché : ce que vous prenez décide de ce que l’adversaire pourra prendre.
-rules-okiya-authors = Okiya est un jeu de Bruno Cathala.
 
 rules-okiya-material-title = Sur la table
 rules-okiya-material-1 = Seize tuiles, toutes différentes. Chacune montre l’une des quatre plantes et l’un des quatre symboles.

@@ -5,7 +5,6 @@ rules-second-player = de tweede speler
 rules-touch = Tik een tegel aan: mag je hem pakken?
 
 rules-okiya-lead = Twee spelers vanaf 7 jaar, tien minuten per partij. Alles ligt open: wat jij pakt, bepaalt wat je tegenstander mag pakken.
-rules-okiya-authors = Okiya is een spel van Bruno Cathala.
 
 rules-okiya-material-title = Wat er op tafel ligt
 rules-okiya-material-1 = Zestien tegels, geen twee gelijk. Op elke tegel staat een van de vier planten en een van de vier symbolen.
