@@ -180,7 +180,7 @@ def test_only_line_art_invites_to_colour_in(style: RenderStyle) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_author_is_named_on_the_page_of_rules(language: str) -> None:
     text = pages.texts(press(PrintOptions(language=language, content=Content.RULES)))[0]
-    assert load_phrases(language, "rules")("print-authors-okiya") in text and "Bruno Cathala" in text
+    assert load_phrases(language, "print")("print-authors-okiya") in text and "Bruno Cathala" in text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
