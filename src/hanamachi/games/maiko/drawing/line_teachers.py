@@ -24,11 +24,11 @@ def _draw_danna() -> Svg:
     man.add_circle("crest", 16, 88, 6.6).add_grey("crest", make_circle_path(16, 88, 2.2))
     draw_head(man, folk.OVAL, 18.5)
     draw_eye_arcs(man, 45, 3.6)
-    draw_nose(man)
+    draw_nose(man, 44)
     man.add_part(
         "moustache",
-        "M48 57 C46 54.2 43.4 54.4 42 57.2 C41.2 58.8 40.2 59.2 38.8 58.4 C40 64.6 46 64.8 48 62 "
-        "C50 64.8 56 64.6 57.2 58.4 C55.8 59.2 54.8 58.8 54 57.2 C52.6 54.4 50 54.2 48 57 Z",
+        "M48 56 C43.4 51.6 38.4 54.6 37 62 C41.4 64 46.4 63.2 48 60.6 C49.6 63.2 54.6 64 59 62 "
+        "C57.6 54.6 52.6 51.6 48 56 Z",
     )
     things.add_part("hat", "M30 50 C27 25 36 10 52 10 S77 25 74 50 Z")
     things.add_part("hat-band", "M29.6 37 C40 34 64 34 74.4 37 L75 48 H29 Z")
