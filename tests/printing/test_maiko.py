@@ -23,6 +23,7 @@ from hanamachi.games.maiko.printing.cut_out import render_cut_out as press
 from hanamachi.games.maiko.printing.plan import GLUE_STRIP, divide_floor_plan_into_sheets, has_room_for_surroundings
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES
 from hanamachi.locales import LANGUAGES, load_phrases
+from hanamachi.printing.appearance import make_svg_of_drawing
 from hanamachi.printing.options import Content, PrintOptions
 from hanamachi.printing.paper import BOTTOM_MARGIN, Paper
 from hanamachi.printing.typeset import render_png
@@ -259,6 +260,27 @@ def test_every_page_has_the_drawing_style() -> None:
         assert [coloured(pdf, page) for page in range(len(pages.texts(pdf)))] == [0] * len(pages.texts(pdf))
     pdf = maiko(PrintOptions())
     assert all(coloured(pdf, page) > 20 for page in range(len(pages.texts(pdf))))
+
+
+def test_in_grey_waves_tell_violet_from_the_stripes_of_green() -> None:
+    profiles = {}
+    for letter in "vg":
+        picture = make_svg_of_drawing(PrintOptions(), f"m-cloth-{letter}", "0 0 56 56")
+        grey = Image.open(BytesIO(render_png("printing/icon", {"side": 224}, {"icon": picture}))).convert("L")
+        middle = grey.crop((40, 40, 184, 184))
+        levels = middle.tobytes()
+        dark, light = srgb_to_light(min(levels)), srgb_to_light(max(levels))
+        assert (light + 0.05) / (dark + 0.05) >= 1.5, "the pattern is seen on its ground"
+        rows, columns = (middle.resize(size, Image.Resampling.BOX).tobytes() for size in ((1, 144), (144, 1)))
+        profiles[letter] = max(rows) - min(rows), max(columns) - min(columns)
+    assert profiles["v"][0] >= 8, "waves change from row to row"
+    assert profiles["g"][0] <= 1 and profiles["g"][1] >= 20, "stripes change from column to column only"
+
+
+def srgb_to_light(level: float) -> float:
+    """Return the relative luminance of a grey level, 0 to 255 (WCAG 2.2)."""
+    share = level / 255
+    return float(share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4)
 
 
 @pytest.mark.parametrize(("paper", "language"), [(Paper.A4, "en"), (Paper.LETTER, "fr"), (Paper.LETTER, "nl")])

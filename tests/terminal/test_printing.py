@@ -175,6 +175,10 @@ okiya -o okiya.txt
 maiko --backs --tile 60 --paper a4 --sets 9
 puzzles many.txt
 record maiko.json
+record many.txt
+okiya --set many.txt
+mat MtMb
+mat 99999999999999
 """
 
 

@@ -13,7 +13,7 @@ help-note-from = { $least } or more
 help-print =
     Print the games, to cut out and play.
 
-    What comes out is a PDF. Print it at 100 %, on one side.
+    What comes out is a PDF. Print it at 100 %, on one side. With --dress line it is to colour in.
 help-print-record =
     Print the games of a record: a picture of each move, and the result.
 
@@ -33,7 +33,7 @@ help-print-out = PDF file to write; by default in this folder, named after its c
 help-print-overwrite = Overwrite FILE if it exists.
 help-print-paper = Paper size; the default depends on your locale.
 help-print-language = en, fr or nl; by default the language of your environment.
-help-print-dress = In colour (default), as line art to colour in, or black and white.
+help-print-dress = colour (default), line (to colour in) or contrast (black and white).
 help-print-tile = The side of a tile in millimetres.
 help-print-sets = Number of sets of all pieces.
 help-print-only = Print only the pieces, rules or score sheets.

@@ -22,3 +22,6 @@ wrong-print-region = { $file }: no drawing has a part { $given }: expected a par
    *[other] , such as { $near }
 }
 wrong-print-doubled = { $given } is not a layout: { $tile } is there twice, expected each of the sixteen tiles once
+wrong-print-set = { $file }: { $why }
+wrong-print-record = { $why }
+wrong-print-layout = { $given } is not a layout: expected four rows of four tiles, such as { $example }, or a number from 0 to { $most }

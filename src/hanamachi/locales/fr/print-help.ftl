@@ -13,7 +13,7 @@ help-note-from = { $least } ou plus
 help-print =
     Imprimer les jeux, à découper pour y jouer.
 
-    Le résultat est un PDF. Imprimez-le à 100 %, sur une seule face.
+    Le résultat est un PDF. Imprimez-le à 100 %, sur une seule face. Avec --dress line, il est à colorier.
 help-print-record =
     Imprimer des parties enregistrées : une image de chaque coup, et le résultat.
 
@@ -33,7 +33,7 @@ help-print-out = Fichier PDF à écrire ; sinon dans ce dossier, au nom de son
 help-print-overwrite = Remplacer FILE s’il existe.
 help-print-paper = Format du papier ; sinon celui de votre pays.
 help-print-language = en, fr ou nl ; sinon la langue de votre environnement.
-help-print-dress = En couleurs (par défaut), au trait à colorier, ou en noir et blanc.
+help-print-dress = colour (en couleurs, par défaut), line (à colorier) ou contrast (en noir et blanc).
 help-print-tile = Côté d’une tuile en millimètres.
 help-print-sets = Nombre d’exemplaires de toutes les pièces.
 help-print-only = Imprimer seulement les pièces, les règles ou les feuilles de score.

@@ -22,3 +22,6 @@ wrong-print-region = { $file } : aucun dessin n’a de partie { $given } : i
    *[other] , par exemple { $near }
 }
 wrong-print-doubled = { $given } n’est pas un jardin : { $tile } y est deux fois, il faut chacune des seize tuiles une fois
+wrong-print-set = { $file } n’est pas un jeu de couleurs de l’atelier : { $why }
+wrong-print-record = la partie enregistrée ne peut pas être lue : { $why }
+wrong-print-layout = { $given } n’est pas un jardin : il faut quatre rangées de quatre tuiles, comme { $example }, ou un nombre de 0 à { $most }

@@ -13,7 +13,7 @@ help-note-from = { $least } of meer
 help-print =
     Druk de spellen af, om uit te knippen en te spelen.
 
-    Het resultaat is een pdf. Druk die af op 100%, enkelzijdig.
+    Het resultaat is een pdf. Druk die af op 100%, enkelzijdig. Met --dress line is hij om te kleuren.
 help-print-record =
     Druk de partijen van een verslag af: een plaatje van elke zet, en de uitslag.
 
@@ -33,7 +33,7 @@ help-print-out = Pdf-bestand om te schrijven; anders in deze map, genoemd naar d
 help-print-overwrite = Overschrijf FILE als het bestaat.
 help-print-paper = Papierformaat; anders dat van je land.
 help-print-language = en, fr of nl; anders de taal van je omgeving.
-help-print-dress = In kleur (standaard), als lijntekening om te kleuren, of zwart-wit.
+help-print-dress = colour (in kleur, standaard), line (om te kleuren) of contrast (zwart-wit).
 help-print-tile = Zijde van een tegel in millimeters.
 help-print-sets = Aantal sets van alle stukken.
 help-print-only = Druk alleen de stukken, de regels of de scorebladen af.

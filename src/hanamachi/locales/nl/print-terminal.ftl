@@ -22,3 +22,6 @@ wrong-print-region = { $file }: geen enkele tekening heeft een deel { $given }: 
    *[other] , zoals { $near }
 }
 wrong-print-doubled = { $given } is geen tuin: { $tile } komt twee keer voor, geef elk van de zestien tegels één keer
+wrong-print-set = { $file } is geen kleurset uit het atelier: { $why }
+wrong-print-record = het verslag kan niet worden gelezen: { $why }
+wrong-print-layout = { $given } is geen tuin: geef vier rijen van vier tegels, zoals { $example }, of een getal van 0 tot { $most }

@@ -33,7 +33,7 @@ Dress = Annotated[
         "--dress",
         metavar="|".join(RenderStyle),
         case_sensitive=False,
-        help="In colour (default), as line art to colour in, or black and white.",
+        help="colour (default), line (to colour in) or contrast (black and white).",
     ),
 ]
 TileSide = Annotated[
@@ -64,7 +64,7 @@ printing = make_command_group(
     "print",
     """Print the games, to cut out and play.
 
-What comes out is a PDF. Print it at 100 %, on one side.
+What comes out is a PDF. Print it at 100 %, on one side. With --dress line it is to colour in.
 
 Examples:
 

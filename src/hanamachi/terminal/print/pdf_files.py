@@ -6,7 +6,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from hanamachi.command_line.call_errors import WrongCall
+from hanamachi.command_line.call_errors import PhrasedError, WrongCall
 from hanamachi.command_line.output_file import STDOUT, check_output_path, write_output_file
 from hanamachi.drawing.colouring import FORMER_REGIONS, MAX_BYTES, Colouring, ColouringError
 from hanamachi.drawing.game_drawing import studio_drawings
@@ -20,6 +20,14 @@ from hanamachi.printing.paper import Paper, choose_default_paper
 from hanamachi.printing.position_code import normalize_public_server_address
 from hanamachi.table.record import BadRecord
 from hanamachi.terminal import records
+
+
+class BadColourSet(PhrasedError, ColouringError):
+    """The error for a file that is not a colour set of the studio."""
+
+
+class UnreadableRecord(PhrasedError, BadRecord):
+    """The error for a file that is not a record."""
 
 
 class UnprintableRecord(BadRecord):
@@ -71,7 +79,7 @@ def read_colouring(file: Path) -> Colouring:
         with file.open("rb") as opened:
             colouring = Colouring.parse(opened.read(MAX_BYTES + 1))
     except ColouringError as error:
-        raise ColouringError(f"{file}: {error}") from None
+        raise BadColourSet("wrong-print-set", file=str(file), why=str(error)) from None
     regions = {name for offered in studio_drawings().values() for drawing in offered for name in drawing.regions}
     for name in sorted(colouring.inks.keys() - regions - FORMER_REGIONS):
         near = next(iter(get_close_matches(name, regions, 1)), "none")
@@ -109,10 +117,11 @@ def render_record_pdf(options: PrintOptions, record_file: Path, server_address: 
         record_file: The record file.
         server_address: The address of the server, for the QR codes. None: the document has no codes.
     """
-    record, address = (
-        records.read_record_file(record_file),
-        normalize_public_server_address(server_address) if server_address else None,
-    )
+    try:
+        record = records.read_record_file(record_file)
+    except BadRecord as error:
+        raise UnreadableRecord("wrong-print-record", why=str(error)) from None
+    address = normalize_public_server_address(server_address) if server_address else None
     try:
         return recorded.compose_record_document(options, record, address).render_pdf()
     except (NothingBegun, NoRoom) as error:

@@ -4,16 +4,20 @@ from datetime import date
 from pathlib import Path
 
 from hanamachi.command_line.call_errors import WrongCall
-from hanamachi.game import shorten_repr
+from hanamachi.game import BadText, shorten_repr
 from hanamachi.games.okiya.printing import mat as mats
 from hanamachi.games.okiya.printing import puzzles as sheets
 from hanamachi.games.okiya.puzzles.puzzle_days import make_puzzles_of_week
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.games.okiya.rules import TILES
 from hanamachi.games.okiya.solver.game_text import parse_game_text
+from hanamachi.games.okiya.solver.layouts import LAYOUT_COUNT
 from hanamachi.games.okiya.terminal.puzzles import files as puzzles_made
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.position_code import normalize_public_server_address
+
+EXAMPLE_LAYOUT = "MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr"
+"""The layout in the error message about a text that is not a layout."""
 
 
 def make_mat_pdf(options: PrintOptions, layout_text: str, site_address: str | None) -> bytes:
@@ -26,7 +30,12 @@ def make_mat_pdf(options: PrintOptions, layout_text: str, site_address: str | No
     """
     if tile := _find_doubled_tile(layout_text):
         raise WrongCall("wrong-print-doubled", given=shorten_repr(layout_text), tile=tile)
-    game = parse_game_text(layout_text)
+    try:
+        game = parse_game_text(layout_text)
+    except BadText:
+        raise WrongCall(
+            "wrong-print-layout", given=shorten_repr(layout_text), example=EXAMPLE_LAYOUT, most=str(LAYOUT_COUNT - 1)
+        ) from None
     if game.moves:
         raise WrongCall("wrong-begun", given=shorten_repr(layout_text), layout=str(game.layout))
     return mats.mat_pdf(options, game.layout, normalize_public_server_address(site_address) if site_address else None)
