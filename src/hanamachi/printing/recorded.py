@@ -2,6 +2,7 @@
 
 from hanamachi.locales import load_phrases
 from hanamachi.narration import record_text
+from hanamachi.narration.game_narration import narration_of
 from hanamachi.narration.voice import Voice
 from hanamachi.printing import plain_record
 from hanamachi.printing.document import Document
@@ -26,12 +27,12 @@ def compose_record_document(options: PrintOptions, record: Record, server_addres
         NoRoom: The record has too many games.
     """
     game = record.setup.package
-    say = load_phrases(options.language, game.name, "table", "terminal")
-    names = (
+    say = load_phrases(options.language, game.name, "table", "terminal", "print")
+    names = tuple(
         make_name_printable(name, say("player-number", number=number))
         for number, name in enumerate(record_text.translate_seat_names(record, say), 1)
     )
-    voice = Voice(say, tuple(names))
+    voice = Voice(say, narration_of(game).distinct_names(say, names, record.setup.game))
     if printing := game_printings().get(game.name):
         return printing.compose_record(options, record, voice, server_address)
     return plain_record.compose_plain_record(

@@ -179,6 +179,11 @@ def describe_seat_score(voice: Voice, view: HouseView, seat: Seat) -> str:
 
 def describe_player_board(voice: Voice, view: HouseView, seat: Seat) -> str:
     """Return a line on one seat: its score, its kamon (coins that pay a teacher), and the tiles on its board."""
+    return f"{describe_seat_score(voice, view, seat)} {describe_board_cells(voice, view, seat)}."
+
+
+def describe_board_cells(voice: Voice, view: HouseView, seat: Seat) -> str:
+    """Return the words for the tiles on the board of a seat, such as "fan: white, violet · comb: green"."""
     cells = [
         voice.say(
             "cell-holds",
@@ -188,7 +193,7 @@ def describe_player_board(voice: Voice, view: HouseView, seat: Seat) -> str:
         for cell in view.boards[seat].cells
         if cell
     ]
-    return f"{describe_seat_score(voice, view, seat)} {' · '.join(cells) or voice.say('board-bare')}."
+    return " · ".join(cells) or voice.say("board-bare")
 
 
 def describe_game_progress(voice: Voice, view: HouseView) -> Iterator[str]:

@@ -71,6 +71,22 @@ print-puzzle-last = was taken last
 print-puzzle-border = The first tile comes from the border.
 print-puzzle-solutions = Solutions
 
+print-date = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }
+print-game-number = game { $number }
+print-won = { $name } won
 print-move-garden = The garden as it was laid: { $layout }
 print-move = { $number }. { $name } takes { $tile } at { $cell }
 
@@ -90,3 +106,14 @@ print-maiko-own = + own colour
 print-maiko-other = − others
 print-maiko-points = points
 print-maiko-end = { $name }’s board at the end: { $tiles }
+print-maiko-won = { $count ->
+    [one] { $names } won with { $points }
+   *[other] { $names } won together with { $points }
+}
+print-maiko-score = { $name }: { $score }
+print-maiko-result = { $won }; { $others }
+print-maiko-turns = { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}
+print-maiko-pair = A pair of { $objects }.

@@ -71,6 +71,25 @@ print-puzzle-last = vient d’être prise
 print-puzzle-border = La première tuile se prend au bord.
 print-puzzle-solutions = Solutions
 
+print-date = { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+} { $year }
+print-game-number = partie { $number }
+print-won = { $name } a gagné
 print-move-garden = Le jardin tel qu’il a été posé : { $layout }
 print-move = { $number }. { $name } prend la tuile { $tile } en { $cell }
 
@@ -90,3 +109,14 @@ print-maiko-own = + sa couleur
 print-maiko-other = − autres
 print-maiko-points = points
 print-maiko-end = Plateau à la fin, { $name } : { $tiles }
+print-maiko-won = { $count ->
+    [one] { $names } a gagné avec { $points }
+   *[other] { $names } ont gagné ensemble avec { $points }
+}
+print-maiko-score = { $name } : { $score }
+print-maiko-result = { $won } ; { $others }
+print-maiko-turns = { $turns ->
+    [one] un tour
+   *[other] { $turns } tours
+}
+print-maiko-pair = Une paire : { $objects }.

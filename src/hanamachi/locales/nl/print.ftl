@@ -71,6 +71,22 @@ print-puzzle-last = is het laatst gepakt
 print-puzzle-border = De eerste tegel komt van de rand.
 print-puzzle-solutions = Oplossingen
 
+print-date = { $day } { $month ->
+    [1] januari
+    [2] februari
+    [3] maart
+    [4] april
+    [5] mei
+    [6] juni
+    [7] juli
+    [8] augustus
+    [9] september
+    [10] oktober
+    [11] november
+   *[12] december
+} { $year }
+print-game-number = partij { $number }
+print-won = { $name } heeft gewonnen
 print-move-garden = De tuin zoals hij werd gelegd: { $layout }
 print-move = { $number }. { $name } pakt { $tile } op { $cell }
 
@@ -90,3 +106,14 @@ print-maiko-own = + eigen kleur
 print-maiko-other = − andere
 print-maiko-points = punten
 print-maiko-end = Het bord van { $name } aan het einde: { $tiles }
+print-maiko-won = { $count ->
+    [one] { $names } heeft gewonnen met { $points }
+   *[other] { $names } hebben samen gewonnen met { $points }
+}
+print-maiko-score = { $name }: { $score }
+print-maiko-result = { $won }; { $others }
+print-maiko-turns = { $turns ->
+    [one] één beurt
+   *[other] { $turns } beurten
+}
+print-maiko-pair = Een paar: { $objects }.

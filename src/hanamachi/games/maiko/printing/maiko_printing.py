@@ -1,23 +1,18 @@
 """The interface of Maiko's prints."""
 
 from hanamachi.drawing.pen import Svg
-from hanamachi.games.maiko import narration
 from hanamachi.games.maiko.drawing import draw_board_svg, draw_floor_svg
 from hanamachi.games.maiko.printing import cut_out, record
 from hanamachi.games.maiko.rules import PLACE_NAMES
 from hanamachi.games.maiko.rules.floor import OUTER_PLACES
-from hanamachi.games.maiko.views import HouseView
 from hanamachi.games.maiko.written_rules import SECTIONS, BoardFigure, FloorPlanFigure
 from hanamachi.locales.rules import Figure
 from hanamachi.narration.voice import Voice
 from hanamachi.printing.appearance import drawing_style
 from hanamachi.printing.document import Document
-from hanamachi.printing.errors import check_game_count
 from hanamachi.printing.game_printing import GamePrinting
 from hanamachi.printing.options import PrintOptions
-from hanamachi.table import Table
 from hanamachi.table.record import Record
-from hanamachi.table.table import TableGame
 
 
 class MaikoPrinting(GamePrinting):
@@ -57,31 +52,4 @@ class MaikoPrinting(GamePrinting):
             NothingBegun: No game is finished.
             NoRoom: There are too many games.
         """
-        ended = [game for game in table_record.table.games if game.ending]
-        check_game_count(len(ended), record.MAX_GAMES)
-        title = voice.say("record-of", names=", ".join(voice.names), game=table_record.setup.package.title)
-        return record.compose_document_of_games(
-            options, title, [_narrate_finished_game(table_record.table, game, voice) for game in ended]
-        )
-
-
-def _narrate_finished_game(table: Table, game: TableGame, voice: Voice) -> record.PrintedGame:
-    """Return a finished game with the sentences that are printed about it, turn by turn."""
-    seen: HouseView = table.setup.rules.make_view(game.position, None, game.first)
-    seats = tuple(
-        record.PrintedPlayer(name, board.colour, board.cells, narration.describe_seat_score(voice, seen, seat))
-        for seat, (name, board) in enumerate(zip(voice.names, seen.boards, strict=True))
-    )
-    told = []
-    for number, turn in enumerate(narration.split_history_into_turns(game.position, game.first)):
-        begins = number % len(table.seats) == 0
-        told.append(
-            record.PrintedTurn(
-                turn[0].seat,
-                tuple(tile for step in turn if step.what == "turned" for tile in step.tiles),
-                " ".join(filter(None, (narration.describe_step(voice, step) for step in turn))),
-                voice.say("record-round", round=number // len(table.seats) + 1) if begins else None,
-            )
-        )
-    head = voice.say("event-begun", **voice.seat_values(game.first))
-    return record.PrintedGame(head, seats, tuple(told), tuple(narration.describe_game_result(voice, table, game)))
+        return record.compose_document_of_record(options, table_record, voice)
