@@ -118,7 +118,7 @@ def test_french_signs_keep_a_narrow_space_that_does_not_break() -> None:
 def test_a_phrase_takes_its_values_bare_and_has_attributes() -> None:
     say = load_phrases("fr", "okiya", "table")
     assert say("tile", vegetation="iris", symbol="pluie") == "iris et pluie"
-    assert say("family-iris.none") == "plus d’iris"
+    assert say("family-iris.none") == "plus aucun iris"
     assert say("form", kind="games", target=2) == "En deux victoires"
 
 

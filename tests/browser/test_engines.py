@@ -73,7 +73,7 @@ def take(tab: Tab, cell: str) -> None:
 
 def test_two_share_a_screen_and_play_okiya_from_the_front_page(tab: Tab, server: Server) -> None:
     tab.go(server.address)
-    tab.click(saying("a", "Share this screen"))
+    tab.click(saying("a", "Play on this screen"))
     tab.click(saying("label", "One game"))
     tab.click(saying("button", "Play"))
     tab.wait(f"{AT}?.phase === 'playing'")

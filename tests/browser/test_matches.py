@@ -235,7 +235,9 @@ def test_a_game_against_the_computer_is_played_on_a_phone_by_touch(visit: Visit)
 
 def test_two_share_a_sideways_screen_and_review_their_match(visit: Visit) -> None:
     page = visit("/", width=667, height=375)
-    page.get_by_role("link", name="Share this screen").or_(page.get_by_role("button", name="Share this screen")).click()
+    page.get_by_role("link", name="Play on this screen").or_(
+        page.get_by_role("button", name="Play on this screen")
+    ).click()
     page.get_by_text("First to two wins", exact=True).click()
     page.get_by_label("One player’s name").fill("Mizuki")
     page.get_by_label("The other player’s name").fill("Renée")

@@ -64,7 +64,7 @@ def test_two_play_it_by_link_in_two_languages(visit: Visit, axe: Axe, chomp: Ser
 
 def test_an_installed_game_has_a_computer_and_an_unknown_game_no_page(visit: Visit, chomp: Server) -> None:
     page = visit("/chomp/new", at=chomp)
-    page.get_by_text("Share this screen").click()
+    page.get_by_text("Play on this screen").click()
     expect(page.get_by_label("Names")).to_have_count(2)
     page.get_by_text("Play the computer").click()
     page.get_by_text("Perfect").click()

@@ -208,10 +208,10 @@ def test_similar_inks_are_reported_for_colour_blind_players(visit: Visit) -> Non
     expect(page.get_by_role("radio", name="#123456")).to_be_attached()
     given(page, inks={"token-a-ground": "#a8503c", "token-b-ground": "#6b6f2a"})
     warning = page.locator(".eyes li").first
-    expect(warning).to_contain_text("no red see #a8503c and #6b6f2a as the same colour")
+    expect(warning).to_contain_text("red confuse #a8503c with #6b6f2a")
     expect(warning).to_contain_text("token with the patterned background (background)")
     given(page, inks={"token-a-ground": "#16243f", "token-b-ground": "#f2c832"})
-    expect(page.get_by_text("All eyes can tell these colours apart.")).to_be_visible()
+    expect(page.get_by_text("Everybody can tell these colours apart.")).to_be_visible()
 
 
 def test_a_set_survives_a_file_and_an_invalid_file_is_refused(visit: Visit, tmp_path: Path) -> None:

@@ -137,7 +137,7 @@ def test_passkeys_can_be_added_named_and_removed_and_sign_out_watches(device: Ca
 
     table = page.context.new_page()
     table.goto("/")
-    set_up(table, "Share this screen")
+    set_up(table, "Play on this screen")
     expect(legal(table)).not_to_have_count(0)
     expect(table.get_by_text("You are watching")).to_have_count(0)
     page.get_by_role("button", name="Sign out on this device").click()
@@ -156,7 +156,7 @@ def test_a_page_that_was_reached_by_a_number_says_where_passkeys_are_made(visit:
 
 def test_the_file_comes_in_one_click_and_everything_goes(device: Callable[..., Device], tmp_path: Path) -> None:
     one = device()
-    set_up(one.page, "Share this screen")
+    set_up(one.page, "Play on this screen")
     expect(one.page.get_by_role("grid")).to_be_visible()
     table = one.page.url
     assert one.page.evaluate("() => localStorage.getItem('hanamachi.other-name')")
@@ -248,7 +248,7 @@ def test_choices_and_puzzles_follow_the_account_across_devices(device: Callable[
     one.page.reload(wait_until="networkidle")
     expect(one.page.get_by_text("One puzzle of the day solved")).to_be_visible()
 
-    set_up(lender.page, "Share this screen")
+    set_up(lender.page, "Play on this screen")
     expect(lender.page.get_by_role("grid")).to_be_visible()
     lender.page.evaluate(puzzles % "2026-11-22")
     lender.give(one.passkeys[0])

@@ -183,7 +183,11 @@ def test_several_moves_may_be_typed_on_one_line(typing: Typing) -> None:
 def test_moves_after_one_that_is_refused_are_told_and_not_made(typing: Typing) -> None:
     sitting = typing("b4 b4 c4 a4", "moves")
     assert actions(sitting) == ("b4",)
-    (told,) = {frame for frame in sitting.frames if "Not played, because of what came before: c4 a4" in frame}
+    (told,) = {
+        frame
+        for frame in sitting.frames
+        if "An earlier move on the line failed, so these were not played: c4 a4" in frame
+    }
     assert "The tile at b4 is gone." in told
 
 

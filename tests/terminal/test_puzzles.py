@@ -271,7 +271,7 @@ def test_a_draw_is_kept_where_no_more_can_be_had(call: Call, tmp_path: Path) -> 
     file.write_text(str(puzzle))
     out = call("puzzles", "solve", file, typed=f"{CELL_NAMES[wrong_moves(puzzle)[0]]}\n" + typed(puzzle.line)).out
     assert "Full garden: a draw\n" in out
-    assert "Only one move saves the draw. Which one?" in out
+    assert "Only one move keeps the draw. Which one?" in out
     assert "throws the draw away: it loses" in out
     assert out.endswith("nobody has a line or a square.\nSolved, after one mistake.\n")
 

@@ -35,7 +35,7 @@ describe('a phrase', () => {
     expect(words).toEqual([
       ['One game', 'First to three wins', 'To 15 points'],
       ['Une partie', 'En trois victoires', 'En 15 points'],
-      ['Losse partij', 'Tot drie zeges', 'Tot 15 punten'],
+      ['Losse partij', 'Tot drie gewonnen partijen', 'Tot 15 punten'],
     ])
   })
 

@@ -1,7 +1,7 @@
 # Link previews: what other sites show for a link to a page. Each has a title, and a `.line` below it.
 
 card-new = Play { $game }
-    .line = Invite a friend with a link, play the computer, or share one screen.
+    .line = Invite a friend with a link, play the computer, or play on one screen.
 card-rules = How { $game } is played
     .line = The rules in words and pictures. You will know them in a few minutes.
 card-first = A first game of { $game }

@@ -8,7 +8,7 @@ maiko-friend = Invite friends
     .note = one link for all
 maiko-computer = Play against computers
     .note = seven levels
-maiko-screen = Share one screen
+maiko-screen = Play on one screen
     .note = two to four players
 front-door = { play-now }
     .note = whoever comes next
@@ -21,7 +21,7 @@ way-friend = Invite a friend
     .note = with a link
 way-computer = Play the computer
     .note = twelve levels
-way-screen = Share this screen
+way-screen = Play on this screen
     .note = side by side
 analyse-okiya = Analyse a game
     .note = what every move is worth
@@ -128,7 +128,7 @@ nobody-yet = an open seat
 
 # The computer players of Maiko, one sentence each.
 note-random = Turns over tiles at random. You will beat it in your first game.
-note-greedy = Remembers no tile at all, but makes the most of what lies face up. You will beat it soon.
+note-greedy = Remembers nothing at all, but makes the most of what lies face up. You will beat it soon.
 note-memory-2 = Remembers the last two tiles it saw. A good first opponent.
 note-memory-4 = Remembers about four tiles, as most people do. If you pay attention, you win about half the games.
 note-memory-7 = Remembers about seven tiles. You will have to concentrate.

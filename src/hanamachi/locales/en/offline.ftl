@@ -6,10 +6,10 @@ offline-later = This table is on this device only. Once you are connected, you c
 offline-give = Upload it
 offline-giving = One moment…
 offline-still = There is still no connection. Nothing is lost: try again later.
-offline-failed = This table cannot be opened here now. Load the page again.
+offline-failed = This table cannot be opened just now. Reload the page.
 
 # Features that need the server.
-refused-offline-friend = To play a friend somewhere else you need a connection. Without one, play the computer or share this screen.
+refused-offline-friend = To play a friend somewhere else you need a connection. Without one, play the computer or on this screen.
 refused-offline-clock = There is no clock while you are offline. Set “{ set-clock }” to “{ set-clock-none }”, and you can play here.
 refused-offline-layouts = You cannot choose a kind of layout while you are offline. Set “{ layouts }” to “{ layouts-any }”, and you can play here.
 refused-offline-hints = There are no hints while you are offline. Set “{ hints }” to “{ hints-none }”, and you can play here.

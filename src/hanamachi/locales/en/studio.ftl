@@ -49,13 +49,13 @@ studio-no-drawings = The drawings could not be loaded. Open this page again when
 
 # Warnings about colours that look equal to colour-blind people
 studio-eyes = For colour-blind eyes
-studio-eyes-well = All eyes can tell these colours apart.
+studio-eyes-well = Everybody can tell these colours apart.
 studio-eyes-which = { $eyes ->
-    [protan] Eyes that see no red
-    [deutan] Eyes that see no green
-   *[tritan] Eyes that see no blue
+    [protan] People who cannot see red
+    [deutan] People who cannot see green
+   *[tritan] People who cannot see blue
 }
-studio-eyes-pair = see { $one } and { $other } as the same colour: { $first } and { $second }.
+studio-eyes-pair = confuse { $one } with { $other }: { $first } and { $second }.
 studio-eyes-same = Nobody can tell these apart: { $first } and { $second }.
 studio-eyes-kin = { $drawing } ({ $part })
 
@@ -210,7 +210,7 @@ part-flake = gold flakes
 part-flat-tile = flat tiles
 part-flower = flowers
 part-frame = frame
-part-friend-ground = ground
+part-friend-ground = background
 part-friend-moon = moon
 part-glass = glass
 part-glasses = glasses
@@ -292,7 +292,7 @@ part-sun = sun
 part-tail = tail
 part-tailpiece = tailpiece
 part-tea = tea
-part-teacher-ground = ground
+part-teacher-ground = background
 part-teacher-moon = moon
 part-teeth = teeth
 part-tie = tie

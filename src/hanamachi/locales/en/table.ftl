@@ -13,7 +13,10 @@ form = { $kind ->
         [7] seven
         [8] eight
        *[9] nine
-    } wins
+    } { $target ->
+        [1] win
+       *[9] wins
+    }
 }
 game-number = Game { $number }
 clock-none = No clock
@@ -48,7 +51,7 @@ wins = { $who ->
     [you] You win.
    *[other] { $name } wins.
 }
-how-time = time was up
+how-time = on time
 how-resignation = by resignation
 
 why-won = { $who ->

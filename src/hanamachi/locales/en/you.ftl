@@ -6,7 +6,7 @@ you-since = Here since { $date }
 you-sign-in-title = Been here before?
 you-sign-in = Sign in with a passkey
 you-bring = { $tables ->
-    [0] Bring along what you chose and solved on this device
+    [0] Keep the settings and solved puzzles of this device
     [one] Bring along the table on this device
    *[other] Bring along the { $tables } tables on this device
 }
@@ -52,8 +52,8 @@ you-back = Back to the table
 you-unmet = Blocked people
 you-unmet-note = “{ play-now }” never seats you with these people. They are not told.
 you-kept = What we keep about you
-you-kept-cookie = The random number of this browser; at which tables you sat, under which names, in which colours, and what you did and won there; whom you blocked; which devices tell you when it is your turn. No e-mail address, no IP address.
-you-kept-account = Your account’s name and date; your passkeys’ names, public keys and dates; the random numbers of the devices that signed in; your ratings, settings and puzzles; at which tables you sat, under which names, in which colours, and what you did and won there; whom you blocked; which devices tell you when it is your turn. No e-mail address, no IP address.
+you-kept-cookie = The random number of this browser; the tables you sat at, the names and colours you used there, and what you did and won; the people you blocked; the devices that tell you when it is your turn. No e-mail address, no IP address.
+you-kept-account = Your account’s name and date; your passkeys’ names, public keys and dates; the random numbers of the devices that signed in; your ratings, settings and puzzles; the tables you sat at, the names and colours you used there, and what you did and won; the people you blocked; the devices that tell you when it is your turn. No e-mail address, no IP address.
 you-file = All of it as a file
 you-delete = Delete everything
 you-delete-sure = This cannot be undone. Your name disappears from every table; if you have an account, it goes too, with its ratings. Your moves stay in other people’s games.

@@ -25,6 +25,6 @@ callback-problem = { $error ->
     [bad-subscription] Nous ne pouvons rien envoyer au service de ce navigateur.
    *[other] Cela n’a pas marché. Réessayez dans un moment.
 }
-quiet-from = Silence : début
-quiet-until = fin
-quiet-never = aucun
+quiet-from = Silence à partir de
+quiet-until = jusqu’à
+quiet-never = jamais

@@ -214,7 +214,7 @@ player-search = Penseur
 
 # Les autres joueurs artificiels d’Okiya, du plus faible au plus fort ; Parfait joue aux deux jeux.
 player-grade-1 = Débutant
-player-grade-2 = Novice
+player-grade-2 = Apprenti
 player-grade-3 = Élève
 player-grade-4 = Adepte
 player-grade-5 = Stratège

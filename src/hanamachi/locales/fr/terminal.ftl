@@ -87,8 +87,8 @@ record-given = { $given ->
 }
 
 help-replace = { $word } : demander un ordinateur à la place de quelqu’un qui est parti
-help-say = { $word } 3 : dire aux autres la phrase numéro 3 ; { $word } tout seul montre les phrases
-press-seen = Appuyez sur Entrée quand vous aurez vu.
+help-say = { $word } 3 : dire aux autres la phrase numéro 3 ; « { $word } » sans numéro montre les phrases
+press-seen = Appuyez sur Entrée pour continuer.
 
 record-of = { $game } : { $names }
 record-hidden = La donne reste cachée jusqu’à la fin de la partie. Jusqu’ici : { $actions }

@@ -91,8 +91,8 @@ set-sound = Son
 set-on = oui
 set-off = non
 set-confirm-resign = Abandonner
-confirm-resign-on = à confirmer
-confirm-resign-off = sans confirmer
+confirm-resign-on = avec confirmation
+confirm-resign-off = sans confirmation
 settings-here = Ces choix restent sur cet appareil. Avec un compte, ils vous suivent sur les autres.
 settings-follow = Ces choix suivent votre compte sur tous vos appareils.
 

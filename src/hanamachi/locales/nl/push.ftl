@@ -25,6 +25,6 @@ callback-problem = { $error ->
     [bad-subscription] We kunnen geen meldingen naar deze browser sturen.
    *[other] Dat lukte niet. Probeer het zo nog eens.
 }
-quiet-from = Niet storen:
+quiet-from = Niet storen van
 quiet-until = tot
 quiet-never = nooit

@@ -3,7 +3,7 @@
 
 rules-of = Zo speel je { $game }
 rules-other = De regels van { $game }
-rules-first = Leer het al spelend
+rules-first = Leer het spelenderwijs
 rules-play = Spelen
 rules-move = { $move ->
     [0] Vóór de eerste zet

@@ -227,7 +227,7 @@ part-grip = greep
 part-ground = achtergrond
 part-guard = { $drawing ->
     [comb] buitenste tanden
-   *[other] buitenste benen
+   *[other] buitenste latjes
 }
 part-hair = haar
 part-handle = handvat

@@ -4,15 +4,15 @@ form = { $kind ->
     [single] Losse partij
     [points] Tot { $target } punten
    *[games] Tot { $target ->
-        [1] één zege
-        [2] twee zeges
-        [3] drie zeges
-        [4] vier zeges
-        [5] vijf zeges
-        [6] zes zeges
-        [7] zeven zeges
-        [8] acht zeges
-       *[9] negen zeges
+        [1] één gewonnen partij
+        [2] twee gewonnen partijen
+        [3] drie gewonnen partijen
+        [4] vier gewonnen partijen
+        [5] vijf gewonnen partijen
+        [6] zes gewonnen partijen
+        [7] zeven gewonnen partijen
+        [8] acht gewonnen partijen
+       *[9] negen gewonnen partijen
     }
 }
 game-number = Partij { $number }

@@ -8,7 +8,7 @@ word-hint = hint
 word-rules = regels
 word-board = bord
 word-help = hulp ?
-word-quit = verlaten stoppen
+word-quit = verlaten weggaan
 word-next = volgende
 word-yes = ja j
 word-no = nee n
@@ -95,7 +95,7 @@ record-hidden = De verdeling blijft geheim tot de partij uit is. Tot nu toe: { $
 
 # A call that cannot be: what was given, and what was expected.
 wrong-language = { $given } is geen taal van hanamachi: kies uit { $known }
-wrong-both = --against { $against } en --seats { $seats } gaan niet samen: kies er één van de twee
+wrong-both = --against { $against } en --seats { $seats } gaan niet samen: kies een van de twee
 wrong-game = { $given } is geen spel van hanamachi: kies uit { $known }
 wrong-player = { $given } is geen computerspeler van { $game }: kies uit { $known }
 wrong-against = { $given } telt { $count ->

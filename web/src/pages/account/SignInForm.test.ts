@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 test.each([
-  [0, 'Bring along what you chose and solved on this device'],
+  [0, 'Keep the settings and solved puzzles of this device'],
   [1, 'Bring along the table on this device'],
   [3, 'Bring along the 3 tables on this device'],
 ])('with %i tables, too, who only borrows a device can leave all that is on it', async (tables, label) => {

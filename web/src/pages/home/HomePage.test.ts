@@ -53,11 +53,11 @@ test('without the server the page says before Play what can be played', async ()
   expect(notesByMode()).toMatchObject({
     'Invite a friend': 'needs a connection',
     'Play the computer': 'twelve levels',
-    'Share this screen': 'side by side',
+    'Play on this screen': 'side by side',
     'Puzzle of the day': 'only one move wins',
     'Invite friends': 'needs a connection',
     'Play against computers': 'needs a connection',
-    'Share one screen': 'needs a connection',
+    'Play on one screen': 'needs a connection',
   })
   answer = respondWithTables([])
   dispatchEvent(new Event('online'))

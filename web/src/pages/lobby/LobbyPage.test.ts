@@ -29,7 +29,7 @@ test('without the server the door says what can be played, and opens later', asy
   const links = within(screen.getByRole('main')).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Play the computer', '/okiya/new?with=computer'],
-    ['Share this screen', '/okiya/new?with=screen'],
+    ['Play on this screen', '/okiya/new?with=screen'],
     ['Analyse a game', '/analysis'],
     ['Puzzle of the day', '/puzzles'],
     ['To the front page', '/'],

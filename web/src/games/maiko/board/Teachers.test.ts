@@ -31,7 +31,7 @@ test('a kamon is spent on a teacher only from the card that a touch opens', asyn
   expect(called).toEqual([])
   expect(face.getAttribute('aria-expanded')).toBe('true')
   expect(screen.getByRole('group', { name: 'Danna' }).textContent).toContain('the patron')
-  const call = screen.getByRole('button', { name: 'Call for one kamon' })
+  const call = screen.getByRole('button', { name: 'Pay one kamon and call' })
   await waitFor(() => expect(document.activeElement).toBe(call))
   await fireEvent.click(call)
   expect(called).toEqual(['danna'])
@@ -52,7 +52,7 @@ test('the card of a teacher who cannot come says why, and offers no call', async
   await open()
   const card = screen.getByRole('group', { name: 'Sabanto' })
   expect(card.textContent).toContain('Your board is empty.')
-  expect(screen.queryByRole('button', { name: 'Call for one kamon' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Pay one kamon and call' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy()
 })
 

@@ -40,7 +40,9 @@ test('a sentence says what the published numbers say', () => {
     'right beside it, beats it 88.3% of the time; one on c1, opposite through the centre, 17.6%.',
   )
   expect(describeStatistic(say, 'centres')).toContain('the first player wins 47.8% of the layouts; if they show six')
-  expect(describeStatistic(say, 'centres')).toContain('still win 1.5% of these; of the other layouts here, not one.')
+  expect(describeStatistic(say, 'centres')).toContain(
+    'still win 1.5% of these, but none of the other layouts counted here.',
+  )
 })
 
 test('every share that a sentence names is one of its group', () => {

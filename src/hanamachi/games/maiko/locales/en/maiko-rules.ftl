@@ -12,7 +12,7 @@ rules-live-swept = Swept tiles are out of the game. You cannot sweep later.
 rules-maiko-lead = For two to four players, from the age of 9; half an hour. A whole household lies face down before you. Remember what you see, bring home what is yours, and beware of other people’s colours.
 
 rules-maiko-aim-title = The aim
-rules-maiko-aim-1 = At the end, every tile of your own colour on your board is worth a point. Every other tile costs you one.
+rules-maiko-aim-1 = At the end, every tile of your own colour on your board is worth a point. Any tile of another colour costs you one.
 
 rules-maiko-material-title = What lies on the table
 rules-maiko-material-1 = 72 tiles. Nine objects in four colours, two tiles of each.
@@ -70,14 +70,14 @@ rules-maiko-kamon-title = Where kamon come from
 rules-maiko-kamon-1 = Take them from the reserve. If it is empty, take them off the teachers’ cards, from the one that holds the most. If those are empty too, you gain none.
 
 rules-maiko-end-title = The end
-rules-maiko-end-1 = The round in play is the last one
-rules-maiko-end-2 = as soon as all nine cells of somebody’s board are filled, even if one is emptied later;
-rules-maiko-end-3 = or as soon as no pair is left among the face-down tiles.
+rules-maiko-end-1 = The game ends with the current round
+rules-maiko-end-2 = if all nine cells of somebody’s board have been filled, even if one is emptied later;
+rules-maiko-end-3 = or if no pair is left among the face-down tiles.
 rules-maiko-end-4 = Whoever is playing ends their turn as usual. Then the round is played out, so that all have had the same number of turns.
-rules-maiko-end-5 = With fewer than two tiles face down, nobody turns any over: you may only call a teacher, or do nothing. And if twelve whole rounds pass in which no tile leaves the okiya, no friend is met, no kamon is paid and no tile is seen for the first time, the game ends in the same way.
+rules-maiko-end-5 = With fewer than two tiles face down, nobody turns any over: all you can do is call a teacher, or nothing. And if twelve whole rounds pass in which no tile leaves the okiya, no friend is met, no kamon is paid and no tile is seen for the first time, the game ends in the same way.
 
 rules-maiko-score-title = Who wins
-rules-maiko-score-1 = Count your board: one point for every tile of your colour, one point less for every other. The highest score wins. In a tie, whoever has more tiles of their own colour wins; if that is a tie too, the win is shared.
+rules-maiko-score-1 = Count your board: plus one point for every tile of your colour, minus one for every tile of another colour. The highest score wins. In a tie, whoever has more tiles of their own colour wins; if that is a tie too, the win is shared.
 rules-maiko-figure-objects = The nine objects, as they lie on a board.
 rules-maiko-figure-colours = One object in its four colours: white, violet, pink and green.
 rules-maiko-figure-friends = The nine friends.

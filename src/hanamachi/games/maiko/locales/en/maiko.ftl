@@ -110,7 +110,7 @@ why-not-visiting = { $teacher } is here now.
 is-here = Here now.
 kamon-what = What is a kamon?
 kamon-is = A kamon is a token with the crest of the house. Every friend that you meet brings you one, and so does a full column. Pay one, and a teacher comes.
-call = Call for one kamon
+call = Pay one kamon and call
 close = Close
 
 turn = { $who ->
@@ -241,8 +241,8 @@ log-late = { $who ->
    *[other] { $name }’s time was up.
 }
 log-passed = { $who ->
-    [you] There was nothing you could do.
-   *[other] There was nothing { $name } could do.
+    [you] You had no possible move, so your turn was skipped.
+   *[other] { $name } had no possible move, so the turn was skipped.
 }
 
 step-turned = { $who ->
@@ -292,8 +292,8 @@ step-late = { $who ->
    *[other] { $name }’s time is up: the turn is over.
 }
 step-passed = { $who ->
-    [you] There is nothing you can do.
-   *[other] There is nothing { $name } can do.
+    [you] You have no possible move, so your turn is skipped.
+   *[other] { $name } has no possible move, so the turn is skipped.
 }
 
 counting = The count
@@ -337,9 +337,9 @@ known-count = { $count ->
 known-pairs = Known pairs:
 known-no-pair = No pair was known yet.
 missed = { $count ->
-    [0] Nobody missed a pair they could have known.
-    [one] In one turn, a pair was missed that the player could have known.
-   *[other] In { $count } turns, a pair was missed that the player could have known.
+    [0] Nobody missed a pair they could have known about.
+    [one] Once, a player missed a pair they could have known about.
+   *[other] { $count } times, a player missed a pair they could have known about.
 }
 missed-show = Show me
 

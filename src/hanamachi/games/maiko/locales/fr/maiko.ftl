@@ -89,7 +89,7 @@ teachers = Les professeurs
 teachers-once = un par tour, pour un kamon
 teacher-danna = Danna
     .who = le protecteur
-    .does = Retournez n’importe quelle tuile cachée. Un objet est à vous, que vous le vouliez ou non ; un ami vous donne un kamon et met fin à votre tour.
+    .does = Retournez n’importe quelle tuile cachée. Si c’est un objet, il est à vous, que vous le vouliez ou non ; si c’est un ami, il vous donne un kamon et met fin à votre tour.
 teacher-oka-san = Oka-san
     .who = la maîtresse de maison
     .does = Prenez une tuile de votre couleur sur un autre plateau.
@@ -220,7 +220,7 @@ log-looked = { $who ->
 }
 log-robbed = { $who ->
     [you] Oka-san vous a rapporté { $tile } de chez { $from }.
-   *[other] Oka-san a rapporté { $tile } de chez { $from } à { $name }.
+   *[other] Oka-san a pris { $tile } chez { $from } pour { $name }.
 }
 log-swept = { $who ->
     [you] Vous avez balayé { $tiles }.
@@ -288,7 +288,7 @@ step-looked = { $who ->
 }
 step-robbed = { $who ->
     [you] Oka-san vous rapporte { $tile } de chez { $from }.
-   *[other] Oka-san rapporte { $tile } de chez { $from } à { $name }.
+   *[other] Oka-san prend { $tile } chez { $from } pour { $name }.
 }
 step-swept = Tuile balayée : { $tile }.
 step-column = Une colonne complète.
@@ -340,7 +340,7 @@ turn-before = Tour précédent
 turn-after = Tour suivant
 step-before = Une étape en arrière
 step-after = Une étape en avant
-known-to = Ce que pouvait savoir :
+known-to = Point de vue :
 known-count = { $count ->
     [0] aucune tuile cachée n’était connue
     [one] une tuile cachée était connue

@@ -37,7 +37,7 @@ rules-maiko-setup-3 = loot een van de twee kleuren die niemand speelt: de tegels
 rules-maiko-setup-4 = Loot wie begint: die krijgt het fiche. Er wordt met de klok mee gespeeld.
 
 rules-maiko-turn-title = Jouw beurt
-rules-maiko-turn-1 = Draai twee tegels om, de een na de ander, zodat iedereen ze ziet.
+rules-maiko-turn-1 = Draai twee tegels om, eerst de ene en dan de andere, zodat iedereen ze ziet.
 rules-maiko-turn-2 = welke kleuren het ook zijn, leg beide op het vak van dat voorwerp op je bord, of je ze wilt of niet. Je beurt gaat door: draai er nog twee om, of stop.
     .term = Hetzelfde voorwerp:
 rules-maiko-turn-3 = draai ze allebei weer om, elk op zijn eigen plaats. Je beurt is voorbij.
@@ -52,7 +52,7 @@ rules-maiko-teachers-2 = draait één tegel naar keuze om. Een voorwerp gaat naa
     .term = Danna, de beschermheer,
 rules-maiko-teachers-3 = haalt een tegel van jouw kleur van het bord van een ander naar het jouwe, ook van onder uit een stapel. De ander krijgt er niets voor.
     .term = Oka-san, de vrouw des huizes,
-rules-maiko-teachers-4 = laat alleen jou hoogstens zes dichte tegels zien, de een na de ander. Bekijk er minstens één. Iedereen ziet waar je kijkt. Vrienden doen niets.
+rules-maiko-teachers-4 = laat alleen jou hoogstens zes dichte tegels zien, een voor een. Bekijk er minstens één. Iedereen ziet waar je kijkt. Vrienden doen niets.
     .term = One-san, de oudere zus,
 rules-maiko-teachers-5 = veegt één tegel van je eigen bord uit het spel, ook van onder uit een stapel.
     .term = Sabanto, de bediende,

@@ -233,7 +233,7 @@ log-row = { $who ->
 }
 log-end = { $why ->
     [full-board] { $who ->
-        [you] Je negen vakken zijn gevuld: jij kondigt het einde aan.
+        [you] Je negen vakken zijn gevuld: het einde is aangekondigd.
        *[other] De negen vakken van { $name } zijn gevuld: het einde is aangekondigd.
     }
     [stall] Ronde na ronde niets nieuws: het einde is aangekondigd.
@@ -285,7 +285,7 @@ step-swept = Weggeveegd: { $tile }.
 step-column = Een volle kolom.
 step-row = Een volle rij.
 step-end-full-board = { $who ->
-    [you] Je negen vakken zijn gevuld: jij kondigt het einde aan.
+    [you] Je negen vakken zijn gevuld: het einde is aangekondigd.
    *[other] De negen vakken van { $name } zijn gevuld: het einde is aangekondigd.
 }
 step-end-no-pair = Onder de dichte tegels is geen paar meer: het einde is aangekondigd.
@@ -313,7 +313,7 @@ won = { $who ->
 won-together = Gedeelde winst: { $names }
 ended-full-board = Een bord was vol, en de ronde is uitgespeeld.
 ended-no-pair = Er was geen paar meer te vinden, en de ronde is uitgespeeld.
-ended-stall = Ronde na ronde niets nieuws, en de laatste is uitgespeeld.
+ended-stall = Ronde na ronde niets nieuws, en de laatste ronde is uitgespeeld.
 ended-resignation = De partij is opgegeven.
 ended-time = De tijd was om.
 

@@ -2,7 +2,7 @@
 
 first-okiya-edge = This is the garden: sixteen tiles, each with a plant and a symbol. What you take goes on the pile, and your token takes its place. The first move of a game may not take the four in the middle.
     .title = Take any tile on the border
-first-okiya-kin = Hana took { $tile }. Now take a tile that shares one of the two: { $vegetation } or { $symbol }. Those you may take stand out: a gold tab at the foot of a tile says that its plant matches, one at the top that its symbol does.
+first-okiya-kin = Hana took { $tile }. Now take a tile that shares one of the two: { $vegetation } or { $symbol }. Those you may take stand out: a gold tab at the foot of a tile means that its plant matches; a tab at the top, that its symbol does.
     .title = Match it
 first-okiya-matched = You took { $tile }, so now it is Hana who needs { $vegetation } or { $symbol }. White tabs show what she may take. So what you take decides what she can do.
     .title = That is the whole idea

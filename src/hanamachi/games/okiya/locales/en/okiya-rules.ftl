@@ -12,7 +12,7 @@ rules-okiya-material-2 = maple, cherry, pine, iris.
     .term = Plants:
 rules-okiya-material-3 = sun, bird, rain, poem.
     .term = Symbols:
-rules-okiya-material-4 = eight for each player, those of one on a patterned background, those of the other on a plain one.
+rules-okiya-material-4 = eight for each player. One player’s have a patterned background, the other’s a plain one.
     .term = Tokens:
 
 rules-okiya-setup-title = Laying the garden
@@ -42,7 +42,7 @@ rules-okiya-match-title = A match
 rules-okiya-match-1 = Before you begin, choose what you are playing for:
 rules-okiya-match-2 = winner takes all.
     .term = A single game:
-rules-okiya-match-3 = the first to win three has won the match. Any number from one to nine will do.
+rules-okiya-match-3 = the first to win three games wins the match, or any number from one to nine.
     .term = Games:
 rules-okiya-match-4 = whoever wins a game scores one point for every tile still lying in the garden, so nothing when no tile is left. The first to reach 10 wins the match; play to 15 or 20 for a longer one.
     .term = Points:

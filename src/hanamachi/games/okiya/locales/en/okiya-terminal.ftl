@@ -23,7 +23,7 @@ record-hints = { $count ->
 }
 wrong-form = { $given } is not a match form: expected single, first-to-1 to first-to-9, points-10, -15 or -20
 wrong-full-garden = { $given } is not a ruling for a full garden: expected blockade or draw
-wrong-layouts = { $given } is not a kind of layout where a full garden is a { $ruling }: expected { $known }
+wrong-layouts = { $given } is not a kind of layout when a full garden counts as a { $ruling }: expected { $known }
 wrong-workers = --workers counts threads of this machine, and --scheduler uses other machines: expected one of them
 wrong-hands = { $given } hands cannot be checked: expected 1 to { $most }
 wrong-date = { $given } is not a day: expected one such as 2026-11-21

@@ -117,7 +117,7 @@ hints = Hints
 hints-none = none
 hints-agreed = on request
 hints-why = The player to move may ask what each move is worth. Your opponent is told.
-hints-why-friend = The player to move may ask what each move is worth. Your opponent is told, and agrees by sitting down.
+hints-why-friend = The player to move may ask what each move is worth. Your opponent is told each time, and agrees to this by sitting down.
 hints-table = Hints on request
 layouts-invited = A certain kind of layout was chosen for this match. You will be told which when it is over.
 hints-invited = Hints on request: the player to move may ask what each move is worth, and the other player is told of it. If you sit down, you agree.
@@ -170,13 +170,13 @@ solved-count = { $count ->
 }
 solved-row = { $count ->
     [0] Today’s is waiting for you.
-    [one] One day so far: solve tomorrow’s to keep going.
+    [one] One day so far: solve the next one too to keep going.
    *[other] { $count } days in a row.
 }
 solved-streak = { $count ->
     [one] Best against the clock: one puzzle.
    *[other] Best against the clock: { $count } puzzles.
 }
-solved-note = The last twelve weeks, one column each. A full dot is a puzzle solved on the first try, a ring one solved after a mistake.
+solved-note = The last twelve weeks, one column each. A full dot is a puzzle solved on the first try; a ring is one solved after a mistake.
 solved-none = No puzzle of the day solved yet.
 solved-go = Puzzle of the day

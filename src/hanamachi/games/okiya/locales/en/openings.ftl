@@ -89,7 +89,7 @@ openings-answers-in-middle = Leave nothing in the middle
     .told = A reply always leaves five tiles to answer with. If none of these lies in the middle, it wins { $none } of the time; with three it is { $three }.
 openings-family = Plant or symbol makes no difference
     .what = Replies that win, by what they share
-    .told = Replies of the same plant win { $vegetation } of the time, those of the same symbol { $symbol }. Plants and symbols could change places, so the true shares are equal.
+    .told = Replies with the same plant win { $vegetation } of the time, those with the same symbol { $symbol }. Plants and symbols could change places, so the true shares are equal.
 openings-refutations = Many openings lose to only one reply
     .what = Openings, by replies that beat them
     .told = { $none } of the openings win. { $one } lose to only one reply, which has to be found; { $all } lose to all six.
@@ -101,10 +101,10 @@ openings-narrowest = Nearly every win hangs on a single answer
     .told = { $one } of the winning openings can be met by a reply after which only one answer still wins.
 openings-centres = A middle with all plants and symbols is bad for the first player
     .what = Layouts the first player wins, by plants and symbols in the middle
-    .told = The middle has four tiles. If these show all four plants and all four symbols, the first player wins { $eight } of the layouts; if they show six different ones, { $six }. A middle with all eight is rare, { $rare } of all layouts. If a full garden were a draw, the second player would still win { $nonetheless } of these; of the other layouts here, { $others ->
-            [0] not one
-           *[other] { NUMBER($others) }
-        }.
+    .told = The middle has four tiles. If these show all four plants and all four symbols, the first player wins { $eight } of the layouts; if they show six different ones, { $six }. A middle with all eight is rare, { $rare } of all layouts. If a full garden were a draw, the second player would still win { $nonetheless } of these, but { $others ->
+            [0] none
+           *[other] only { NUMBER($others) }
+        } of the other layouts counted here.
 
 # Labels of rows. $count is a number of tiles, replies, answers or families.
 openings-corner = a corner

@@ -7,7 +7,7 @@ puzzle-number = Puzzle { $number } of { $of }
 puzzle-level = Level { $level } of 5
 puzzle-find = You are { $token }. Only one move { $goal ->
     [win] wins
-   *[draw] saves the draw
+   *[draw] keeps the draw
 }. Which one?
 puzzle-opponent = Your opponent
 puzzle-right = { $cell } keeps the { $goal ->
@@ -50,7 +50,7 @@ puzzle-was-solved = solved
 puzzle-today = Today’s puzzle
 puzzle-which = Only one move { $goal ->
     [win] wins
-   *[draw] saves the draw
+   *[draw] keeps the draw
 }. Which one?
 puzzle-yes = Right!
 puzzle-go-on = Right! Go on.

@@ -19,7 +19,7 @@ analysis-copy = Copier l’adresse
 analysis-flip = Tourner le jardin
 analysis-answers = Réponses
 analysis-legend = +3 : ce coup gagne, et il reste trois tuiles au jardin. −3 : il perd, et il en reste trois. + ou − seul : il n’en reste aucune. = : partie nulle. Cercle d’or : les meilleurs coups.
-analysis-keys = Les flèches du clavier parcourent la partie ; dans le jardin, maintenez la touche Maj.
+analysis-keys = Les flèches du clavier parcourent la partie ; dans le jardin, gardez aussi la touche Maj enfoncée.
 analysis-openings = Les douze ouvertures expliquées
 analysis-mat = Imprimer ce jardin comme tapis de jeu
 
@@ -71,8 +71,8 @@ analysis-threw = { $what ->
     [win] { $name } gâche la victoire en { $cell }.
     [draw] { $name } manque la nulle en { $cell }.
    *[tiles] { $count ->
-        [one] { $name } perd une tuile en jouant { $cell }.
-       *[other] { $name } perd { $count } tuiles en jouant { $cell }.
+        [one] { $name } : { $cell } coûte une tuile.
+       *[other] { $name } : { $cell } coûte { $count } tuiles.
     }
 }
 analysis-better = Mieux : { $cells } ({ $worth }).
@@ -88,7 +88,7 @@ analysis-again = Réessayer
 analysis-again-from = Réessayer le coup { $move }
 analysis-try = Un meilleur coup pour { $name } ?
 analysis-try-why = { $what ->
-    [win] La partie est encore gagnée.
+    [win] La victoire est encore possible.
     [draw] La nulle est encore possible.
    *[tiles] Un coup qui ne coûte aucune tuile.
 }

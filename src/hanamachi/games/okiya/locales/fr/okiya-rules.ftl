@@ -54,4 +54,4 @@ rules-okiya-figure-first = La première tuile : l’une des douze du bord.
 rules-okiya-figure-kin = On vient de prendre la tuile pin et pluie : il faut maintenant un pin ou une pluie.
 rules-okiya-figure-line = Une ligne : ici, une diagonale.
 rules-okiya-figure-square = Un carré.
-rules-okiya-figure-blockade = Un blocage : plus d’iris, plus de pluie.
+rules-okiya-figure-blockade = Un blocage : plus aucun iris, plus aucune pluie.

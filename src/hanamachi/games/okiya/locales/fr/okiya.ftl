@@ -6,28 +6,28 @@ okiya-facts = Deux joueurs · rien de caché
 
 family-maple = érable
     .title = Érable
-    .none = plus d’érable
+    .none = plus aucun érable
 family-cherry = cerisier
     .title = Cerisier
-    .none = plus de cerisier
+    .none = plus aucun cerisier
 family-pine = pin
     .title = Pin
-    .none = plus de pin
+    .none = plus aucun pin
 family-iris = iris
     .title = Iris
-    .none = plus d’iris
+    .none = plus aucun iris
 family-sun = soleil
     .title = Soleil
-    .none = plus de soleil
+    .none = plus aucun soleil
 family-bird = oiseau
     .title = Oiseau
-    .none = plus d’oiseau
+    .none = plus aucun oiseau
 family-rain = pluie
     .title = Pluie
-    .none = plus de pluie
+    .none = plus aucune pluie
 family-tanzaku = poème
     .title = Poème
-    .none = plus de poème
+    .none = plus aucun poème
 
 tile = { $vegetation } et { $symbol }
 
@@ -142,7 +142,7 @@ coordinates-off = jamais
 set-confirm-move = Prendre une tuile
 confirm-move-off = en touchant une fois
 confirm-move-on = en touchant deux fois
-garden-press-again = { $cell } : touchez encore pour la prendre.
+garden-press-again = { $cell } : touchez encore une fois pour prendre la tuile.
 exactness = La justesse de votre jeu à Okiya
 exactness-latest = En { $month }, chacun de vos coups vous a coûté en moyenne { $lost } { $count ->
     [one] tuile

@@ -82,7 +82,7 @@ puzzle-no-day = « { $text } » n’est pas une date. Écrivez-la comme 2026
 
 # La série : des problèmes à la suite, contre la montre.
 puzzle-streak = Contre la montre
-streak-lead = { $minutes } minutes, et des problèmes de plus en plus durs. Seul compte le premier coup de chacun. C’est fini après { $misses } erreurs ; pendant que vous regardez une erreur, le temps s’arrête.
+streak-lead = { $minutes } minutes, et des problèmes de plus en plus durs. Pour chaque problème, seul votre premier coup compte. C’est fini après { $misses } erreurs ; pendant que vous regardez une erreur, le temps s’arrête.
 streak-start = Commencer
 streak-next = Problème suivant
 streak-again = Encore une fois

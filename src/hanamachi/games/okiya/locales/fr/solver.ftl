@@ -35,12 +35,12 @@ judged-mistake = { $what ->
     [win] La victoire est gâchée. Mieux : { $best }.
     [draw] La nulle est manquée. Mieux : { $best }.
    *[tiles] { $count ->
-        [one] Une tuile perdue
-       *[other] { $count } tuiles perdues
+        [one] Ce coup coûte une tuile
+       *[other] Ce coup coûte { $count } tuiles
     }. Mieux : { $best }.
 }
 judged-none = Aucun coup n’a été joué.
-step-keys = ← → un coup en arrière ou en avant, Début et Fin : premier et dernier, q : quitter
+step-keys = ← → : un coup en arrière ou en avant, Début et Fin : premier et dernier coup, q : quitter
 step-signs = Sous une tuile : +1 gagne avec 1 tuile restante, − perd sans tuile restante, = fait nulle.
 judged-sum = { $name } : { $moves ->
     [0] aucun coup

@@ -37,8 +37,8 @@ analysis-play-out = Uitspelen
 analysis-play-to = Doorspelen tot { $tile } op { $cell }
 analysis-best-move = beter kan niet
 analysis-reckons = Een ogenblik…
-analysis-dumb = Geen oplosser
-analysis-dumb-why = De oplosser kon niet geladen worden, dus deze pagina weet niet wat er gepakt mag worden en wat dat waard is.
+analysis-dumb = Geen rekenprogramma
+analysis-dumb-why = Het rekenprogramma kon niet worden geladen, dus deze pagina weet niet wat er gepakt mag worden en wat dat waard is.
 analysis-home = Terug naar de partij
 
 # Waarom een tekst niet getoond wordt.

@@ -51,7 +51,7 @@ rules-okiya-match-5 = Wie een partij verliest, begint de volgende. Een gelijkspe
 # De tekeningen: de tekst wordt voorgelezen en staat eronder.
 rules-okiya-figure-material = Vier van de zestien tegels, en van elke speler een fiche.
 rules-okiya-figure-first = De eerste tegel: een van de twaalf aan de rand.
-rules-okiya-figure-kin = Den en regen is net gepakt: nu een den of regen.
+rules-okiya-figure-kin = Den en regen is net gepakt: nu mag elke tegel met een den of met regen.
 rules-okiya-figure-line = Een lijn: hier een diagonaal.
 rules-okiya-figure-square = Een vierkant.
 rules-okiya-figure-blockade = Een blokkade: geen iris en geen regen meer over.

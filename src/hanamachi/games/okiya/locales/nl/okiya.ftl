@@ -116,11 +116,11 @@ layouts-see = Kijk zelf:
 hints = Hints
 hints-none = geen
 hints-agreed = op verzoek
-hints-why = Wie aan de beurt is, mag vragen wat elke zet waard is. De ander krijgt dat te horen.
-hints-why-friend = Wie aan de beurt is, mag vragen wat elke zet waard is. De ander krijgt dat te horen, en gaat akkoord door aan te schuiven.
+hints-why = Wie aan de beurt is, mag vragen wat elke zet waard is. De ander krijgt te horen dat er een hint is gevraagd.
+hints-why-friend = Wie aan de beurt is, mag vragen wat elke zet waard is. De ander krijgt te horen dat er een hint is gevraagd, en gaat daarmee akkoord door aan te schuiven.
 hints-table = Hints op verzoek
 layouts-invited = De tuinen zijn van een soort die voor deze wedstrijd is gekozen. Na afloop hoor je welke.
-hints-invited = Hints op verzoek: wie aan de beurt is, mag vragen wat elke zet waard is, en de ander krijgt dat te horen. Door aan te schuiven ga je daarmee akkoord.
+hints-invited = Hints op verzoek: wie aan de beurt is, mag vragen wat elke zet waard is; de ander krijgt te horen dat er een hint is gevraagd. Door aan te schuiven ga je daarmee akkoord.
 hint = Hint
 hint-best = { $what ->
     [loss] Elke zet verliest. Het minst slecht: { $cells } ({ tiles-left }).

@@ -8,7 +8,7 @@ openings-to-analysis = Naar het analysebord
 openings-win = { $count ->
     [0] Geen van de twaalf openingen wint
     [one] Eén van de twaalf openingen wint
-   *[other] { $count } van de twaalf openingen winnen
+   *[other] { $count } van de 12 openingen winnen
 }
 openings-choose = Kies er een, in de tuin of hier, om te zien waarom.
 openings-list = De twaalf openingen
@@ -18,16 +18,17 @@ openings-all = Alle openingen
 opening-is = { $cell } { $worth }
 opening-refuted = { $count ->
     [one] Eén van de zes tegenzetten verslaat de opening: { $cells }.
-   *[other] { $count } van de zes tegenzetten verslaan de opening: { $cells }.
+   [6] Alle zes tegenzetten verslaan de opening: { $cells }.
+   *[other] { $count } van de 6 tegenzetten verslaan de opening: { $cells }.
 }
 opening-drawn = { $count ->
     [one] Eén van de zes tegenzetten houdt de opening van de winst af: { $cells }.
-   *[other] { $count } van de zes tegenzetten houden de opening van de winst af: { $cells }.
+   *[other] { $count } van de 6 tegenzetten houden de opening van de winst af: { $cells }.
 }
 opening-holds = Geen van de zes tegenzetten verslaat de opening.
 opening-narrowest = { $answers ->
     [one] Het lastigst: { $cells }. Daarna wint nog maar één van de vijf antwoorden.
-   *[other] Het lastigst: { $cells }. Daarna winnen nog { $answers } van de vijf antwoorden.
+   *[other] Het lastigst: { $cells }. Daarna winnen nog { $answers } van de 5 antwoorden.
 }
 opening-ends = { $how ->
     [line] Het beste vervolg eindigt met een lijn.
@@ -69,7 +70,7 @@ openings-column-of = geteld
 openings-opening = Hoeken winnen iets vaker
     .what = Winnende openingen
     .told = Een hoek wint in { $corner } van de gevallen, een tegel tussen twee hoeken in { $edge }.
-openings-kin-in-middle = Geef weinig tegenzetten in het midden
+openings-kin-in-middle = Laat weinig tegenzetten in het midden toe
     .what = Winnende openingen, naar tegenzetten in het midden
     .told = Na jouw tegel mogen er zes gepakt worden. Ligt er daarvan geen in het midden, dan wint de opening in { $none } van de gevallen; met één is het { $one }, met vier { $four }.
 openings-reply = De sterke tegenzet ligt in het midden
@@ -83,7 +84,7 @@ openings-after-edge = Na een tegel tussen twee hoeken
     .told = Al die tegels zijn hier door draaien en spiegelen op b4 gelegd. De tegel in het midden die eraan grenst, b3, verslaat { $best }; de tegel ertegenover, c1, { $opposite }.
 openings-answers-in-middle = Laat niets in het midden over
     .what = Tegenzetten die de opening verslaan, naar antwoorden in het midden
-    .told = Een tegenzet laat altijd vijf tegels om mee te antwoorden. Ligt daarvan geen in het midden, dan verslaat hij de opening in { $none } van de gevallen; met drie is het { $three }.
+    .told = Na een tegenzet zijn er altijd vijf tegels over om mee te antwoorden. Ligt daarvan geen in het midden, dan verslaat hij de opening in { $none } van de gevallen; met drie is het { $three }.
 openings-family = Plant of symbool, het maakt niet uit
     .what = Tegenzetten die de opening verslaan, naar wat ze delen
     .told = Tegenzetten met dezelfde plant verslaan de opening in { $vegetation } van de gevallen, die met hetzelfde symbool in { $symbol }. Planten en symbolen zouden van rol kunnen wisselen, dus in werkelijkheid is het aandeel gelijk.
@@ -93,14 +94,14 @@ openings-refutations = Veel openingen stranden op één tegenzet
 openings-winning-answers = Met een winnende opening ben je er nog niet
     .what = Tegenzetten op een winnende opening, naar winnende antwoorden
     .told = Na { $one } van de tegenzetten op een winnende opening wint nog maar één antwoord.
-openings-narrowest = Bijna altijd hangt de winst aan één antwoord
+openings-narrowest = Bijna altijd hangt de winst van één antwoord af
     .what = Winnende openingen, naar winnende antwoorden op de lastigste tegenzet
     .told = Op { $one } van de winnende openingen bestaat een tegenzet waarna nog maar één antwoord wint.
 openings-centres = Alle planten en symbolen in het midden: slecht als je begint
     .what = Winst voor de eerste speler, naar planten en symbolen in het midden
-    .told = Het midden heeft vier tegels. Laten die alle vier de planten en alle vier de symbolen zien, dan wint de eerste speler { $eight } van de tuinen; zijn er samen maar zes te zien, dan { $six }. Zo’n midden met alle acht is zeldzaam: { $rare } van alle tuinen. Ook als een volle tuin gelijkspel was, zou de tweede speler nog { $nonetheless } van die tuinen winnen; van de andere getrokken tuinen { $others ->
-            [0] niet één
-           *[other] { NUMBER($others) }
+    .told = Het midden heeft vier tegels. Laten die alle vier de planten en alle vier de symbolen zien, dan wint de eerste speler in { $eight } van de tuinen; zijn er samen maar zes te zien, dan in { $six }. Zo’n midden met alle acht is zeldzaam: { $rare } van alle tuinen. Ook als een volle tuin gelijkspel was, zou de tweede speler nog in { $nonetheless } van die tuinen winnen, en in de andere getrokken tuinen { $others ->
+            [0] nooit
+           *[other] maar { NUMBER($others) } keer
         }.
 
 # De rijen. $count is een aantal tegels, tegenzetten, antwoorden of families.

@@ -70,7 +70,7 @@ puzzle-result-copy = Resultaat kopiëren
 puzzle-result-copied = Resultaat gekopieerd
 puzzle-result-by-hand = Kopieer dit
 puzzle-none = Hier is geen puzzel
-puzzle-none-why = De puzzel, of de oplosser die jouw zetten beantwoordt, kon niet geladen worden.
+puzzle-none-why = De puzzel, of het rekenprogramma dat jouw zetten beantwoordt, kon niet worden geladen.
 puzzle-no-day = “{ $text }” is geen datum. Schrijf een datum zoals 2026-11-21. Dit is de dagpuzzel van vandaag.
 
 # De reeks: puzzels achter elkaar, tegen de klok.

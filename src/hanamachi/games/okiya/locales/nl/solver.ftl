@@ -8,7 +8,7 @@ worth = { $what ->
        *[other] met { $count } tegels over
     }
     [loss] verliest { $count ->
-        [0] bij de laatste tegel
+        [0] op de laatste tegel
         [one] met één tegel over
        *[other] met { $count } tegels over
     }
