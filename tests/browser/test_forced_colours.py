@@ -52,6 +52,8 @@ def test_buttons_boards_seats_and_inks_are_seen_in_forced_colours(visit: Visit, 
         assert look(page.locator(board), "outline-style") == "solid"
         assert look(page.locator(board), "outline-color") == text
         assert look(page.locator("header .do svg"), "color") == text
+        page.keyboard.press("Tab")
+        assert look(page.locator(":focus-visible"), "outline-color") == ink(page, "Highlight")
     assert look(page.locator(".cells"), "background-color") == text
     page.goto("/studio")
     assert look(page.locator(".swatch i").nth(1), "background-color") not in (canvas, "rgba(0, 0, 0, 0)")

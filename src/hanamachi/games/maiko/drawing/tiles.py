@@ -195,25 +195,20 @@ def _draw_silhouette_and_picture_of_object(object_letter: str) -> SvgById:
 def _draw_faint_object(object_letter: str) -> Svg:
     """Return the faint picture of an object that an empty cell of a board shows, as SVG.
 
-    It has two tones of the text's colour, or dashed lines in styles without colour. `object_letter` is the object's
-    letter.
+    It has lines in the text's colour, or dashed lines in styles without colour. The CSS variable `--under` is the
+    colour of the cell. `object_letter` is the object's letter.
     """
     form = f"art-m-{object_letter}-form"
-    tones = (
-        use(form, fill="currentColor", stroke="currentColor", stroke_width=3, opacity=0.3),
-        group(
-            objects.draw_faint_lines_of_object(object_letter),
-            fill="none",
-            stroke="currentColor",
-            stroke_width=2.6,
-            opacity=0.5,
-        ),
+    lines = (
+        use(form, fill="none", stroke="currentColor", stroke_width=6),
+        use(form, fill=f"var(--under,{ink.SKY_SUN})"),
+        group(objects.draw_faint_lines_of_object(object_letter), fill="none", stroke="currentColor", stroke_width=2.8),
     )
     dashed = (
         use(form, fill="none", stroke=ink.SUMI, stroke_width=3, stroke_dasharray="5 4.4", in_line="ink 2.8"),
         use(form, fill=ink.WHITE),
     )
-    return group(*tones, transform=IN_BLOCK, only="colour") + group(*dashed, transform=IN_BLOCK, only="line contrast")
+    return group(*lines, transform=IN_BLOCK, only="colour") + group(*dashed, transform=IN_BLOCK, only="line contrast")
 
 
 def _draw_column_of_roof_tiles() -> Svg:
