@@ -105,7 +105,8 @@ def http_page() -> str:
         [Messages](messages.md#types) has the types, and the messages of a table's WebSocket. The status of a success is
         200, or 201 if something was created."""
     refusals = """A refusal is a `Problem` with a stable code and a sentence for people. Over a WebSocket there is no
-        status. A 429 has the number of seconds to wait in `Retry-After`. A 503 of `/readyz` is a `Health`. Any request
+        status. A 429 has the number of seconds to wait in `Retry-After`. The body of a 503 from `/readyz` is a
+        `Health` instead. Any request
         may be refused as `not-understood` (400), `not-found` (404), `not-allowed` (405) or `too-large` (413)."""
     options = ", ".join(inline_code(f"{name}={str(each.default).lower()}") for name, each in PRINT_PARAMETERS.items())
     grouped = error_codes()

@@ -156,7 +156,7 @@ class GameNarration(GamePart):
         return voice.say("help-action")
 
     def make_turn_question(self, voice: Voice, table: Table) -> str:
-        """Return a sentence that asks the player to move for a move."""
+        """Return the sentence that says whose turn it is. A game can return a question instead."""
         assert table.turn is not None
         return voice.say("turn-of", **voice.seat_values(table.turn))
 

@@ -261,7 +261,7 @@ def describe_counted_parts(census_count: CensusCount) -> str:
 
 
 def _check_totals(census: CensusCount, source: object) -> None:
-    """Check that the whole census contains all layouts. The file already has their number. A part is not checked.
+    """Check that a whole census has the right numbers of classes and layouts. A part of a census is not checked.
 
     Args:
         census: The results.

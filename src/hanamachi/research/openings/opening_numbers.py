@@ -242,7 +242,9 @@ def _count_opening_and_replies(
 
 
 def count_slice(seed: int, chunk: int, start: int, stop: int) -> OpeningCounts:
-    """Count the first moves of some layouts of a random sample. Workers run this function, each on one thread.
+    """Count which first moves win in some layouts of a random sample, and which replies beat them.
+
+    Workers run this function, each on one thread.
 
     Args:
         seed: The seed of the sample.

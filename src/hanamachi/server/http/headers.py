@@ -33,7 +33,10 @@ PRIVATE_HEADERS = {"cache-control": "private, no-store"}
 
 
 def build_content_security_policy(inline_script: bytes) -> str:
-    """Return the content security policy of a page with one inline script: only this script may run."""
+    """Return the content security policy of a page with one inline script.
+
+    Scripts from this server may run, too, but no other inline script.
+    """
     digest = base64.b64encode(hashlib.sha256(inline_script).digest()).decode()
     return f"{_POLICY}; script-src 'self' 'sha256-{digest}'"
 

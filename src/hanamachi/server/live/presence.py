@@ -121,7 +121,7 @@ class PresenceTracker:
     # -------------------------------------------------------------------------------------------------- presence
 
     def announce_soon(self) -> None:
-        """Tell all clients and the store which people are present, `PRESENCE_SECONDS` from now."""
+        """After `PRESENCE_SECONDS`, tell all clients and the store which people are present, if not planned already."""
         if self._timer is None and not self._is_stopped:
             self._timer = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._broadcast_presence)
 

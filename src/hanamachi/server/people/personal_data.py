@@ -296,9 +296,9 @@ def _is_entry_of_person(encoded_entry: bytes, person_ids: Sequence[str]) -> bool
 
 
 def _anonymize_entry(encoded_entry: bytes, person_ids: Sequence[str], replacement_id: str) -> bytes:
-    """Return an encoded entry (action) with a person's ID and name replaced.
+    """Return an encoded entry (action) with a person's ID replaced, and the name replaced by a dash.
 
-    In an unreadable entry, the IDs are replaced in its text.
+    In an unreadable entry, the IDs and all names are replaced in its text.
 
     Args:
         encoded_entry: The encoded entry.
