@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { svelteTesting } from '@testing-library/svelte/vite'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { GAMES, precache } from './vite-precache.ts'
 
@@ -16,8 +18,20 @@ const PARTS = {
   ...Object.fromEntries(GAMES.map((game) => [game, new RegExp(`/web/src/games/${game}/(board|table)/`)])),
 }
 
+/** Ship phrase catalogues without their comments, which only translators read. */
+const stripPhraseComments = (): Plugin => ({
+  name: 'strip-phrase-comments',
+  enforce: 'pre',
+  load(id) {
+    const [path = '', query] = id.split('?')
+    if (!path.endsWith('.ftl') || query !== 'raw') return null
+    const phrases = readFileSync(path, 'utf8').replace(/^(#.*)?\n/gm, '')
+    return `export default ${JSON.stringify(phrases)}`
+  },
+})
+
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), precache()],
+  plugins: [stripPhraseComments(), svelte(), svelteTesting(), precache()],
   base: '/',
   build: {
     outDir: '../src/hanamachi/server/static',

@@ -258,6 +258,7 @@ VALUES: dict[str, Values | Make | dict[str, str]] = {
     "scores": ("Iris 3, Hana −1",),
     "seats": (2, 3, 4),
     "second": (1,),
+    "seconds": (10, 30),
     "seed": (1,),
     "server": ("https://example.org",),
     "set": (1, 2),

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../games/okiya/table/game'
 import { makePositionAfterMoves } from '../games/okiya/board/shownPosition'
-import { describeGameResult } from '../games/okiya/board/sentences'
+import { findGardenView } from '../games/okiya/board/garden'
+import { describeGameResult, explainIllegalCell } from '../games/okiya/board/sentences'
 import { createTranslateFunction } from '../phrases'
 import { allCatalogues, EXAMPLE_GAME, makeSeat, makeView } from '../testing'
 import type { Ended, GardenView, OkiyaBoard, OutcomeView, TableView } from '../protocol'
-import { describeConnectionProblem, describeNewEvents, describeRefusal } from './sentences'
+import {
+  describeConnectionProblem,
+  describeNewEvents,
+  describeOpenedTable,
+  describePresenceChange,
+  describeRefusal,
+} from './sentences'
 import { OPENING_STATE } from './state'
 
 const say = createTranslateFunction('en', allCatalogues('en'))
@@ -170,4 +177,34 @@ test('a game is counted within its match, also after a rematch', () => {
   const dealt = makeView({ board: boardAfter(0, { turn: 0 }), match })
   const news = [{ n: 30, event: { happened: 'dealt', game: 5, first: 0 } as const }]
   expect(describeNewEvents(say, game, { ...OPENING_STATE, view: dealt, news })).toMatch(/^Game 1\b/)
+})
+
+test('a table that is opened says that its game has begun, and later only what is expected', () => {
+  const playing = makeView({ board: boardAfter(0, { turn: 0 }), can: ['act'] })
+  const dealt = { n: 3, event: { happened: 'dealt', game: 1, first: 0 } as const }
+  const moved = { n: 4, event: { happened: 'acted', seat: 1, action: 'b4' } as const }
+  const opened = { ...OPENING_STATE, view: playing, heard: [dealt] }
+  expect(describeOpenedTable(say, game, opened)).toBe('Game 1. You start. Take any tile on the border.')
+  expect(describeOpenedTable(say, game, { ...opened, heard: [dealt, moved] })).toBe('Take any tile on the border.')
+  expect(describeOpenedTable(say, game, { ...opened, view: makeView({ phase: 'waiting' }) })).toBe('')
+})
+
+test('a lost and a restored connection of another player are said, but not one’s own', () => {
+  const before = { ...OPENING_STATE, view: makeView(), isOnlineBySeat: [true, true] }
+  expect(describePresenceChange(say, before, [false, false])).toBe('Renée has lost the connection.')
+  expect(describePresenceChange(say, { ...before, isOnlineBySeat: [true, false] }, [true, true])).toBe(
+    'Renée is connected again.',
+  )
+  expect(describePresenceChange(say, { ...before, isOnlineBySeat: [] }, [true, false])).toBe('')
+})
+
+test.each([
+  ['a1', 7, 'a1: your token.'],
+  ['b3', 7, 'b3 shares neither iris nor rain.'],
+  ['b2', 0, 'The first move of a game may not take one in the middle.'],
+])('a press on %s after %d moves says why it cannot be taken', (cellName, moves, sentence) => {
+  const view = makeView({ board: boardAfter(moves, { turn: 0 }), can: ['act'] })
+  const cell = findGardenView(view)?.cells.find((one) => one.cell === cellName)
+  expect(cell && explainIllegalCell(say, view, cell)).toBe(sentence)
+  expect(cell && explainIllegalCell(say, { ...view, can: [] }, cell)).toBe('It is not your turn.')
 })

@@ -2,7 +2,7 @@
 import { addFullStop, type Translate } from '../phrases'
 import type { Numbered, TableView } from '../protocol'
 import type { GameTableModule, TableState } from '../game/game'
-import { makePlayerPhraseValues, makeOfferedSeatPhraseValues } from './people/names'
+import { isPlayerOffline, makePlayerPhraseValues, makeOfferedSeatPhraseValues } from './people/names'
 
 /** Return the number of a game within its match, counted from 1. */
 const findGameNumberInMatch = ({ match }: TableView, gameNumber: number): number =>
@@ -58,6 +58,30 @@ export function describeNewEvents(say: Translate, game: GameTableModule, { view,
   if (!view || !news.length) return ''
   const told = news.map(({ event }) => describeEvent(say, view, game, event))
   return [...told, game.ask(say, view)].filter(Boolean).join(' ')
+}
+
+/** Return what a player who opens the table must know: that the game has just begun, and what is expected. */
+export function describeOpenedTable(say: Translate, game: GameTableModule, { view, heard }: TableState): string {
+  if (view?.phase !== 'playing') return ''
+  const last = heard.findLast(({ event }) => event.happened === 'acted' || event.happened === 'dealt')?.event
+  const begun = last?.happened === 'dealt' ? describeEvent(say, view, game, last) : ''
+  return [begun, game.ask(say, view)].filter(Boolean).join(' ')
+}
+
+/** Return which players have lost their connection or are connected again, or ''. */
+export function describePresenceChange(
+  say: Translate,
+  { view, isOnlineBySeat }: TableState,
+  nowOnlineBySeat: TableState['isOnlineBySeat'],
+): string {
+  if (!view) return ''
+  return view.seats
+    .flatMap((_, seat) => {
+      const isOffline = isPlayerOffline(view, seat, nowOnlineBySeat)
+      if (isOnlineBySeat[seat] === undefined || isOffline === isPlayerOffline(view, seat, isOnlineBySeat)) return []
+      return say(isOffline ? 'event-offline' : 'event-online', makePlayerPhraseValues(say, view, seat))
+    })
+    .join(' ')
 }
 
 /** Return the phrase for a code, or the general phrase if it has none of its own. */

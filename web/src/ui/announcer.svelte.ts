@@ -1,14 +1,23 @@
 // Text of the polite live region, which screen readers read aloud.
+import { tick } from 'svelte'
 
-let last = $state('')
+/** The newest announcement. Its number makes an equal text a new one, which is read aloud again. */
+let newest = $state.raw({ text: '', number: 0 })
 
-export const readLastAnnouncement = (): string => last
+export const readNewestAnnouncement = (): { text: string; number: number } => newest
 
-/** Clear the live region, so that the last announcement does not stay on the page. */
-export function clearAnnouncement(): void {
-  last = ''
-}
+/** Texts announced in this moment. They are read aloud as one, because a screen reader may skip the first of two. */
+let collected: string[] = []
+let published = 0
 
 export function announceToScreenReader(text: string): void {
-  if (text) last = text
+  if (!text || collected.includes(text)) return
+  // Effects of the same change announce before this resolves.
+  if (!collected.length) void tick().then(publishAnnouncement)
+  collected.push(text)
+}
+
+function publishAnnouncement(): void {
+  newest = { text: collected.join(' '), number: ++published }
+  collected = []
 }

@@ -34,6 +34,12 @@ clock-long = { $days ->
        *[other] { " " }{ $hours } h
     }
 }
+clock-of = { $who ->
+    [you] Your clock
+   *[other] { $name }’s clock
+}
+# A screen reader says this while the time of the player runs out.
+time-left = { $seconds } seconds left.
 
 result-time = Time is up!
 result-resignation = Resigned
@@ -139,6 +145,8 @@ event-offered-replace = { $who ->
     [you] for a computer player in your seat.
    *[other] for a computer player in { $chair }’s seat.
 }
+event-offline = { $name } has lost the connection.
+event-online = { $name } is connected again.
 event-declined-replace = The seat stays as it is.
 event-replaced = A computer player sat down: { $name }.
 

@@ -31,6 +31,12 @@ clock-long = { $days ->
        *[other] { " " }{ $hours } h
     }
 }
+clock-of = { $who ->
+    [you] Votre pendule
+   *[other] Pendule : { $name }
+}
+# Lu à voix haute pendant que le temps du joueur s’écoule.
+time-left = Plus que { $seconds } secondes.
 
 result-time = Temps écoulé !
 result-resignation = Abandon
@@ -136,6 +142,8 @@ event-offered-replace = { $who ->
     [you] de donner votre place à l’ordinateur.
    *[other] que l’ordinateur remplace { $chair }.
 }
+event-offline = { $name } n’a plus de connexion.
+event-online = { $name } est de nouveau en ligne.
 event-declined-replace = La place reste comme elle est.
 event-replaced = L’ordinateur ({ $name }) prend place.
 

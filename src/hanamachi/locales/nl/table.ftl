@@ -31,6 +31,12 @@ clock-long = { $days ->
        *[other] { " " }{ $hours } u
     }
 }
+clock-of = { $who ->
+    [you] Jouw klok
+   *[other] Klok van { $name }
+}
+# Wordt voorgelezen terwijl de tijd van de speler opraakt.
+time-left = Nog { $seconds } seconden.
 
 result-time = De tijd is om!
 result-resignation = Opgegeven
@@ -136,6 +142,8 @@ event-offered-replace = { $who ->
     [you] om een computerspeler op jouw plaats.
    *[other] om een computerspeler op de plaats van { $chair }.
 }
+event-offline = { $name } heeft geen verbinding meer.
+event-online = { $name } heeft weer verbinding.
 event-declined-replace = De plaats blijft zoals die is.
 event-replaced = Er schuift een computerspeler aan: { $name }.
 

@@ -3,6 +3,13 @@ import type { ClockView } from '../../protocol'
 
 export const LOW_TIME_MS = 10_000
 
+/** Seconds left at which a screen reader warns: time for a thought, and time for a move. */
+const WARNED_SECONDS = [10, 30]
+
+/** Return the last warning that was due at this remaining time, or null if none was. */
+export const findSecondsWarned = (remainingMs: number): number | null =>
+  WARNED_SECONDS.find((seconds) => remainingMs <= seconds * 1000) ?? null
+
 /** Return the milliseconds that a seat has left at time `now`; the view came at `viewReceivedAt`. */
 export function computeTimeLeftMs(clock: ClockView, seat: number, viewReceivedAt: number, now: number): number {
   const given = clock.left[seat] ?? 0

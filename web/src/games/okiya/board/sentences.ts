@@ -1,5 +1,5 @@
 // Sentences about Okiya: tiles, cells, turns, results. A tile is two letters, its vegetation's and its symbol's.
-import type { Translate } from '../../../phrases'
+import { addFullStop, type Translate } from '../../../phrases'
 import type { GameResultTexts } from '../../../game/game'
 import { makePlayerPhraseValues } from '../../../table/people/names'
 import { describeLoss } from '../../../table/sentences'
@@ -61,6 +61,21 @@ export function formatCellLabel(
   if (cell.claim === 'border') return say('cell-border', values)
   if (cell.claim === null) return say('cell-quiet', values)
   return say('cell-legal', { ...values, family: formatTileFamilyName(say, cell.tile, cell.claim) })
+}
+
+/** Return why a cell cannot be taken now, or '' after the game. */
+export function explainIllegalCell(say: Translate, view: TableView, cell: CellView): string {
+  const board = findGardenView(view)
+  if (!board || view.phase !== 'playing') return ''
+  if (!view.can.includes('act')) return say('refused-not-your-turn')
+  if (cell.owner !== null) return addFullStop(formatCellLabel(say, view, cell, false, false))
+  const { last_tile: last } = board
+  if (!last) return say('ask-border-why')
+  const [vegetation, symbol] = [
+    formatTileFamilyName(say, last, 'vegetation'),
+    formatTileFamilyName(say, last, 'symbol'),
+  ]
+  return say('cell-matches-nothing', { cell: cell.cell, vegetation, symbol })
 }
 
 /** Return the heading above the tiles that can be taken. */

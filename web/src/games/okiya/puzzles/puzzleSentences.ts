@@ -65,12 +65,16 @@ export function describePuzzleState(say: Translate, solving: PuzzleSolvingState,
 const describeSolution = (say: Translate, cells: readonly number[]): string =>
   say('puzzle-line', { line: cells.map(formatCellName).join(' ') })
 
-/** Return the same text with the tiles that can be taken, for the live region. */
+/**
+ * Return the same text with the tiles that can be taken, for the live region. It is '' while a move is answered: one
+ * text about the move and its answer follows.
+ */
 export function composePuzzleScreenReaderText(
   say: Translate,
   solving: PuzzleSolvingState,
   view: TableView | null,
 ): string {
+  if (solving.stage === 'wait' || solving.stage === 'answer') return ''
   const { title, why } = describePuzzleState(say, solving, view)
   const ask = solving.stage === 'ask' && view ? describeTurnInSentence(say, view) : ''
   return [addFullStop(title), why, ask].filter(Boolean).join(' ')

@@ -59,6 +59,7 @@ cell-taken = { $cell }: { $who ->
 }
 cell-last = { cell-taken }, the last move
 cell-tied = { cell-taken }, part of the win
+cell-matches-nothing = { $cell } shares neither { $vegetation } nor { $symbol }.
 garden = The garden
 
 # Winning shapes, as the headline of a result. $count is the number of shapes that the last move completed.

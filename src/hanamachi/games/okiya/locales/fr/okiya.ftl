@@ -59,6 +59,7 @@ cell-taken = { $cell } : { $who ->
 }
 cell-last = { cell-taken }, dernier coup
 cell-tied = { cell-taken }, dans la figure gagnante
+cell-matches-nothing = { $cell } n’a ni { $vegetation } ni { $symbol }.
 garden = Le jardin
 
 # Les figures, en titre d’un résultat ; $count dit combien d’un seul coup.

@@ -59,6 +59,7 @@ cell-taken = { $cell }: { $who ->
 }
 cell-last = { cell-taken }, de laatste zet
 cell-tied = { cell-taken }, in de winnende figuur
+cell-matches-nothing = { $cell } heeft geen { $vegetation } en geen { $symbol }.
 garden = De tuin
 
 # De figuren, als kop van een uitslag; $count is hoeveel er tegelijk ontstonden.

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/svelte'
+import { tick } from 'svelte'
+import { expect, test } from 'vitest'
+import { announceToScreenReader } from './announcer.svelte'
+import LiveRegion from './LiveRegion.svelte'
+
+/** Announce texts in one moment and return the elements that a screen reader gets to read. */
+async function announceAndCollect(...texts: string[]): Promise<string[]> {
+  const region = screen.getByRole('status')
+  const before = [...region.children]
+  texts.forEach(announceToScreenReader)
+  await tick()
+  await tick()
+  return [...region.children].filter((element) => !before.includes(element)).map(({ textContent }) => textContent ?? '')
+}
+
+test('the same text is read aloud twice when it is announced twice', async () => {
+  render(LiveRegion)
+  expect(await announceAndCollect('Link copied.')).toEqual(['Link copied.'])
+  expect(await announceAndCollect('Link copied.')).toEqual(['Link copied.'])
+})
+
+test('texts of one moment are read as one, and old text never again', async () => {
+  render(LiveRegion)
+  expect(await announceAndCollect('Game 1.', 'Your turn.', 'Your turn.')).toEqual(['Game 1. Your turn.'])
+  expect(await announceAndCollect('No pair.')).toEqual(['No pair.'])
+  expect(await announceAndCollect('')).toEqual([])
+})
