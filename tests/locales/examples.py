@@ -320,6 +320,8 @@ OF_PHRASES: list[tuple[str, str, Values | Make]] = [
     ("print-maiko-result", "others", lambda say: [say("print-maiko-score", name="Hana", score="9")]),
     ("cell-holds|print-maiko-end", "tiles", each("colour-white")),
     ("count-line", "tiles", lambda say: [f"{say('object-F')} +1 −1, {say('object-T')} −1", say("board-bare")]),
+    ("look-at-tile", "position", lambda say: [say("look-at-move", number=1, move=3, moves=9)]),
+    ("score-of", "points", NUMBERS),
     ("won-together", "names", lambda say: lists_of_names(say)[1:]),
     ("place-is|place-looked|first-place", "room", rooms("")),
     ("place-is|place-looked", "what", LABELS),

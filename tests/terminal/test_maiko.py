@@ -234,7 +234,7 @@ def test_a_number_that_is_not_listed_is_no_choice(call: Call) -> None:
     out = call(*TWO, "--deal", STAGED, typed="f9\ng9\nsabanto\n2\n0\nfw\n1\n").out
     assert out.count("is neither a place nor a word") == 2
     assert "You cannot pick the white fan here. Type the number of a tile that is listed." in out
-    assert "Swept out: the violet fan." in out
+    assert "sweeps out the violet fan." in out
 
 
 # ------------------------------------------------------------------------------------------------- who knows what

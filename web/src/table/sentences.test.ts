@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { game } from '../games/okiya/table/game'
 import { makePositionAfterMoves } from '../games/okiya/board/shownPosition'
 import { findGardenView } from '../games/okiya/board/garden'
-import { describeGameResult, explainIllegalCell } from '../games/okiya/board/sentences'
+import { describeGameResult, describeLookBackPosition, explainIllegalCell } from '../games/okiya/board/sentences'
 import { createTranslateFunction } from '../phrases'
 import { allCatalogues, EXAMPLE_GAME, makeSeat, makeView } from '../testing'
 import type { Ended, GardenView, OkiyaBoard, OutcomeView, TableView } from '../protocol'
@@ -14,6 +14,7 @@ import {
   describeRefusal,
 } from './sentences'
 import { OPENING_STATE } from './state'
+import { makeWindowTitle } from './title'
 
 const say = createTranslateFunction('en', allCatalogues('en'))
 const LAYOUT = EXAMPLE_GAME.notation.split(' ')[0] ?? ''
@@ -207,4 +208,33 @@ test.each([
   const cell = findGardenView(view)?.cells.find((one) => one.cell === cellName)
   expect(cell && explainIllegalCell(say, view, cell)).toBe(sentence)
   expect(cell && explainIllegalCell(say, { ...view, can: [] }, cell)).toBe('It is not your turn.')
+})
+
+test('a player who has left is not told that it is their turn', () => {
+  const seats = [makeSeat('Mizuki'), makeSeat('Renée', true, { away: true })]
+  const view = makeView({ seats, can: ['return'], board: boardAfter(7, { turn: 1 }) })
+  const news = [{ n: 8, event: { happened: 'left', seat: 1 } as const }]
+  expect(describeNewEvents(say, game, { ...OPENING_STATE, view, news })).toBe('You left the table.')
+  expect(makeWindowTitle(say, { ...OPENING_STATE, connectionState: 'open', view })).toMatch(/^Renée’s turn/)
+})
+
+test.each([
+  [0, 'Game 2, before the first move'],
+  [3, 'Game 2, move 3 of 12: Mizuki, iris and poem at a1'],
+])('a look back at move %i names it', (move, words) => {
+  const text = describeLookBackPosition(say, makeView(), EXAMPLE_GAME, 2, move)
+  expect(text).toBe(words)
+})
+
+test('the title of a table that waits says for whom', () => {
+  const titleOf = (yours: boolean): string =>
+    makeWindowTitle(say, {
+      ...OPENING_STATE,
+      connectionState: 'open',
+      view: makeView({ phase: 'waiting', seats: [makeSeat('Mizuki', yours), makeSeat('')] }),
+    })
+  expect([titleOf(true), titleOf(false)].map((title) => title.split(' · ')[0])).toEqual([
+    'Waiting for a friend',
+    'You are invited',
+  ])
 })

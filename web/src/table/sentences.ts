@@ -57,7 +57,8 @@ function describeEvent(say: Translate, view: TableView, game: GameTableModule, e
 export function describeNewEvents(say: Translate, game: GameTableModule, { view, news }: TableState): string {
   if (!view || !news.length) return ''
   const told = news.map(({ event }) => describeEvent(say, view, game, event))
-  return [...told, game.ask(say, view)].filter(Boolean).join(' ')
+  // Whoever has left is not asked to play.
+  return [...told, view.can.includes('return') ? '' : game.ask(say, view)].filter(Boolean).join(' ')
 }
 
 /** Return what a player who opens the table must know: that the game has just begun, and what is expected. */

@@ -1,6 +1,6 @@
 // Window title of a table: whose turn it is, or that the connection is lost.
 import type { Translate } from '../phrases'
-import { makePlayerPhraseValues } from './people/names'
+import { makeTurnPhraseValues } from './people/names'
 import type { TableState } from '../game/game'
 import { findSeatToMove, findYourSeats } from './state'
 
@@ -11,11 +11,11 @@ export function makeWindowTitle(say: Translate, { connectionState, view }: Table
     connectionState !== 'open'
       ? say('title-lost')
       : view.phase === 'waiting'
-        ? say('title-waiting')
+        ? say(findYourSeats(view).length ? 'waiting-title' : 'invites-nobody')
         : turn === null
           ? say('title-over')
           : findYourSeats(view).length
-            ? say('title-turn', makePlayerPhraseValues(say, view, turn))
+            ? say('title-turn', makeTurnPhraseValues(say, view, turn))
             : say('title-watching')
   return [now, say(view.setup.game), say('site-name')].join(' · ')
 }

@@ -122,7 +122,7 @@ def describe_step(voice: Voice, step: StepView) -> str | None:
             source = voice.say("robbed-you") if step.whom == voice.you else voice.names[step.whom]
             return voice.say("step-robbed", **who, tile=tile_in_sentence(voice, tile), **{"from": source})
         case "swept":
-            return voice.say("step-swept", tile=tile_in_sentence(voice, tile))
+            return voice.say("step-swept", **who, tile=tile_in_sentence(voice, tile))
         case "column" | "row":
             return voice.say(f"step-{step.what}")
         case "end":

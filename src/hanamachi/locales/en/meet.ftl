@@ -27,6 +27,5 @@ meet-stop = Stop waiting
 meet-instead = Instead of waiting
 meet-cut = No connection just now. You keep your place, and we are trying again.
 meet-found = Somebody is here. The game begins.
-meet-window = Waiting
 meet-problem-not-waiting = You are no longer waiting here: it took too long, the connection was lost, or you started waiting in another window.
 meet-problem-too-many-at-once = Too many people on your network are waiting already. Try again in a while.

@@ -141,6 +141,10 @@ games = Games
 game-won = { $name } won ({ $how }, { $left })
 game-drawn = a draw ({ $how })
 score = Score
+score-of = { $kind ->
+    [points] { $name }: { $points } of { $target } points
+   *[games] { $name }: { $points } of { $target } wins
+}
 
 # The replay of a finished game
 look-back = Look back
@@ -151,6 +155,7 @@ look-at-move = { $move ->
     [0] Game { $number }, before the first move
    *[other] Game { $number }, move { $move } of { $moves }
 }
+look-at-tile = { $position }: { $name }, { $tile } at { $cell }
 look-first = First
 look-previous = Previous
 look-next = Next
@@ -189,7 +194,6 @@ title-turn = { $who ->
    *[other] { $name }’s turn
 }
 title-lost = No connection
-title-waiting = Waiting
 title-over = Game over
 title-watching = Watching
 

@@ -27,6 +27,5 @@ meet-stop = Ne plus attendre
 meet-instead = Ou bien
 meet-cut = Pas de connexion en ce moment. Vous attendez toujours, et nous réessayons.
 meet-found = Quelqu’un est là. La partie commence.
-meet-window = En attente
 meet-problem-not-waiting = Vous n’attendez plus ici : l’attente a trop duré, la connexion a été coupée, ou vous attendez dans une autre fenêtre.
 meet-problem-too-many-at-once = Beaucoup de personnes de votre réseau attendent déjà. Réessayez dans un moment.

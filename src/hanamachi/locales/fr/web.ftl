@@ -141,6 +141,10 @@ games = Parties
 game-won = { $name } a gagné ({ $how }, { $left })
 game-drawn = partie nulle ({ $how })
 score = Score
+score-of = { $kind ->
+    [points] { $name } : { $points } sur { $target } points
+   *[games] { $name } : { $points } sur { $target } victoires
+}
 
 # Relecture
 look-back = Relecture
@@ -151,6 +155,7 @@ look-at-move = { $move ->
     [0] Partie { $number }, avant le premier coup
    *[other] Partie { $number }, coup { $move } sur { $moves }
 }
+look-at-tile = { $position } : { $name }, { $tile } en { $cell }
 look-first = Premier
 look-previous = Précédent
 look-next = Suivant
@@ -189,7 +194,6 @@ title-turn = { $who ->
    *[other] À { $name } de jouer
 }
 title-lost = Connexion coupée
-title-waiting = En attente
 title-over = Partie finie
 title-watching = Vous regardez
 

@@ -27,6 +27,5 @@ meet-stop = Stop met wachten
 meet-instead = Of doe iets anders
 meet-cut = Nu even geen verbinding. Je blijft wachten, en we proberen het opnieuw.
 meet-found = Er is iemand. De partij begint.
-meet-window = Wachten
 meet-problem-not-waiting = Je wacht niet meer: het duurde erg lang, de verbinding viel weg, of je wacht in een ander venster.
 meet-problem-too-many-at-once = Er wachten al veel mensen die hetzelfde netwerk gebruiken als jij. Probeer het straks nog eens.

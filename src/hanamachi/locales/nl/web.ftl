@@ -141,6 +141,10 @@ games = Partijen
 game-won = { $name } heeft gewonnen ({ $how }, { $left })
 game-drawn = gelijkspel ({ $how })
 score = Stand
+score-of = { $kind ->
+    [points] { $name }: { $points } van { $target } punten
+   *[games] { $name }: { $points } van { $target } zeges
+}
 
 # Terugkijken
 look-back = Terugkijken
@@ -151,6 +155,7 @@ look-at-move = { $move ->
     [0] Partij { $number }, vóór de eerste zet
    *[other] Partij { $number }, zet { $move } van { $moves }
 }
+look-at-tile = { $position }: { $name }, { $tile } op { $cell }
 look-first = Eerste
 look-previous = Vorige
 look-next = Volgende
@@ -189,7 +194,6 @@ title-turn = { $who ->
    *[other] { $name } is aan de beurt
 }
 title-lost = Geen verbinding
-title-waiting = Wachten
 title-over = Partij afgelopen
 title-watching = Je kijkt mee
 

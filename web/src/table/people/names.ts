@@ -39,6 +39,16 @@ export const makePlayerPhraseValues = (
   name: formatPlayerName(say, view, seat),
 })
 
+/** Return the phrase variables for the player to move. A player who has left is not called "you". */
+export const makeTurnPhraseValues = (
+  say: Translate,
+  view: TableView,
+  seat: number | null,
+): { who: string; name: string } => {
+  const values = makePlayerPhraseValues(say, view, seat)
+  return view.can.includes('return') ? { ...values, who: 'other' } : values
+}
+
 /** Return the phrase variables for the seat that an offer is about: open, your own, or another's. */
 export function makeOfferedSeatPhraseValues(
   say: Translate,

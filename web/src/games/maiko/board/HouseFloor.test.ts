@@ -19,3 +19,17 @@ test('a tile face down has the lid of its room', () => {
   expect(lids).toEqual(PLACES.map((_, at) => `#m-lid-${findRoomOfPlace(at)}`))
   expect(new Set(lids).size).toBe(10)
 })
+
+test('cells of a row with holes have their column numbers', () => {
+  const forTwo = { ...house, boards: house.boards.slice(1) }
+  const { container } = render(HouseFloor, { props: { house: forTwo, may: () => true, choose: () => undefined } })
+  const row = [...container.querySelectorAll('[role="row"]')][4]
+  const columns = [...(row?.children ?? [])].map((cell) => [
+    cell.getAttribute('data-place'),
+    cell.getAttribute('aria-colindex'),
+  ])
+  expect(columns).toEqual([
+    ['a5', '1'],
+    ['i5', '9'],
+  ])
+})

@@ -1,7 +1,12 @@
 // Sentences about Maiko: tiles, places, expected actions, steps and results.
 import type { Translate } from '../../../phrases'
 import type { GameResultTexts } from '../../../game/game'
-import { joinNamesWithAnd, formatPlayerName, makePlayerPhraseValues } from '../../../table/people/names'
+import {
+  joinNamesWithAnd,
+  formatPlayerName,
+  makePlayerPhraseValues,
+  makeTurnPhraseValues,
+} from '../../../table/people/names'
 import { isOnlyYourSeat } from '../../../table/state'
 import type { Acted, HouseView, StepView, TableView } from '../../../protocol'
 import { COLOURS } from '../colours'
@@ -58,7 +63,7 @@ export function describeTurn(say: Translate, view: TableView, house: HouseView):
   if (view.phase !== 'playing' || house.turn === null) return null
   const shared = view.shared && view.seats.some(({ yours }) => yours)
   const mine = view.can.includes('act')
-  const title = say(shared ? 'turn-shared' : 'turn', makePlayerPhraseValues(say, view, house.turn))
+  const title = say(shared ? 'turn-shared' : 'turn', makeTurnPhraseValues(say, view, house.turn))
   if (!mine) return { title, text: say(`theirs-${house.phase}`, { name: formatPlayerName(say, view, house.turn) }) }
   const phase = house.phase === 'first' ? choosePhraseKeyForFirstTile(house) : house.phase
   const colour = house.boards[house.turn]?.colour ?? 'w'

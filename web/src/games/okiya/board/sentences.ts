@@ -1,13 +1,13 @@
 // Sentences about Okiya: tiles, cells, turns, results. A tile is two letters, its vegetation's and its symbol's.
 import { addFullStop, type Translate } from '../../../phrases'
 import type { GameResultTexts } from '../../../game/game'
-import { makePlayerPhraseValues } from '../../../table/people/names'
+import { formatPlayerName, makePlayerPhraseValues, makeTurnPhraseValues } from '../../../table/people/names'
 import { describeLoss } from '../../../table/sentences'
 import { CELLS } from './cells'
 import { splitTileNumber, TILES } from './lineOfPlay'
 import { findGardenView } from './garden'
-import { splitLayoutIntoTiles } from './shownPosition'
-import type { Acted, CellView, GardenView, OutcomeView, TableView } from '../../../protocol'
+import { findSeatOfGameMove, findTileAtCell, splitLayoutIntoTiles } from './shownPosition'
+import type { Acted, CellView, GameView, GardenView, OutcomeView, TableView } from '../../../protocol'
 
 const VEGETATIONS = ['maple', 'cherry', 'pine', 'iris']
 const SYMBOLS = ['sun', 'bird', 'rain', 'tanzaku']
@@ -81,7 +81,7 @@ export function explainIllegalCell(say: Translate, view: TableView, cell: CellVi
 /** Return the heading above the tiles that can be taken. */
 export function formatTurnTitle(say: Translate, view: TableView, board: GardenView): string {
   const shared = view.shared && view.seats.some(({ yours }) => yours) ? '-shared' : ''
-  return say(`${board.last_tile ? 'ask-take' : 'ask-border'}${shared}`, makePlayerPhraseValues(say, view, board.turn))
+  return say(`${board.last_tile ? 'ask-take' : 'ask-border'}${shared}`, makeTurnPhraseValues(say, view, board.turn))
 }
 
 /** Return one sentence about the turn and the legal tiles, for the live region. */
@@ -93,7 +93,27 @@ export function describeTurnInSentence(say: Translate, view: TableView): string 
     formatTileFamilyName(say, board.last_tile, 'vegetation'),
     formatTileFamilyName(say, board.last_tile, 'symbol'),
   ]
-  return say('ask-said', { ...makePlayerPhraseValues(say, view, board.turn), vegetation, symbol })
+  return say('ask-said', { ...makeTurnPhraseValues(say, view, board.turn), vegetation, symbol })
+}
+
+/** Return the position of a look back in words: the game, the number of moves, and the last of these moves. */
+export function describeLookBackPosition(
+  say: Translate,
+  view: TableView,
+  game: GameView | undefined,
+  number: number,
+  move: number,
+): string {
+  const position = say('look-at-move', { number, move, moves: game?.actions.length ?? 0 })
+  const cell = game?.actions[move - 1]
+  if (!game || !cell) return position
+  const tile = formatTileName(say, findTileAtCell(game, cell))
+  return say('look-at-tile', {
+    position,
+    name: formatPlayerName(say, view, findSeatOfGameMove(game, move - 1)),
+    tile,
+    cell,
+  })
 }
 
 const convertReasonToPhraseKey = (reason: string): string => reason.replaceAll(' ', '-')

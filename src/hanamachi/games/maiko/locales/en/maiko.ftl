@@ -278,7 +278,10 @@ step-robbed = { $who ->
     [you] Oka-san brings you { $tile } from { $from }.
    *[other] Oka-san brings { $name } { $tile } from { $from }.
 }
-step-swept = Swept out: { $tile }.
+step-swept = { $who ->
+    [you] You sweep out { $tile }.
+   *[other] { $name } sweeps out { $tile }.
+}
 step-column = A full column.
 step-row = A full row.
 step-end-full-board = { $who ->

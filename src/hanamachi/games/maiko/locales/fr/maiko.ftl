@@ -290,7 +290,10 @@ step-robbed = { $who ->
     [you] Oka-san vous rapporte { $tile } de chez { $from }.
    *[other] Oka-san prend { $tile } chez { $from } pour { $name }.
 }
-step-swept = Tuile balayée : { $tile }.
+step-swept = { $who ->
+    [you] Vous balayez { $tile }.
+   *[other] { $name } balaie { $tile }.
+}
 step-column = Une colonne complète.
 step-row = Une ligne complète.
 step-end-full-board = { $who ->

@@ -281,7 +281,10 @@ step-robbed = { $who ->
     [you] Oka-san haalt bij { $from } { $tile } voor jou terug.
    *[other] Oka-san haalt bij { $from } { $tile } voor { $name } terug.
 }
-step-swept = Weggeveegd: { $tile }.
+step-swept = { $who ->
+    [you] Je veegt { $tile } weg.
+   *[other] { $name } veegt { $tile } weg.
+}
 step-column = Een volle kolom.
 step-row = Een volle rij.
 step-end-full-board = { $who ->
