@@ -242,7 +242,6 @@ VALUES: dict[str, Values | Make | dict[str, str]] = {
     "place": ("c7", "a9"),
     "players": lambda say: [", ".join(say("name-in-colour", name=n, colour=say("colour-pink")) for n in NAMES[:2])],
     "points": scores,
-    "position": ("x.o./..../..o./....",),
     "quit": typed("word-quit"),
     "rank": (12_345_678,),
     "rare": percents,
@@ -312,9 +311,18 @@ OF_PHRASES: list[tuple[str, str, Values | Make]] = [
         "tiles",
         lambda say: [*IN_SENTENCES(say)[:3], join_items_with_and(say, list(map(str, IN_SENTENCES(say)[3:5])))],
     ),
+    (
+        "print-puzzle-garden|print-move-garden",
+        "cells",
+        lambda say: [
+            say("cell-quiet", cell="a4", tile=say("tile", vegetation=say("family-iris"), symbol=say("family-rain")))
+        ],
+    ),
     ("print-date", "day", (1, 21)),
     ("print-date", "month", tuple(range(1, 13))),
     ("print-date", "year", ("2026",)),
+    ("print-day", "weekday", tuple(range(1, 8))),
+    ("print-match-score", "score", ("Iris 2, Hana 1",)),
     ("print-maiko-score", "score", ("9", "−1")),
     ("print-maiko-result", "won", lambda say: [say("print-won", name="Iris")]),
     ("print-maiko-result", "others", lambda say: [say("print-maiko-score", name="Hana", score="9")]),

@@ -1,24 +1,29 @@
 """Games, mats and puzzles on paper."""
 
+import re
+from datetime import date
+
 import pypdfium2  # type: ignore[import-untyped]
 import pytest
 
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.games.okiya import CELL_NAMES, Game, Layout
 from hanamachi.games.okiya.printing import okiya_printing
+from hanamachi.games.okiya.printing.garden import draw_garden
 from hanamachi.games.okiya.printing.mat import mat_pdf
 from hanamachi.games.okiya.printing.puzzles import puzzles_pdf
-from hanamachi.games.okiya.printing.record import MAX_GAMES, PrintedGame, record_pdf
+from hanamachi.games.okiya.printing.record import CELL_NAME_SIZE, MAX_GAMES, PrintedGame, record_pdf
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
+from hanamachi.games.okiya.server.puzzle_selection import compose_selected_puzzles
 from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.printing import recorded
 from hanamachi.printing.errors import NoRoom, PrintError
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper
-from hanamachi.table.commands import Accept, Offer, Resign
+from hanamachi.table.commands import Accept, Offer, Resign, Start
 from hanamachi.table.record import make_record
 from tests.printing import pages
-from tests.printing.documents import GAME, LAYOUT, PUZZLES
+from tests.printing.documents import GAME, LAYOUT, PUZZLES, TOLD
 from tests.table.sitting import two_people
 
 # every letter of the ranges that are kept as they are
@@ -31,11 +36,48 @@ def test_each_move_of_a_game_is_told_and_drawn() -> None:
         PrintOptions(), "Mizuki and Ren", [PrintedGame(GAME, ("Mizuki", "Ren"), 1, "Game 1", ("Mizuki wins.",))]
     )
     words = [picture.words for picture in pages.pictures(pdf)]
-    assert words[0] == f"The garden as it was laid: {LAYOUT}"
+    assert words[0].startswith("The garden at the start: a4: maple and poem, b4: maple and bird, c4: ")
     assert words[1:3] == ["1. Ren takes maple and poem at a4", "2. Mizuki takes cherry and poem at d3"]
     assert len(words) == 1 + len(GAME.moves)
     (text,) = pages.texts(pdf)
     assert "Mizuki wins." in text and str(GAME) in text
+
+
+def test_diagrams_of_a_game_are_equally_large_and_have_coordinates() -> None:
+    won = PrintedGame(Game.parse(f"{LAYOUT} a4 d3 b3 c3 d1 a3 c2"), ("Mizuki", "Ren"), 1, "Ren wins.")
+    pdf = record_pdf(PrintOptions(), "Mizuki and Ren", [won])
+    pictures = pages.pictures(pdf)
+    assert won.game.position.is_won
+    assert len({(round(one.width, 2), round(one.height, 2)) for one in pictures}) == 1
+    boxes = set()
+    for position in won.game.positions:
+        drawn = draw_garden(PrintOptions(), position, cell_name_size=CELL_NAME_SIZE, with_cord_margin=True)
+        found = re.search('viewBox="([^"]+)"', drawn)
+        assert found
+        boxes.add(found[1])
+    assert len(boxes) == 1, "a picture with the cord of the win has the same scale"
+    unit = pictures[0].width / float(boxes.pop().split()[2])
+    assert unit * CELL_NAME_SIZE / pages.POINT > 6.5, "coordinates can be read"
+
+
+def test_moves_of_a_record_are_a_list_after_the_result() -> None:
+    roles = [role for role in pages.roles(record_pdf(PrintOptions(), "A game", [TOLD])) if role in ("H1", "L", "LI")]
+    assert roles == ["H1", "L", *["LI"] * (1 + len(GAME.moves))]
+
+
+def test_a_record_says_the_result_the_date_and_the_score() -> None:
+    sitting = two_people("first-to-3")
+    sitting.say(0, Resign())
+    sitting.say(0, Start())
+    sitting.say(1, Start())
+    sitting.say(1, Resign())
+    sitting.say(0, Start())
+    sitting.say(1, Start())
+    kept = make_record(sitting.table, sitting.entries)
+    texts = pages.texts(recorded.compose_record_document(PrintOptions(), kept).render_pdf())
+    assert "Mizuki resigned. Renée wins" in texts[0]
+    assert "Renée resigned. Mizuki wins" in texts[1] and "match score: Mizuki 1, Renée 1" in texts[1]
+    assert "The match is not finished." in texts[2] and "Game 3." in texts[2]
 
 
 def test_a_game_of_all_sixteen_moves_is_told_whole() -> None:
@@ -128,6 +170,31 @@ def test_solutions_are_upside_down_at_the_foot() -> None:
     boxes = [page.get_charbox(found[0] + offset) for offset in range(found[1])]
     assert boxes[0][0] > boxes[-1][0]  # the first letter stands to the right of the last
     assert all(box[3] * pages.POINT < 60 for box in boxes)
+
+
+@pytest.mark.parametrize(
+    ("language", "monday", "sunday"),
+    [
+        ("en", "Monday 28 September 2026", "Sunday 4 October 2026"),
+        ("fr", "lundi 28 septembre 2026", "dimanche 4 octobre 2026"),
+        ("nl", "maandag 28 september 2026", "zondag 4 oktober 2026"),
+    ],
+)
+def test_puzzles_of_a_week_bear_their_dates(language: str, monday: str, sunday: str) -> None:
+    document = compose_selected_puzzles(PrintOptions(language=language), None, day_in_week=date(2026, 10, 1))
+    (text,) = pages.texts(document.render_pdf())
+    assert text.index(f"1 {monday}") < text.index(f"7 {sunday}")
+    (single,) = pages.texts(
+        compose_selected_puzzles(PrintOptions(language=language), None, day=date(2026, 10, 4)).render_pdf()
+    )
+    assert sunday in single and monday not in single
+
+
+def test_the_garden_of_a_puzzle_is_described_in_words() -> None:
+    for style, token in ((RenderStyle.COLOUR, "blue token"), (RenderStyle.LINE, "patterned token")):
+        words = pages.pictures(puzzles_pdf(PrintOptions(style=style), PUZZLES[:1]))[0].words
+        assert words.startswith("The garden: a4: pine and sun, b4: ") and f"d4: {token}" in words
+        assert "Ps" not in words
 
 
 def test_a_puzzle_before_the_first_move_says_where_one_may_begin() -> None:

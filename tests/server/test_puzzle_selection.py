@@ -7,7 +7,7 @@ import pytest
 
 from hanamachi.game import BadOption
 from hanamachi.games.okiya.printing import puzzles
-from hanamachi.games.okiya.puzzles.puzzle_days import daily_puzzle, read_daily_puzzles
+from hanamachi.games.okiya.puzzles.puzzle_days import WEEKDAYS, daily_puzzle, read_daily_puzzles
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.games.okiya.server import puzzle_selection
 from hanamachi.printing.errors import NoRoom
@@ -18,20 +18,24 @@ THURSDAY = date(2026, 11, 19)
 
 
 @pytest.mark.parametrize(
-    ("choice", "games"),
+    ("choice", "games", "dates"),
     [
-        ({"day": THURSDAY}, [str(daily_puzzle(THURSDAY))]),
-        ({"day_in_week": THURSDAY}, [str(daily_puzzle(date(2026, 11, 16 + weekday))) for weekday in range(7)]),
-        ({"level": 5, "sheet_number": 1}, read_daily_puzzles(6)[:15]),
+        ({"day": THURSDAY}, [str(daily_puzzle(THURSDAY))], ["Thursday 19 November 2026"]),
+        (
+            {"day_in_week": THURSDAY},
+            [str(daily_puzzle(date(2026, 11, 16 + weekday))) for weekday in range(7)],
+            [f"{name.title()} {16 + weekday} November 2026" for weekday, name in enumerate(WEEKDAYS)],
+        ),
+        ({"level": 5, "sheet_number": 1}, read_daily_puzzles(6)[:15], []),
         # level 3 is that of Thursdays and of Fridays
-        ({"level": 3, "sheet_number": 21}, read_daily_puzzles(4)[:15]),
-        ({"game_texts": read_daily_puzzles(0)[3:5]}, read_daily_puzzles(0)[3:5]),
+        ({"level": 3, "sheet_number": 21}, read_daily_puzzles(4)[:15], []),
+        ({"game_texts": read_daily_puzzles(0)[3:5]}, read_daily_puzzles(0)[3:5], []),
     ],
 )
-def test_the_puzzles_of_a_choice_are_printed(choice: dict[str, Any], games: list[str]) -> None:
+def test_the_puzzles_of_a_choice_are_printed(choice: dict[str, Any], games: list[str], dates: list[str]) -> None:
     first = (choice.get("sheet_number", 1) - 1) * puzzle_selection.PUZZLES_PER_SHEET + 1
     expected = puzzles.compose_puzzle_document(
-        PrintOptions(), [Puzzle.parse(game) for game in games], first_number=first
+        PrintOptions(), [Puzzle.parse(game) for game in games], first_number=first, dates=dates
     )
     assert puzzle_selection.compose_selected_puzzles(PrintOptions(), None, **choice) == expected
 

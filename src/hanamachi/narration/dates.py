@@ -17,3 +17,8 @@ def format_timestamp_as_date(say: Phrases, milliseconds: int) -> str:
     """
     day = datetime.fromtimestamp(milliseconds / 1000, UTC).date()
     return format_date(say, day) if day.year > 1970 else ""
+
+
+def format_weekday_and_date(say: Phrases, day: date) -> str:
+    """Return a date with its weekday in words, such as "Monday 23 November 2026"."""
+    return say("print-day", weekday=day.isoweekday(), date=format_date(say, day))

@@ -36,6 +36,26 @@ def describe_tile(say: Phrases, tile: Tile) -> str:
     return say("tile", **family_words(say, tile))
 
 
+def describe_garden(say: Phrases, position: Position, tokens: Sequence[str] = ("", "")) -> str:
+    """Return the content of all 16 cells in words, such as "a4: maple and sun, b4: red token", row by row.
+
+    Args:
+        say: The phrases of the language.
+        position: The position.
+        tokens: The words for the token of the first and of the second player.
+    """
+    return ", ".join(
+        say(
+            "cell-quiet",
+            cell=name,
+            tile=tokens[position.second_cells >> cell & 1]
+            if position.taken_cells >> cell & 1
+            else describe_tile(say, tile),
+        )
+        for cell, (name, tile) in enumerate(zip(CELL_NAMES, position.layout.tiles, strict=True))
+    )
+
+
 def resolve_typed_cell(position: Position, typed_text: str) -> str:
     """Return the name of the cell that a player means by a typed text.
 

@@ -60,7 +60,14 @@ print-puzzles = Okiya: { $count ->
     [one] a puzzle
    *[other] { $count } puzzles
 }
-print-puzzle-garden = The garden: { $position }
+print-puzzle-garden = The garden: { $cells }
+print-garden-token = { $token ->
+    [own] own token
+    [a] patterned token
+    [first] blue token
+    [second] red token
+   *[b] plain token
+}
 print-puzzle-turn = { $name } to play
 print-puzzle-turn-token = { $token ->
     [own] Your own token is to play
@@ -85,9 +92,19 @@ print-date = { $day } { $month ->
     [11] November
    *[12] December
 } { $year }
+print-day = { $weekday ->
+    [1] Monday
+    [2] Tuesday
+    [3] Wednesday
+    [4] Thursday
+    [5] Friday
+    [6] Saturday
+   *[7] Sunday
+} { $date }
 print-game-number = game { $number }
+print-match-score = match score: { $score }
 print-won = { $name } won
-print-move-garden = The garden as it was laid: { $layout }
+print-move-garden = The garden at the start: { $cells }
 print-move = { $number }. { $name } takes { $tile } at { $cell }
 
 # The print of Maiko to cut out.

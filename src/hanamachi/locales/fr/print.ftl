@@ -60,7 +60,14 @@ print-puzzles = Okiya : { $count ->
     [one] un problème
    *[other] { $count } problèmes
 }
-print-puzzle-garden = Le jardin : { $position }
+print-puzzle-garden = Le jardin : { $cells }
+print-garden-token = { $token ->
+    [own] jeton personnel
+    [a] jeton à motif
+    [first] jeton bleu
+    [second] jeton rouge
+   *[b] jeton uni
+}
 print-puzzle-turn = À { $name } de jouer
 print-puzzle-turn-token = { $token ->
     [own] À votre propre jeton de jouer
@@ -88,9 +95,19 @@ print-date = { $day ->
     [11] novembre
    *[12] décembre
 } { $year }
+print-day = { $weekday ->
+    [1] lundi
+    [2] mardi
+    [3] mercredi
+    [4] jeudi
+    [5] vendredi
+    [6] samedi
+   *[7] dimanche
+} { $date }
 print-game-number = partie { $number }
+print-match-score = score du match : { $score }
 print-won = { $name } a gagné
-print-move-garden = Le jardin tel qu’il a été posé : { $layout }
+print-move-garden = Le jardin au début : { $cells }
 print-move = { $number }. { $name } prend la tuile { $tile } en { $cell }
 
 # Maiko, to be cut out.

@@ -60,7 +60,14 @@ print-puzzles = Okiya: { $count ->
     [one] één puzzel
    *[other] { $count } puzzels
 }
-print-puzzle-garden = De tuin: { $position }
+print-puzzle-garden = De tuin: { $cells }
+print-garden-token = { $token ->
+    [own] eigen fiche
+    [a] fiche met een patroon
+    [first] blauwe fiche
+    [second] rode fiche
+   *[b] effen fiche
+}
 print-puzzle-turn = { $name } is aan de beurt
 print-puzzle-turn-token = { $token ->
     [own] Je eigen fiche is aan de beurt
@@ -85,9 +92,19 @@ print-date = { $day } { $month ->
     [11] november
    *[12] december
 } { $year }
+print-day = { $weekday ->
+    [1] maandag
+    [2] dinsdag
+    [3] woensdag
+    [4] donderdag
+    [5] vrijdag
+    [6] zaterdag
+   *[7] zondag
+} { $date }
 print-game-number = partij { $number }
+print-match-score = stand van de wedstrijd: { $score }
 print-won = { $name } heeft gewonnen
-print-move-garden = De tuin zoals hij werd gelegd: { $layout }
+print-move-garden = De tuin aan het begin: { $cells }
 print-move = { $number }. { $name } pakt { $tile } op { $cell }
 
 # Maiko, to be cut out.

@@ -34,7 +34,8 @@ def draw_garden(
     position: Position,
     *,
     first_seat: Seat = 0,
-    with_cell_names: bool = False,
+    cell_name_size: float = 0.0,
+    with_cord_margin: bool = False,
     emphasise_legal_tiles: bool = False,
 ) -> Svg:
     """Return a position as a square SVG picture of the garden (4 × 4 tiles and tokens), for prints.
@@ -43,16 +44,19 @@ def draw_garden(
         options: The print options.
         position: The position.
         first_seat: The seat of the player who moved first. Seat 0 has the patterned token, seat 1 the plain one.
-        with_cell_names: Whether the letters of columns and the numbers of rows are printed beside the garden.
+        cell_name_size: The font size, in units, of the letters of columns and the numbers of rows beside the garden.
+            0 leaves them out.
+        with_cord_margin: Whether the margin has room for a cord also if nobody has won, so that all pictures of a game
+            have one scale.
         emphasise_legal_tiles: Whether tiles that may not be taken are pale. Legal tiles then have a small bar: on
             the upper edge for the symbol of the last taken tile, on the lower edge for its plant.
     """
-    edge = _CORD_MARGIN if position.is_won else _MARGIN
-    left, foot = (_NAME_MARGIN, _NAME_MARGIN) if with_cell_names else (edge, edge)
+    edge = _CORD_MARGIN if position.is_won or with_cord_margin else _MARGIN
+    left, foot = (_NAME_MARGIN, _NAME_MARGIN) if cell_name_size else (edge, edge)
     content = [
         *_draw_garden_cells(options, position, first_seat, emphasise_legal_tiles=emphasise_legal_tiles),
         *draw_cords(position),
-        *(_draw_cell_names() if with_cell_names else ()),
+        *(_draw_cell_names(cell_name_size) if cell_name_size else ()),
     ]
     moved = make_svg_element(
         "g", "".join(content), transform=f"translate({format_svg_number(left)} {format_svg_number(edge)})"
@@ -62,12 +66,17 @@ def draw_garden(
     )
 
 
-def _draw_cell_names() -> Iterator[Svg]:
-    font = {"font_family": "Libertinus Serif", "font_style": "italic", "font_size": "22", "text_anchor": "middle"}
+def _draw_cell_names(size: float) -> Iterator[Svg]:
+    font: dict[str, str | float] = {
+        "font_family": "Libertinus Serif",
+        "font_style": "italic",
+        "font_size": size,
+        "text_anchor": "middle",
+    }
     for index in range(4):
         middle = index * PITCH + CELL / 2
-        yield make_svg_element("text", "abcd"[index], x=middle, y=SPAN + 27, fill=ink.SUMI, **font)
-        yield make_svg_element("text", "4321"[index], x=-22, y=middle + 7, fill=ink.SUMI, **font)
+        yield make_svg_element("text", "abcd"[index], x=middle, y=SPAN + 18 + size * 0.4, fill=ink.SUMI, **font)
+        yield make_svg_element("text", "4321"[index], x=-22, y=middle + size * 0.32, fill=ink.SUMI, **font)
 
 
 def _draw_garden_cells(

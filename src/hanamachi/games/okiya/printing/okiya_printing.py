@@ -10,6 +10,7 @@ from hanamachi.games.okiya.rules import Game, Layout, parse_cell
 from hanamachi.games.okiya.written_rules import SECTIONS, GardenFigure
 from hanamachi.locales.rules import Figure
 from hanamachi.narration import milestones
+from hanamachi.narration.dates import format_timestamp_as_date
 from hanamachi.narration.voice import Voice
 from hanamachi.printing.document import Document
 from hanamachi.printing.errors import check_game_count
@@ -57,15 +58,26 @@ class OkiyaPrinting(GamePrinting):
 
 def _narrate_games_of_record(table_record: Record, voice: Voice) -> Iterator[record.PrintedGame]:
     """Yield each finished game of a record (the saved games of a table), then the game in progress if there is one."""
-    full_garden = table_record.setup.game.full_garden
+    say, setup = voice.say, table_record.setup
     for moment, what in milestones.iter_tables_after_deals_and_ends(table_record):
-        played = moment.game
-        if played is None or what == "dealt" or (what == "left" and not moment.is_playing):
+        played, match = moment.game, moment.match
+        if played is None or match is None or what == "dealt" or (what == "left" and not moment.is_playing):
             continue
+        number = milestones.last_game_number(moment)
+        headline, *rest = (
+            narration.describe_last_results(voice, moment) if what == "ended" else (say("record-match-on"),)
+        )
+        score = ", ".join(f"{name} {won}" for name, won in zip(voice.names, match.score, strict=True))
+        facts = (
+            setup.package.title,
+            format_timestamp_as_date(say, moment.updated_at),
+            say("print-match-score", score=score) if number > 1 else "",
+        )
         yield record.PrintedGame(
-            Game(Layout.parse(played.deal), tuple(map(parse_cell, played.actions)), full_garden),
+            Game(Layout.parse(played.deal), tuple(map(parse_cell, played.actions)), setup.game.full_garden),
             (voice.names[0], voice.names[1]),
             played.first,
-            voice.say("event-dealt", **voice.seat_values(played.first), number=milestones.last_game_number(moment)),
-            narration.describe_last_results(voice, moment) if what == "ended" else (voice.say("record-match-on"),),
+            headline,
+            (say("event-dealt", **voice.seat_values(played.first), number=number), *rest),
+            " · ".join(filter(None, facts)),
         )

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from hanamachi.drawing.render_style import RenderStyle
-from hanamachi.games.okiya.narration import describe_tile
+from hanamachi.game import Player
+from hanamachi.games.okiya.narration import describe_garden, describe_tile
 from hanamachi.games.okiya.printing.analysis_address import make_position_code_and_pictures
 from hanamachi.games.okiya.printing.garden import draw_garden
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
@@ -20,22 +21,29 @@ ROWS_PER_PAGE = 3
 MAX_PUZZLES = 60
 
 
-def puzzles_pdf(options: PrintOptions, chosen: Sequence[Puzzle], site: str | None = None) -> bytes:
+def puzzles_pdf(
+    options: PrintOptions, chosen: Sequence[Puzzle], site: str | None = None, dates: Sequence[str] = ()
+) -> bytes:
     """Return puzzles and their solutions as the bytes of a PDF. The puzzles are numbered from 1 in the given order.
 
     Args:
         options: The print options.
         chosen: The puzzles.
         site: The address of the server, for the QR codes. None: the document has no codes.
+        dates: The date of each puzzle in words, or nothing for puzzles without dates.
 
     Raises:
         NoRoom: There are no puzzles, or more than 60.
     """
-    return compose_puzzle_document(options, chosen, site).render_pdf()
+    return compose_puzzle_document(options, chosen, site, dates=dates).render_pdf()
 
 
 def compose_puzzle_document(
-    options: PrintOptions, puzzles: Sequence[Puzzle], site_address: str | None = None, first_number: int = 1
+    options: PrintOptions,
+    puzzles: Sequence[Puzzle],
+    site_address: str | None = None,
+    first_number: int = 1,
+    dates: Sequence[str] = (),
 ) -> Document:
     """Return a document with puzzles and their solutions.
 
@@ -44,6 +52,7 @@ def compose_puzzle_document(
         puzzles: The puzzles.
         site_address: The address of the server, for the QR codes. None: the document has no codes.
         first_number: The number of the first puzzle.
+        dates: The date of each puzzle in words, or nothing for puzzles without dates.
 
     Raises:
         NoRoom: There are no puzzles, or more than 60.
@@ -54,9 +63,10 @@ def compose_puzzle_document(
     pictures = {f"token-{letter}": make_svg_of_drawing(options, f"token-{letter}") for letter in "ab"}
     for number, puzzle in enumerate(puzzles, first_number):
         code, code_pictures = make_position_code_and_pictures(say, site_address, puzzle.game, f"code-{number}")
-        posed.append({**_make_puzzle_template_data(options, say, number, puzzle), "code": code})
+        date = dates[number - first_number] if dates else ""
+        posed.append({**_make_puzzle_template_data(options, say, number, puzzle), "code": code, "date": date})
         pictures |= code_pictures
-        pictures[f"garden-{number}"] = draw_garden(options, puzzle.position, with_cell_names=True)
+        pictures[f"garden-{number}"] = draw_garden(options, puzzle.position, cell_name_size=22)
         if (last := puzzle.position.last) is not None:
             tile = str(puzzle.position.layout.tiles[last])
             pictures[tile] = make_svg_of_drawing(options, tile)
@@ -101,11 +111,12 @@ def _make_puzzle_template_data(
         puzzle: The puzzle.
     """
     position = puzzle.position
+    tokens = [say("print-garden-token", token=_token_kind_or_colour(options, player)) for player in (0, 1)]
     tile = None if position.last is None else position.layout.tiles[position.last]
     return {
         "number": puzzle_number,
         "garden": f"garden-{puzzle_number}",
-        "words": say("print-puzzle-garden", position=str(position)),
+        "words": say("print-puzzle-garden", cells=describe_garden(say, position, tokens)),
         "level": say("puzzle-level", level=puzzle.level),
         "token": f"token-{'ab'[puzzle.player]}",
         "turn": _name_player_to_move(options, say, puzzle),
@@ -124,3 +135,10 @@ def _name_player_to_move(options: PrintOptions, say: Phrases, puzzle: Puzzle) ->
     if drawing_style(options) is RenderStyle.COLOUR:
         return say("print-puzzle-turn", name=say(f"analysis-{('first', 'second')[puzzle.player]}"))
     return say("print-puzzle-turn-token", token=token_kind(options, puzzle.player))
+
+
+def _token_kind_or_colour(options: PrintOptions, player: Player) -> str:
+    """Return the key of the phrase for a player's token: its colour in full colour, otherwise its pattern."""
+    if drawing_style(options) is RenderStyle.COLOUR:
+        return ("first", "second")[player]
+    return token_kind(options, player)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from hanamachi.game import Seat
-from hanamachi.games.okiya.narration import describe_tile
+from hanamachi.games.okiya.narration import describe_garden, describe_tile
 from hanamachi.games.okiya.printing.analysis_address import make_position_code_and_pictures
 from hanamachi.games.okiya.printing.garden import draw_garden
 from hanamachi.games.okiya.rules import CELL_NAMES, Game
@@ -17,6 +17,9 @@ from hanamachi.printing.options import PrintOptions
 
 MAX_GAMES = 30
 
+CELL_NAME_SIZE = 34.0
+"""The font size of the letters and numbers beside a garden, in units. In a garden of 40 mm it is about 7 pt."""
+
 
 @dataclass(frozen=True, slots=True)
 class PrintedGame:
@@ -26,8 +29,9 @@ class PrintedGame:
         game: The layout of the tiles and the moves.
         names: The names of the players at seats 0 and 1.
         first: The seat of the player who moved first.
-        heading: The text above the game.
-        result_sentences: The sentences about the result.
+        heading: The headline above the game, such as its result.
+        result_sentences: Further sentences about the game.
+        facts: A line above the headline, such as the date.
     """
 
     game: Game
@@ -35,6 +39,7 @@ class PrintedGame:
     first: Seat
     heading: str
     result_sentences: tuple[str, ...] = ()
+    facts: str = ""
 
 
 def record_pdf(options: PrintOptions, title: str, games: Sequence[PrintedGame], site: str | None = None) -> bytes:
@@ -76,12 +81,15 @@ def compose_document_of_games(
         code, code_pictures = make_position_code_and_pictures(say, site_address, one.game, f"code-{number}")
         pictures |= code_pictures
         for move, position in enumerate(one.game.positions):
-            pictures[f"garden-{number}-{move}"] = draw_garden(options, position, first_seat=one.first)
+            pictures[f"garden-{number}-{move}"] = draw_garden(
+                options, position, first_seat=one.first, cell_name_size=CELL_NAME_SIZE, with_cord_margin=True
+            )
         for tile in one.game.layout.tiles:
             pictures.setdefault(str(tile), make_svg_of_drawing(options, str(tile)))
         told.append(
             {
                 "head": replace_unprintable_characters(one.heading),
+                "facts": replace_unprintable_characters(one.facts),
                 "players": [
                     {"picture": f"token-{'ab'[seat]}", "name": replace_unprintable_characters(one.names[seat])}
                     for seat in (0, 1)
@@ -108,7 +116,8 @@ def _make_template_data_of_moves(
         printed_game: The game.
     """
     layout = printed_game.game.layout
-    yield {"garden": f"garden-{game_number}-0", "words": say("print-move-garden", layout=str(layout)), "tile": None}
+    start = describe_garden(say, printed_game.game.positions[0])
+    yield {"garden": f"garden-{game_number}-0", "words": say("print-move-garden", cells=start), "tile": None}
     for move, cell in enumerate(printed_game.game.moves, 1):
         seat = printed_game.first ^ (move - 1) & 1
         tile = layout.tiles[cell]

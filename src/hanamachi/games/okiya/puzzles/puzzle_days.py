@@ -31,13 +31,13 @@ def read_daily_puzzle_game_text(day: date) -> str:
     return read_daily_puzzles(weekday)[week % WEEK_COUNT]
 
 
-def make_puzzles_of_week(day: date) -> list[Puzzle]:
-    """Return the seven daily puzzles of the week that contains a day, from Monday on.
+def days_of_week(day: date) -> list[date]:
+    """Return the days of the week that contains a day, from Monday on.
 
     The last week of the year 9999 has fewer, because later dates do not exist.
     """
     monday = day.toordinal() - day.weekday()
-    return [daily_puzzle(date.fromordinal(each)) for each in range(monday, min(monday + 7, date.max.toordinal() + 1))]
+    return [date.fromordinal(each) for each in range(monday, min(monday + 7, date.max.toordinal() + 1))]
 
 
 def games_of_level(level: int) -> tuple[str, ...]:

@@ -8,10 +8,12 @@ from hanamachi.games.okiya.printing import puzzles
 from hanamachi.games.okiya.puzzles.puzzle_days import (
     LEVEL_BY_WEEKDAY,
     daily_puzzle,
+    days_of_week,
     games_of_level,
-    make_puzzles_of_week,
 )
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
+from hanamachi.locales import load_phrases
+from hanamachi.narration.dates import format_weekday_and_date
 from hanamachi.printing.document import Document
 from hanamachi.printing.options import PrintOptions
 
@@ -55,10 +57,10 @@ def compose_selected_puzzles(
         return puzzles.compose_puzzle_document(
             options, [Puzzle.parse(game) for game in games], site_address, (sheet_number - 1) * PUZZLES_PER_SHEET + 1
         )
-    if day_in_week:
-        return puzzles.compose_puzzle_document(options, make_puzzles_of_week(day_in_week), site_address)
-    if day:
-        return puzzles.compose_puzzle_document(options, [daily_puzzle(day)], site_address)
+    if day_in_week or day:
+        days = days_of_week(day_in_week) if day_in_week else [day] if day else []
+        dates = [format_weekday_and_date(load_phrases(options.language, "print"), each) for each in days]
+        return puzzles.compose_puzzle_document(options, list(map(daily_puzzle, days)), site_address, dates=dates)
     puzzles.check_count(len(game_texts))
     return puzzles.compose_puzzle_document(options, [Puzzle.parse(game) for game in game_texts], site_address)
 

@@ -7,12 +7,14 @@ from hanamachi.command_line.call_errors import WrongCall
 from hanamachi.game import BadText, shorten_repr
 from hanamachi.games.okiya.printing import mat as mats
 from hanamachi.games.okiya.printing import puzzles as sheets
-from hanamachi.games.okiya.puzzles.puzzle_days import make_puzzles_of_week
+from hanamachi.games.okiya.puzzles.puzzle_days import daily_puzzle, days_of_week
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.games.okiya.rules import TILES
 from hanamachi.games.okiya.solver.game_text import parse_game_text
 from hanamachi.games.okiya.solver.layouts import LAYOUT_COUNT
 from hanamachi.games.okiya.terminal.puzzles import files as puzzles_made
+from hanamachi.locales import load_phrases
+from hanamachi.narration.dates import format_weekday_and_date
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.position_code import normalize_public_server_address
 
@@ -52,8 +54,12 @@ def make_puzzles_pdf(
         day: A day of that week, or None for today.
         site_address: The address of the server, for the QR codes. None: the document has no codes.
     """
-    chosen = _read_puzzle_file(puzzle_file) if puzzle_file else make_puzzles_of_week(day or date.today())
-    return sheets.puzzles_pdf(options, chosen, normalize_public_server_address(site_address) if site_address else None)
+    address = normalize_public_server_address(site_address) if site_address else None
+    if puzzle_file:
+        return sheets.puzzles_pdf(options, _read_puzzle_file(puzzle_file), address)
+    days = days_of_week(day or date.today())
+    dates = [format_weekday_and_date(load_phrases(options.language, "print"), each) for each in days]
+    return sheets.puzzles_pdf(options, list(map(daily_puzzle, days)), address, dates)
 
 
 def _read_puzzle_file(file: Path) -> list[Puzzle]:
