@@ -63,7 +63,7 @@ print-puzzles = Okiya: { $count ->
 print-puzzle-garden = De tuin: { $cells }
 print-garden-token = { $token ->
     [own] eigen fiche
-    [a] fiche met een patroon
+    [a] fiche met patroon
     [first] blauwe fiche
     [second] rode fiche
    *[b] effen fiche
