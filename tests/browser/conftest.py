@@ -66,6 +66,29 @@ BOARD_STAYS = """(() => {
 """Watches the board of every page that a test opens, at each change: it moves by a pixel at most."""
 
 
+FOCUS_STAYS = """(() => {
+  // `MutationObserver` and `focusin` see what happens before the browser paints: two frames later the focus has settled
+  let focused = null
+  let due = false
+  const look = () => {
+    due = false
+    const lost = focused
+    if (!lost || document.activeElement !== document.body || !document.hasFocus()) return
+    focused = null
+    if (lost.isConnected && !lost.matches(':disabled') && lost.checkVisibility({ visibilityProperty: true })) return
+    console.error(`the focus was lost from ${lost.cloneNode().outerHTML} ${lost.textContent.trim().slice(0, 40)}`)
+  }
+  const soon = () => {
+    if (!due) requestAnimationFrame(() => requestAnimationFrame(look))
+    due = true
+  }
+  addEventListener('focusin', ({ target }) => (focused = target))
+  addEventListener('DOMContentLoaded', () =>
+    new MutationObserver(soon).observe(document, { attributes: true, childList: true, subtree: true }))
+})()"""
+"""Watches the focus on every page that a test opens: a control that goes away hands it on, and not to the body."""
+
+
 WITHOUT_DRAWINGS = """(() => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('use { display: none }')
@@ -180,6 +203,7 @@ def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
                 complaints.append(f"{page.url}: {said.text} ({said.location.get('url')})")
 
         page.add_init_script(BOARD_STAYS)
+        page.add_init_script(FOCUS_STAYS)
         if not drawn:
             page.add_init_script(WITHOUT_DRAWINGS)
         page.on("console", overhear)

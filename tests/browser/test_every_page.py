@@ -192,7 +192,8 @@ def test_a_table_is_small_self_hosted_and_respects_reduced_motion(visit: Visit, 
     expect(page.get_by_role("grid")).to_be_visible()
     took = "performance.getEntriesByType('resource').map(e => [e.name, e.encodedBodySize])"
     weights: dict[str, int] = dict(page.evaluate(took))
-    assert 5_000 < sum(weight for name, weight in weights.items() if name.endswith(".js")) <= 66_000
+    # 600 bytes of it keep the focus, and announce times and reasons, which each table needs from its first move on
+    assert 5_000 < sum(weight for name, weight in weights.items() if name.endswith(".js")) <= 67_000
     # the page itself says what is fetched next: nothing waits for a script to ask
     link = page.request.get(page.url).headers["link"]
     assert all(f"</assets/{part}" in link for part in ("TablePage-", "table-", "en-"))

@@ -95,7 +95,8 @@ def test_a_hint_works_by_keyboard_is_announced_and_loads_lazily(visit: Visit, se
     expect(page.get_by_role("button", name="Hint", exact=True)).to_be_visible()
     fetched = "performance.getEntriesByType('resource').map(({ name, encodedBodySize }) => [name, encodedBodySize])"
     names = dict(page.evaluate(fetched))
-    assert 5_000 < sum(size for name, size in names.items() if name.endswith(".js")) <= 66_000
+    # 600 bytes of it keep the focus, and announce times and reasons, which each table needs from its first move on
+    assert 5_000 < sum(size for name, size in names.items() if name.endswith(".js")) <= 67_000
     assert [name for name in names if "worker" in name or "marks" in name or name.endswith(".wasm")] == []
     page.get_by_role("button", name="Hint", exact=True).focus()
     page.keyboard.press("Enter")

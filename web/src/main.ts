@@ -11,10 +11,12 @@ import { registerServiceWorker } from './registerServiceWorker'
 import { currentRoute, handleLinkClicks } from './site/router.svelte'
 import { applyLanguage, findPreferredLanguage } from './ui/i18n.svelte'
 import { loadSprite } from './ui/sprite'
+import { keepFocus } from './site/focusKeeper'
 import { loadPage } from './site/loadPage.svelte'
 
 void loadSprite('house')
 handleLinkClicks()
+keepFocus()
 if (readStoredValue('dressed', false))
   void import('./wear/applyColours').then(({ applyStoredColours }) => applyStoredColours())
 await Promise.all([applyLanguage(findPreferredLanguage()), loadPage(currentRoute().page)])

@@ -30,36 +30,54 @@ test('a kamon is spent on a teacher only from the card that a touch opens', asyn
   await open()
   expect(called).toEqual([])
   expect(face.getAttribute('aria-expanded')).toBe('true')
-  expect(screen.getByRole('group', { name: 'Danna' }).textContent).toContain('the patron')
+  expect(screen.getByRole('dialog', { name: 'Danna' }).textContent).toContain('the patron')
   const call = screen.getByRole('button', { name: 'Pay one kamon and call' })
   await waitFor(() => expect(document.activeElement).toBe(call))
   await fireEvent.click(call)
   expect(called).toEqual(['danna'])
-  expect(screen.queryByRole('group', { name: 'Danna' })).toBeNull()
+  expect(screen.queryByRole('dialog', { name: 'Danna' })).toBeNull()
 })
 
 test('a card is closed by Escape, and the focus goes back to the face', async () => {
   const { face, called, open } = openTeacherCard(/^Danna/)
   await open()
-  await fireEvent.keyDown(screen.getByRole('group', { name: 'Danna' }), { key: 'Escape' })
+  await fireEvent.keyDown(screen.getByRole('dialog', { name: 'Danna' }), { key: 'Escape' })
   await waitFor(() => expect(document.activeElement).toBe(face))
   expect(called).toEqual([])
-  expect(screen.queryByRole('group', { name: 'Danna' })).toBeNull()
+  expect(screen.queryByRole('dialog', { name: 'Danna' })).toBeNull()
 })
 
 test('the card of a teacher who cannot come says why, and offers no call', async () => {
   const { open } = openTeacherCard(/^Sabanto/)
   await open()
-  const card = screen.getByRole('group', { name: 'Sabanto' })
+  const card = screen.getByRole('dialog', { name: 'Sabanto' })
   expect(card.textContent).toContain('Your board is empty.')
   expect(screen.queryByRole('button', { name: 'Pay one kamon and call' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy()
 })
 
+test('while a card is open nothing behind it is reached, except the live region', async () => {
+  document.body.innerHTML = '<div id="page"></div><p aria-live="polite"></p>'
+  const { face, open } = openTeacherCard(/^Danna/)
+  await open()
+  const behind = document.querySelector('#page') as HTMLElement
+  expect(behind.hasAttribute('inert')).toBe(true)
+  expect(document.querySelector('[aria-live]')?.hasAttribute('inert')).toBe(false)
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual([
+    'Pay one kamon and call',
+    'Close',
+  ])
+  const faces = [...document.querySelectorAll<HTMLElement>('[data-teacher]')]
+  expect(faces.every(({ tabIndex }) => tabIndex === -1)).toBe(true)
+  await fireEvent.click(document.body)
+  await waitFor(() => expect(document.activeElement).toBe(face))
+  expect(behind.hasAttribute('inert')).toBe(false)
+})
+
 test('a card explains what a kamon is, without a pointer that hovers', async () => {
   const { open } = openTeacherCard(/^Danna/)
   await open()
-  const card = screen.getByRole('group', { name: 'Danna' })
+  const card = screen.getByRole('dialog', { name: 'Danna' })
   expect(card.querySelector('details > summary')?.textContent).toBe('What is a kamon?')
   expect(card.querySelector('details > p')?.textContent).toContain('token with the crest')
 })

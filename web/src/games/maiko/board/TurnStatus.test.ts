@@ -79,3 +79,28 @@ test.each([
   expect(container.textContent?.trim()).toBe(number)
   expect(screen.getByRole('img').getAttribute('aria-label')).toContain(String(count))
 })
+
+test('choices take the focus from the board, and keep it while a swept tile moves', async () => {
+  const board = { colour: 'w', own: 1, other: 1, cells: [] }
+  const okiya = { ...makeOkiya(0), boards: [board, { ...board, colour: 'v' }] } as unknown as HouseView
+  const row = { ...okiya, phase: 'sweep' } as HouseView
+  const main = document.createElement('main')
+  main.innerHTML = '<i tabindex="0"></i>'
+  document.body.append(main)
+  const view = makeView({ can: ['act'], actions: ['a9'] })
+  const { rerender } = render(TurnStatus, {
+    target: main,
+    props: { view, house: okiya, busy: false, still: true, choose: () => undefined },
+  })
+  main.querySelector('i')?.focus()
+  await rerender({ view: makeView({ can: ['act'], actions: ['Fw', 'Fv', 'stop'] }), house: row })
+  const [first, second] = main.querySelectorAll('.choice')
+  expect(document.activeElement).toBe(first)
+  await rerender({ view: makeView({ can: ['act'], actions: ['Fv', 'stop'] }), still: false })
+  expect(document.activeElement).toBe(first)
+  expect(first?.ariaDisabled).toBe('true')
+  await rerender({ still: true })
+  expect([...main.querySelectorAll('.choice')]).toEqual([second])
+  await rerender({ view: makeView({ can: [] }), still: false })
+  expect(main.querySelector('.choice')).toBeNull()
+})

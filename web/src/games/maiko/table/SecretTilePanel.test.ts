@@ -38,7 +38,7 @@ test('a face is shown with its name and its place, and one may stop', async () =
 
 test('after the last look it is closed, unless something is under way', () => {
   renderSecret(['a9'], 0, { tile: 'f3', place: 'a9', done: true, busy: true })
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled).toBe(true)
+  expect(screen.getByRole('button', { name: 'Close' }).ariaDisabled).toBe('true')
 })
 
 test('a shared screen is covered until whoever looks says that they are ready', async () => {
