@@ -18,14 +18,18 @@ const PARTS = {
   ...Object.fromEntries(GAMES.map((game) => [game, new RegExp(`/web/src/games/${game}/(board|table)/`)])),
 }
 
-/** Ship phrase catalogues without their comments, which only translators read. */
+/** Ship phrase catalogues without comments and spaces, which only translators read. */
 const stripPhraseComments = (): Plugin => ({
   name: 'strip-phrase-comments',
   enforce: 'pre',
   load(id) {
     const [path = '', query] = id.split('?')
     if (!path.endsWith('.ftl') || query !== 'raw') return null
-    const phrases = readFileSync(path, 'utf8').replace(/^(#.*)?\n/gm, '')
+    const phrases = readFileSync(path, 'utf8')
+      .replace(/^(#.*)?\n/gm, '')
+      .replace(/^ +/gm, ' ')
+      .replace(/\{ | \}/g, (brace) => brace.trim())
+      .replace(/^( ?\.?[a-z][\w-]*) = /gm, '$1=')
     return `export default ${JSON.stringify(phrases)}`
   },
 })

@@ -176,9 +176,9 @@ def test_a_failed_pair_is_gone_from_the_page_once_it_turned_back(visit: Visit, s
         """Whether a page still shows or says what lay there, a second of its time later."""
         shown.clock.run_for(1_000)
         words = f"{shown.locator('body').inner_text()} {shown.locator('[role=status]').all_inner_texts()}"
-        return any(re.search(f"turns? over {place}", words) for place in (first, second)) or any(
-            shown.locator(f'main use[href="#m-{face}"]').count() for face in faces
-        )
+        return any(
+            re.search(rf"(?i)\b{place} (the|white|violet|pink|green) ", words) for place in (first, second)
+        ) or any(shown.locator(f'main use[href="#m-{face}"]').count() for face in faces)
 
     for shown in (page, other):
         wait_until(shown, lambda shown=shown: not tells(shown))  # type: ignore[misc]

@@ -301,7 +301,7 @@ VALUES: dict[str, Values | Make | dict[str, str]] = {
 LABELS = house_tiles("coloured")
 IN_SENTENCES = house_tiles("the")
 OF_PHRASES: list[tuple[str, str, Values | Make]] = [
-    ("choose-from", "tile", LABELS),
+    ("choose-from|report-(tile|robbed|swept|secret)", "tile", LABELS),
     ("print-identity", "tile", (30, 37.5)),
     ("wrong-print-doubled", "tile", ("Mt",)),
     ("print-sheet", "parts", lambda say: [f"{say('print-tiles')} 1–20", say("print-maiko-kamons")]),

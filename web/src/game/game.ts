@@ -130,6 +130,8 @@ export interface GameTableModule {
   Table: Component<TableProps>
   /** Whether a match has several games, so that the winner of the match is announced. */
   matches: boolean
+  /** Whether the table component announces actions, turns and results itself, when its animations show them. */
+  narrates?: boolean
   /** Return sentences about a seat's action for the live region. */
   acted(say: Translate, view: TableView, event: Acted): string
   /** Return a sentence about a secret shown to this screen only, or '' if the game has no secrets. */

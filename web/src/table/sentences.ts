@@ -15,7 +15,7 @@ export const describeLoss = (say: Translate, view: TableView, reason: string, lo
 function describeEvent(say: Translate, view: TableView, game: GameTableModule, event: Numbered['event']): string {
   switch (event.happened) {
     case 'acted':
-      return game.acted(say, view, event)
+      return game.narrates ? '' : game.acted(say, view, event)
     case 'saw':
       return game.saw(say, view, event.place, event.tile)
     case 'dealt':
@@ -24,6 +24,7 @@ function describeEvent(say: Translate, view: TableView, game: GameTableModule, e
         number: findGameNumberInMatch(view, event.game),
       })
     case 'ended': {
+      if (game.narrates) return ''
       const end = game.result(say, view)
       if (!end) return ''
       return event.reason === 'resignation' || event.reason === 'time'
@@ -58,7 +59,8 @@ export function describeNewEvents(say: Translate, game: GameTableModule, { view,
   if (!view || !news.length) return ''
   const told = news.map(({ event }) => describeEvent(say, view, game, event))
   // Whoever has left is not asked to play.
-  return [...told, view.can.includes('return') ? '' : game.ask(say, view)].filter(Boolean).join(' ')
+  const isAsked = !game.narrates && !view.can.includes('return')
+  return [...told, isAsked ? game.ask(say, view) : ''].filter(Boolean).join(' ')
 }
 
 /** Return what a player who opens the table must know: that the game has just begun, and what is expected. */
@@ -66,7 +68,7 @@ export function describeOpenedTable(say: Translate, game: GameTableModule, { vie
   if (view?.phase !== 'playing') return ''
   const last = heard.findLast(({ event }) => event.happened === 'acted' || event.happened === 'dealt')?.event
   const begun = last?.happened === 'dealt' ? describeEvent(say, view, game, last) : ''
-  return [begun, game.ask(say, view)].filter(Boolean).join(' ')
+  return [begun, game.narrates ? '' : game.ask(say, view)].filter(Boolean).join(' ')
 }
 
 /** Return which players have lost their connection or are connected again, or ''. */

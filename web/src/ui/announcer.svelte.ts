@@ -17,7 +17,13 @@ export function announceToScreenReader(text: string): void {
   collected.push(text)
 }
 
+/** Remove a text that must not stay on the page. A screen reader that has begun to read it finishes. */
+export function removeAnnouncement(text: string): void {
+  collected = collected.filter((waiting) => waiting !== text)
+  if (text && newest.text.includes(text)) newest = { text: '', number: newest.number }
+}
+
 function publishAnnouncement(): void {
-  newest = { text: collected.join(' '), number: ++published }
+  if (collected.length) newest = { text: collected.join(' '), number: ++published }
   collected = []
 }

@@ -17,7 +17,7 @@ help-print =
 help-print-record =
     Print the games of a record: a picture of each move, and the result.
 
-    Of Okiya the garden after each move; of Maiko the turns by round, the boards that changed, and the count.
+    Of Okiya the garden after each move; of Maiko the boards in the end, and each turn with the tiles turned up in it.
 help-print-maiko = Print Maiko: 81 tiles, boards, teachers, kamon, the okiya on sheets that join, the rules on two pages.
 help-print-okiya = Print Okiya: sixteen tiles, eight tokens for each player, the rules on one page, score sheets.
 help-print-mat =

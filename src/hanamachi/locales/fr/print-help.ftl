@@ -17,7 +17,7 @@ help-print =
 help-print-record =
     Imprimer des parties enregistrées : une image de chaque coup, et le résultat.
 
-    Pour Okiya, le jardin après chaque coup ; pour Maiko, chaque tour de table avec les tuiles retournées, les plateaux qui changent, et le décompte.
+    Pour Okiya, le jardin après chaque coup ; pour Maiko, les plateaux à la fin, et chaque tour avec les tuiles retournées.
 help-print-maiko = Imprimer Maiko : 81 tuiles, les plateaux, les professeurs, les kamon, l’okiya sur des feuilles à assembler, les règles en deux pages.
 help-print-okiya = Imprimer Okiya : seize tuiles, huit jetons par joueur, les règles en une page, des feuilles de score.
 help-print-mat =

@@ -17,7 +17,7 @@ help-print =
 help-print-record =
     Druk de partijen van een verslag af: een plaatje van elke zet, en de uitslag.
 
-    Van Okiya de tuin na elke zet; van Maiko elke ronde met de omgedraaide tegels, de borden die veranderden, en de telling.
+    Van Okiya de tuin na elke zet; van Maiko de borden aan het einde, en elke beurt met de omgedraaide tegels.
 help-print-maiko = Druk Maiko af: 81 tegels, borden, leermeesters, kamon, de okiya op vellen die aan elkaar passen, de regels op twee pagina’s.
 help-print-okiya = Druk Okiya af: zestien tegels, acht fiches per speler, de regels op één pagina, scorebladen.
 help-print-mat =

@@ -122,7 +122,7 @@ def print_record(
 ) -> None:
     """Print the games of a record: a picture of each move, and the result.
 
-    Of Okiya the garden after each move; of Maiko the turns by round, the boards that changed, and the count.
+    Of Okiya the garden after each move; of Maiko the boards in the end, and each turn with the tiles turned up in it.
 
     Examples:
 

@@ -172,11 +172,7 @@ export const describeAction = (say: Translate, view: TableView, event: Acted): s
     .join(' ')
 
 export const describeSeenTile = (say: Translate, _view: TableView, placeName: string, tile: string): string =>
-  say('saw', {
-    tile: formatTileWithArticle(say, tile),
-    place: placeName,
-    room: formatRoomNameOfPlace(say, placeName, '.in'),
-  })
+  say('report-secret', { place: placeName, tile: formatTileName(say, tile) })
 
 // -------------------------------------------------------------------------------------------------------------
 // result

@@ -69,6 +69,8 @@ export class StepAnimationQueue {
     /** Return whether motion is reduced. Tiles then turn at once, but a failed pair still stays visible. */
     private readonly still: () => boolean,
     private readonly pace: () => AnimationPace = () => 'usual',
+    /** Called with the steps of each action when they begin to be shown, or are skipped. */
+    private readonly report: (steps: readonly StepView[]) => void = () => undefined,
   ) {}
 
   /** Whether a step is shown or waits that would leave no trace if it were skipped. */
@@ -114,9 +116,10 @@ export class StepAnimationQueue {
     this.#hurried = false
     for (let scene = this.#waiting.shift(); scene; scene = this.#waiting.shift()) {
       this.#scene = [scene]
+      this.report(scene.steps)
       for (const step of scene.steps) if (!this.#hurried) await this.#playStep(step, scene.house)
       this.#showView(this.#hurried ? (this.#waiting.at(-1)?.house ?? scene.house) : scene.house)
-      if (this.#hurried) this.#waiting = []
+      if (this.#hurried) for (const skipped of this.#waiting.splice(0)) this.report(skipped.steps)
     }
     this.#scene = []
     this.playing = false

@@ -6,6 +6,7 @@ import { describeAction, describeTurnInSentence, describeGameResult, describeSee
 export const game: GameTableModule = {
   Table: MaikoTable,
   matches: false,
+  narrates: true,
   acted: describeAction,
   saw: describeSeenTile,
   ask: describeTurnInSentence,

@@ -299,6 +299,18 @@ step-passed = { $who ->
    *[other] { $name } has no possible move, so the turn is skipped.
 }
 
+# A whole turn, read aloud in one short text, such as “Pink: a4 pink fan, a1 violet kimono, no pair.”
+report-turn = { $colour }: { $actions }.
+report-tile = { $place } { $tile }
+report-no-pair = no pair
+report-pair = pair
+report-taken = taken
+report-kamon = one kamon
+report-robbed = { $tile } from { $from }
+report-swept = { $tile } swept out
+report-secret = Only you see: { $place } { $tile }.
+report-score = You have { $points }.
+
 counting = The count
 skip = Skip
 # $points is the number to show, with its sign, such as −2 or +4. $count is the number without its sign.

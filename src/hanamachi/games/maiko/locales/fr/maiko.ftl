@@ -311,6 +311,18 @@ step-passed = { $who ->
    *[other] { $name } ne peut rien faire.
 }
 
+# Un tour entier, lu à voix haute en un texte court, par exemple « Rose : a4 éventail rose, a1 kimono violet, pas de paire. »
+report-turn = { $colour } : { $actions }.
+report-tile = { $place } { $tile }
+report-no-pair = pas de paire
+report-pair = paire
+report-taken = prise
+report-kamon = un kamon
+report-robbed = { $tile } de chez { $from }
+report-swept = { $tile }, tuile balayée
+report-secret = Rien que pour vous : { $place } { $tile }.
+report-score = Vous avez { $points }.
+
 counting = On compte
 skip = Passer
 # $points est un nombre tel qu’on le montre, comme −2 ou +4 ; $count est ce nombre sans son signe.

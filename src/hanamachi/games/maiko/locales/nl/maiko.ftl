@@ -302,6 +302,18 @@ step-passed = { $who ->
    *[other] { $name } kan niets doen.
 }
 
+# Een hele beurt, voorgelezen in één korte tekst, zoals “Roze: a4 roze waaier, a1 paarse kimono, geen paar.”
+report-turn = { $colour }: { $actions }.
+report-tile = { $place } { $tile }
+report-no-pair = geen paar
+report-pair = paar
+report-taken = gepakt
+report-kamon = één kamon
+report-robbed = { $tile } van { $from }
+report-swept = { $tile } weggeveegd
+report-secret = Alleen jij ziet: { $place } { $tile }.
+report-score = Je hebt { $points }.
+
 counting = De telling
 skip = Overslaan
 # $points is een getal zoals het getoond wordt, zoals −2 of +4; $count is dat getal zonder teken.
