@@ -97,6 +97,7 @@ def test_every_value_that_a_page_can_have_is_known() -> None:
     assert {name: values[0] for name, values in list_choices().items()} == {
         "language": "en",
         "look": "auto",
+        "contrast": "auto",
         "sound": "on",
         "confirm-resign": "on",
         "coordinates": "auto",

@@ -69,7 +69,20 @@ def make_line_art_sprite() -> str:
     To colour a drawing, a page sets the CSS variable `--r-REGION` on an element around it. REGION is the name of an
     area, see `studio_drawings`.
     """
+    return _make_sprite_in_style(RenderStyle.LINE)
+
+
+@cache
+def make_contrast_sprite() -> str:
+    """Return one invisible `<svg>` element with the drawings of all games in high contrast.
+
+    Each id begins with `contrast-`.
+    """
+    return _make_sprite_in_style(RenderStyle.CONTRAST)
+
+
+def _make_sprite_in_style(style: RenderStyle) -> str:
     drawn: SvgById = {}
     for drawing in game_drawings().values():
-        drawn |= drawing.pieces(RenderStyle.LINE)
-    return re.sub(r'( id="|href="#|url\(#)', r"\1line-", _invisible_svg(drawn))
+        drawn |= drawing.pieces(style)
+    return re.sub(r'( id="|href="#|url\(#)', rf"\1{style}-", _invisible_svg(drawn))

@@ -7,3 +7,7 @@ export const sound = createStoredChoice('sound', SOUNDS)
 /** Whether resigning asks for confirmation. */
 export const CONFIRM_RESIGN = ['on', 'off'] as const
 export const confirmResign = createStoredChoice('confirm-resign', CONFIRM_RESIGN)
+
+/** Whether the games are drawn in black and white with high contrast; `auto` follows the system. */
+export const HIGH_CONTRAST = ['auto', 'on', 'off'] as const
+export const highContrast = createStoredChoice('contrast', HIGH_CONTRAST)

@@ -19,7 +19,7 @@ import brotli  # type: ignore[import-untyped]
 import msgspec
 from litestar import Response, get
 
-from hanamachi.drawing import make_game_sprites, make_line_art_sprite, shared_sprite
+from hanamachi.drawing import make_contrast_sprite, make_game_sprites, make_line_art_sprite, shared_sprite
 from hanamachi.drawing.game_drawing import game_drawings, studio_drawings
 from hanamachi.drawing.site import draw_favicon_svg
 from hanamachi.game import GamePackage
@@ -164,6 +164,7 @@ def load_pages(*, is_lobby_closed: bool = False) -> Pages:
     art: dict[str, Callable[[], str | bytes]] = {
         "art/house.svg": shared_sprite,
         "art/line.svg": make_line_art_sprite,
+        "art/contrast.svg": make_contrast_sprite,
         "art/studio.json": lambda: msgspec.json.encode(studio_drawings()),
         "art/favicon.svg": draw_favicon_svg,
     }

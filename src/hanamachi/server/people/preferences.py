@@ -24,6 +24,7 @@ from hanamachi.server.store import Statement, Store
 SERVER_CHOICES: Mapping[str, tuple[str, ...]] = {
     "language": LANGUAGES,
     "look": ("auto", "light", "dark"),
+    "contrast": ("auto", "on", "off"),
     "sound": ("on", "off"),
     "confirm-resign": ("on", "off"),
 }
