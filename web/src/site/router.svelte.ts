@@ -1,5 +1,6 @@
 // Router: the current address, and navigation without reloading the page.
 import { tick } from 'svelte'
+import { announceToScreenReader } from '../ui/announcer.svelte'
 import { loadPage } from './loadPage.svelte'
 import { findRoute, type Route } from './pages'
 
@@ -10,10 +11,19 @@ export const currentRoute = (): Route => here
 /** Show the page of the current address. The old page stays until the new one is loaded. */
 async function showCurrentPage(): Promise<void> {
   await loadPage(findRoute(location).page)
+  const before = here
   here = findRoute(location)
   await tick()
+  if (here.page !== before.page || here.game !== before.game) announcePage()
   // The pressed link went away with the old page.
   if (document.activeElement === document.body) focusPageStart()
+}
+
+/** Announce the title of a new page and its heading, which a browser itself reads only after a reload. */
+function announcePage(): void {
+  const heading = document.querySelector('h1')?.textContent?.trim() ?? ''
+  const isInTitle = document.title.startsWith(heading)
+  announceToScreenReader(isInTitle ? document.title : `${document.title}. ${heading}`)
 }
 
 /** Focus the start of the page; at a table, the board. */
