@@ -131,7 +131,7 @@ test.each([
         `${say[language]('turn', { who: 'you' })}. ${say[language]('yours-start', { colour: say[language]('colour-white') })}`,
     ),
   ],
-  [{ matched: true }, ...LANGUAGES.map((language) => say[language]('yours-again'))],
+  [{ matched: true }, 'Your turn.', 'À vous de jouer.', 'Jij bent aan de beurt.'],
   [{ phase: 'sabanto' }, ...LANGUAGES.map((language) => say[language]('yours-sabanto'))],
 ] as [object, string, string, string][])('a turn that asks %j says only that', (house, en, fr, nl) => {
   const mine = makeTable(house, { can: ['act'] })

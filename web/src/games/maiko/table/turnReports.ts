@@ -86,7 +86,7 @@ export function describeOwnTurn(say: Translate, view: TableView): string {
   const house = findHouseView(view)
   const texts = house && view.can.includes('act') ? describeTurn(say, view, house) : null
   if (!house || !texts || house.phase === 'second') return ''
-  if (house.phase !== 'first' || house.matched) return texts.text
+  if (house.phase !== 'first') return texts.text
   const board = house.boards[house.turn ?? 0]
   const isUsual = house.down > 1 && board && board.own + board.other > 0
   return isUsual ? `${texts.title}.` : `${texts.title}. ${texts.text}`
