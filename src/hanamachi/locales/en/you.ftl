@@ -97,6 +97,9 @@ contrast-off = full colour
 set-confirm-resign = When I resign
 confirm-resign-on = ask me first
 confirm-resign-off = at once
+set-confirm-move = Choosing a tile
+confirm-move-off = with one press
+confirm-move-on = with two presses
 settings-here = These choices stay on this device. With an account they follow you to your other devices.
 settings-follow = These choices follow your account to all your devices.
 

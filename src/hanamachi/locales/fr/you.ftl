@@ -97,6 +97,9 @@ contrast-off = en couleurs
 set-confirm-resign = Abandonner
 confirm-resign-on = avec confirmation
 confirm-resign-off = sans confirmation
+set-confirm-move = Choisir une tuile
+confirm-move-off = en touchant une fois
+confirm-move-on = en touchant deux fois
 settings-here = Ces choix restent sur cet appareil. Avec un compte, ils vous suivent sur les autres.
 settings-follow = Ces choix suivent votre compte sur tous vos appareils.
 

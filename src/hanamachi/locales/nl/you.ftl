@@ -97,6 +97,9 @@ contrast-off = in kleur
 set-confirm-resign = Opgeven
 confirm-resign-on = eerst vragen
 confirm-resign-off = meteen
+set-confirm-move = Een tegel kiezen
+confirm-move-off = met één tik
+confirm-move-on = met twee tikken
 settings-here = Deze keuzes blijven op dit apparaat. Met een account gaan ze met je mee naar je andere apparaten.
 settings-follow = Deze keuzes gaan met je account mee naar al je apparaten.
 

@@ -27,6 +27,7 @@ SERVER_CHOICES: Mapping[str, tuple[str, ...]] = {
     "contrast": ("auto", "on", "off"),
     "sound": ("on", "off"),
     "confirm-resign": ("on", "off"),
+    "confirm-move": ("off", "on"),
 }
 """Preferences for pages of all games, by name, with the values allowed."""
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render } from '@testing-library/svelte'
+import { fireEvent, render } from '@testing-library/svelte'
 import { beforeEach, expect, test } from 'vitest'
 import { loadPhraseCatalogues, applyLanguage } from '../../../ui/i18n.svelte'
 import type { HouseView } from '../../../protocol'
@@ -32,4 +32,20 @@ test('cells of a row with holes have their column numbers', () => {
     ['a5', '1'],
     ['i5', '9'],
   ])
+})
+
+test('by two presses a place is armed, Escape takes it back, and the second press chooses it', async () => {
+  const chosen: string[] = []
+  const props = { house, confirm: true, may: () => true, choose: (place: string) => chosen.push(place) }
+  const { container } = render(HouseFloor, { props })
+  const place = container.querySelector('[data-place="e9"]') as HTMLElement
+  const isArmed = (): boolean => place.classList.contains('armed')
+  await fireEvent.click(place)
+  expect([isArmed(), chosen]).toEqual([true, []])
+  await fireEvent.keyDown(place, { key: 'Escape' })
+  expect(isArmed()).toBe(false)
+  await fireEvent.keyDown(place, { key: 'Enter' })
+  expect([isArmed(), chosen]).toEqual([true, []])
+  await fireEvent.keyDown(place, { key: 'Enter' })
+  expect([isArmed(), chosen]).toEqual([false, ['e9']])
 })

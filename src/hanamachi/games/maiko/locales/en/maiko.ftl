@@ -84,6 +84,7 @@ place-is = { $place }, { $room }: { $what }
 place-looked = { $place }, { $room }: { $what }, looked at
 place-down = face down
 place-bare = empty
+place-press-again = { $place }: press again to choose it.
 
 teachers = Teachers
 teachers-once = one a turn, for one kamon

@@ -84,6 +84,7 @@ place-is = { $place }, { $room } : { $what }
 place-looked = { $place }, { $room } : { $what }, tuile regardée
 place-down = face cachée
 place-bare = vide
+place-press-again = { $place } : touchez encore pour la choisir.
 
 teachers = Les professeurs
 teachers-once = un par tour, pour un kamon

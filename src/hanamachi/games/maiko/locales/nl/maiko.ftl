@@ -84,6 +84,7 @@ place-is = { $place }, { $room }: { $what }
 place-looked = { $place }, { $room }: { $what }, bekeken
 place-down = met de achterkant boven
 place-bare = leeg
+place-press-again = { $place }: tik nog eens om de tegel te kiezen.
 
 teachers = Leermeesters
 teachers-once = één per beurt, voor één kamon
