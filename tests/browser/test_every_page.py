@@ -193,7 +193,8 @@ def test_a_table_is_small_self_hosted_and_respects_reduced_motion(visit: Visit, 
     took = "performance.getEntriesByType('resource').map(e => [e.name, e.encodedBodySize])"
     weights: dict[str, int] = dict(page.evaluate(took))
     # 600 bytes of it keep the focus, and announce times and reasons, which each table needs from its first move on
-    assert 5_000 < sum(weight for name, weight in weights.items() if name.endswith(".js")) <= 67_000
+    # 700 bytes name scores, moves and tiles for screen readers, arm a place, and notice the keys for listening
+    assert 5_000 < sum(weight for name, weight in weights.items() if name.endswith(".js")) <= 68_000
     # the page itself says what is fetched next: nothing waits for a script to ask
     link = page.request.get(page.url).headers["link"]
     assert all(f"</assets/{part}" in link for part in ("TablePage-", "table-", "en-"))

@@ -330,6 +330,8 @@ OF_PHRASES: list[tuple[str, str, Values | Make]] = [
     ("count-line", "tiles", lambda say: [f"{say('object-F')} +1 −1, {say('object-T')} −1", say("board-bare")]),
     ("look-at-tile", "position", lambda say: [say("look-at-move", number=1, move=3, moves=9)]),
     ("score-of", "points", NUMBERS),
+    ("listen-many-legal", "count", (17, 80)),
+    ("listen-line", "text", ("9:59",)),
     ("won-together", "names", lambda say: lists_of_names(say)[1:]),
     ("place-is|place-looked|first-place", "room", rooms("")),
     ("place-is|place-looked", "what", LABELS),

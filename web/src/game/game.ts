@@ -142,6 +142,13 @@ export interface GameTableModule {
   result(say: Translate, view: TableView): GameResultTexts | null
 }
 
+/** The part of a game for the listening keys (`listening/index.ts`), loaded when one is pressed. */
+export interface GameListeningModule {
+  /** Return what lies on the boards, or '' if there is none yet. */
+  describeBoard(say: Translate, view: TableView): string
+  describeScore(say: Translate, view: TableView): string
+}
+
 /** The game's part of the invitation that a table shows before its first game. */
 export interface InvitationTexts {
   /** Number of holes along a side of the drawn mat; 0 for a game without a print. */

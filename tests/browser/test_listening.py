@@ -1,0 +1,20 @@
+"""The keys for listening at a real table: what the live region says, and the list of the keys."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.tables import one_screen
+from tests.server.posing import pose
+from tests.server.running import Server
+
+
+def test_keys_for_listening_answer_on_a_board_and_are_listed(visit: Visit, server: Server) -> None:
+    page = visit(f"/t/{pose(server, one_screen())}", person="m")
+    cell = page.locator("[role=gridcell][tabindex='0']")
+    cell.focus()
+    page.keyboard.press("c")
+    expect(page.get_by_role("status").first).to_have_text("No clock.")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys on a board")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(cell).to_be_focused()
