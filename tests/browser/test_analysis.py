@@ -333,7 +333,7 @@ def test_a_game_with_a_blunder_is_looked_back_upon_and_mended(visit: Visit) -> N
     learn = page.locator(".learn")
     expect(learn).to_contain_text("Red throws the win away at b1. Better: c3 (wins with 2 tiles left).")
     expect(learn).to_contain_text("Blue throws the win away at d4.")
-    again = learn.get_by_role("button", name="Try move 4 again")
+    again = learn.get_by_role("button", name="Try again from move 4")
     again.click()
     ready(page, 3)
     assert marks(page) == {}
@@ -367,7 +367,7 @@ def test_everybody_may_use_the_board_in_every_state(visit: Visit, axe: Axe) -> N
     page.get_by_role("button", name="Show it").click()
     expect(page.get_by_role("alert").filter(has_text="nothing to show")).to_be_visible()
     inspect(page, axe, again=True)
-    page.get_by_role("button", name="Try move 4 again").click()
+    page.get_by_role("button", name="Try again from move 4").click()
     page.locator(f'[data-cell="{BLUNDER}"]').click()
     expect(page.get_by_role("heading", name="Not yet")).to_be_visible()
     inspect(page, axe, again=True)

@@ -53,7 +53,7 @@ def waiting_for_a_friend(visit: Visit, server: Server) -> States:
     host = visit(f"/t/{pose(server, sitting)}", person="m", bypass_csp=True)
     expect(host.get_by_text("Waiting for a friend")).to_be_visible()
     yield host, "body"
-    guest = visit(host.get_by_label("The invitation").input_value(), bypass_csp=True)
+    guest = visit(host.get_by_role("textbox", name="The invitation").input_value(), bypass_csp=True)
     expect(guest.get_by_role("button", name="Sit down")).to_be_visible()
     yield guest, "body"
 
@@ -62,7 +62,7 @@ def waiting_for_three(visit: Visit, server: Server) -> States:
     host = visit(f"/t/{pose(server, maiko(4, 'm'))}", person="m", bypass_csp=True)
     expect(host.get_by_text("Waiting for 3 more")).to_be_visible()
     yield host, "body"
-    guest = visit(host.get_by_label("The invitation").input_value(), bypass_csp=True)
+    guest = visit(host.get_by_role("textbox", name="The invitation").input_value(), bypass_csp=True)
     expect(guest.get_by_text("to a game of Maiko for four")).to_be_visible()
     yield guest, "body"
     asked = maiko(4, "mr")

@@ -35,7 +35,7 @@ def invited(visit: Visit, link: str, name: str) -> Page:
     page = visit(link)
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Sit down", exact=True).click()
-    expect(page.get_by_label("The invitation")).to_be_visible()
+    expect(page.get_by_role("textbox", name="The invitation")).to_be_visible()
     return page
 
 
@@ -95,7 +95,7 @@ def test_four_join_by_link_and_replace_a_leaver_by_a_computer(visit: Visit) -> N
     host.get_by_label("Your name").fill("Mizuki")
     make(host)
     expect(host.get_by_text("Waiting for 3 more")).to_be_visible()
-    table, link = host.url, host.get_by_label("The invitation").input_value()
+    table, link = host.url, host.get_by_role("textbox", name="The invitation").input_value()
     renee = invited(visit, link, "Renée")
     expect(host.get_by_role("status")).to_contain_text("Renée sits down.")
     host.goto("/")

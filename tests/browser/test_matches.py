@@ -27,7 +27,7 @@ def test_two_browsers_play_a_match_with_a_reload_and_a_watcher(visit: Visit, at_
     mizuki = visit("/")
     set_up(mizuki, "Invite a friend", form="First to two wins", watch="anybody")
     expect(mizuki.get_by_text("Waiting for a friend")).to_be_visible()
-    link = mizuki.get_by_label("The invitation").input_value()
+    link = mizuki.get_by_role("textbox", name="The invitation").input_value()
     assert "#" in link
     asked: list[str] = []
     mizuki.on("request", lambda request: asked.append(request.url))

@@ -274,15 +274,14 @@ def test_puzzle_sheets_are_browsed_printed_and_saved(visit: Visit, tmp_path: Pat
     page.get_by_role("button", name="Next sheet").press("Enter")
     expect(page.get_by_role("heading", name="16", exact=True)).to_be_visible()
     expect(page.get_by_text("Sheet 2 of 40", exact=True)).to_be_visible()
-    # the sheet as vectors, with codes
+    # the sheet as vectors
     with page.expect_download() as coming:
         page.get_by_role("link", name=re.compile("codes")).click()
     assert coming.value.suggested_filename == "puzzles-level-3-2.pdf"
     pages = PdfReader(coming.value.path()).pages
     assert [round(float(one.mediabox.width)) for one in pages] == [612] * 2
-    notes = [note.get_object() for one in pages for note in one.get("/Annots", [])]
-    games = [note["/A"]["/URI"].partition("/analysis/")[2].partition("#")[0].replace("_", " ") for note in notes]
-    assert games == list(read_daily_puzzles(3)[15:30])
+    # a server of this machine has no address that others can open
+    assert not any("/Annots" in one for one in pages)
     page.get_by_role("button", name="Previous sheet").press("Enter")
     expect(page.get_by_role("heading", name="1", exact=True)).to_be_visible()
 

@@ -74,7 +74,7 @@ def test_a_passkey_moves_tables_to_another_device_and_merges_its_own(device: Cal
         set_up(each.page, "Invite a friend")
         expect(table_of(each.page).get_by_text("Waiting for a friend")).to_be_visible()
         tables.append(each.page.url[each.page.url.index("/t/") :])
-    invitation = two.page.get_by_label("The invitation").input_value()
+    invitation = two.page.get_by_role("textbox", name="The invitation").input_value()
     one.register()
     (passkey,) = one.passkeys
     assert passkey["isResidentCredential"] and passkey["rpId"] == "localhost"
@@ -197,7 +197,7 @@ def test_a_rated_table_from_the_invitation_to_the_ratings_is_for_everybody(
     expect(one.page.get_by_text("You play as Mizuki")).to_be_visible()
     expect(one.page.get_by_role("radio", name="none", exact=True)).to_have_count(0)
     one.page.get_by_role("button", name="Create the invitation").click()
-    invitation = one.page.get_by_label("The invitation").input_value()
+    invitation = one.page.get_by_role("textbox", name="The invitation").input_value()
     two.page.goto(invitation)
     expect(two.page.get_by_text("This table is rated")).to_be_visible()
     inspect(two.page, axe)

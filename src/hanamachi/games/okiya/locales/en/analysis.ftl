@@ -86,7 +86,7 @@ analysis-slips = { $count ->
    *[other] { $count } moves gave tiles away
 }
 analysis-again = Try again
-analysis-again-from = Try move { $move } again
+analysis-again-from = Try again from move { $move }
 analysis-try = A better move for { $name }?
 analysis-try-why = { $what ->
     [win] You can still keep the win.
