@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { game } from '../../games/okiya/table/game'
 import { makePositionAfterMoves } from '../../games/okiya/board/shownPosition'
 import { EXAMPLE_GAME, makeView } from '../../testing'
@@ -29,6 +29,11 @@ const heard = [{ n: 3, event: { happened: 'acted', seat: 0, action: 'a1' } as co
 let board: HTMLElement
 const press = (key: string): Promise<void> =>
   handleListeningKey(key, board, game, () => ({ ...OPENING_STATE, view, heard }))
+
+// other files of this worker share the document
+afterEach(() => {
+  document.body.innerHTML = ''
+})
 
 beforeEach(() => {
   document.body.innerHTML = `<div role="grid">
