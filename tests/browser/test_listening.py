@@ -1,11 +1,14 @@
 """The keys for listening at a real table: what the live region says, and the list of the keys."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.tables import one_screen
 from tests.server.posing import pose
 from tests.server.running import Server
+
+pytestmark = pytest.mark.browser
 
 
 def test_keys_for_listening_answer_on_a_board_and_are_listed(visit: Visit, server: Server) -> None:
