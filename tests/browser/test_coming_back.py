@@ -405,7 +405,7 @@ def test_connection_messages_are_repeated_and_keep_focus_on_the_board(sat: Calla
 REFUSED = {
     "en": "Too many requests. Please wait a minute.",
     "fr": "Trop de messages d’un coup",
-    "nl": "Te veel tegelijk",
+    "nl": "Te veel verzoeken",
 }
 
 

@@ -27,7 +27,7 @@ def is_at_a_table(page: Page) -> None:
 
 def waits(page: Page) -> None:
     expect(page.get_by_role("heading", name="Waiting for somebody")).to_be_visible()
-    expect(page).to_have_title("Waiting · hanamachi")
+    expect(page).to_have_title("Waiting for somebody · hanamachi")
 
 
 def test_two_strangers_meet_one_blocks_the_other_and_they_never_meet_again(visit: Visit, axe: Axe) -> None:

@@ -170,7 +170,7 @@ def test_the_openings_page_is_accessible_and_has_the_published_numbers(visit: Vi
     assert [row.split()[-2] for row in shown["Openings, by replies that beat them"]] == numbers
     garden = page.get_by_role("table", name="How often a reply there beats the other openings, tile by tile")
     expect(garden.get_by_role("cell", name="88.3%")).to_have_count(1)
-    expect(page.get_by_text("A reply in the middle refutes 67.8% of the openings")).to_be_visible()
+    expect(page.get_by_text("A reply in the middle beats 67.8% of the openings")).to_be_visible()
     inspect(page, axe)
     page.goto(address("a1", "c3"))
     ready(page, 2)
