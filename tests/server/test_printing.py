@@ -246,7 +246,7 @@ def test_a_game_that_hides_something_is_not_printed_before_it_is_over(server: Se
     assert answer.status_code == 400
     assert answer.json() == {
         "error": "nothing-begun",
-        "message": "nothing to print: expected a game that was begun, and over where it hides something",
+        "message": "nothing to print: expected a game that has begun; one with hidden tiles must be over",
     }
 
 

@@ -327,7 +327,7 @@ def test_a_record_in_which_no_game_of_maiko_is_over_is_refused(call: Call, tmp_p
     kept, out = tmp_path / "evening.json", tmp_path / "evening.pdf"
     call("play", "maiko", "--seats", "person,greedy", "--first", "1", "--seed", "5", "--record", kept, typed="")
     mistake = call("print", "record", kept, "-o", out).mistake
-    assert mistake and "nothing to print: expected a game that was begun" in mistake
+    assert mistake and "nothing to print: expected a game that has begun" in mistake
     assert not out.exists()
 
 

@@ -13,21 +13,21 @@ help-note-from = { $least } or more
 help-print =
     Print the games, to cut out and play.
 
-    What comes out is a PDF. Print it at 100 %, on one side. With --dress line it is to colour in.
+    The result is a PDF. Print it at 100%, on one side only. With --dress line, the drawings are to colour in.
 help-print-record =
     Print the games of a record: a picture of each move, and the result.
 
-    Of Okiya the garden after each move; of Maiko the boards in the end, and each turn with the tiles turned up in it.
+    For Okiya: the garden after each move. For Maiko: each turn with its tiles, and the boards at the end.
 help-print-maiko = Print Maiko: 81 tiles, boards, teachers, kamon, the okiya on sheets that join, the rules on two pages.
 help-print-okiya = Print Okiya: sixteen tiles, eight tokens for each player, the rules on one page, score sheets.
 help-print-mat =
     Print a layout of Okiya as a mat to play on.
 
-    Four tiles of it and what parts them must fit across the paper. With --address, a code opens the layout on the analysis board.
+    Four tiles side by side must fit across the paper. With --address, a code opens the layout on the analysis board.
 help-print-puzzles =
-    Print puzzles of Okiya, six or eight to a page, with the solutions upside down at its foot.
+    Print puzzles of Okiya, six or eight to a page, with the solutions upside down at the foot.
 
-    Those of a FILE, up to 60, as `puzzles make` writes them; or the seven of the week of a day.
+    Up to 60 puzzles from a FILE that `puzzles make` wrote, or the seven of the week that a day is in.
 help-print-record-file = Record as JSON or notation; - is standard input.
 help-print-out = PDF file to write; by default in this folder, named after its content. - is standard output.
 help-print-overwrite = Overwrite FILE if it exists.

@@ -6,7 +6,7 @@ wrong-print-part = { $given } is not a part of a print of hanamachi: expected { 
 wrong-print-tile-size = tiles of { $given } mm cannot be printed: expected { $least } to { $most } mm
 wrong-print-size = { $given } is no size: expected millimetres, such as 45
 wrong-print-sets = { $given } sets cannot be printed at once: expected 1 to { $most }
-wrong-print-nothing-begun = nothing to print: expected a game that was begun, and over where it hides something
+wrong-print-nothing-begun = nothing to print: expected a game that has begun; one with hidden tiles must be over
 wrong-print-games = a record of { $given } { $counted ->
     [boards] boards
    *[games] games

@@ -71,8 +71,8 @@ print-garden-token = { $token ->
 print-puzzle-turn = { $name } is aan de beurt
 print-puzzle-turn-token = { $token ->
     [own] Je eigen fiche is aan de beurt
-    [a] De fiche met patroon is aan de beurt
-   *[b] De effen fiche is aan de beurt
+    [a] Het fiche met patroon is aan de beurt
+   *[b] Het effen fiche is aan de beurt
 }
 print-puzzle-last = is het laatst gepakt
 print-puzzle-border = De eerste tegel komt van de rand.

@@ -64,7 +64,7 @@ printing = make_command_group(
     "print",
     """Print the games, to cut out and play.
 
-What comes out is a PDF. Print it at 100 %, on one side. With --dress line it is to colour in.
+The result is a PDF. Print it at 100%, on one side only. With --dress line, the drawings are to colour in.
 
 Examples:
 
@@ -122,7 +122,7 @@ def print_record(
 ) -> None:
     """Print the games of a record: a picture of each move, and the result.
 
-    Of Okiya the garden after each move; of Maiko the boards in the end, and each turn with the tiles turned up in it.
+    For Okiya: the garden after each move. For Maiko: each turn with its tiles, and the boards at the end.
 
     Examples:
 

@@ -52,8 +52,7 @@ def mat(
 ) -> None:
     """Print a layout of Okiya as a mat to play on.
 
-    Four tiles of it and what parts them must fit across the paper. With --address, a code opens the layout on the
-    analysis board.
+    Four tiles side by side must fit across the paper. With --address, a code opens the layout on the analysis board.
 
     Examples:
 
@@ -82,9 +81,9 @@ def puzzles(
     coloured: SetFile = None,
     address: Address = None,
 ) -> None:
-    """Print puzzles of Okiya, six or eight to a page, with the solutions upside down at its foot.
+    """Print puzzles of Okiya, six or eight to a page, with the solutions upside down at the foot.
 
-    Those of a FILE, up to 60, as `puzzles make` writes them; or the seven of the week of a day.
+    Up to 60 puzzles from a FILE that `puzzles make` wrote, or the seven of the week that a day is in.
 
     Examples:
 

@@ -74,7 +74,7 @@ rules-maiko-end-1 = The game ends with the current round
 rules-maiko-end-2 = if all nine cells of somebody’s board have been filled, even if one is emptied later;
 rules-maiko-end-3 = or if no pair is left among the face-down tiles.
 rules-maiko-end-4 = Whoever is playing ends their turn as usual. Then the round is played out, so that all have had the same number of turns.
-rules-maiko-end-5 = With fewer than two tiles face down, nobody turns any over: all you can do is call a teacher, or nothing. And if twelve whole rounds pass in which no tile leaves the okiya, no friend is met, no kamon is paid and no tile is seen for the first time, the game ends in the same way.
+rules-maiko-end-5 = With fewer than two tiles face down, nobody turns any over: in your turn you may call a teacher, or do nothing. And if twelve whole rounds pass in which no tile leaves the okiya, no friend is met, no kamon is paid and no tile is seen for the first time, the game ends in the same way.
 
 rules-maiko-score-title = Who wins
 rules-maiko-score-1 = Count your board: plus one point for every tile of your colour, minus one for every tile of another colour. The highest score wins. In a tie, whoever has more tiles of their own colour wins; if that is a tie too, the win is shared.

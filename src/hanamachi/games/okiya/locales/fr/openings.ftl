@@ -18,6 +18,7 @@ openings-all = Toutes les ouvertures
 opening-is = { $cell } { $worth }
 opening-refuted = { $count ->
     [one] Une des six répliques la fait perdre : { $cells }.
+    [6] Les six répliques la font perdre : { $cells }.
    *[other] { $count } des six répliques la font perdre : { $cells }.
 }
 opening-drawn = { $count ->
@@ -26,8 +27,8 @@ opening-drawn = { $count ->
 }
 opening-holds = Aucune des six répliques ne la fait perdre.
 opening-narrowest = { $answers ->
-    [one] La réplique la plus gênante : { $cells }. Ensuite, une seule réponse sur cinq gagne encore.
-   *[other] La réplique la plus gênante : { $cells }. Ensuite, { $answers } réponses sur cinq gagnent encore.
+    [one] Le plus dur à contrer : { $cells }. Ensuite, une seule réponse sur cinq gagne encore.
+   *[other] Le plus dur à contrer : { $cells }. Ensuite, { $answers } réponses sur cinq gagnent encore.
 }
 opening-ends = { $how ->
     [line] La meilleure suite finit par une ligne.
@@ -83,7 +84,7 @@ openings-after-corner = Après un coin
     .told = Ici, chaque coin est ramené en a4 par rotation et symétrie. La tuile du milieu qui le touche, b3, le fait perdre dans { $best } des cas ; le coin opposé, d1, dans { $opposite }.
 openings-after-edge = Après une tuile entre deux coins
     .what = Autres ouvertures perdantes, selon la tuile prise en réplique
-    .told = Ici, chacune de ces tuiles est ramenée en b4. La tuile du milieu juste à côté, b3, la fait perdre dans { $best } des cas ; celle d’en face, c1, dans { $opposite }.
+    .told = Ici, chacune de ces tuiles est ramenée en b4. La tuile du milieu juste à côté, b3, la fait perdre dans { $best } des cas ; celle qui lui est opposée par le centre, c1, dans { $opposite }.
 openings-answers-in-middle = Ne rien laisser au milieu
     .what = Répliques gagnantes, selon les réponses au milieu
     .told = Une réplique laisse toujours cinq tuiles pour répondre. Si aucune n’est au milieu, elle gagne dans { $none } des cas ; avec trois, dans { $three }.
