@@ -97,7 +97,7 @@ def test_offline_controls_are_explained_and_refused_tables_are_kept(visit: Visit
     page = cut_off(visit, "/okiya/new?with=friend")
     alert = page.locator("#setup").get_by_role("alert")
     play(page)
-    expect(alert).to_contain_text("To play a friend somewhere else you need a connection.")
+    expect(alert).to_contain_text("To play a friend somewhere else, you need a connection.")
     page.goto("/maiko/new?with=computer")
     play(page)
     expect(alert).to_contain_text("Maiko needs a connection")
