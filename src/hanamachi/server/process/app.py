@@ -38,6 +38,7 @@ from hanamachi.server.http.pages import load_pages, serve_page
 from hanamachi.server.http.print_routes import PRINTING
 from hanamachi.server.http.profile_routes import YOU
 from hanamachi.server.http.push_routes import PUSH
+from hanamachi.server.http.request_body import RequestBodyReader
 from hanamachi.server.http.routes import (
     VISITOR_DEPENDENCIES,
     UnknownCookie,
@@ -264,6 +265,9 @@ class Application(Litestar):
             return
 
         said = self._said_by_api if scope["path"].startswith("/api/") else self._said
+        if scope["method"] not in {HttpMethod.GET, HttpMethod.HEAD}:
+            body_reader = RequestBodyReader(receive, send)
+            receive, send = body_reader.receive, body_reader.send
 
         async def say(message: Any) -> None:
             if message["type"] == "http.response.start":
