@@ -16,7 +16,7 @@ SENTENCES = [
     ("fr", "object-P.coloured", {"colour": "white"}, "ombrelle blanche"),
     ("nl", "object-T.coloured", {"colour": "green"}, "groene thee"),
     ("en", "worth", {"what": "loss", "count": 0}, "loses when the last tile is taken"),
-    ("nl", "worth", {"what": "loss", "count": 0}, "verliest op de laatste tegel"),
+    ("nl", "worth", {"what": "loss", "count": 0}, "verliest pas bij de laatste tegel"),
     ("en", "game-won", {"name": "Anna", "how": "by resignation", "left": "7"}, "Anna won (by resignation, 7)"),
     ("fr", "board-of", {"name": "Iris"}, "Plateau\u202f: Iris"),
     ("en", "meet-waits", {"here": 1, "seats": 3}, "game begins as soon as all 3 players are here."),

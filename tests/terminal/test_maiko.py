@@ -172,7 +172,7 @@ REFUSED = {
         ("oka-san", "Aucun autre plateau ne porte de tuile de votre couleur (blanc)."),
     ),
     "nl": (
-        ("stop", "Stoppen mag pas na een paar. Draai twee tegels om."),
+        ("stop", "Stoppen mag pas als je een paar hebt gevonden. Draai twee tegels om."),
         ("sabanto", "Je bord is leeg."),
         ("e5", "Op e5 in de zentuin ligt niets."),
         ("oka-san", "Op geen ander bord ligt een tegel van jouw kleur (wit)."),

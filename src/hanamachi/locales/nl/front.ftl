@@ -1,6 +1,6 @@
 # Wat alleen de startpagina zegt, en de vellen waarop een tafel wordt klaargezet.
 
-okiya-print = Een kraanvogel voor de rijzende zon, met iris, den en esdoorn
+okiya-print = Een kraanvogel vóór de rijzende zon, met iris, den en esdoorn
 maiko-print = Een maiko onder papieren lantaarns, met een open waaier
 maiko-facts = Twee tot vier spelers · een geheugenspel
 maiko-line = Draai twee tegels om, en onthoud wat je zag.

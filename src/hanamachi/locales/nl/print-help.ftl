@@ -7,7 +7,7 @@ help-heading-options = Opties
 help-heading-commands = Opdrachten
 help-note-default = standaard: { $given }
 help-note-required = verplicht
-help-note-between = { $least } tot { $most }
+help-note-between = { $least } t/m { $most }
 help-note-from = { $least } of meer
 
 help-print =
@@ -27,9 +27,9 @@ help-print-mat =
 help-print-puzzles =
     Druk puzzels van Okiya af, zes of acht per pagina, met de oplossingen ondersteboven onderaan.
 
-    Die uit een FILE, hoogstens 60, zoals `puzzles make` ze schrijft; of de zeven van de week van een dag.
+    De puzzels uit een FILE van `puzzles make`, hoogstens 60, of de zeven van de week waarin een dag valt.
 help-print-record-file = Verslag als JSON of notatie; - is de standaardinvoer.
-help-print-out = Pdf-bestand om te schrijven; anders in deze map, genoemd naar de inhoud. - is de standaarduitvoer.
+help-print-out = Naam van het pdf-bestand; anders komt het in deze map en heet het naar de inhoud. - is de standaarduitvoer.
 help-print-overwrite = Overschrijf FILE als het bestaat.
 help-print-paper = Papierformaat; anders dat van je land.
 help-print-language = en, fr of nl; anders de taal van je omgeving.
@@ -38,7 +38,7 @@ help-print-tile = Zijde van een tegel in millimeters.
 help-print-sets = Aantal sets van alle stukken.
 help-print-only = Druk alleen de stukken, de regels of de scorebladen af.
 help-print-cut = Druk kniplijnen af; zonder kniplijnen liggen de stukken los van elkaar.
-help-print-backs = Druk naast elk stuk een achterkant af, om om te vouwen.
+help-print-backs = Druk naast elk stuk een achterkant af, die je omvouwt.
 help-print-coloured = Kleurset uit het atelier, voor lijntekeningen.
 help-print-address = Druk QR-codes af die deze server openen; andere apparaten moeten hem kunnen bereiken.
 help-print-layout = Een tuin van Okiya, of het nummer ervan.

@@ -21,7 +21,7 @@ paper-content-rules = Regels
 paper-content-scores = Scorebladen
 paper-added = Ook afdrukken
 paper-added-cut = Kniplijnen
-paper-added-backs = Achterkanten om om te vouwen
+paper-added-backs = Achterkanten die je omvouwt
 paper-pages = { $pages ->
     [one] Eén pagina
    *[other] { $pages } pagina’s

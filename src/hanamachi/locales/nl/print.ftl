@@ -64,8 +64,8 @@ print-puzzle-garden = De tuin: { $cells }
 print-garden-token = { $token ->
     [own] eigen fiche
     [a] fiche met patroon
-    [first] blauwe fiche
-    [second] rode fiche
+    [first] blauw fiche
+    [second] rood fiche
    *[b] effen fiche
 }
 print-puzzle-turn = { $name } is aan de beurt

@@ -51,11 +51,11 @@ studio-no-drawings = De tekeningen zijn niet aangekomen. Open deze pagina opnieu
 studio-eyes = Voor wie kleurenblind is
 studio-eyes-well = Iedereen kan deze kleuren uit elkaar houden.
 studio-eyes-which = { $eyes ->
-    [protan] Ogen zonder rode kegeltjes
-    [deutan] Ogen zonder groene kegeltjes
-   *[tritan] Ogen zonder blauwe kegeltjes
+    [protan] Wie slecht rood ziet,
+    [deutan] Wie slecht groen ziet,
+   *[tritan] Wie slecht blauw ziet,
 }
-studio-eyes-pair = zien { $one } en { $other } als dezelfde kleur: { $first } en { $second }.
+studio-eyes-pair = ziet { $one } en { $other } als dezelfde kleur: { $first } en { $second }.
 studio-eyes-same = Niemand kan deze uit elkaar houden: { $first } en { $second }.
 studio-eyes-kin = { $part } ({ $drawing })
 
@@ -85,9 +85,9 @@ studio-fault-detail = Deze afbeelding is te druk voor een fiche: kies een eenvou
 
 # Aan tafel
 others-colours = De kleuren van anderen
-others-colours-ask = { $name } speelt met eigen kleuren. Mag dit apparaat die van anderen tonen?
+others-colours-ask = { $name } speelt met eigen kleuren. Wil je de kleuren van anderen zien?
 others-colours-show = Toon ze
-others-colours-hide = Houd de gewone kleuren
+others-colours-hide = Liever gewone kleuren
 
 # Paletten: de prent, wie hem maakte en wanneer
 palette-wave = De grote golf
@@ -108,7 +108,7 @@ palette-brocade = Brokaatprenten
     .by = Harunobu, omstreeks 1767
 palette-heroes = Het skelet van Sōma
     .by = Kuniyoshi, omstreeks 1845
-palette-moon = Honderd gezichten van de maan
+palette-moon = Honderd aspecten van de maan
     .by = Yoshitoshi, 1885–1892
 palette-snow = De Zōjō-ji in de sneeuw
     .by = Hasui, 1925

@@ -17,7 +17,7 @@ word-say = zeg zeggen
 
 # De hulp, een regel elk.
 help-action = Typ wat je wilt spelen, zoals het in de lijst staat.
-help-moves = { $word }: zien wat er gespeeld kan worden
+help-moves = { $word }: zien wat je kunt spelen
 help-hint = { $word }: zien wat elke zet waard is
 help-board = { $word }: het bord nog eens zien
 help-back = { $word }: je laatste zet terugnemen
@@ -54,7 +54,7 @@ not-playing = Er wordt geen partij gespeeld.
 
 help-rules = { $word }: hoe je een zet doet, en waarmee je wint
 help-line = Je mag meerdere zetten op één regel typen.
-help-edited = Met ← en → loop je langs wat er gespeeld kan worden, Tab vult een woord aan, ↑ haalt terug wat je typte.
+help-edited = Met ← en → loop je langs wat je kunt spelen, Tab vult een woord aan, ↑ haalt terug wat je typte.
 help-drawn = F1 of ? toont deze lijst, met PgUp en PgDn blader je door lange pagina’s; je kunt op een vak klikken.
 window-small = Te klein: maak het venster groter of speel met --plain.
 resign-confirm = Deze partij opgeven? { $yes } of { $no }
@@ -104,7 +104,7 @@ wrong-against = { $given } telt { $count ->
 }: geef er { $opponents }
 wrong-seats = { $given } past niet bij deze tafel: kies { $seats } spelers uit { $known }, zoals { $example }
 wrong-shared = bij { $game } blijft voor iedereen iets verborgen, en { $people } mensen delen deze terminal: laat hier maar één persoon spelen
-wrong-first = --first { $given } is geen plaats aan deze tafel: kies 1 tot { $seats }
+wrong-first = --first { $given } is geen plaats aan deze tafel: kies 1 t/m { $seats }
 wrong-names = { $count ->
     [one] één naam
    *[other] { $count } namen
@@ -112,7 +112,7 @@ wrong-names = { $count ->
     [one] één persoon
    *[other] { $people } mensen
 } aan tafel: geef één naam per persoon
-wrong-name = { $given } kan geen naam zijn: geef 1 tot { $most } zichtbare letters, cijfers of tekens
+wrong-name = { $given } kan geen naam zijn: geef 1 t/m { $most } zichtbare letters, cijfers of tekens
 wrong-option = { $game } heeft geen optie { $given }: kies uit { $known }
 wrong-resume = --resume gaat verder met een tafel zoals die is: laat de opties weg die er een andere van maken
 wrong-file = { $file } bestaat al: geef de naam van een nieuw bestand
@@ -151,7 +151,7 @@ call-whole = een geheel getal
 call-number = een getal
 call-switch = true of false
 call-least = { $least } of meer
-call-between = { $least } tot { $most }
+call-between = { $least } t/m { $most }
 link-unreached = geen antwoord van { $server }: { $why }
 link-certificate = het certificaat van { $server } wordt hier niet vertrouwd: { $why }
 link-no-server = { $server } is geen server van hanamachi: geef het adres van zo’n server, of de link naar een van zijn tafels

@@ -70,7 +70,7 @@ you-passkey-added = De passkey is toegevoegd.
 you-passkey-removed = De passkey { $name } is verwijderd.
 you-deleted = Alles wat we van je bewaarden, is gewist.
 
-you-problem-bad-name = Deze naam kan hier niet worden gebruikt. Een naam heeft 1 tot 24 letters of tekens.
+you-problem-bad-name = Deze naam kan hier niet worden gebruikt. Een naam heeft 1 t/m 24 letters of tekens.
 you-problem-bad-passkey = De passkey gaf niet het goede antwoord. Probeer het nog eens.
 you-problem-cancelled = Je apparaat gaf geen antwoord, of je hebt je bedacht. Er is niets veranderd.
 you-problem-last-passkey = Dit is je laatste passkey: voeg er eerst een andere toe.

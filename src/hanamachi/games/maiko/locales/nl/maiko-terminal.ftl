@@ -9,7 +9,7 @@ help-maiko-marks = In de okiya is ## een dichte tegel, .. een lege plaats en [ ]
 object-letters = W T K M S P A B H
 colour-letters = w p r g
 help-maiko-letters = Tegels: { $objects }; { $colours }. @ is een vriend.
-help-stop = { $word }: stoppen na een paar, of de rest laten liggen
+help-stop = { $word }: stoppen als je een paar hebt gevonden, of de rest laten liggen
 help-teachers = { $word }: zien wat de vier leermeesters doen, en wie je kunt roepen
 help-why = { $word }: zien wat nu niet kan, en waarom
 help-house = { $word }: de okiya nog eens zien
@@ -29,7 +29,7 @@ house-counts = { $down ->
 }, { $friends ->
     [one] { $friends } vriend
    *[other] { $friends } vrienden
-} nog te ontmoeten, { $reserve } kamon in voorraad.
+} nog te ontmoeten, { $reserve } kamon in de voorraad.
 choice = { $number }: { $what }
 course = Ronde { $round }: { $scores }. { $down ->
     [one] Eén dichte tegel.
@@ -48,7 +48,7 @@ not-up = De tegel van { $place } { $room } ligt al open.
 not-a-friend = Op { $place } { $room } ligt { $friend }: die tegel blijft open.
 not-twice = Je hebt { $place } al bekeken.
 not-stop = { $phase ->
-    [first] Stoppen mag pas na een paar.
+    [first] Stoppen mag pas als je een paar hebt gevonden.
     [second] Draai eerst een tweede tegel om.
     [one-san] Bekijk er ten minste één.
    *[other] Maak eerst af waar je mee bezig bent.
@@ -63,7 +63,7 @@ count-line = { $name }: { $tiles }. { $made }: { $points }
 record-round = Ronde { $round }
 wrong-colours = { $given } zijn geen kleuren om mee te spelen: kies verschillende kleuren uit { $known }
 wrong-many-colours = { $given } zijn kleuren voor meer dan { $seats } plaatsen: geef er één per plaats
-wrong-stall = een partij kan niet na { $given } rondes zonder vooruitgang eindigen: kies 1 tot 99
+wrong-stall = een partij kan niet na { $given } rondes zonder vooruitgang eindigen: kies 1 t/m 99
 wrong-left-out = { $given } kan bij { $seats } spelers niet worden weggelaten: { $seats ->
     [2] kies { $first } of { $other }
    *[other] laat --left-out weg

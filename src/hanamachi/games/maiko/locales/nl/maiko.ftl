@@ -93,7 +93,7 @@ teacher-danna = Danna
     .does = Draai een tegel naar keuze om. Een voorwerp is voor jou, of je het wilt of niet; een vriend beëindigt je beurt.
 teacher-oka-san = Oka-san
     .who = de vrouw des huizes
-    .does = Haal een tegel van jouw kleur terug van een ander bord.
+    .does = Neem een tegel van jouw kleur over van een ander bord.
 teacher-one-san = One-san
     .who = de oudere zus
     .does = Bekijk in het geheim hoogstens zes tegels.
@@ -125,7 +125,7 @@ yours-again = Een paar! Draai er nog twee om, of stop.
 yours-waived = Er liggen te weinig dichte tegels voor een paar: roep een leermeester, of stop.
 yours-second = Draai een tweede tegel om.
 yours-danna = Danna is er: kies de tegel die hij omdraait.
-yours-oka-san = Oka-san is er: kies de tegel die ze terughaalt.
+yours-oka-san = Oka-san is er: kies de tegel die ze ophaalt.
 yours-one-san = One-san is er: kies een tegel om in het geheim te bekijken.
 yours-sabanto = Sabanto is er: kies een tegel van je bord om weg te vegen.
 yours-sweep = Een volle rij! Je mag uit elk vak van die rij één tegel wegvegen.
@@ -211,8 +211,8 @@ log-looked = { $who ->
     } in het geheim.
 }
 log-robbed = { $who ->
-    [you] Oka-san haalde bij { $from } { $tile } voor jou terug.
-   *[other] Oka-san haalde bij { $from } { $tile } voor { $name } terug.
+    [you] Oka-san haalde bij { $from } { $tile } weg, voor jou.
+   *[other] Oka-san haalde bij { $from } { $tile } weg, voor { $name }.
 }
 log-swept = { $who ->
     [you] Je veegde { $tiles } weg.
@@ -279,8 +279,8 @@ step-looked = { $who ->
    *[other] { $name } bekijkt { $place } { $room } in het geheim.
 }
 step-robbed = { $who ->
-    [you] Oka-san haalt bij { $from } { $tile } voor jou terug.
-   *[other] Oka-san haalt bij { $from } { $tile } voor { $name } terug.
+    [you] Oka-san haalt bij { $from } { $tile } weg, voor jou.
+   *[other] Oka-san haalt bij { $from } { $tile } weg, voor { $name }.
 }
 step-swept = { $who ->
     [you] Je veegt { $tile } weg.

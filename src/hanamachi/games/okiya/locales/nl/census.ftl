@@ -5,8 +5,8 @@ census-checking = Controle
 census-stopped = Gestopt na { NUMBER($hands) } van { NUMBER($of) } porties. Dezelfde opdracht gaat daar verder.
 census-right =
     { $hands ->
-        [one] Eén portie van { NUMBER($of) }
-       *[other] { NUMBER($hands) } porties van { NUMBER($of) }
+        [one] Eén van de { NUMBER($of) } porties
+       *[other] { NUMBER($hands) } van de { NUMBER($of) } porties
     } opnieuw geteld door de oplosser die op elke computer werkt, { $slowly ->
         [0] en geen klasse door de trage oplosser
         [one] en één klasse door de trage oplosser

@@ -21,11 +21,11 @@ record-hints = { $count ->
     [one] Er is om een hint gevraagd vóór zet { $moves }.
    *[other] Er is om hints gevraagd vóór de zetten { $moves }.
 }
-wrong-form = { $given } is geen soort wedstrijd: kies single, first-to-1 tot first-to-9, points-10, -15 of -20
+wrong-form = { $given } is geen soort wedstrijd: kies single, first-to-1 t/m first-to-9, points-10, -15 of -20
 wrong-full-garden = { $given } is geen regel voor de volle tuin: kies blockade of draw
 wrong-layouts = { $given } is geen soort tuinen bij --full-garden { $ruling }: kies uit { $known }
 wrong-workers = --workers telt threads van deze machine, --scheduler gebruikt andere machines: kies een van de twee
-wrong-hands = { $given } porties kunnen niet worden nagekeken: kies 1 tot { $most }
+wrong-hands = { $given } porties kunnen niet worden nagekeken: kies 1 t/m { $most }
 wrong-date = { $given } is geen dag: geef er een zoals 2026-11-21
 wrong-day = --date { $day } en { $file } gaan niet samen: kies een bestand of een dag
 wrong-begun = { $given } is een partij die al begonnen is: geef alleen de tuin, '{ $layout }'

@@ -125,8 +125,8 @@ hints-invited = Hints op verzoek: wie aan de beurt is, mag vragen wat elke zet w
 hint = Hint
 hint-best = { $what ->
     [loss] Elke zet verliest. Het minst slecht: { $cells } ({ tiles-left }).
-    [draw] Het best: { $cells }. Het wordt gelijkspel als daarna niemand een fout maakt.
-   *[win] Het best: { $cells }. Je wint ({ tiles-left }) als je daarna geen fout maakt.
+    [draw] Het beste: { $cells }. Het wordt gelijkspel als daarna niemand een fout maakt.
+   *[win] Het beste: { $cells }. Je wint ({ tiles-left }) als je daarna geen fout maakt.
 }
 hint-dumb = De hint kon op dit apparaat niet worden uitgerekend.
 

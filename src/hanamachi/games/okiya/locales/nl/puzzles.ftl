@@ -95,7 +95,7 @@ streak-best = Je record: { $count }
 
 # Om af te drukken: een tekst voor de terminal, of een blad voor de printer.
 puzzle-sheet = Puzzels afdrukken
-puzzle-sheet-lead = Een blad om af te drukken, of een bestand om in de terminal op te lossen met “hanamachi puzzles solve BESTAND”.
+puzzle-sheet-lead = Een blad om af te drukken, of een bestand om in de terminal op te lossen met “hanamachi puzzles solve FILE”.
 puzzle-sheet-week = Week van { $date }
 puzzle-sheet-number = Blad { $number } van { $of }
 puzzle-sheet-before = Vorig blad
@@ -104,7 +104,7 @@ puzzle-sheet-print = Afdrukken
 puzzle-sheet-pdf = Pdf met codes om te scannen
 puzzle-sheet-download = Alle { $count } downloaden
 puzzle-sheet-rules = Pak een tegel met dezelfde plant of hetzelfde symbool als de laatst gepakte, en leg je fiche daarvoor in de plaats. Vier fiches in een rij, een kolom, een lange diagonaal of een vierkant winnen. Je wint ook als je tegenstander niets meer kan pakken; is de tuin vol, dan heeft de tweede speler gewonnen.
-puzzle-sheet-legend = Naast elke tuin: het fiche van wie aan de beurt is, en de laatst gepakte tegel. Het kader toont waar die lag. De oplossingen staan op het laatste blad.
+puzzle-sheet-legend = Naast elke tuin: het fiche van wie aan de beurt is, en de laatst gepakte tegel. Het kader toont waar die lag. De oplossingen staan op de laatste pagina.
 puzzle-sheet-solutions = Oplossingen
 
 # Puzzels maken en nakijken.

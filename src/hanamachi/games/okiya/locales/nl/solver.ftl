@@ -8,7 +8,7 @@ worth = { $what ->
        *[other] met { $count } tegels over
     }
     [loss] verliest { $count ->
-        [0] op de laatste tegel
+        [0] pas bij de laatste tegel
         [one] met één tegel over
        *[other] met { $count } tegels over
     }
@@ -41,7 +41,7 @@ judged-mistake = { $what ->
 }
 judged-none = Er is geen zet gedaan.
 step-keys = ← → een zet terug of verder, Home en End: eerste en laatste, q: stoppen
-step-signs = Onder een tegel: +1 wint met 1 tegel over, − verliest bij de laatste tegel, = is gelijkspel.
+step-signs = Onder een tegel: +1 wint met 1 tegel over, − verliest pas bij de laatste tegel, = is gelijkspel.
 judged-sum = { $name }: { $moves ->
     [one] één zet
    *[other] { $moves } zetten
@@ -67,7 +67,7 @@ sample-decimal = { NUMBER($number, minimumFractionDigits: 3, maximumFractionDigi
 sample-between = ({ $low }–{ $high })
 sample-stopped = Gestopt na { NUMBER($done) } van { NUMBER($layouts) } tuinen. { $kept ->
     [yes] Dezelfde opdracht gaat daar verder.
-   *[no] Met --file BESTAND waren ze bewaard gebleven.
+   *[no] Met --file FILE waren ze bewaard gebleven.
 }
 sample-whiskers = De dunne lijnen zijn 95%-betrouwbaarheidsintervallen: 19 van de 20 keer ligt het werkelijke aandeel in zo’n interval.
 sample-left = Tegels over in de tuin
