@@ -111,9 +111,9 @@ SHARE = """([file, text]) => {
 RECORDS = {case["name"]: case["record"] for case in json.loads(FILE.read_bytes())}
 MAIKO = json.dumps(RECORDS["ran out"]).replace('"game": "okiya"', '"game": "maiko"')
 NO_GAMES = (
-    ("%PDF-1.7", "No game of Okiya can be read from that."),
-    ('{"format": "hanamachi rec', "No game of Okiya can be read from that."),
-    (MAIKO, "That is a record of Maiko. This board knows only Okiya."),
+    ("%PDF-1.7", "No Okiya game can be read from that."),
+    ('{"format": "hanamachi rec', "No Okiya game can be read from that."),
+    (MAIKO, "That is a Maiko record. This board knows only Okiya."),
     (json.dumps(RECORDS["dealt and not begun"]), "There is no game in that record."),
 )
 

@@ -48,7 +48,7 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callabl
 def test_the_games_of_this_package_are_found_by_entry_points() -> None:
     assert installed_games() == (okiya.GAME, maiko.GAME)
     assert find_game("maiko") is maiko.GAME
-    with pytest.raises(BadOption, match=r"^'chess' is not a game of hanamachi: expected okiya, maiko$"):
+    with pytest.raises(BadOption, match=r"^hanamachi has no game 'chess': expected okiya, maiko$"):
         find_game("chess")
 
 

@@ -26,8 +26,8 @@ def test_print_options_are_hashable_values() -> None:
 @pytest.mark.parametrize(
     ("wrong", "error", "said"),
     [
-        ({"paper": "a5"}, UnknownChoice, "'a5' is not a paper of hanamachi: expected a4, letter"),
-        ({"style": "red"}, UnknownChoice, "'red' is not a dress of hanamachi: expected colour, line, contrast"),
+        ({"paper": "a5"}, UnknownChoice, "hanamachi does not print on 'a5': expected a4, letter"),
+        ({"style": "red"}, UnknownChoice, "'red' is not a style of drawing: expected colour, line, contrast"),
         ({"tile": "29.9"}, NoRoom, "tiles of 29.9 mm cannot be printed: expected 30 to 60 mm"),
         ({"tile": "29.9999999"}, NoRoom, "tiles of 29.9999999 mm cannot be printed: expected 30 to 60 mm"),
         ({"tile": 61}, NoRoom, "tiles of 61 mm cannot be printed: expected 30 to 60 mm"),

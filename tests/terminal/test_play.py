@@ -204,4 +204,4 @@ def test_the_rules_of_a_game_fit_on_one_screen(game: str, language: str, call: C
 
 
 def test_the_rules_of_an_unknown_game_are_refused(call: Call) -> None:
-    assert call("rules", "go").mistake == "'go' is not a game of hanamachi: expected okiya, maiko"
+    assert call("rules", "go").mistake == "hanamachi has no game 'go': expected okiya, maiko"

@@ -40,8 +40,8 @@ def test_an_interruption_ends_politely_and_keeps_the_record(tmp_path: Path) -> N
     assert (playing.returncode, errors) == (130, "")
     assert out.endswith(
         f"Until next time.\nThe record is in {file}.\n"
-        f"To go on: hanamachi play --resume {file}. "
-        "Keep .interrupted.json.resume beside it: it holds the deals to come, secret until they are played.\n"
+        "Keep .interrupted.json.resume beside it: that file holds the deals to come, secret until they are played. "
+        f"To go on: hanamachi play --resume {file}\n"
     )
     assert len(decode_record(file.read_bytes()).entries) == 3
 

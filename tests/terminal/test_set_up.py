@@ -20,7 +20,7 @@ from tests.terminal.playing import LAYOUT, table_of
 ENGLISH = load_phrases("en", "table")
 
 WRONG = [
-    ("play go", "'go' is not a game of hanamachi: expected okiya, maiko"),
+    ("play go", "hanamachi has no game 'go': expected okiya, maiko"),
     ("play --form first-to-10", "'first-to-10' is not a match form"),
     ("play --form best-of-3", "'best-of-3' is not a match form"),
     ("play --form points-11", "'points-11' is not a match form"),
@@ -38,7 +38,7 @@ WRONG = [
     ("play --name a --name b", "2 names for 1 person at the table"),
     (f"play --name {'x' * 25}", "expected 1 to 24 visible characters"),
     ("play --record /nowhere/at/all.json", "/nowhere/at/all.json: No such file or directory"),
-    ("play --language de", "'de' is not a language of hanamachi"),
+    ("play --language de", "hanamachi has no language 'de'"),
     ("play --layouts third", "'third' is not a kind of layout"),
     ("play --layouts second --full-garden draw", "expected any, first, neither, openings-1"),
     ("play maiko --layouts first", "'first' is not a kind of deal in maiko"),
@@ -87,7 +87,7 @@ WRONG = [
     ),
     (f"puzzles solve {__file__} --date 2026-11-21", f"--date 2026-11-21 cannot go with {__file__}"),
     (f"print mat {LAYOUT}_a4", f"'{LAYOUT} a4' is a game that has begun"),
-    (f"analyse --step {LAYOUT}", "--step goes through a game by the arrow keys"),
+    (f"analyse --step {LAYOUT}", "--step steps through a game with the arrow keys"),
     (f"print mat {LAYOUT} -o {__file__}", f"{__file__} cannot be written"),
     ("play maiko --full-garden draw", "Maiko has no option --full-garden"),
     ("play maiko --stall x", "'x' rounds"),

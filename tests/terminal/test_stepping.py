@@ -31,7 +31,7 @@ def test_each_frame_tells_what_was_played_and_what_can_be() -> None:
 
 def test_stepping_needs_a_terminal_and_excludes_json(call: Call) -> None:
     assert call("analyse", GAME, "--step").mistake == (
-        "--step goes through a game by the arrow keys: expected a terminal, not a pipe or a file"
+        "--step steps through a game with the arrow keys: expected a terminal, not a pipe or a file"
     )
     assert "not both" in str(call("analyse", GAME, "--step", "--json").mistake)
 

@@ -72,6 +72,5 @@ def find_game(name: str) -> GamePackage:
         if game.name == name:
             return game
     raise BadOption(
-        f"{shorten_repr(name)} is not a game of hanamachi: expected "
-        f"{', '.join(game.name for game in installed_games())}"
+        f"hanamachi has no game {shorten_repr(name)}: expected {', '.join(game.name for game in installed_games())}"
     )

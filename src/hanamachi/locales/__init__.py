@@ -26,7 +26,7 @@ class UnknownLanguage(ValueError):
     code = "unknown-language"
 
     def __init__(self, given: str) -> None:
-        super().__init__(f"{given!r} is not a language of hanamachi: expected {', '.join(LANGUAGES)}")
+        super().__init__(f"hanamachi has no language {given!r}: expected {', '.join(LANGUAGES)}")
         self.given = given
 
 

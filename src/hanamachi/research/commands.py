@@ -75,7 +75,7 @@ def solve_random_layouts(
 
 @research.command("opening")
 def print_openings_of_layout(
-    layout: Annotated[str, typer.Argument(metavar="LAYOUT", help="A layout, or its number among all.")],
+    layout: Annotated[str, typer.Argument(metavar="LAYOUT", help="A layout, or its number among all layouts.")],
     ruling: Ruling = None,
     json: Json = False,
     language: Language = None,

@@ -13,7 +13,7 @@ help-note-from = { $least } or more
 help-print =
     Print the games, to cut out and play.
 
-    The result is a PDF. Print it at 100%, on one side only. With --dress line, the drawings are to colour in.
+    The result is a PDF. Print it at 100%, on one side only. Use --dress line for drawings to colour in.
 help-print-record =
     Print the games of a record: a picture of each move, and the result.
 
@@ -21,11 +21,11 @@ help-print-record =
 help-print-maiko = Print Maiko: 81 tiles, boards, teachers, kamon, the okiya on sheets that join, the rules on two pages.
 help-print-okiya = Print Okiya: sixteen tiles, eight tokens for each player, the rules on one page, score sheets.
 help-print-mat =
-    Print a layout of Okiya as a mat to play on.
+    Print an Okiya layout as a mat to play on.
 
     Four tiles side by side must fit across the paper. With --address, a code opens the layout on the analysis board.
 help-print-puzzles =
-    Print puzzles of Okiya, six or eight to a page, with the solutions upside down at the foot.
+    Print Okiya puzzles, six or eight to a page, with the solutions upside down at the foot of each page.
 
     Up to 60 puzzles from a FILE that `puzzles make` wrote, or the seven of the week that a day is in.
 help-print-record-file = Record as JSON or notation; - is standard input.
@@ -35,13 +35,13 @@ help-print-paper = Paper size; the default depends on your locale.
 help-print-language = en, fr or nl; by default the language of your environment.
 help-print-dress = colour (default), line (to colour in) or contrast (black and white).
 help-print-tile = The side of a tile in millimetres.
-help-print-sets = Number of sets of all pieces.
+help-print-sets = Number of complete sets.
 help-print-only = Print only the pieces, rules or score sheets.
-help-print-cut = Print lines to cut along; without them, pieces are separated.
+help-print-cut = Print lines to cut along; without them, there are gaps between the pieces.
 help-print-backs = Print a back next to each piece, to fold over.
-help-print-coloured = Colour set from the studio, for line art.
+help-print-coloured = Print line art in the colours of a set from the studio.
 help-print-address = Print QR codes that open this server, which others must be able to reach.
-help-print-layout = A layout of Okiya, or its number among all.
-help-print-puzzles-file = File with a puzzle on each line; by default those of a week.
-help-print-day = The day, as 2026-11-21.
+help-print-layout = An Okiya layout, or its number among all layouts.
+help-print-puzzles-file = File with a puzzle on each line; by default the puzzles of a week.
+help-print-day = The day, such as 2026-11-21.
 help-print-help = Show this message and exit.

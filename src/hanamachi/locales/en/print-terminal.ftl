@@ -1,8 +1,8 @@
 # Errors of prints, which the command line says in the language of the call.
 
-wrong-print-paper = { $given } is not a paper of hanamachi: expected { $expected }
-wrong-print-dress = { $given } is not a dress of hanamachi: expected { $expected }
-wrong-print-part = { $given } is not a part of a print of hanamachi: expected { $expected }
+wrong-print-paper = hanamachi does not print on { $given }: expected { $expected }
+wrong-print-dress = { $given } is not a style of drawing: expected { $expected }
+wrong-print-part = { $given } cannot be printed on its own: expected { $expected }
 wrong-print-tile-size = tiles of { $given } mm cannot be printed: expected { $least } to { $most } mm
 wrong-print-size = { $given } is no size: expected millimetres, such as 45
 wrong-print-sets = { $given } sets cannot be printed at once: expected 1 to { $most }
@@ -16,7 +16,7 @@ wrong-print-mat = a mat of tiles of { $given } mm does not fit { $paper }: expec
 wrong-print-puzzles = { $given } puzzles cannot be printed at once: expected 1 to { $most }
 wrong-print-address = { $given } is not the address of a server: expected one such as { $example }
 wrong-print-own-address = { $given } is an address of this machine only: expected one that a phone can open, such as { $example }
-wrong-print-both = --dress { $dress } and --set: a colour set has its own colours, expected only one of the two options
+wrong-print-both = --dress { $dress } cannot go with --set, which has its own colours: expected only one of the two
 wrong-print-region = { $file }: no drawing has a part { $given }: expected a part that can be coloured{ $near ->
     [none] {""}
    *[other] , such as { $near }

@@ -57,7 +57,7 @@ wins = { $who ->
     [you] You win.
    *[other] { $name } wins.
 }
-how-time = on time
+how-time = time up
 how-resignation = by resignation
 
 why-won = { $who ->

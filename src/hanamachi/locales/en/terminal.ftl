@@ -59,7 +59,7 @@ help-drawn = F1 or ? shows this list, PgUp and PgDn turn long pages; a cell can 
 window-small = Too small to play: make the window larger, or start with --plain.
 resign-confirm = Give this game up? { $yes } or { $no }
 not-made = An earlier move on the line failed, so these were not played: { $moves }
-record-resume = To go on: hanamachi play --resume { $file }. Keep { $beside } beside it: it holds the deals to come, secret until they are played.
+record-resume = Keep { $beside } beside it: that file holds the deals to come, secret until they are played. To go on: hanamachi play --resume { $file }
 seat-yours = You are { $name }.
 line-waits = “{ $said }” has not been sent: “{ $waiting }” is still waiting for the connection.
 line-unsent = “{ $said }” may not have reached the server.
@@ -91,9 +91,9 @@ record-of = { $names }: { $game }
 record-hidden = The deal is hidden until the game is over. So far: { $actions }
 
 # Errors in the arguments of a command: the given value, and what was expected.
-wrong-language = { $given } is not a language of hanamachi: expected { $known }
+wrong-language = hanamachi has no language { $given }: expected { $known }
 wrong-both = { $against } cannot go with the seats { $seats }: expected --against or --seats, not both
-wrong-game = { $given } is not a game of hanamachi: expected { $known }
+wrong-game = hanamachi has no game { $given }: expected { $known }
 wrong-player = { $given } is not a computer player of { $game }: expected { $known }
 wrong-against = { $given } makes { $count ->
     [one] 1 opponent
@@ -153,6 +153,6 @@ link-unreached = nobody answers at { $server }: { $why }
 link-certificate = the certificate of { $server } is not trusted here: { $why }
 link-no-server = { $server } is not a hanamachi server: expected the address of one, or a link to one of its tables
 link-no-table = { $server } has no table { $table }: expected the link as it was sent
-link-refused = { $server } refuses: { $why }
+link-refused = { $server } refused: { $why }
 link-version = { $server } does not run version { $version }: expected a server of the same version
 link-not-understood = { $server } said something that this version of hanamachi does not understand: expected a server of the same version

@@ -111,7 +111,7 @@ results-drawn = drawn
 results-lost = lost
 results-all = { $games ->
     [one] One game
-   *[other] All { $games } games
+   *[other] { $games } games
 }
 results-gone = A deleted player
 results-none = No finished games yet. Your results appear here, by opponent.

@@ -39,7 +39,7 @@ Dress = Annotated[
 TileSide = Annotated[
     float, typer.Option("--tile", min=30, max=60, metavar="MM", help="The side of a tile in millimetres.")
 ]
-Sets = Annotated[int, typer.Option("--sets", min=1, max=8, metavar="N", help="Number of sets of all pieces.")]
+Sets = Annotated[int, typer.Option("--sets", min=1, max=8, metavar="N", help="Number of complete sets.")]
 Only = Annotated[
     Content,
     typer.Option(
@@ -47,11 +47,12 @@ Only = Annotated[
     ),
 ]
 Cut = Annotated[
-    bool, typer.Option("--cut/--no-cut", help="Print lines to cut along; without them, pieces are separated.")
+    bool,
+    typer.Option("--cut/--no-cut", help="Print lines to cut along; without them, there are gaps between the pieces."),
 ]
 Backs = Annotated[bool, typer.Option("--backs", help="Print a back next to each piece, to fold over.")]
 SetFile = Annotated[
-    Path | None, typer.Option("--set", metavar="FILE", help="Colour set from the studio, for line art.")
+    Path | None, typer.Option("--set", metavar="FILE", help="Print line art in the colours of a set from the studio.")
 ]
 Address = Annotated[
     str | None,
@@ -64,7 +65,7 @@ printing = make_command_group(
     "print",
     """Print the games, to cut out and play.
 
-The result is a PDF. Print it at 100%, on one side only. With --dress line, the drawings are to colour in.
+The result is a PDF. Print it at 100%, on one side only. Use --dress line for drawings to colour in.
 
 Examples:
 

@@ -43,7 +43,7 @@ def perft(
 
 
 def solve(
-    layout: Annotated[str, typer.Argument(metavar="LAYOUT", help="A layout, or its number among all.")],
+    layout: Annotated[str, typer.Argument(metavar="LAYOUT", help="A layout, or its number among all layouts.")],
     moves: Annotated[list[str] | None, typer.Argument(metavar="CELL…", help="Cells taken after it.")] = None,
     ruling: Ruling = None,
     json: Json = False,

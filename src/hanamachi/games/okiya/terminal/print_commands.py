@@ -40,7 +40,7 @@ def add_print_commands(print_app: typer.Typer) -> None:
 
 
 def mat(
-    layout: Annotated[str, typer.Argument(metavar="LAYOUT", help="A layout of Okiya, or its number among all.")],
+    layout: Annotated[str, typer.Argument(metavar="LAYOUT", help="An Okiya layout, or its number among all layouts.")],
     out: Out = None,
     overwrite: Overwrite = False,
     paper: PaperSize = None,
@@ -50,7 +50,7 @@ def mat(
     coloured: SetFile = None,
     address: Address = None,
 ) -> None:
-    """Print a layout of Okiya as a mat to play on.
+    """Print an Okiya layout as a mat to play on.
 
     Four tiles side by side must fit across the paper. With --address, a code opens the layout on the analysis board.
 
@@ -72,7 +72,8 @@ def puzzles(
     out: Out = None,
     overwrite: Overwrite = False,
     file: Annotated[
-        Path | None, typer.Argument(metavar="FILE", help="File with a puzzle on each line; by default those of a week.")
+        Path | None,
+        typer.Argument(metavar="FILE", help="File with a puzzle on each line; by default the puzzles of a week."),
     ] = None,
     day: Day = None,
     paper: PaperSize = None,
@@ -81,7 +82,7 @@ def puzzles(
     coloured: SetFile = None,
     address: Address = None,
 ) -> None:
-    """Print puzzles of Okiya, six or eight to a page, with the solutions upside down at the foot.
+    """Print Okiya puzzles, six or eight to a page, with the solutions upside down at the foot of each page.
 
     Up to 60 puzzles from a FILE that `puzzles make` wrote, or the seven of the week that a day is in.
 

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 test.each([
   ['resignation', [1], 'Renée won (by resignation, 4 tiles left)'],
-  ['time', [0], 'Mizuki won (on time, 4 tiles left)'],
+  ['time', [0], 'Mizuki won (time up, 4 tiles left)'],
   ['full garden', [], 'a draw (full garden)'],
 ])('a game that ended by %s names its winner as such', (reason, winners, words) => {
   const game = { ...EXAMPLE_GAME, ending: { winners, reason } }

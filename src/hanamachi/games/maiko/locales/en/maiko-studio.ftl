@@ -1,6 +1,6 @@
 # Texts of the colouring studio for Maiko only.
 
-studio-preview-maiko = Tiles of Maiko in your colours
+studio-preview-maiko = Maiko tiles in your colours
 drawing-cloth-w = white cloth
 drawing-cloth-v = violet cloth
 drawing-cloth-p = pink cloth

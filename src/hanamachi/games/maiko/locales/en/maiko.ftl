@@ -265,7 +265,7 @@ step-met = { $who ->
 }
 step-kamon = { $from ->
     [reserve] One kamon.
-   *[card] One kamon, off a teacher’s card.
+   *[card] One kamon from a teacher’s card.
 }
 step-called = { $who ->
     [you] You call { $teacher }.
@@ -354,8 +354,8 @@ known-pairs = Known pairs:
 known-no-pair = No pair was known yet.
 missed = { $count ->
     [0] Nobody missed a pair they could have known about.
-    [one] Once, a player missed a pair they could have known about.
-   *[other] { $count } times, a player missed a pair they could have known about.
+    [one] One pair was missed that a player could have known about.
+   *[other] { $count } pairs were missed that a player could have known about.
 }
 missed-show = Show me
 

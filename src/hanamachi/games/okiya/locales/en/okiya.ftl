@@ -152,7 +152,7 @@ exactness-column-games = games
 exactness-column-moves = moves
 exactness-column-exact = best moves
 exactness-column-lost = tiles given away per move
-exactness-note = Each bar shows how many tiles your moves gave away on average, compared with best play: the shorter, the better. Moves without a choice and moves after a hint do not count.
+exactness-note = A move gives tiles away if a better one wins with more left, or loses with fewer. Each bar shows how many on average: the shorter, the better. Moves without a choice and moves after a hint do not count.
 exactness-none = You have not finished a game of Okiya yet. Once you have, each of your moves is compared with best play.
 solved = Your puzzles
 solved-count = { $count ->
@@ -168,7 +168,7 @@ solved-count = { $count ->
 }
 solved-row = { $count ->
     [0] Today’s is waiting for you.
-    [one] One day so far: solve the next one too to keep going.
+    [one] One day so far: solve the next puzzle to keep going.
    *[other] { $count } days in a row.
 }
 solved-streak = { $count ->

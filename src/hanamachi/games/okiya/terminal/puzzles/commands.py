@@ -25,7 +25,7 @@ def _parse_day(text: str) -> date:
 
 Day = Annotated[
     date | None,
-    typer.Option("--date", metavar="DATE", parser=_parse_day, help="The day, as 2026-11-21.  [default: today]"),
+    typer.Option("--date", metavar="DATE", parser=_parse_day, help="The day, such as 2026-11-21.  [default: today]"),
 ]
 
 puzzles = make_command_group(
