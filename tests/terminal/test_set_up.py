@@ -119,7 +119,7 @@ def test_a_wrong_call_gets_one_sentence_in_each_language(line: str, reason: str,
     assert reason in told["en"]
     assert len(set(told.values())) == len(LANGUAGES)
     if "expected" in told["en"]:
-        assert re.search("faut|choisissez |n’écarte ", told["fr"]) and re.search(
+        assert re.search("faut|choisissez |retirez |n’ajoutez |n’écarte ", told["fr"]) and re.search(
             "geef |gebruik |kies |laat ", told["nl"]
         )
 

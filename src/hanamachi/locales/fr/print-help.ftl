@@ -15,7 +15,7 @@ help-print =
 
     Le résultat est un PDF. Imprimez-le à 100 %, sur une seule face. Avec --dress line, il est à colorier.
 help-print-record =
-    Imprimer des parties enregistrées : une image de chaque coup, et le résultat.
+    Imprimer une feuille de partie : une image de chaque coup, et le résultat.
 
     Pour Okiya, le jardin après chaque coup ; pour Maiko, les plateaux à la fin, et chaque tour avec les tuiles retournées.
 help-print-maiko = Imprimer Maiko : 81 tuiles, les plateaux, les professeurs, les kamon, l’okiya sur des feuilles à assembler, les règles en deux pages.
@@ -27,9 +27,9 @@ help-print-mat =
 help-print-puzzles =
     Imprimer des problèmes d’Okiya, six ou huit par page, avec les solutions à l’envers en bas.
 
-    Ceux d’un FILE, 60 au plus, tels que `puzzles make` les écrit ; ou les sept de la semaine d’un jour.
-help-print-record-file = Partie enregistrée, en JSON ou en notation ; - est l’entrée standard.
-help-print-out = Fichier PDF à écrire ; sinon dans ce dossier, au nom de son contenu. - est la sortie standard.
+    Ceux d’un fichier FILE écrit par `puzzles make`, 60 au plus ; ou les sept de la semaine où tombe un jour donné.
+help-print-record-file = Feuille de partie, en JSON ou en notation ; - est l’entrée standard.
+help-print-out = Fichier PDF à écrire ; sinon dans ce dossier, avec un nom tiré de son contenu. - est la sortie standard.
 help-print-overwrite = Remplacer FILE s’il existe.
 help-print-paper = Format du papier ; sinon celui de votre pays.
 help-print-language = en, fr ou nl ; sinon la langue de votre environnement.
@@ -37,11 +37,11 @@ help-print-dress = colour (en couleurs, par défaut), line (à colorier) ou cont
 help-print-tile = Côté d’une tuile en millimètres.
 help-print-sets = Nombre d’exemplaires de toutes les pièces.
 help-print-only = Imprimer seulement les pièces, les règles ou les feuilles de score.
-help-print-cut = Imprimer les lignes de découpe ; sans elles, les pièces sont écartées.
+help-print-cut = Imprimer les lignes de découpe ; sans elles, les pièces sont espacées.
 help-print-backs = Imprimer un dos à côté de chaque pièce, à replier.
-help-print-coloured = Jeu de couleurs de l’atelier, pour les dessins au trait.
+help-print-coloured = Coloriage de l’atelier, pour les dessins au trait.
 help-print-address = Imprimer des codes QR qui ouvrent ce serveur ; d’autres appareils doivent pouvoir l’atteindre.
-help-print-layout = Un jardin d’Okiya, ou son numéro parmi tous.
+help-print-layout = Un jardin d’Okiya, ou son numéro dans la liste de tous les jardins.
 help-print-puzzles-file = Fichier avec un problème par ligne ; sinon ceux d’une semaine.
 help-print-day = Le jour, comme 2026-11-21 ; sinon aujourd’hui.
 help-print-help = Afficher ces explications et quitter.

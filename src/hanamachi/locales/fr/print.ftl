@@ -63,16 +63,16 @@ print-puzzles = Okiya : { $count ->
 print-puzzle-garden = Le jardin : { $cells }
 print-garden-token = { $token ->
     [own] jeton personnel
-    [a] jeton à motif
+    [a] jeton à fond orné
     [first] jeton bleu
     [second] jeton rouge
-   *[b] jeton uni
+   *[b] jeton à fond uni
 }
 print-puzzle-turn = À { $name } de jouer
 print-puzzle-turn-token = { $token ->
-    [own] À votre propre jeton de jouer
-    [a] Au jeton à motif de jouer
-   *[b] Au jeton uni de jouer
+    [own] À jouer : votre propre jeton
+    [a] À jouer : jeton à fond orné
+   *[b] À jouer : jeton à fond uni
 }
 print-puzzle-last = vient d’être prise
 print-puzzle-border = La première tuile se prend au bord.

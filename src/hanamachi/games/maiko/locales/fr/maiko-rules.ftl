@@ -56,7 +56,7 @@ rules-maiko-teachers-4 = ne montre qu’à vous jusqu’à six tuiles cachées, 
     .term = One-san, la grande sœur,
 rules-maiko-teachers-5 = balaie hors du jeu une tuile de votre plateau, même au fond d’une pile.
     .term = Sabanto, le serviteur,
-rules-maiko-teachers-6 = On n’appelle pas un professeur qui n’aurait rien à faire. Danna ne peut pas prendre une tuile déjà retournée ; s’il prend la dernière des autres tuiles cachées, la paire est manquée.
+rules-maiko-teachers-6 = On n’appelle pas un professeur qui n’aurait rien à faire. Danna ne peut pas prendre une tuile déjà retournée. Si, après votre première tuile, il prend la seule encore cachée, la paire est manquée : la première redevient cachée, et votre tour est fini.
 
 rules-maiko-lines-title = Colonnes et lignes
 rules-maiko-lines-1 = Quand une tuile arrive sur une case vide de votre plateau et complète

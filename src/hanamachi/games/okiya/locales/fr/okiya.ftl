@@ -109,7 +109,7 @@ layouts-kind = { $kind ->
     }
    *[any] { layouts-any }
 }
-layouts-why = Si les deux jouent au mieux. La table n’en dit rien avant la fin du match.
+layouts-why = C’est vrai si les deux jouent au mieux. L’adversaire ne l’apprend qu’à la fin du match.
 layouts-were = Jardins de ce match : { $kind }, si les deux jouent au mieux.
 layouts-see = Voyez vous-même :
 
@@ -120,11 +120,11 @@ hints-agreed = sur demande
 hints-why = À son tour, chacun peut demander ce que vaut chaque coup. L’autre en est averti.
 hints-why-friend = À son tour, chacun peut demander ce que vaut chaque coup. L’autre en est averti, et donne son accord en prenant place.
 hints-table = Indices sur demande
-layouts-invited = Les jardins sont d’un genre choisi pour ce match. Vous saurez lequel à la fin.
+layouts-invited = Un certain genre de jardins a été choisi. Vous saurez lequel à la fin du match.
 hints-invited = Indices sur demande : à son tour, chacun peut demander ce que vaut chaque coup, et l’autre en est averti. En prenant place, vous l’acceptez.
 hint = Indice
 hint-best = { $what ->
-    [loss] Tous les coups perdent. Le moins mauvais : { $cells } ({ tiles-left }).
+    [loss] Tous les coups perdent. Le mieux est encore : { $cells } ({ tiles-left }).
     [draw] Le mieux : { $cells }. C’est la nulle si personne ne se trompe ensuite.
    *[win] Le mieux : { $cells }. Vous gagnez ({ tiles-left }) si vous ne vous trompez pas ensuite.
 }

@@ -8,6 +8,7 @@ openings-to-analysis = Vers le plateau d’analyse
 openings-win = { $count ->
     [0] Aucune des douze ouvertures ne gagne
     [one] Une seule des douze ouvertures gagne
+    [12] Les douze ouvertures gagnent
    *[other] { $count } des douze ouvertures gagnent
 }
 openings-choose = Choisissez-en une, dans le jardin ou ici, pour voir pourquoi.
@@ -23,6 +24,7 @@ opening-refuted = { $count ->
 }
 opening-drawn = { $count ->
     [one] Une des six répliques l’empêche de gagner : { $cells }.
+    [6] Les six répliques l’empêchent de gagner : { $cells }.
    *[other] { $count } des six répliques l’empêchent de gagner : { $cells }.
 }
 opening-holds = Aucune des six répliques ne la fait perdre.
@@ -84,7 +86,7 @@ openings-after-corner = Après un coin
     .told = Ici, chaque coin est ramené en a4 par rotation et symétrie. La tuile du milieu qui le touche, b3, le fait perdre dans { $best } des cas ; le coin opposé, d1, dans { $opposite }.
 openings-after-edge = Après une tuile entre deux coins
     .what = Autres ouvertures perdantes, selon la tuile prise en réplique
-    .told = Ici, chacune de ces tuiles est ramenée en b4. La tuile du milieu juste à côté, b3, la fait perdre dans { $best } des cas ; celle qui lui est opposée par le centre, c1, dans { $opposite }.
+    .told = Ici, chacune de ces tuiles est ramenée en b4. La tuile du milieu juste à côté, b3, la fait perdre dans { $best } des cas ; celle qui lui est opposée par rapport au centre, c1, dans { $opposite }.
 openings-answers-in-middle = Ne rien laisser au milieu
     .what = Répliques gagnantes, selon les réponses au milieu
     .told = Une réplique laisse toujours cinq tuiles pour répondre. Si aucune n’est au milieu, elle gagne dans { $none } des cas ; avec trois, dans { $three }.
@@ -94,20 +96,20 @@ openings-family = Plante ou symbole, peu importe
 openings-refutations = Bien des ouvertures ne perdent que contre une seule réplique
     .what = Ouvertures, selon le nombre de répliques gagnantes
     .told = { $none } des ouvertures gagnent. { $one } ne perdent que contre une seule réplique, qu’il faut trouver ; { $all } perdent contre les six.
-openings-winning-answers = Une ouverture gagnante, encore faut-il la tenir
+openings-winning-answers = Une ouverture gagnante ne suffit pas
     .what = Répliques à une ouverture gagnante, selon les réponses gagnantes
     .told = Après { $one } des répliques à une ouverture gagnante, une seule réponse gagne encore.
 openings-narrowest = Presque toujours, tout tient à une seule réponse
     .what = Ouvertures gagnantes, selon les réponses gagnantes à la pire réplique
     .told = À { $one } des ouvertures gagnantes, on peut opposer une réplique après laquelle une seule réponse gagne encore.
-openings-centres = Huit familles au milieu : mauvais pour le premier joueur
-    .what = Gains du premier joueur, selon les familles au milieu
-    .told = Le milieu compte quatre tuiles. Si elles montrent les quatre plantes et les quatre symboles (huit familles), le premier joueur gagne { $eight } des jardins ; s’il y a six familles différentes, { $six }. Un milieu à huit familles est rare : { $rare } des jardins. Même si un jardin plein était une partie nulle, le second joueur gagnerait encore { $nonetheless } de ces jardins-là ; parmi les autres jardins tirés, il n’en gagnerait { $others ->
+openings-centres = Un milieu très varié dessert le premier joueur
+    .what = Victoires du premier joueur, selon les plantes et symboles au milieu
+    .told = Le milieu compte quatre tuiles. Si elles montrent les quatre plantes et les quatre symboles, le premier joueur gagne { $eight } des jardins ; si elles n’en montrent que six différents, { $six }. Un milieu qui montre les huit est rare : { $rare } des jardins. Même si un jardin plein était une partie nulle, le second joueur gagnerait encore { $nonetheless } de ces jardins-là ; parmi les autres jardins tirés, il n’en gagnerait { $others ->
             [0] aucun
            *[other] que { NUMBER($others) }
         }.
 
-# Les lignes. $count est un nombre de tuiles, de répliques, de réponses ou de familles.
+# Les lignes. $count est un nombre de tuiles, de répliques, de réponses, ou de plantes et de symboles.
 openings-corner = un coin
 openings-edge = entre deux coins
 openings-middle = au milieu
@@ -119,7 +121,7 @@ openings-in-middle = { $count ->
    *[other] { $count } au milieu
 }
 openings-by-replies = { $count ->
-    [0] aucune réplique : gain
+    [0] aucune réplique : victoire
     [one] une réplique
    *[other] { $count } répliques
 }
@@ -127,4 +129,4 @@ openings-by-answers = { $count ->
     [one] une réponse
    *[other] { $count } réponses
 }
-openings-by-families = { $count } familles
+openings-by-families = { $count } plantes et symboles

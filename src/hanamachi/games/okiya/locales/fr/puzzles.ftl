@@ -82,7 +82,7 @@ puzzle-no-day = « { $text } » n’est pas une date. Écrivez-la comme 2026
 
 # La série : des problèmes à la suite, contre la montre.
 puzzle-streak = Contre la montre
-streak-lead = { $minutes } minutes, et des problèmes de plus en plus durs. Pour chaque problème, seul votre premier coup compte. C’est fini après { $misses } erreurs ; pendant que vous regardez une erreur, le temps s’arrête.
+streak-lead = { $minutes } minutes, et des problèmes de plus en plus durs. Pour chaque problème, seul votre premier coup compte. Après une erreur, le temps s’arrête jusqu’à ce que vous continuiez ; au bout de { $misses }, c’est fini.
 streak-start = Commencer
 streak-next = Problème suivant
 streak-again = Encore une fois
@@ -109,7 +109,7 @@ streak-best = Votre record : { $count }
 
 # À imprimer : un texte pour le terminal, ou une feuille pour l’imprimante.
 puzzle-sheet = À imprimer
-puzzle-sheet-lead = Une feuille à imprimer, ou un fichier à résoudre dans le terminal avec « hanamachi puzzles solve FICHIER ».
+puzzle-sheet-lead = Une feuille à imprimer, ou un fichier à résoudre dans le terminal avec « hanamachi puzzles solve FILE ».
 puzzle-sheet-week = Semaine du { $date }
 puzzle-sheet-number = Feuille { $number } sur { $of }
 puzzle-sheet-before = Feuille précédente

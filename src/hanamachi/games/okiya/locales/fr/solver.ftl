@@ -60,8 +60,8 @@ sample-first = le premier joueur gagne
 sample-drawn = personne ne gagne
 sample-second = le second joueur gagne
 sample-openings = Sur les douze ouvertures, { $mean } gagnent en moyenne. Nombre d’ouvertures gagnantes :
-sample-corner = Gains en ouvrant dans un coin : { $mean }
-sample-edge = Gains en ouvrant entre deux coins : { $mean }
+sample-corner = Victoires en ouvrant dans un coin : { $mean }
+sample-edge = Victoires en ouvrant entre deux coins : { $mean }
 sample-number = { NUMBER($number) }
 sample-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 3, maximumFractionDigits: 3) }
 sample-decimal = { NUMBER($number, minimumFractionDigits: 3, maximumFractionDigits: 3) }
@@ -71,7 +71,7 @@ sample-stopped = Arrêté après { $done ->
    *[other] { NUMBER($done) } jardins
 } sur { NUMBER($layouts) }. { $kept ->
     [yes] La même commande reprendra où elle s’est arrêtée.
-   *[no] Avec --file FICHIER, le travail aurait été conservé.
+   *[no] Avec --file FILE, le travail aurait été conservé.
 }
 sample-whiskers = Les traits fins sont des intervalles de confiance à 95 % : 19 fois sur 20, un tel intervalle contient la vraie proportion.
 sample-left = Tuiles restantes au jardin
