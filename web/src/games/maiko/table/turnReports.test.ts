@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import gameOfFour from '../../../../../tests/games/maiko/game_of_four.json'
 import { createTranslateFunction, type Language } from '../../../phrases'
 import type { HouseView, StepView, TableView } from '../../../protocol'
 import { allCatalogues, makeSeat, makeView } from '../../../testing'
@@ -59,7 +60,7 @@ test('the turn of another player is one short text, when it ends', () => {
   expect(reports.report(say.en, makeTable(), [SECOND, NO_PAIR, TURN])).toBe(
     'Pink: a4 pink shamisen, a1 violet kimono, no pair.',
   )
-  expect(reports.report(say.en, makeTable(), [turned(0, 'b2', 'Fw')])).toBe('B2 white fan.')
+  expect(reports.report(say.en, makeTable(), [turned(0, 'b2', 'Fw')])).toBe('White fan.')
 })
 
 test('a player who is passed over is reported after the turn before', () => {
@@ -74,26 +75,32 @@ test.each([
   [
     [FIRST, SECOND, NO_PAIR],
     'Pink: a4 pink shamisen, a1 violet kimono, no pair.',
-    'Rose\u202f: a4 shamisen rose, a1 kimono violet, pas de paire.',
+    'Rose\u202f: a4 shamisen rose, a1 kimono violet, aucune paire.',
     'Roze: a4 roze shamisen, a1 paarse kimono, geen paar.',
   ],
   [
     [turned(0, 'b3', 'Fw'), turned(0, 'c3', 'Fv'), makeStep('taken', 0, { places: ['b3', 'c3'], tiles: ['Fw', 'Fv'] })],
-    'B3 white fan, c3 violet fan, pair.',
-    'B3 éventail blanc, c3 éventail violet, paire.',
-    'B3 witte waaier, c3 paarse waaier, paar.',
+    'White fan, violet fan, pair.',
+    'Éventail blanc, éventail violet, paire.',
+    'Witte waaier, paarse waaier, paar.',
+  ],
+  [
+    [turned(1, 'b3', 'Pw'), turned(1, 'c3', 'Pv'), theirs('taken', { places: ['b3', 'c3'], tiles: ['Pw', 'Pv'] })],
+    'Violet: b3 white parasol, c3 violet, pair.',
+    'Violet\u202f: b3 ombrelle blanche, c3 violette, paire.',
+    'Paars: b3 witte parasol, c3 paarse, paar.',
   ],
   [
     [turned(1, 'e5', 'f3'), theirs('met'), theirs('kamon', { detail: 'reserve' })],
-    'Violet: e5 the monk, one kamon.',
-    'Violet\u202f: e5 le moine, un kamon.',
-    'Paars: e5 de monnik, één kamon.',
+    'Violet: e5 the monk, kamon.',
+    'Violet\u202f: e5 le moine, kamon.',
+    'Paars: e5 de monnik, kamon.',
   ],
   [
     [theirs('called', { detail: 'danna' }), turned(1, 'b3', 'Kp'), theirs('taken', { places: ['b3'], tiles: ['Kp'] })],
-    'Violet: Danna, b3 pink kimono, taken.',
-    'Violet\u202f: Danna, b3 kimono rose, prise.',
-    'Paars: Danna, b3 roze kimono, gepakt.',
+    'Violet: Danna, b3 pink kimono.',
+    'Violet\u202f: Danna, b3 kimono rose.',
+    'Paars: Danna, b3 roze kimono.',
   ],
   [
     [theirs('called', { detail: 'oka-san' }), theirs('robbed', { tiles: ['Tw'], whom: 0 })],
@@ -112,17 +119,17 @@ test.each([
     'Paars: One-san, a9, b9.',
   ],
   [
-    [theirs('row'), theirs('swept', { tiles: ['Cp'] }), theirs('column')],
-    'Violet: full row, pink cat swept out, full column.',
-    'Violet\u202f: ligne complète, chat rose, tuile balayée, colonne complète.',
-    'Paars: rij vol, roze kat weggeveegd, kolom vol.',
+    [theirs('row'), theirs('swept', { tiles: ['Cp'] }), theirs('swept', { tiles: ['Bg'] }), theirs('column')],
+    'Violet: full row, swept out: pink cat, green bonsai, full column.',
+    'Violet\u202f: ligne complète, hors du jeu\u202f: chat rose, bonsaï vert, colonne complète.',
+    'Paars: rij vol, weggeveegd: roze kat, groene bonsai, kolom vol.',
   ],
 ])('the report of %# is short in each language', (steps, en, fr, nl) => {
   expect(LANGUAGES.map((language) => describeTurnSteps(say[language], makeTable(), steps))).toEqual([en, fr, nl])
 })
 
 test.each([
-  [{}, 'Your turn.', 'À vous de jouer.', 'Jij bent aan de beurt.'],
+  [{}, 'Your turn.', 'À vous.', 'Jouw beurt.'],
   [{ phase: 'second' }, '', '', ''],
   [
     { boards: [board('w', { own: 0, other: 0 })] },
@@ -131,7 +138,9 @@ test.each([
         `${say[language]('turn', { who: 'you' })}. ${say[language]('yours-start', { colour: say[language]('colour-white') })}`,
     ),
   ],
-  [{ matched: true }, 'Your turn.', 'À vous de jouer.', 'Jij bent aan de beurt.'],
+  [{ matched: true }, 'Your turn.', 'À vous.', 'Jouw beurt.'],
+  [{ phase: 'sweep', open_cells: ['F', 'K'] }, '', '', ''],
+  [{ phase: 'sweep', open_cells: ['F', 'T', 'K'] }, ...LANGUAGES.map((language) => say[language]('yours-sweep'))],
   [{ phase: 'sabanto' }, ...LANGUAGES.map((language) => say[language]('yours-sabanto'))],
 ] as [object, string, string, string][])('a turn that asks %j says only that', (house, en, fr, nl) => {
   const mine = makeTable(house, { can: ['act'] })
@@ -160,4 +169,36 @@ test('a player who did not win alone hears their own score', () => {
     'Je hebt −2 punten.',
   ])
   expect(describeOwnScore(say.en, over([0]))).toBe('')
+})
+
+/** Seconds that the server waits before a computer player's reply (`think` in the settings). */
+const REPLY_SECONDS = 0.7
+const WORDS_PER_SECOND = 180 / 60
+
+/** Count the words of a text. A place such as a4 and a name with a hyphen are one word each. */
+const countWords = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length
+
+type RecordedAction = [number, [StepView['what'], number, string[], string[], string | null, number | null][], object]
+
+// The time of the game: after each action the server waits for REPLY_SECONDS times a factor, so that people see what
+// happened. The animations of the page at its usual pace are shorter. The listener, on seat 0, plays as fast as the
+// computers.
+test.each(LANGUAGES)('a whole game of Maiko for four is spoken within its time in %s', (language) => {
+  const boards = ['w', 'v', 'p', 'g'].map((colour) => board(colour))
+  const seats = ['Mizuki', 'Noor', 'Hana', 'Jan'].map((name, seat) => makeSeat(name, seat === 0))
+  const reports = new TurnReports()
+  const spoken = [say[language]('event-begun', { who: 'you', name: 'Mizuki', number: 1 })]
+  let seconds = 0
+  for (const [factor, steps, house] of gameOfFour as RecordedAction[]) {
+    const can: TableView['can'] = 'turn' in house && house.turn === 0 ? ['act'] : []
+    const view = makeTable({ ...house, boards }, { seats, can })
+    const views = steps.map(([what, seat, places, tiles, detail, whom]) =>
+      makeStep(what, seat, { places, tiles, detail, whom }),
+    )
+    spoken.push(reports.report(say[language], view, views), describeOwnTurn(say[language], view))
+    seconds += factor * REPLY_SECONDS
+  }
+  const words = countWords(spoken.join(' '))
+  expect(words).toBeGreaterThan(500)
+  expect(words).toBeLessThanOrEqual(seconds * WORDS_PER_SECOND)
 })

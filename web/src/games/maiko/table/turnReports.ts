@@ -3,41 +3,53 @@ import { capitalize, type Translate } from '../../../phrases'
 import type { StepView, TableView } from '../../../protocol'
 import { isOnlyYourSeat } from '../../../table/state'
 import { describeStep, describeTurn, formatColourName, formatPointsInWords, formatTileName } from '../board/sentences'
+import { COLOURS } from '../colours'
 import { findHouseView } from '../board/houseView'
+import { parseTile } from '../board/tiles'
 
-/** Return a step in a word or two, or '' if another step or the sentence after the report covers it. */
-function summarizeStep(say: Translate, view: TableView, { what, seat, places, tiles, detail, whom }: StepView): string {
+/** Return a step in a few words, or '' if another step or the sentence after the report covers it. */
+function summarizeStep(say: Translate, view: TableView, steps: readonly StepView[], at: number): string {
+  const [before, step, after] = [steps[at - 1], steps[at], steps[at + 1]]
+  if (!step) return ''
+  const { what, seat, places, tiles, detail, whom } = step
   const [place = '', second] = places
   const [tile = ''] = tiles
   const named = tile ? formatTileName(say, tile) : ''
-  const isYours = view.seats[seat]?.yours
+  const { object, colour } = parseTile(tile)
   switch (what) {
     case 'turned':
-      return say('report-tile', { place, tile: named })
+      // The reader has just chosen the place.
+      if (isOnlyYourSeat(view, seat)) return named
+      return before?.what === what && isPairTaken(after)
+        ? say('report-second', { place, object, colour: COLOURS[colour] ?? '' })
+        : say('report-tile', { place, tile: named })
     case 'back':
       return second ? say('report-no-pair') : ''
     case 'taken':
-      return say(tiles.length > 1 ? 'report-pair' : 'report-taken')
+      return isPairTaken(step) ? say('report-pair') : ''
     case 'kamon':
       return say('report-kamon')
     case 'called':
       // A player's own teacher is named by the sentence that asks what to choose.
-      return isYours ? '' : say(`teacher-${detail ?? ''}`)
+      return view.seats[seat]?.yours ? '' : say(`teacher-${detail ?? ''}`)
     case 'looked':
       // A player's own look is said with the tile that only they see.
-      return isYours ? '' : place
+      return view.seats[seat]?.yours ? '' : place
     case 'robbed':
       return say('report-robbed', { tile: named, from: formatSeatColour(say, view, whom) })
     case 'swept':
-      return say('report-swept', { tile: named })
+      return before?.what === what ? named : say('report-swept', { tile: named })
     case 'column':
       return say('column-full')
     case 'row':
-      return say('row-full')
+      // A player's own row is named by the sentence that asks what to sweep.
+      return view.seats[seat]?.yours ? '' : say('row-full')
     default:
       return ''
   }
 }
+
+const isPairTaken = (step: StepView | undefined): boolean => step?.what === 'taken' && step.tiles.length > 1
 
 const FULL_SENTENCES: readonly StepView['what'][] = ['end', 'late', 'passed']
 
@@ -49,7 +61,7 @@ export function describeTurnSteps(say: Translate, view: TableView, steps: readon
   const [first] = steps
   if (!first) return ''
   const actions = steps
-    .map((step) => summarizeStep(say, view, step))
+    .map((_, at) => summarizeStep(say, view, steps, at))
     .filter(Boolean)
     .join(', ')
   const report = isOnlyYourSeat(view, first.seat)
@@ -85,11 +97,13 @@ export class TurnReports {
 export function describeOwnTurn(say: Translate, view: TableView): string {
   const house = findHouseView(view)
   const texts = house && view.can.includes('act') ? describeTurn(say, view, house) : null
-  if (!house || !texts || house.phase === 'second') return ''
+  // After the first of two tiles, or of the tiles of a row, the reader knows what is asked.
+  const isKnown = house?.phase === 'second' || (house?.phase === 'sweep' && house.open_cells.length < 3)
+  if (!house || !texts || isKnown) return ''
   if (house.phase !== 'first') return texts.text
   const board = house.boards[house.turn ?? 0]
-  const isUsual = house.down > 1 && board && board.own + board.other > 0
-  return isUsual ? `${texts.title}.` : `${texts.title}. ${texts.text}`
+  if (house.down < 2 || !board || board.own + board.other === 0) return `${texts.title}. ${texts.text}`
+  return isOnlyYourSeat(view, house.turn ?? 0) ? say('report-your-turn') : `${texts.title}.`
 }
 
 /** Return the scores of the reader's own seats that the headline of the result does not say. */

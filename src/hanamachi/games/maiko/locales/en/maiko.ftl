@@ -301,14 +301,21 @@ step-passed = { $who ->
 }
 
 # A whole turn, read aloud in one short text, such as “Pink: a4 pink fan, a1 violet kimono, no pair.”
+# Every word counts: the voice must keep up with the game.
 report-turn = { $colour }: { $actions }.
+report-your-turn = Your turn.
 report-tile = { $place } { $tile }
+# The second tile of a pair, without its object, which the first one has named. $object is its letter.
+report-second = { $place } { $object ->
+    [P] { shade.feminine }
+   *[other] { shade }
+}
 report-no-pair = no pair
 report-pair = pair
-report-taken = taken
-report-kamon = one kamon
+report-kamon = kamon
 report-robbed = { $tile } from { $from }
-report-swept = { $tile } swept out
+# Before the first of the tiles that a player sweeps out.
+report-swept = swept out: { $tile }
 report-secret = Only you see: { $place } { $tile }.
 report-score = You have { $points }.
 

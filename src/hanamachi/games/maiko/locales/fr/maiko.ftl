@@ -312,15 +312,22 @@ step-passed = { $who ->
    *[other] { $name } ne peut rien faire.
 }
 
-# Un tour entier, lu à voix haute en un texte court, par exemple « Rose : a4 éventail rose, a1 kimono violet, pas de paire. »
+# Un tour entier, lu à voix haute en un texte court, par exemple « Rose : a4 éventail rose, a1 kimono violet, aucune paire. »
+# Chaque mot compte : la voix doit suivre le jeu.
 report-turn = { $colour } : { $actions }.
+report-your-turn = À vous.
 report-tile = { $place } { $tile }
-report-no-pair = pas de paire
+# La seconde tuile d’une paire, sans l’objet, que la première a déjà nommé. $object est sa lettre.
+report-second = { $place } { $object ->
+    [P] { shade.feminine }
+   *[other] { shade }
+}
+report-no-pair = aucune paire
 report-pair = paire
-report-taken = prise
-report-kamon = un kamon
+report-kamon = kamon
 report-robbed = { $tile } de chez { $from }
-report-swept = { $tile }, tuile balayée
+# Avant la première des tuiles qu’un joueur balaie.
+report-swept = hors du jeu : { $tile }
 report-secret = Rien que pour vous : { $place } { $tile }.
 report-score = Vous avez { $points }.
 

@@ -304,14 +304,21 @@ step-passed = { $who ->
 }
 
 # Een hele beurt, voorgelezen in één korte tekst, zoals “Roze: a4 roze waaier, a1 paarse kimono, geen paar.”
+# Elk woord telt: de stem moet het spel kunnen bijhouden.
 report-turn = { $colour }: { $actions }.
+report-your-turn = Jouw beurt.
 report-tile = { $place } { $tile }
+# De tweede tegel van een paar, zonder het voorwerp, dat de eerste al noemt. $object is de letter ervan.
+report-second = { $place } { $object ->
+    [P] { shade.feminine }
+   *[other] { shade }
+}
 report-no-pair = geen paar
 report-pair = paar
-report-taken = gepakt
-report-kamon = één kamon
+report-kamon = kamon
 report-robbed = { $tile } van { $from }
-report-swept = { $tile } weggeveegd
+# Voor de eerste van de tegels die een speler wegveegt.
+report-swept = weggeveegd: { $tile }
 report-secret = Alleen jij ziet: { $place } { $tile }.
 report-score = Je hebt { $points }.
 
