@@ -334,6 +334,8 @@ OF_PHRASES: list[tuple[str, str, Values | Make]] = [
     ("listen-line", "text", ("9:59",)),
     ("won-together", "names", lambda say: lists_of_names(say)[1:]),
     ("place-is|place-looked|first-place", "room", rooms("")),
+    ("report-second", "shade", lambda say: [say("shade", colour="pink"), say("shade.feminine", colour="white")]),
+    ("first-lit", "places", lambda say: [say("first-place", place="e5", room=say("room-kitchen.in"))]),
     ("place-is|place-looked", "what", LABELS),
     ("choice", "what", LABELS),
     ("why-line", "what", each(*(f"teacher-{teacher}" for teacher in TEACHERS))),

@@ -19,7 +19,7 @@ from tests.table.sitting import SEED, Sitting
 
 FILE = Path(__file__).with_name("game_of_four.json")
 ASKED = ("turn", "phase", "down", "matched", "open_cells")
-"""What the page looks at to tell a player what to do."""
+"""Values of a view from which the page tells a player what to do."""
 
 
 def play_actions() -> list[Any]:

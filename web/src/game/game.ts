@@ -140,6 +140,8 @@ export interface GameTableModule {
   ask(say: Translate, view: TableView): string
   /** Return a headline and a sentence about the end of the last game, or null while it goes on. */
   result(say: Translate, view: TableView): GameResultTexts | null
+  /** Return the score of a match that goes on, or '' if the match is a single game. */
+  score?(say: Translate, view: TableView): string
 }
 
 /** The part of a game for the listening keys (`listening/index.ts`), loaded when one is pressed. */
@@ -197,6 +199,8 @@ export interface LessonProps {
   view: TableView
   told: LessonMomentText
   answer: string
+  /** Labels of the places that glow. */
+  litPlaces: readonly string[]
 }
 
 /** The part of a game that teaches it in a first game (`lesson/index.ts`). */
@@ -208,6 +212,8 @@ export interface GameLessonModule {
   acted(say: Translate, view: TableView, event: Acted): string
   /** Return a sentence that explains why an action is illegal. */
   whyNot(say: Translate, view: TableView, action: string, why: string | undefined): string
+  /** Return the labels of the places that glow now. */
+  listLitPlaces(say: Translate, view: TableView, learning: LessonProgress): string[]
   /** Return a selector for the element that gets the keyboard focus next, or null to keep the focus. */
   next(moment: Moment): string | null
 }

@@ -5,7 +5,7 @@ import { findGardenView } from '../games/okiya/board/garden'
 import { describeGameResult, describeLookBackPosition, explainIllegalCell } from '../games/okiya/board/sentences'
 import { createTranslateFunction } from '../phrases'
 import { allCatalogues, EXAMPLE_GAME, makeSeat, makeView } from '../testing'
-import type { Ended, GardenView, OkiyaBoard, OutcomeView, TableView } from '../protocol'
+import type { Ended, GardenView, MatchEnded, OkiyaBoard, OutcomeView, TableView } from '../protocol'
 import {
   describeConnectionProblem,
   describeNewEvents,
@@ -75,14 +75,37 @@ test('a resignation is said once, with its consequence', () => {
     { n: 8, event: { happened: 'ended', winners: [1], reason: 'resignation' } satisfies Ended },
   ]
   const over = tableAfterEnd('resignation', 1, null)
-  expect(describeNewEvents(say, game, { ...OPENING_STATE, view: over, news })).toBe('You resigned. Renée wins.')
+  expect(describeNewEvents(say, game, { ...OPENING_STATE, view: over, news })).toBe(
+    'You resigned. Renée wins. Mizuki: 0 of 3 wins. Renée: 1 of 3 wins.',
+  )
 })
 
 test('a headline without a stop gets one', () => {
   const outcome: OutcomeView = { winners: [1], reason: 'blockade', ties: [], tiles_left: 0 }
   const news = [{ n: 8, event: { happened: 'ended', winners: [1], reason: 'blockade' } satisfies Ended }]
   expect(describeNewEvents(say, game, { ...OPENING_STATE, view: tableAfterEnd('blockade', 1, outcome), news })).toBe(
-    'The garden is full. Renée wins by taking the last tile.',
+    'The garden is full. Renée wins by taking the last tile. Mizuki: 0 of 3 wins. Renée: 1 of 3 wins.',
+  )
+})
+
+test.each([
+  ['first-to-2', 2, ' You win the match! The final score is 2 to 1.'],
+  ['single', 1, ''],
+] as const)('the end of a match (%s) after %d games or more says its score', (form, games, expected) => {
+  const outcome: OutcomeView = { winners: [0], reason: 'blockade', ties: [], tiles_left: 3 }
+  const after = tableAfterEnd('blockade', 0, outcome)
+  const [game1] = after.match?.games ?? []
+  const over = makeView({
+    ...after,
+    setup: { game: 'okiya', form, full_garden: 'blockade' },
+    match: after.match && { ...after.match, over: true, score: [2, 1], games: game1 ? Array(games).fill(game1) : [] },
+  })
+  const news = [
+    { n: 8, event: { happened: 'ended', winners: [0], reason: 'blockade' } satisfies Ended },
+    { n: 8, event: { happened: 'matchended', winners: [0] } satisfies MatchEnded },
+  ]
+  expect(describeNewEvents(say, game, { ...OPENING_STATE, view: over, news })).toBe(
+    `A blockade! You win with 3 tiles left in the garden.${expected}`,
   )
 })
 

@@ -12,6 +12,15 @@ const findGameNumberInMatch = ({ match }: TableView, gameNumber: number): number
 export const describeLoss = (say: Translate, view: TableView, reason: string, losingSeat: number): string =>
   say(reason === 'resignation' ? 'event-resigned' : 'out-of-time', makePlayerPhraseValues(say, view, losingSeat))
 
+/** Return who won a match, and its score; '' if its only game decided it. */
+function describeMatchResult(say: Translate, view: TableView, winner: number | undefined): string {
+  if (!view.match || view.match.games.length < 2) return ''
+  if (winner === undefined) return addFullStop(say('result-draw'))
+  const won = say('result-match', makePlayerPhraseValues(say, view, winner))
+  const { [winner]: first, [1 - winner]: second } = view.match.score
+  return first === undefined || second === undefined ? won : `${won} ${say('why-match', { first, second })}`
+}
+
 function describeEvent(say: Translate, view: TableView, game: GameTableModule, event: Numbered['event']): string {
   switch (event.happened) {
     case 'acted':
@@ -27,21 +36,16 @@ function describeEvent(say: Translate, view: TableView, game: GameTableModule, e
       if (game.narrates) return ''
       const end = game.result(say, view)
       if (!end) return ''
-      return event.reason === 'resignation' || event.reason === 'time'
-        ? end.why
-        : `${addFullStop(end.title)} ${end.why}`
+      const title = event.reason === 'resignation' || event.reason === 'time' ? '' : addFullStop(end.title)
+      const score = view.match?.over ? '' : game.score?.(say, view)
+      return [title, end.why, score].filter(Boolean).join(' ')
     }
     case 'resigned':
     case 'timedout':
       // The following event, an end or a lost turn, has a sentence that covers it.
       return ''
-    case 'matchended': {
-      const [winner = null] = event.winners
-      if (!game.matches) return ''
-      return winner === null
-        ? addFullStop(say('result-draw'))
-        : say('result-match', makePlayerPhraseValues(say, view, winner))
-    }
+    case 'matchended':
+      return game.matches ? describeMatchResult(say, view, event.winners[0]) : ''
     case 'offered':
       return say(`event-offered-${event.offer}`, {
         ...makePlayerPhraseValues(say, view, event.seat),

@@ -3,6 +3,11 @@
 
 first-of = A first game of { $game }
 first-place = { $place }, { $room }
+# Read aloud after the text of a moment, or after an answer.
+first-lit = { $count ->
+    [one] This tile glows: { $places }.
+   *[other] These tiles glow: { $places }.
+}
 first-part = { $part } of { $parts }
 first-onward = Next
 first-again = Start again

@@ -3,6 +3,11 @@
 
 first-of = { $game } : une première partie
 first-place = { $place }, { $room }
+# Lu à voix haute après le texte d’un moment ou après une réponse.
+first-lit = { $count ->
+    [one] Cette tuile brille : { $places }.
+   *[other] Ces tuiles brillent : { $places }.
+}
 first-part = { $part } sur { $parts }
 first-onward = Suivant
 first-again = Recommencer

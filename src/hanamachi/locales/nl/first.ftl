@@ -3,6 +3,11 @@
 
 first-of = Een eerste partij { $game }
 first-place = { $place }, { $room }
+# Voorgelezen na de tekst van een moment of na een antwoord.
+first-lit = { $count ->
+    [one] Deze tegel licht op: { $places }.
+   *[other] Deze tegels lichten op: { $places }.
+}
 first-part = { $part } van { $parts }
 first-onward = Volgende
 first-again = Opnieuw

@@ -33,6 +33,9 @@ function formatTilePhrase(say: Translate, tile: string, phraseAttribute: string)
 /** Return the label of a tile on its own, such as "white comb" or "the poet". */
 export const formatTileName = (say: Translate, tile: string): string => formatTilePhrase(say, tile, '.coloured')
 
+/** Return the colour of an object after the object was named, such as "white". */
+export const formatShadeOfTile = (say: Translate, tile: string): string => formatTilePhrase(say, tile, '.shade')
+
 /** Return a tile as part of a sentence, such as "the white comb" or "the poet". */
 const formatTileWithArticle = (say: Translate, tile: string): string => formatTilePhrase(say, tile, '.the')
 

@@ -1,6 +1,7 @@
 // The lesson part of Maiko.
 import type { GameLessonModule } from '../../../game/game'
-import { describeAction } from '../board/sentences'
+import { PLACES } from '../board/houseFloorPlan'
+import { describeAction, formatRoomNameOfPlace } from '../board/sentences'
 import Lesson from './MaikoLesson.svelte'
 
 const TEACHERS = ['danna', 'oka-san', 'one-san', 'sabanto']
@@ -10,6 +11,10 @@ export default {
   values: () => ({}),
   acted: describeAction,
   whyNot: () => '',
+  listLitPlaces: (say, _view, { lit }) =>
+    lit
+      .filter((name) => PLACES.includes(name))
+      .map((place) => say('first-place', { place, room: formatRoomNameOfPlace(say, place, '.in') })),
   next({ wanted, lit }) {
     const [first = ''] = Object.keys(wanted)
     if (lit[0]) return `[data-place="${lit[0]}"]`

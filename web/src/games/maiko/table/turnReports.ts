@@ -2,10 +2,15 @@
 import { capitalize, type Translate } from '../../../phrases'
 import type { StepView, TableView } from '../../../protocol'
 import { isOnlyYourSeat } from '../../../table/state'
-import { describeStep, describeTurn, formatColourName, formatPointsInWords, formatTileName } from '../board/sentences'
-import { COLOURS } from '../colours'
+import {
+  describeStep,
+  describeTurn,
+  formatColourName,
+  formatPointsInWords,
+  formatShadeOfTile,
+  formatTileName,
+} from '../board/sentences'
 import { findHouseView } from '../board/houseView'
-import { parseTile } from '../board/tiles'
 
 /** Return a step in a few words, or '' if another step or the sentence after the report covers it. */
 function summarizeStep(say: Translate, view: TableView, steps: readonly StepView[], at: number): string {
@@ -15,13 +20,12 @@ function summarizeStep(say: Translate, view: TableView, steps: readonly StepView
   const [place = '', second] = places
   const [tile = ''] = tiles
   const named = tile ? formatTileName(say, tile) : ''
-  const { object, colour } = parseTile(tile)
   switch (what) {
     case 'turned':
       // The reader has just chosen the place.
       if (isOnlyYourSeat(view, seat)) return named
       return before?.what === what && isPairTaken(after)
-        ? say('report-second', { place, object, colour: COLOURS[colour] ?? '' })
+        ? say('report-second', { place, shade: formatShadeOfTile(say, tile) })
         : say('report-tile', { place, tile: named })
     case 'back':
       return second ? say('report-no-pair') : ''

@@ -3,6 +3,7 @@ import { addFullStop, type Translate } from '../../../phrases'
 import type { GameResultTexts } from '../../../game/game'
 import { formatPlayerName, makePlayerPhraseValues, makeTurnPhraseValues } from '../../../table/people/names'
 import { describeLoss } from '../../../table/sentences'
+import { findMatchGoal } from '../matchGoal'
 import { CELLS } from './cells'
 import { splitTileNumber, TILES } from './lineOfPlay'
 import { findGardenView } from './garden'
@@ -144,4 +145,16 @@ export function describeGameResult(say: Translate, view: TableView): GameResultT
   const left = board.outcome?.tiles_left ?? 0
   if (ending.reason === 'blockade' && left === 0) return { title, why: say('why-full-garden', won) }
   return { title, why: say('why-won', { ...won, count: left }) }
+}
+
+/** Return the score of both players in the match, or '' if the match is a single game. */
+export function describeMatchScore(say: Translate, view: TableView): string {
+  const goal = findMatchGoal(view.setup)
+  if (goal.kind === 'single') return ''
+  return view.seats
+    .map((_, seat) => {
+      const points = view.match?.score[seat] ?? 0
+      return addFullStop(say('score-of', { name: formatPlayerName(say, view, seat), points, ...goal }))
+    })
+    .join(' ')
 }

@@ -1,8 +1,9 @@
 // Values for the phrases of an Okiya lesson, and reasons why a tile cannot be taken.
 import { capitalize, type Translate } from '../../../phrases'
+import type { LessonProgress } from '../../../game/lessonProgress.svelte'
 import type { TableView } from '../../../protocol'
 import { findGardenView } from '../board/garden'
-import { formatTileFamilyName, formatTileName } from '../board/sentences'
+import { formatCellLabel, formatTileFamilyName, formatTileName } from '../board/sentences'
 
 /** Return the phrase variables for the tile taken last and its families. */
 export function makeLessonPhraseValues(say: Translate, view: TableView): Record<string, string> {
@@ -20,3 +21,13 @@ export function explainIllegalMove(say: Translate, view: TableView, cell: string
   const tile = findGardenView(view)?.cells.find((lying) => lying.cell === cell)?.tile ?? ''
   return say(`first-okiya-not-${reason}`, { ...makeLessonPhraseValues(say, view), tile: formatTileName(say, tile) })
 }
+
+/** Return the cell that glows after two failed attempts, if only one leads on. */
+export const findLitCells = ({ tries, lit }: LessonProgress): readonly string[] =>
+  tries > 1 && lit.length === 1 ? lit : []
+
+/** Return the labels of the cells that glow, such as "c2: iris and rain". */
+export const listLitPlaces = (say: Translate, view: TableView, learning: LessonProgress): string[] =>
+  (findGardenView(view)?.cells ?? [])
+    .filter(({ cell }) => findLitCells(learning).includes(cell))
+    .map((cell) => formatCellLabel(say, view, { ...cell, claim: null }, false, false))

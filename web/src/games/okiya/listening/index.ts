@@ -1,8 +1,9 @@
 // The part of Okiya for listening keys.
 import type { GameListeningModule } from '../../../game/game'
 import { addFullStop, capitalize } from '../../../phrases'
-import { formatPlayerName, makePlayerPhraseValues } from '../../../table/people/names'
+import { makePlayerPhraseValues } from '../../../table/people/names'
 import { findGardenView } from '../board/garden'
+import { describeMatchScore } from '../board/sentences'
 import { findMatchGoal } from '../matchGoal'
 
 export default {
@@ -18,14 +19,6 @@ export default {
     const count = board.cells.filter(({ owner }) => owner === null).length
     return [...taken, addFullStop(capitalize(say('tiles-left', { count })))].join(' ')
   },
-  describeScore(say, view) {
-    const goal = findMatchGoal(view.setup)
-    if (goal.kind === 'single') return addFullStop(say('form', { ...goal }))
-    return view.seats
-      .map((_, seat) => {
-        const points = view.match?.score[seat] ?? 0
-        return addFullStop(say('score-of', { name: formatPlayerName(say, view, seat), points, ...goal }))
-      })
-      .join(' ')
-  },
+  describeScore: (say, view) =>
+    describeMatchScore(say, view) || addFullStop(say('form', { ...findMatchGoal(view.setup) })),
 } satisfies GameListeningModule

@@ -1,7 +1,7 @@
 // The table part of Okiya.
 import type { GameTableModule } from '../../../game/game'
 import OkiyaTable from './OkiyaTable.svelte'
-import { describeAction, describeTurnInSentence, describeGameResult } from '../board/sentences'
+import { describeAction, describeTurnInSentence, describeGameResult, describeMatchScore } from '../board/sentences'
 
 export const game: GameTableModule = {
   Table: OkiyaTable,
@@ -10,4 +10,5 @@ export const game: GameTableModule = {
   saw: () => '',
   ask: describeTurnInSentence,
   result: describeGameResult,
+  score: describeMatchScore,
 }

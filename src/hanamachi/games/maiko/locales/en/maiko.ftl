@@ -5,38 +5,47 @@ object-F = fan
     .plural = fans
     .coloured = { shade } fan
     .the = the { shade } fan
+    .shade = { shade }
 object-T = tea bowl
     .plural = tea bowls
     .coloured = { shade } tea bowl
     .the = the { shade } tea bowl
+    .shade = { shade }
 object-K = kimono
     .plural = kimono
     .coloured = { shade } kimono
     .the = the { shade } kimono
+    .shade = { shade }
 object-M = mirror
     .plural = mirrors
     .coloured = { shade } mirror
     .the = the { shade } mirror
+    .shade = { shade }
 object-S = shamisen
     .plural = shamisen
     .coloured = { shade } shamisen
     .the = the { shade } shamisen
+    .shade = { shade }
 object-P = parasol
     .plural = parasols
     .coloured = { shade.feminine } parasol
     .the = the { shade.feminine } parasol
+    .shade = { shade.feminine }
 object-C = cat
     .plural = cats
     .coloured = { shade } cat
     .the = the { shade } cat
+    .shade = { shade }
 object-B = bonsai
     .plural = bonsai
     .coloured = { shade } bonsai
     .the = the { shade } bonsai
+    .shade = { shade }
 object-O = comb
     .plural = combs
     .coloured = { shade } comb
     .the = the { shade } comb
+    .shade = { shade }
 # A colour as part of the name of a tile. $colour is `white`, `violet`, `pink` or `green`.
 shade = { $colour ->
     [white] white
@@ -305,11 +314,8 @@ step-passed = { $who ->
 report-turn = { $colour }: { $actions }.
 report-your-turn = Your turn.
 report-tile = { $place } { $tile }
-# The second tile of a pair, without its object, which the first one has named. $object is its letter.
-report-second = { $place } { $object ->
-    [P] { shade.feminine }
-   *[other] { shade }
-}
+# The second tile of a pair, without the object, which the first one has named.
+report-second = { $place } { $shade }
 report-no-pair = no pair
 report-pair = pair
 report-kamon = kamon

@@ -5,38 +5,47 @@ object-F = éventail
     .plural = éventails
     .coloured = éventail { shade }
     .the = l’éventail { shade }
+    .shade = { shade }
 object-T = thé
     .plural = bols de thé
     .coloured = thé { shade }
     .the = le thé { shade }
+    .shade = { shade }
 object-K = kimono
     .plural = kimonos
     .coloured = kimono { shade }
     .the = le kimono { shade }
+    .shade = { shade }
 object-M = miroir
     .plural = miroirs
     .coloured = miroir { shade }
     .the = le miroir { shade }
+    .shade = { shade }
 object-S = shamisen
     .plural = shamisens
     .coloured = shamisen { shade }
     .the = le shamisen { shade }
+    .shade = { shade }
 object-P = ombrelle
     .plural = ombrelles
     .coloured = ombrelle { shade.feminine }
     .the = l’ombrelle { shade.feminine }
+    .shade = { shade.feminine }
 object-C = chat
     .plural = chats
     .coloured = chat { shade }
     .the = le chat { shade }
+    .shade = { shade }
 object-B = bonsaï
     .plural = bonsaïs
     .coloured = bonsaï { shade }
     .the = le bonsaï { shade }
+    .shade = { shade }
 object-O = peigne
     .plural = peignes
     .coloured = peigne { shade }
     .the = le peigne { shade }
+    .shade = { shade }
 # Une couleur dans le nom d’une tuile, selon $colour : white, violet, pink ou green.
 shade = { $colour ->
     [white] blanc
@@ -317,11 +326,8 @@ step-passed = { $who ->
 report-turn = { $colour } : { $actions }.
 report-your-turn = À vous.
 report-tile = { $place } { $tile }
-# La seconde tuile d’une paire, sans l’objet, que la première a déjà nommé. $object est sa lettre.
-report-second = { $place } { $object ->
-    [P] { shade.feminine }
-   *[other] { shade }
-}
+# La seconde tuile d’une paire, sans l’objet, que la première a déjà nommé.
+report-second = { $place } { $shade }
 report-no-pair = aucune paire
 report-pair = paire
 report-kamon = kamon

@@ -5,38 +5,47 @@ object-F = waaier
     .plural = waaiers
     .coloured = { shade } waaier
     .the = een { shade } waaier
+    .shade = { shade }
 object-T = thee
     .plural = kommen thee
     .coloured = { shade } thee
     .the = { shade } thee
+    .shade = { shade }
 object-K = kimono
     .plural = kimono’s
     .coloured = { shade } kimono
     .the = een { shade } kimono
+    .shade = { shade }
 object-M = make-up
     .plural = make-up
     .coloured = { shade } make-up
     .the = { shade } make-up
+    .shade = { shade }
 object-S = shamisen
     .plural = shamisens
     .coloured = { shade } shamisen
     .the = een { shade } shamisen
+    .shade = { shade }
 object-P = parasol
     .plural = parasols
     .coloured = { shade.feminine } parasol
     .the = een { shade } parasol
+    .shade = { shade }
 object-C = kat
     .plural = katten
     .coloured = { shade } kat
     .the = een { shade } kat
+    .shade = { shade }
 object-B = bonsai
     .plural = bonsais
     .coloured = { shade } bonsai
     .the = een { shade } bonsai
+    .shade = { shade }
 object-O = kam
     .plural = kammen
     .coloured = { shade } kam
     .the = een { shade } kam
+    .shade = { shade }
 # Een kleur in de naam van een tegel, naar $colour: white, violet, pink of green.
 shade = { $colour ->
     [white] witte
@@ -308,11 +317,8 @@ step-passed = { $who ->
 report-turn = { $colour }: { $actions }.
 report-your-turn = Jouw beurt.
 report-tile = { $place } { $tile }
-# De tweede tegel van een paar, zonder het voorwerp, dat de eerste al noemt. $object is de letter ervan.
-report-second = { $place } { $object ->
-    [P] { shade.feminine }
-   *[other] { shade }
-}
+# De tweede tegel van een paar, zonder het voorwerp, dat de eerste al noemt.
+report-second = { $place } { $shade }
 report-no-pair = geen paar
 report-pair = paar
 report-kamon = kamon
