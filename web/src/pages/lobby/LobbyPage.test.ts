@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/svelte'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DoorView } from '../../protocol'
 import { loadPhraseCatalogues, applyLanguage } from '../../ui/i18n.svelte'
@@ -38,4 +38,15 @@ test('without the server the door says what can be played, and opens later', asy
   dispatchEvent(new Event('online'))
   await screen.findByRole('button', { name: 'Find somebody' })
   expect(screen.getByText('Each player has 3 minutes for a game, and every move adds 2 seconds.')).toBeTruthy()
+})
+
+test('the note about rated games belongs to their choice', async () => {
+  const wishes = DOOR.wishes.flatMap((one) => [one, { ...one, wish: { ...one.wish, rated: true } }])
+  const answers: Record<string, unknown> = { '/api/door': { ...DOOR, wishes } }
+  vi.stubGlobal('fetch', async (path: string) => new Response(JSON.stringify(answers[path] ?? { account: 'Mizuki' })))
+  render(DoorPage)
+  const choice = await screen.findByRole('group', { name: 'Rated game?' })
+  await fireEvent.click(within(choice).getByRole('radio', { name: 'rated' }))
+  const note = document.getElementById(choice.getAttribute('aria-describedby') ?? '')
+  expect(note?.textContent).toContain('You play as Mizuki')
 })

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+// Notes of forms belong to their fields: a screen reader reads both together.
+import { render } from '@testing-library/svelte'
+import { beforeEach, expect, test } from 'vitest'
+import MaikoSetUp from '../games/maiko/setup/MaikoSetUp.svelte'
+import OkiyaSetUp from '../games/okiya/setup/OkiyaSetUp.svelte'
+import { loadPhraseCatalogues, say } from '../ui/i18n.svelte'
+import { storeValue } from '../ui/storage'
+
+beforeEach(async () => {
+  localStorage.clear()
+  await loadPhraseCatalogues('okiya', 'maiko')
+})
+
+const findNote = (field: Element | null): string =>
+  document.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent.trim() ?? ''
+
+test('each computer player of Maiko has its note, and a person has none', () => {
+  storeValue('setup-maiko-computer', { count: '3', others: ['memory-7', 'screen'] })
+  render(MaikoSetUp, { props: { way: 'computer' } })
+  const [computer, person] = document.querySelectorAll<HTMLSelectElement>('li select')
+  expect(computer?.value).toBe('memory-7')
+  expect(findNote(computer ?? null)).toContain(say('note-memory-7'))
+  expect(person?.hasAttribute('aria-describedby')).toBe(false)
+})
+
+test('each note of a set-up form is tied to a field', () => {
+  render(OkiyaSetUp, { props: { way: 'computer' } })
+  const tied = Array.from(document.querySelectorAll('[aria-describedby]'), findNote)
+  const notes = Array.from(document.querySelectorAll('.note'), (note) => note.textContent.trim())
+  expect(notes.length).toBeGreaterThan(1)
+  expect(notes.filter((note) => !tied.includes(note))).toEqual([])
+})
