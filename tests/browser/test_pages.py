@@ -1,6 +1,6 @@
 """Every page as it comes: nothing moves, nothing is too wide, nothing breaks its content security policy.
 
-And all that is pressed fits a finger (WCAG 2.5.8).
+And all that is pressed fits a finger (WCAG 2.5.8), and is seen while it has the focus (2.4.11).
 """
 
 from random import Random
@@ -79,6 +79,42 @@ CONTROLS = """() => {
         })
 }"""
 
+FOCUS_HIDDEN = """() => {
+    const hidden = []
+    const at = [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.1], [0.5, 0.9]]
+    const corners = [...document.querySelectorAll('[role=grid]')].flatMap((grid) => {
+        const cells = [...grid.querySelectorAll('[role=gridcell]')]
+        return [cells[0], cells.at(-1)]
+    })
+    const nodes = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')]
+        .concat(corners)
+        .filter((node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest('[inert]'))
+    const look = (node) => {
+        node.focus()
+        // a control that is not seen lies in its label
+        const shown = (getComputedStyle(node).opacity === '0' && node.closest('label')) || node
+        const seen = [...shown.getClientRects()].some((box) => {
+            const hits = at.filter(([x, y]) => {
+                const there = document.elementFromPoint(box.left + x * box.width, box.top + y * box.height)
+                return there && (shown.contains(there) || there.closest('label')?.control === node)
+            })
+            return hits.length > 2
+        })
+        if (document.activeElement === node && !seen)
+            hidden.push(`${location.pathname} at ${innerWidth} × ${innerHeight}: ${node.outerHTML.slice(0, 99)}`)
+    }
+    nodes.forEach(look)
+    // backwards, the bars at the other edge lie in the way
+    nodes.reverse().forEach(look)
+    document.activeElement.blur()
+    scrollTo(0, 0)
+    return [...new Set(hidden)]
+}"""
+"""Gives each control the focus and returns those that are then outside the window or covered, at three of five points.
+
+A browser scrolls to the focus as it does after the Tab key.
+"""
+
 
 def small(page: Page) -> list[Any]:
     """Return the controls of a page that are smaller than 24 pixels either way."""
@@ -95,7 +131,7 @@ def small(page: Page) -> list[Any]:
     [((320, 256),), pytest.param(((640, 400), (320, 256)), marks=pytest.mark.long("browser"))],
     ids=["phone", "desk"],
 )
-def test_every_page_is_stable_fits_obeys_csp_and_has_large_targets(
+def test_every_page_is_stable_fits_and_shows_its_large_targets(
     visit: Visit, server: Server, sizes: tuple[tuple[int, int], ...]
 ) -> None:
     over = one_screen()
@@ -113,21 +149,24 @@ def test_every_page_is_stable_fits_obeys_csp_and_has_large_targets(
         page.evaluate(PAINTED)
         return not coming
 
-    found = {}
+    found, hidden = {}, []
     for path, whole in (dict.fromkeys(PAGES, "") | WHOLE | {f"/t/{table}": "[data-phase]" for table in tables}).items():
         page.goto(path)
         expect(page.locator(f"main{whole}")).to_be_visible()
         wait_until(page, is_whole)
         assert page.evaluate(SHIFT) <= MOVES_AT_MOST, path
         found[path] = small(page)
+        hidden += page.evaluate(FOCUS_HIDDEN)
         assert page.evaluate("window.broken") == [], path
         for width, height in sizes:
             page.set_viewport_size({"width": width, "height": height})
             expect_no_wider(page, width)
+            hidden += page.evaluate(FOCUS_HIDDEN)
         # of a name there is room for more than three letters beside a clock
         assert page.evaluate(NAMES_HAVE_ROOM), path
         page.set_viewport_size({"width": 360, "height": 780})
     assert {path: controls for path, controls in found.items() if controls} == {}
+    assert hidden == []
     # the test itself detects a shift and a small target
     page.locator("header button").first.evaluate("(button) => { button.style.minHeight = button.style.height = '9px' }")
     assert len(small(page)) == 1
