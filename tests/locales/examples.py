@@ -304,7 +304,7 @@ OF_PHRASES: list[tuple[str, str, Values | Make]] = [
     ("choose-from|report-(tile|robbed|swept|secret)", "tile", LABELS),
     ("print-identity", "tile", (30, 37.5)),
     ("wrong-print-doubled", "tile", ("Mt",)),
-    ("print-sheet", "parts", lambda say: [f"{say('print-tiles')} 1–20", say("print-maiko-kamons")]),
+    ("print-sheet", "parts", lambda say: [f"{say('print-tiles', count=81)} 1–20", say("print-maiko-kamons")]),
     ("saw|log-.*|step-.*|not-to-pick", "tile", IN_SENTENCES),
     (
         "log-swept",

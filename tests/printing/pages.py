@@ -78,7 +78,7 @@ def pictures(pdf: bytes) -> list[Picture]:
     read = reader(pdf)
     pages = {page.indirect_reference.idnum: number for number, page in enumerate(read.pages) if page.indirect_reference}
     found = []
-    for element in _structure(read):
+    for element in elements(read):
         if element.get("/S") == "/Figure":
             page = pages[element.raw_get("/Pg").idnum]
             attributes = element["/A"]
@@ -93,10 +93,11 @@ def pictures(pdf: bytes) -> list[Picture]:
 
 def roles(pdf: bytes) -> list[str]:
     """Return the tag of each element of the structure in reading order, such as H1 and Figure."""
-    return [str(element["/S"])[1:] for element in _structure(reader(pdf)) if "/S" in element]
+    return [str(element["/S"])[1:] for element in elements(reader(pdf)) if "/S" in element]
 
 
-def _structure(read: PdfReader) -> Iterator[Any]:
+def elements(read: PdfReader) -> Iterator[Any]:
+    """Return the elements of the structure in reading order."""
     root: Any = read.trailer["/Root"]
     return _elements(root["/StructTreeRoot"])
 

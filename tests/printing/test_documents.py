@@ -1,15 +1,30 @@
 """Each document is the same, byte by byte, as the one that a person last looked at and agreed to."""
 
+from functools import cache
+
 import pytest
 
+from hanamachi.locales import LANGUAGES
+from tests.printing import tags
 from tests.printing.documents import DOCUMENTS, Known, differences, kept, known
 
 RENEW = "look at it, and if that is meant: python -m tests.printing.documents"
 
 
+@cache
+def printed(name: str) -> bytes:
+    return DOCUMENTS[name]()
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_a_screen_reader_finds_all_of_a_document(name: str) -> None:
+    language = next((word for word in name.split() if word in LANGUAGES), "en")
+    assert tags.faults(printed(name), language) == []
+
+
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_a_document_is_as_it_was_agreed_to(name: str) -> None:
-    changed = list(differences(kept().get(name), known(DOCUMENTS[name]())))
+    changed = list(differences(kept().get(name), known(printed(name))))
     assert not changed, f"{name}: {'; '.join(changed)}. {RENEW}"
 
 

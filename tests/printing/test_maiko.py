@@ -198,7 +198,7 @@ def test_the_rules_are_two_pages_above_their_foot_and_the_scores_the_last(
     titles = [say(f"rules-maiko-{name}-title") for name in ("turn", "score")]
     assert [[number for number, text in enumerate(texts) if title in text] for title in titles] == [[0], [1]]
     assert say("print-making-title") in texts[0]
-    assert f"{say('print-tiles')} 1–" in texts[2]
+    assert f"{say('print-tiles', count=81)} 1–" in texts[2]
     assert say("print-score") in texts[-1]
     ruler = "2 in" if paper is Paper.LETTER else "50 mm"
     assert all(even(say("print-one-side")) in text and ruler in text for text in texts[2:-1])

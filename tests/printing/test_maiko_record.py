@@ -15,7 +15,7 @@ from hanamachi.printing.paper import Paper
 from hanamachi.table import Setup
 from hanamachi.table.commands import Act, Resign, Sit, Start
 from hanamachi.table.record import Record, make_record
-from tests.printing import pages
+from tests.printing import pages, tags
 from tests.table.sitting import SEED, Sitting
 
 NAMES = ("Mizuki", "Hana", "Iris", "Ben")
@@ -113,6 +113,24 @@ def test_turns_are_list_items_below_the_heading_of_their_round() -> None:
     assert roles[:5] == ["H1", "L", "LI", "LI", "H2"], "the result comes first, then the players"
     assert roles.count("LI") == 2 + turns
     assert roles.count("H2") == turns // 2 + turns % 2 + 1, "one for each round, and one for the count"
+
+
+def test_a_screen_reader_hears_turns_in_their_order() -> None:
+    assert tags.faults(printed_game(2), "en") == []
+    heard = tags.spoken(printed_game(2))
+    assert heard[1:5] == [
+        "Maiko · 18 November 2026 · 10 turns",
+        "Greedy (white), 0 points",
+        "Perfect (violet), 8 points",
+        "The game begins. Perfect starts.",
+    ]
+    turn = heard[heard.index("Round 1") :]
+    assert turn[1:5] == [
+        "Perfect",
+        "One-san, the elder sister",
+        "Perfect calls One-san.",
+        "c3, tea room: white bonsai, looked at",
+    ]
 
 
 @pytest.mark.parametrize(("seats", "says"), [(2, "Hana won. Mizuki resigned."), (3, "Mizuki resigned.")])

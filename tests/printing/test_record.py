@@ -22,7 +22,7 @@ from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper
 from hanamachi.table.commands import Accept, Offer, Resign, Start
 from hanamachi.table.record import make_record
-from tests.printing import pages
+from tests.printing import pages, tags
 from tests.printing.documents import GAME, LAYOUT, PUZZLES, TOLD
 from tests.table.sitting import two_people
 
@@ -31,11 +31,16 @@ RANGES = (range(0x20, 0x7F), range(0xA0, 0x500), range(0x1E00, 0x2000), range(0x
 KEPT = "".join(chr(sign) for signs in RANGES for sign in signs)
 
 
+def gardens(pdf: bytes) -> list[pages.Picture]:
+    """Return the pictures of a record without the players' tokens."""
+    return [picture for picture in pages.pictures(pdf) if not picture.words.endswith(" token")]
+
+
 def test_each_move_of_a_game_is_told_and_drawn() -> None:
     pdf = record_pdf(
         PrintOptions(), "Mizuki and Ren", [PrintedGame(GAME, ("Mizuki", "Ren"), 1, "Game 1", ("Mizuki wins.",))]
     )
-    words = [picture.words for picture in pages.pictures(pdf)]
+    words = [picture.words for picture in gardens(pdf)]
     assert words[0].startswith("The garden at the start: a4: maple and poem, b4: maple and bird, c4: ")
     assert words[1:3] == ["1. Ren takes maple and poem at a4", "2. Mizuki takes cherry and poem at d3"]
     assert len(words) == 1 + len(GAME.moves)
@@ -46,7 +51,7 @@ def test_each_move_of_a_game_is_told_and_drawn() -> None:
 def test_diagrams_of_a_game_are_equally_large_and_have_coordinates() -> None:
     won = PrintedGame(Game.parse(f"{LAYOUT} a4 d3 b3 c3 d1 a3 c2"), ("Mizuki", "Ren"), 1, "Ren wins.")
     pdf = record_pdf(PrintOptions(), "Mizuki and Ren", [won])
-    pictures = pages.pictures(pdf)
+    pictures = gardens(pdf)
     assert won.game.position.is_won
     assert len({(round(one.width, 2), round(one.height, 2)) for one in pictures}) == 1
     boxes = set()
@@ -61,8 +66,23 @@ def test_diagrams_of_a_game_are_equally_large_and_have_coordinates() -> None:
 
 
 def test_moves_of_a_record_are_a_list_after_the_result() -> None:
-    roles = [role for role in pages.roles(record_pdf(PrintOptions(), "A game", [TOLD])) if role in ("H1", "L", "LI")]
-    assert roles == ["H1", "L", *["LI"] * (1 + len(GAME.moves))]
+    pdf = record_pdf(PrintOptions(), "A game", [TOLD])
+    roles = [role for role in pages.roles(pdf) if role in ("H1", "L", "LI")]
+    assert roles == ["H1", "L", "LI", "LI", "L", *["LI"] * (1 + len(GAME.moves))]
+    heard = tags.spoken(pdf)
+    assert heard[:6] == ["Game 1", "blue token", "Mizuki", "red token", "Ren", "Mizuki wins."]
+    assert heard[7].startswith("The garden at the start: a4: maple and poem, ")
+    assert heard[8:10] == ["1. Ren takes maple and poem at a4", "2. Mizuki takes cherry and poem at d3"]
+
+
+def test_actions_of_a_game_without_a_print_of_its_own_are_a_list(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(recorded, "game_printings", dict)
+    sitting = two_people("single")
+    sitting.play("a4")
+    sitting.say(0, Resign())
+    pdf = recorded.compose_record_document(PrintOptions(), make_record(sitting.table, sitting.entries)).render_pdf()
+    assert tags.faults(pdf, "en") == []
+    assert [role for role in pages.roles(pdf) if role in ("H1", "L", "LI")] == ["H1", "L", "LI"]
 
 
 def test_a_record_says_the_result_the_date_and_the_score() -> None:
@@ -85,7 +105,7 @@ def test_a_game_of_all_sixteen_moves_is_told_whole() -> None:
     while game.position.legal_moves:
         game = game.play(max(game.position.legal_moves, key=lambda cell: len(game.play(cell).position.legal_moves)))
     pdf = record_pdf(PrintOptions(Paper.LETTER), "A game", [PrintedGame(game, ("A", "B"), 0, "Game 1")])
-    assert len(pages.pictures(pdf)) == 1 + len(game.moves) > 10
+    assert len(gardens(pdf)) == 1 + len(game.moves) > 10
 
 
 @pytest.mark.parametrize("paper", list(Paper))

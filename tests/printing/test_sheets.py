@@ -125,3 +125,9 @@ def test_a_piece_that_does_not_fit_is_refused_with_the_room_there_is(width: floa
 def test_a_back_may_be_what_does_not_fit() -> None:
     with pytest.raises(NoRoom, match="pieces of 200 × 100 mm"):
         laid(PrintOptions(backs=True), pieces(1, 100))
+
+
+def test_a_sheet_with_a_single_piece_of_a_block_names_it_alone() -> None:
+    options = PrintOptions(tile=60)
+    sheets = lay_out_sheets(options, "Maiko: {}".format, [Block("tiles", pieces(13, 60), "tile")])
+    assert [sheet.title for sheet in sheets] == ["Maiko: tiles 1–12", "Maiko: tile 13"]

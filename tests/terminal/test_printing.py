@@ -298,14 +298,16 @@ def test_a_record_is_told_in_the_words_of_the_terminal(call: Call, tmp_path: Pat
     (text,) = pages.texts(out.read_bytes())
     assert "Game 1. Wary starts." in text
     assert "Wary wins with 9 tiles left in the garden." in text
-    assert pages.pictures(out.read_bytes())[1].words.startswith("1. Wary takes maple and poem at a4")
+    assert pages.pictures(out.read_bytes())[3].words == "1. Wary takes maple and poem at a4"
 
 
 def test_a_game_that_was_not_finished_is_told_as_far_as_it_goes(call: Call, tmp_path: Path) -> None:
     kept, out = tmp_path / "evening.txt", tmp_path / "evening.pdf"
     kept.write_text(NOTATION.replace(" d3 b3 c3 d1 a3 c2 line 0-1", " *"))
     assert call("print", "record", kept, "-o", out).mistake is None
-    assert len(pages.pictures(out.read_bytes())) == 2
+    words = [picture.words for picture in pages.pictures(out.read_bytes())]
+    assert words[:2] == ["blue token", "red token"]
+    assert [text[:1] for text in words[2:]] == ["T", "1"]
 
 
 def test_a_record_of_maiko_tells_its_turns_and_its_boards(call: Call, tmp_path: Path) -> None:

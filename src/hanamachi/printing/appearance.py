@@ -30,6 +30,13 @@ def token_kind(options: PrintOptions, seat: int) -> str:
     return "own" if seat == 0 and options.colouring and options.colouring.token else "ab"[seat]
 
 
+def token_kind_or_colour(options: PrintOptions, seat: int) -> str:
+    """Return the kind of a seat's token for a phrase: "first" or "second" (its colour), in other styles its kind."""
+    if drawing_style(options) is RenderStyle.COLOUR:
+        return ("first", "second")[seat]
+    return token_kind(options, seat)
+
+
 def tile_background(options: PrintOptions) -> str | None:
     """Return the background colour of tiles in full colour. Return None (white paper) in the other styles."""
     return ink.PAPER if drawing_style(options) is RenderStyle.COLOUR else None

@@ -57,10 +57,14 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A group of pieces of equal size that lie edge to edge, with the name that they have in the title of a sheet."""
+    """A group of pieces of equal size that lie edge to edge.
+
+    `name` is their name in the title of a sheet. `single_name` is the name of one of them, if that is another word.
+    """
 
     name: str
     pieces: Sequence[Piece]
+    single_name: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,9 +254,9 @@ def _format_piece_range(block: Block, first_number: int, last_number: int) -> st
     """Return the name of those pieces of a block that are on one sheet, such as "tiles 1–20". Numbers begin with 1."""
     if last_number - first_number + 1 == len(block.pieces):
         return block.name
-    return (
-        f"{block.name} {first_number}" if first_number == last_number else f"{block.name} {first_number}–{last_number}"
-    )
+    if first_number == last_number:
+        return f"{block.single_name or block.name} {first_number}"
+    return f"{block.name} {first_number}–{last_number}"
 
 
 def _place_rows_of_block(options: PrintOptions, sheet: Sheet, rows: Sequence[_Row], top_y: float) -> float:

@@ -10,8 +10,14 @@ print-sheet = { $sets ->
     [one] { $game }: { $parts }
    *[other] { $game }: { $parts }, set { $set } of { $sets }
 }
-print-tiles = tiles
-print-tokens = tokens
+print-tiles = { $count ->
+    [one] tile
+   *[other] tiles
+}
+print-tokens = { $count ->
+    [one] token
+   *[other] tokens
+}
 print-cut = cut
 print-fold = fold
 print-identity = Fits sheets with the same mark: { $game } · { NUMBER($tile) } mm · { $paper ->
@@ -48,6 +54,7 @@ print-score = Score sheet
 print-score-games = Games: first to
 print-score-points = Points: first to
 print-score-date = Date
+print-score-game = game
 print-score-total = total
 print-score-note = In a match for points, the winner of a game scores the tiles still lying in the garden. The loser starts the next game.
 
@@ -119,6 +126,8 @@ print-maiko-first = The first player’s token
 print-maiko-part = Sheet { $part } of the okiya: { $rooms }
 print-maiko-join = Cut out all the sheets, then glue each onto the strips with its number, up to the line.
 print-maiko-strip = Glue sheet { $part } here
+print-maiko-colour = colour
+print-maiko-name = name
 print-maiko-own = + own colour
 print-maiko-other = − others
 print-maiko-points = points

@@ -10,8 +10,14 @@ print-sheet = { $sets ->
     [one] { $game } : { $parts }
    *[other] { $game } : { $parts }, exemplaire { $set } sur { $sets }
 }
-print-tiles = tuiles
-print-tokens = jetons
+print-tiles = { $count ->
+    [one] tuile
+   *[other] tuiles
+}
+print-tokens = { $count ->
+    [one] jeton
+   *[other] jetons
+}
 print-cut = découper
 print-fold = plier
 print-identity = Va avec les feuilles marquées : { $game } · { NUMBER($tile) } mm · { $paper ->
@@ -48,6 +54,7 @@ print-score = Feuille de score
 print-score-games = En victoires, jusqu’à
 print-score-points = En points, jusqu’à
 print-score-date = Date
+print-score-game = partie
 print-score-total = total
 print-score-note = En points, une partie gagnée rapporte un point par tuile encore au jardin. Le perdant commence la suivante.
 
@@ -122,6 +129,8 @@ print-maiko-first = Jeton premier joueur
 print-maiko-part = Feuille { $part } de l’okiya : { $rooms }
 print-maiko-join = Découpez les feuilles et collez chacune sur les bandes qui portent son numéro, jusqu’au trait.
 print-maiko-strip = Coller { $part } ici
+print-maiko-colour = couleur
+print-maiko-name = nom
 print-maiko-own = + sa couleur
 print-maiko-other = − autres
 print-maiko-points = points

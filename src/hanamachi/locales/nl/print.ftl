@@ -10,8 +10,14 @@ print-sheet = { $sets ->
     [one] { $game }: { $parts }
    *[other] { $game }: { $parts }, set { $set } van { $sets }
 }
-print-tiles = tegels
-print-tokens = fiches
+print-tiles = { $count ->
+    [one] tegel
+   *[other] tegels
+}
+print-tokens = { $count ->
+    [one] fiche
+   *[other] fiches
+}
 print-cut = knippen
 print-fold = vouwen
 print-identity = Past bij vellen met hetzelfde kenmerk: { $game } · { NUMBER($tile) } mm · { $paper ->
@@ -48,6 +54,7 @@ print-score = Scoreblad
 print-score-games = Om gewonnen partijen, tot
 print-score-points = Om punten, tot
 print-score-date = Datum
+print-score-game = partij
 print-score-total = totaal
 print-score-note = Wie een partij wint, krijgt een punt voor elke tegel die nog in de tuin ligt. Wie verliest, begint de volgende.
 
@@ -119,6 +126,8 @@ print-maiko-first = Startfiche
 print-maiko-part = Vel { $part } van de okiya: { $rooms }
 print-maiko-join = Knip alle vellen uit. Op elke strook staat welk vel je daar vastplakt, tot aan de lijn.
 print-maiko-strip = Plak { $part } hier
+print-maiko-colour = kleur
+print-maiko-name = naam
 print-maiko-own = + eigen kleur
 print-maiko-other = − andere
 print-maiko-points = punten

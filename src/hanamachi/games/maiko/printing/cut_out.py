@@ -171,7 +171,8 @@ def _make_colour_key(options: PrintOptions, say: Phrases, sheet: Sheet) -> tuple
 def _group_pieces_into_blocks(options: PrintOptions, say: Phrases) -> Iterator[Block]:
     """Yield the groups of pieces, in an order that needs few pages: small pieces fill pages that a board leaves."""
     boards = [_make_board_block(options, say, colour) for colour in Colour]
-    yield Block(say("print-tiles"), list(_tile_pieces(options, say)))
+    tiles = list(_tile_pieces(options, say))
+    yield Block(say("print-tiles", count=len(tiles)), tiles, say("print-tiles", count=1))
     yield boards[0]
     yield Block(say("print-maiko-kamons"), list(_kamon_pieces(options, say)))
     yield from boards[1:]
@@ -371,5 +372,5 @@ def _place_floor_plan_labels(
 def _make_score_sheet_data(say: Phrases) -> dict[str, object]:
     """Return the texts and picture names of the score sheet, as the Typst template reads them."""
     colours = [{"picture": f"m-tile-{colour.letter}", "words": _colour_name(say, colour)} for colour in Colour]
-    words = {name: say(f"print-maiko-{name}") for name in ("own", "other", "points")}
+    words = {name: say(f"print-maiko-{name}") for name in ("colour", "name", "own", "other", "points")}
     return {"title": say("print-score"), "date": say("print-score-date"), "colours": colours, **words}

@@ -52,9 +52,14 @@ def compose_pieces_to_cut_out(options: PrintOptions) -> Document:
 def compose_sheets(options: PrintOptions, say: Phrases) -> Iterator[Sheet]:
     """Yield the printed sheets with the pieces of the game, one after another for each set that the options want."""
     for number in range(1, options.sets * options.content.includes(Content.PIECES) + 1):
-        tiles = Block(say("print-tiles"), list(_iter_tile_pieces(options, say)))
-        tokens = Block(say("print-tokens"), list(_iter_token_pieces(options, say)))
-        for sheet in lay_out_sheets(options, partial(make_sheet_title, options, say, "okiya", number), (tiles, tokens)):
+        blocks = [
+            Block(say(phrase, count=len(pieces)), pieces, say(phrase, count=1))
+            for phrase, pieces in (
+                ("print-tiles", list(_iter_tile_pieces(options, say))),
+                ("print-tokens", list(_iter_token_pieces(options, say))),
+            )
+        ]
+        for sheet in lay_out_sheets(options, partial(make_sheet_title, options, say, "okiya", number), blocks):
             if is_for_colouring_in(options):
                 sheet.note = _make_colouring_note(say, sheet)
             yield sheet
@@ -75,7 +80,7 @@ def draw_piece_pictures(options: PrintOptions) -> dict[str, str]:
 
 def _make_score_sheet_data(options: PrintOptions, say: Phrases) -> dict[str, object]:
     """Return the texts of the score sheets, as the Typst template reads them."""
-    words = {name: say(f"print-score-{name}") for name in ("games", "points", "date", "total", "note")}
+    words = {name: say(f"print-score-{name}") for name in ("games", "points", "date", "game", "total", "note")}
     tokens = {"ab"[seat]: _describe_token(options, say, seat) for seat in (0, 1)}
     return {"title": say("print-score"), "tokens": tokens, **words}
 

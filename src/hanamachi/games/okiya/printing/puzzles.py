@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 
 from hanamachi.drawing.render_style import RenderStyle
-from hanamachi.game import Player
 from hanamachi.games.okiya.narration import describe_garden, describe_tile
 from hanamachi.games.okiya.printing.analysis_address import make_position_code_and_pictures
 from hanamachi.games.okiya.printing.garden import draw_garden
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.games.okiya.rules import CELL_NAMES
 from hanamachi.locales import Phrases, load_phrases
-from hanamachi.printing.appearance import drawing_style, make_svg_of_drawing, token_kind
+from hanamachi.printing.appearance import drawing_style, make_svg_of_drawing, token_kind, token_kind_or_colour
 from hanamachi.printing.document import Document, make_print_document
 from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.options import PrintOptions
@@ -111,7 +110,7 @@ def _make_puzzle_template_data(
         puzzle: The puzzle.
     """
     position = puzzle.position
-    tokens = [say("print-garden-token", token=_token_kind_or_colour(options, player)) for player in (0, 1)]
+    tokens = [say("print-garden-token", token=token_kind_or_colour(options, player)) for player in (0, 1)]
     tile = None if position.last is None else position.layout.tiles[position.last]
     return {
         "number": puzzle_number,
@@ -135,10 +134,3 @@ def _name_player_to_move(options: PrintOptions, say: Phrases, puzzle: Puzzle) ->
     if drawing_style(options) is RenderStyle.COLOUR:
         return say("print-puzzle-turn", name=say(f"analysis-{('first', 'second')[puzzle.player]}"))
     return say("print-puzzle-turn-token", token=token_kind(options, puzzle.player))
-
-
-def _token_kind_or_colour(options: PrintOptions, player: Player) -> str:
-    """Return the key of the phrase for a player's token: its colour in full colour, otherwise its pattern."""
-    if drawing_style(options) is RenderStyle.COLOUR:
-        return ("first", "second")[player]
-    return token_kind(options, player)

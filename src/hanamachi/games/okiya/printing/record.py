@@ -9,7 +9,7 @@ from hanamachi.games.okiya.printing.analysis_address import make_position_code_a
 from hanamachi.games.okiya.printing.garden import draw_garden
 from hanamachi.games.okiya.rules import CELL_NAMES, Game
 from hanamachi.locales import Phrases, load_phrases
-from hanamachi.printing.appearance import make_svg_of_drawing
+from hanamachi.printing.appearance import make_svg_of_drawing, token_kind_or_colour
 from hanamachi.printing.document import Document, make_print_document
 from hanamachi.printing.errors import check_game_count
 from hanamachi.printing.lettering import replace_unprintable_characters
@@ -91,7 +91,11 @@ def compose_document_of_games(
                 "head": replace_unprintable_characters(one.heading),
                 "facts": replace_unprintable_characters(one.facts),
                 "players": [
-                    {"picture": f"token-{'ab'[seat]}", "name": replace_unprintable_characters(one.names[seat])}
+                    {
+                        "picture": f"token-{'ab'[seat]}",
+                        "words": say("print-garden-token", token=token_kind_or_colour(options, seat)),
+                        "name": replace_unprintable_characters(one.names[seat]),
+                    }
                     for seat in (0, 1)
                 ],
                 "moves": list(_make_template_data_of_moves(say, number, one)),
