@@ -10,34 +10,34 @@ from docs.writer.markdown import bullet_list, code_block, docstring_line, inline
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server import messages
 from hanamachi.server.errors import describe_error, error_code
-from hanamachi.server.http.account_messages import ACCOUNT_WIRE
+from hanamachi.server.http.account_messages import ACCOUNT_MESSAGES
 from hanamachi.server.http.health import Health
-from hanamachi.server.http.lobby_messages import DOOR_WIRE
+from hanamachi.server.http.lobby_messages import LOBBY_MESSAGES
 from hanamachi.server.http.print_routes import ColourSet
-from hanamachi.server.http.profile_messages import YOU_WIRE
+from hanamachi.server.http.profile_messages import PROFILE_MESSAGES
 from hanamachi.server.http.push_routes import PUSH_WIRE
 from hanamachi.server.sockets.table_socket import serve_table_socket
 from hanamachi.table import Table, TableRefusal, apply, apply_with_search, commands, events, make_next_entry
-from hanamachi.table.messages import Acknowledged, Changed, Do, Numbered, Refused
+from hanamachi.table.messages import Acknowledged, CommandRequest, NumberedEvent, PatchUpdate, Refused
 from hanamachi.table.patches import Patches
 from hanamachi.table.record import Record, encode_record, make_record
 from hanamachi.table.setup import Setup
 from hanamachi.table.view import TableView, Views
 
 TYPES = (
-    Numbered,
+    NumberedEvent,
     TableView,
     Record,
     messages.NewTable,
-    messages.Made,
+    messages.MadeTable,
     messages.PlayedTable,
-    messages.TableLine,
+    messages.TableSummary,
     *messages.REPLAYS,
-    messages.Sheets,
+    messages.PrintSize,
     messages.Problem,
-    *ACCOUNT_WIRE,
-    *YOU_WIRE,
-    *DOOR_WIRE,
+    *ACCOUNT_MESSAGES,
+    *PROFILE_MESSAGES,
+    *LOBBY_MESSAGES,
     *PUSH_WIRE,
     Health,
     ColourSet,
@@ -72,7 +72,7 @@ def play_example() -> tuple[Record, Views, Views]:
     return make_record(at, entries), seen[1], seen[2]
 
 
-def refusal_of(table: Table, do: Do) -> Refused:
+def refusal_of(table: Table, do: CommandRequest) -> Refused:
     """Return the answer to a command of seat 0 out of turn."""
     try:
         apply(table, make_next_entry(table, 0, do.command, table.updated_at))
@@ -83,9 +83,13 @@ def refusal_of(table: Table, do: Do) -> Refused:
 
 def example_messages(before: Views, after: Views) -> list[str]:
     """Return the messages to and from seat 0 as it takes a cell, and then another one out of turn."""
-    acted, again, changes = Do(2, commands.Act("a4")), Do(3, commands.Act("c4")), Patches(before, after)
-    told_to_it = Changed(
-        2, (Numbered(3, events.Acted(0, "a4")),), changes.for_all, changes.make_patch_for_person("person 0")
+    acted, again, changes = (
+        CommandRequest(2, commands.Act("a4")),
+        CommandRequest(3, commands.Act("c4")),
+        Patches(before, after),
+    )
+    told_to_it = PatchUpdate(
+        2, (NumberedEvent(3, events.Acted(0, "a4")),), changes.for_all, changes.make_patch_for_person("person 0")
     )
     said = (acted, Acknowledged(3), told_to_it, again, refusal_of(after.table, again))
     return [msgspec.json.encode(each).decode() for each in said]

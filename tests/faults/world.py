@@ -19,7 +19,7 @@ from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.lobby.lobby import Lobby
 from hanamachi.server.push.delivery import Delivered, Outcome, RetryLater, SubscriptionGone
 from hanamachi.server.push.subscriptions import Subscription, Subscriptions
-from hanamachi.server.rate_limits import UNCHARGED
+from hanamachi.server.rate_limits import UNCHARGED_READER
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.table_socket import Visit, handle_messages_until_close
 from hanamachi.server.store import StoreError
@@ -110,7 +110,7 @@ class Wire:
     async def _serve(self) -> None:
         """Run a real visit over this wire, as the handler of a socket does."""
         try:
-            async with self.process.registry.open_table(TABLE, UNCHARGED) as room:
+            async with self.process.registry.open_table(TABLE, UNCHARGED_READER) as room:
                 await room.read_up_to(self.since)
                 farewell = await handle_messages_until_close(
                     cast("Any", self), room, Outbox(self.page.person, wants_patches=True), self.since

@@ -13,13 +13,13 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.live.live_table import LiveTable
 from hanamachi.server.live.outbox import Farewell, Outbox
 from hanamachi.server.live.registry import TableRegistry
-from hanamachi.server.rate_limits import UNCHARGED
+from hanamachi.server.rate_limits import UNCHARGED_READER
 from hanamachi.server.settings import Settings
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Setup
 from hanamachi.table.commands import Act, Sit
 from hanamachi.table.commitments import derive_invitation_key
-from hanamachi.table.messages import Do
+from hanamachi.table.messages import CommandRequest
 from tests.server.stores import copied
 from tests.server.whole import whole
 from tests.table.maiko_sitting import clairvoyant
@@ -66,17 +66,19 @@ async def test_full_views_changes_and_get_are_equal(tmp_path: Path, game: str, s
     rules = MaikoSetup() if game == "maiko" else OkiyaSetup("single")
     await store.create_table("table", Setup(game=rules, computers=(None,) * seats, first=0, seed=SEED, made=1000))
     people = [*(f"person {seat}" for seat in range(seats)), ""]
-    async with registry.open_table("table", UNCHARGED) as live:
+    async with registry.open_table("table", UNCHARGED_READER) as live:
         pages = [Page(live, person, changes=changes) for person in people for changes in (False, True)]
         for seat in range(seats):
-            sit = Do(live.table.entry_count, Sit(f"Seat {seat}"), derive_invitation_key(bytes.fromhex(SEED)))
+            sit = CommandRequest(
+                live.table.entry_count, Sit(f"Seat {seat}"), derive_invitation_key(bytes.fromhex(SEED))
+            )
             await live.act_for_person(people[seat], sit)
         for _ in range(ENTRIES):
             turn = live.table.turn
             if turn is None:
                 break
             action = next_action(live, chance)
-            await live.act_for_person(f"person {turn}", Do(live.table.entry_count, Act(action)))
+            await live.act_for_person(f"person {turn}", CommandRequest(live.table.entry_count, Act(action)))
             for page in pages:
                 expected = json.loads(msgspec.json.encode(live.view_for(page.outbox.person)))
                 assert page.view == expected, f"{page.outbox.person!r} after {action}"

@@ -11,9 +11,9 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.live.making import make_game_table
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.table_lists import list_table_lines_of_person
-from hanamachi.server.messages import NewTable, Open, You
+from hanamachi.server.messages import NewTable, OpenSeat, YourSeat
 from hanamachi.server.process.logs import configure_logging
-from hanamachi.server.rate_limits import UNCHARGED
+from hanamachi.server.rate_limits import UNCHARGED_READER
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoreError
 from hanamachi.server.wall_clock import now_ms
@@ -73,14 +73,15 @@ def test_computers_and_clocks_continue_after_a_kill_without_clients(tmp_path: Pa
 async def test_a_table_that_cannot_be_read_does_not_stop_the_server(tmp_path: Path, store: Store) -> None:
     before = TableRegistry(store, Settings(tmp_path))
     good, bad = [
-        await make_game_table(before, "m", NewTable(OkiyaSetup(), (You("M"), Open()), first=0)) for _ in range(2)
+        await make_game_table(before, "m", NewTable(OkiyaSetup(), (YourSeat("M"), OpenSeat()), first=0))
+        for _ in range(2)
     ]
     registry = TableRegistry(store, Settings(tmp_path))
     await store.run(sql("UPDATE tables SET wakes = 1, keeper = NULL, setup = $1 WHERE id = $2", b"x", bad.table))
     await registry.start_background_tasks()
     assert [line.table for line in await list_table_lines_of_person(registry, ["m"])] == [good.table]
     with pytest.raises(StoreError, match="cannot be read"):
-        async with registry.open_table(bad.table, UNCHARGED):
+        async with registry.open_table(bad.table, UNCHARGED_READER):
             pass
     await registry.finish_work_and_disconnect()
 

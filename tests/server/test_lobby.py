@@ -22,7 +22,7 @@ from hanamachi.server.people.accounts import Account, Accounts, NeedsAccount
 from hanamachi.server.people.blocks import MAX_BLOCKS, Blocks, NoSuchBlock, TooManyBlocks
 from hanamachi.server.people.identity import create_public_id
 from hanamachi.server.people.personal_data import PersonalData
-from hanamachi.server.rate_limits import UNCHARGED
+from hanamachi.server.rate_limits import UNCHARGED_READER
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store
 from hanamachi.server.wall_clock import now_ms
@@ -67,7 +67,7 @@ async def lobby(open_store: OpenStore, tmp_path: Path) -> AsyncIterator[Lobby]:
 async def seated_people(lobby: Lobby, table: str | None) -> list[tuple[str, str]]:
     """Return the person and name of each seat, sorted, because seats are assigned by chance."""
     assert table is not None
-    async with lobby._matcher._registry.open_table(table, UNCHARGED) as live:
+    async with lobby._matcher._registry.open_table(table, UNCHARGED_READER) as live:
         return sorted((state.person, state.name) for state in live.table.seats)
 
 
@@ -85,7 +85,7 @@ async def test_two_equal_lobby_requests_start_a_game(monkeypatch: pytest.MonkeyP
     assert await seated_people(lobby, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
     async with asyncio.timeout(60):
         assert await waiting == found
-    async with lobby._matcher._registry.open_table(found.table or "", UNCHARGED) as live:
+    async with lobby._matcher._registry.open_table(found.table or "", UNCHARGED_READER) as live:
         assert (live.table.setup.clock, live.table.setup.rated, len(live.table.games)) == (OKIYA.clock, False, 1)
     # nobody waits any more
     assert await lobby._load_counts() == {}

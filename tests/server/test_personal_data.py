@@ -16,18 +16,18 @@ from hanamachi.server.live.errors import NoCookie
 from hanamachi.server.live.making import make_game_table
 from hanamachi.server.live.outbox import RESTARTING, Farewell, Outbox
 from hanamachi.server.live.registry import TableRegistry
-from hanamachi.server.messages import NewTable, Open, You
+from hanamachi.server.messages import NewTable, OpenSeat, YourSeat
 from hanamachi.server.people.accounts import Account, Accounts, NoAccount, NoSuchPasskey, Passkey
 from hanamachi.server.people.personal_data import DELETED_NAME, PersonalData, UnreadableRecord
 from hanamachi.server.people.preferences import DailyPuzzles, Preferences, PuzzleDay
 from hanamachi.server.people.results import Results
-from hanamachi.server.rate_limits import UNCHARGED
+from hanamachi.server.rate_limits import UNCHARGED_READER
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoredTable, StoreError, Taken
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Clock
 from hanamachi.table.commands import Resign, Sit
-from hanamachi.table.messages import Do
+from hanamachi.table.messages import CommandRequest
 from hanamachi.table.names import validate_name
 from hanamachi.table.record import decode_record
 from tests.server.authenticator import Person
@@ -78,19 +78,19 @@ async def lived(store: Store, registry: TableRegistry) -> list[str]:
         key = Passkey(person.encode(), person, b"key", 3, f"{name}'s key"[:24], 5, 7)
         await Accounts(store).create_account(Account(person, name, 5), key, ())
     wishes = (
-        (ME, NewTable(OkiyaSetup("single"), (You(NAME), Open()))),
-        (PHONE, NewTable(MaikoSetup(), (You(PHONE_NAME), Open(), Open()))),
-        (ME, NewTable(OkiyaSetup("single"), (You("x"), Open()), clock=Clock(60), rated=True)),
-        (OTHER, NewTable(OkiyaSetup("single"), (You("Renée"), Open()))),
+        (ME, NewTable(OkiyaSetup("single"), (YourSeat(NAME), OpenSeat()))),
+        (PHONE, NewTable(MaikoSetup(), (YourSeat(PHONE_NAME), OpenSeat(), OpenSeat()))),
+        (ME, NewTable(OkiyaSetup("single"), (YourSeat("x"), OpenSeat()), clock=Clock(60), rated=True)),
+        (OTHER, NewTable(OkiyaSetup("single"), (YourSeat("Renée"), OpenSeat()))),
     )
     tables = []
     for host, wish in wishes:
         made = await make_game_table(registry, host, wish)
-        async with registry.open_table(made.table, UNCHARGED) as room:
+        async with registry.open_table(made.table, UNCHARGED_READER) as room:
             guest, name = (ME, NAME) if host == OTHER else (OTHER, "Renée")
-            await room.act_for_person(guest, Do(room.table.entry_count, Sit(name), made.invitation or ""))
+            await room.act_for_person(guest, CommandRequest(room.table.entry_count, Sit(name), made.invitation or ""))
             if len(room.table.seats) == 2:
-                await room.act_for_person(host, Do(room.table.entry_count, Resign()))
+                await room.act_for_person(host, CommandRequest(room.table.entry_count, Resign()))
             await asyncio.gather(*room.running_tasks)
         await store.save_colours(made.table, ME if host != PHONE else PHONE, b'{"set":1}')
         tables.append(made.table)
@@ -152,7 +152,7 @@ async def test_deleted_data_is_nowhere_and_other_people_keep_their_tables(
     assert len(after["entries"]) == len(before["entries"])
     strangers = set()
     for name in tables:
-        async with registry.open_table(name, UNCHARGED) as room:
+        async with registry.open_table(name, UNCHARGED_READER) as room:
             states = room.table.seats
             assert room.table.seats_of_person(OTHER)
             strangers |= {state.person for state in states if state.name == DELETED_NAME}
@@ -173,7 +173,7 @@ async def test_a_cookie_of_somebody_deleted_stands_for_nobody(store: Store, regi
 
 
 async def test_a_person_without_an_account_can_delete_all_their_data(store: Store, registry: TableRegistry) -> None:
-    made = await make_game_table(registry, ME, NewTable(OkiyaSetup(), (You(NAME), You(PHONE_NAME))))
+    made = await make_game_table(registry, ME, NewTable(OkiyaSetup(), (YourSeat(NAME), YourSeat(PHONE_NAME))))
     assert len(naming(await everything(store), ME)["entries"]) == 2
     assert await PersonalData(store).delete_data_of_person(ME, nobody_has_it_open) == [made.table]
     assert naming(await everything(store), ME, NAME, PHONE_NAME) == {}
@@ -191,9 +191,9 @@ async def test_an_interrupted_deletion_is_completed_by_the_next_one(store: Store
         await registry.reload_table_after_deleting_people(table, people)
 
     async with (
-        registry.open_table(tables[0], UNCHARGED) as first,
-        registry.open_table(tables[1], UNCHARGED) as second,
-        registry.open_table(tables[3], UNCHARGED) as last,
+        registry.open_table(tables[0], UNCHARGED_READER) as first,
+        registry.open_table(tables[1], UNCHARGED_READER) as second,
+        registry.open_table(tables[3], UNCHARGED_READER) as last,
     ):
         mine = Outbox(ME if second.table.seats_of_person(ME) else PHONE)
         second.connect_client(mine, 0)
@@ -218,7 +218,7 @@ async def test_a_live_table_reads_its_record_once_it_can(
     registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = registry.store
-    made = await make_game_table(registry, ME, NewTable(OkiyaSetup(), (You(NAME), Open())))
+    made = await make_game_table(registry, ME, NewTable(OkiyaSetup(), (YourSeat(NAME), OpenSeat())))
     load, asked = store.load_table, []
 
     async def lost_once(table: str, since: int = 0) -> StoredTable | None:
@@ -227,7 +227,7 @@ async def test_a_live_table_reads_its_record_once_it_can(
             raise StoreError("lost")
         return await load(table, since)
 
-    async with registry.open_table(made.table, UNCHARGED) as room:
+    async with registry.open_table(made.table, UNCHARGED_READER) as room:
         mine = Outbox(ME)
         room.connect_client(mine, 0)
         monkeypatch.setattr(store, "load_table", lost_once)
@@ -264,7 +264,7 @@ async def test_unreadable_data_is_exported_and_deleted(spoiled: bytes, store: St
 async def test_a_process_that_has_the_table_open_forgets_whom_another_deleted(two_registries: TwoRegistries) -> None:
     here, there = two_registries
     table = (await lived(here.store, here))[0]
-    async with there.open_table(table, UNCHARGED) as room:
+    async with there.open_table(table, UNCHARGED_READER) as room:
         mine, theirs = Outbox(ME), Outbox(OTHER)
         room.connect_client(mine, 0)
         room.connect_client(theirs, 0)
@@ -286,8 +286,8 @@ async def test_a_process_that_has_the_table_open_forgets_whom_another_deleted(tw
 
 async def test_signing_out_through_one_process_counts_in_all(two_registries: TwoRegistries) -> None:
     here, there = two_registries
-    made = await make_game_table(here, OTHER, NewTable(OkiyaSetup(), (You("Renée"), Open())))
-    async with there.open_table(made.table, UNCHARGED) as room:
+    made = await make_game_table(here, OTHER, NewTable(OkiyaSetup(), (YourSeat("Renée"), OpenSeat())))
+    async with there.open_table(made.table, UNCHARGED_READER) as room:
         # who only watches is nowhere in the store, and could sit down
         mine, theirs = Outbox(ME), Outbox(OTHER)
         sent = CollectingOutlet(mine).items
@@ -302,7 +302,9 @@ async def test_signing_out_through_one_process_counts_in_all(two_registries: Two
         assert isinstance(last, Farewell)
         assert (last.code, mine.person) == (RESTARTING, "")
         with pytest.raises(NoCookie):
-            await room.act_for_person(mine.person, Do(room.table.entry_count, Sit(NAME), made.invitation or ""))
+            await room.act_for_person(
+                mine.person, CommandRequest(room.table.entry_count, Sit(NAME), made.invitation or "")
+            )
         assert (theirs.person, theirs.is_closing) == (OTHER, False)
         room.disconnect_client(mine)
         room.disconnect_client(theirs)
@@ -313,7 +315,7 @@ async def test_an_account_made_during_sign_in_becomes_nobodys_alias(store: Store
     key = await account(store, ME)
     for number in range(20):
         person = f"{number:032}"
-        await make_game_table(registry, person, NewTable(OkiyaSetup(), (You(NAME), Open())))
+        await make_game_table(registry, person, NewTable(OkiyaSetup(), (YourSeat(NAME), OpenSeat())))
         own = Passkey(person.encode(), person, b"key", 3, "key", 5, 7)
         both = [accounts.sign_in(key, person, 9, ()), accounts.create_account(Account(person, NAME, 5), own, ())]
         await asyncio.gather(*both[:: -1 if number % 2 else 1])
@@ -325,7 +327,7 @@ async def test_signing_in_with_a_just_removed_passkey_fails(store: Store, regist
     lost, kept = (Passkey(id_, ME, b"key", 3, "key", 5, 7) for id_ in (b"lost", b"kept"))
     await accounts.create_account(Account(ME, NAME, 5), lost, ())
     await accounts.add_passkey(kept, ())
-    await make_game_table(registry, PHONE, NewTable(OkiyaSetup(), (You(NAME), Open())))
+    await make_game_table(registry, PHONE, NewTable(OkiyaSetup(), (YourSeat(NAME), OpenSeat())))
     await accounts.remove_passkey(ME, lost.id)
     with pytest.raises(NoSuchPasskey):
         await accounts.sign_in(lost, PHONE, 9, ())
@@ -339,7 +341,7 @@ async def test_signing_out_everywhere_is_atomic_and_can_be_retried(
 ) -> None:
     accounts = Accounts(store)
     key = await account(store, ME)
-    await make_game_table(registry, PHONE, NewTable(OkiyaSetup(), (You(NAME), Open())))
+    await make_game_table(registry, PHONE, NewTable(OkiyaSetup(), (YourSeat(NAME), OpenSeat())))
     phone = await accounts.sign_in(key, PHONE, 9, ())
     assert [await accounts.load_all_ids_of_session(each) for each in ("", ME, phone)] == [(), (ME, PHONE), (ME, PHONE)]
     number = await accounts.sign_out_everywhere(ME, 11)

@@ -17,8 +17,8 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.live.played_tables import DAY_MS, BadPlayedTable, import_offline_table, replay_offline_table
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.table_lists import list_table_lines_of_person
-from hanamachi.server.messages import MOST_PLAYED, PlayedTable
-from hanamachi.server.rate_limits import UNCHARGED
+from hanamachi.server.messages import MAX_PLAYED_ENTRIES, PlayedTable
+from hanamachi.server.rate_limits import UNCHARGED_READER
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoreError
 from hanamachi.table import Clock, Entry, Setup, TableRefusal
@@ -90,7 +90,7 @@ async def registry(store: Store) -> AsyncIterator[TableRegistry]:
 async def test_an_uploaded_table_is_a_table_with_a_valid_record(registry: TableRegistry) -> None:
     sitting = match()
     made = await import_offline_table(registry, ME, played(sitting))
-    async with registry.open_table(made.table, UNCHARGED) as live:
+    async with registry.open_table(made.table, UNCHARGED_READER) as live:
         record = decode_record(await asyncio.to_thread(encode_record, await live.build_record()))
         seen = live.view_for(ME)
     assert [game.actions for game in record.table.games] == [game.actions for game in sitting.table.games]
@@ -106,7 +106,7 @@ async def test_an_uploaded_table_continues_on_the_server(registry: TableRegistry
     sitting.play(sitting.legal()[0])
     assert sitting.table.is_playing, "the game was over too soon"
     made = await import_offline_table(registry, ME, played(sitting))
-    async with registry.open_table(made.table, UNCHARGED) as live:
+    async with registry.open_table(made.table, UNCHARGED_READER) as live:
         await until(lambda: live.table.entry_count > sitting.table.entry_count)
         assert live.table.turn == 0
 
@@ -272,12 +272,12 @@ def test_over_http_it_is_refused_by_its_code_and_by_its_size(server: Server) -> 
     json = {"content-type": "application/json"}
     forged = web.post("/api/tables/played", content=msgspec.json.encode(FORGED["an illegal move"]()), headers=json)
     assert problem_of(forged) == (409, "bad-played-table")
-    entries = tuple(Entry(n, now(), 0, Start()) for n in range(1, MOST_PLAYED + 2))
+    entries = tuple(Entry(n, now(), 0, Start()) for n in range(1, MAX_PLAYED_ENTRIES + 2))
     long = web.post("/api/tables/played", content=msgspec.json.encode(PlayedTable(setup(), entries)), headers=json)
     assert problem_of(long) == (400, "not-understood")
     assert web.post("/api/tables/played", content=b"x" * 70_000, headers=json).status_code == 413
 
 
 def test_as_long_a_record_as_is_taken_fits_into_a_request() -> None:
-    entry = Entry(MOST_PLAYED, now(), 1, Offer("takeback"))
-    assert MOST_PLAYED * (len(msgspec.json.encode(entry)) + 1) + 2_000 < 64 * 1024
+    entry = Entry(MAX_PLAYED_ENTRIES, now(), 1, Offer("takeback"))
+    assert MAX_PLAYED_ENTRIES * (len(msgspec.json.encode(entry)) + 1) + 2_000 < 64 * 1024

@@ -25,7 +25,7 @@ from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.people.ratings import Ratings
 from hanamachi.server.process import command
 from hanamachi.server.process import prune as pruning_command
-from hanamachi.server.rate_limits import UNCHARGED
+from hanamachi.server.rate_limits import UNCHARGED_READER
 from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store import InUse, Statement, Store, StoreError
 from hanamachi.server.store.postgres import open_store as open_postgres
@@ -33,7 +33,7 @@ from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.server.store.sqlite_file import lock_store_file
 from hanamachi.table import Clock, Entry, Setup, TableRefusal
 from hanamachi.table.commands import Leave, Sit
-from hanamachi.table.messages import Do
+from hanamachi.table.messages import CommandRequest
 from tests.server.outlet import CollectingOutlet
 from tests.server.running import until
 from tests.server.stores import TwoRegistries, account, in_file, run, sql
@@ -149,7 +149,7 @@ async def test_tables_go_a_few_at_a_time(monkeypatch: pytest.MonkeyPatch, sqlite
 async def test_an_open_table_stays_and_a_pruned_one_is_unknown(registry: TableRegistry) -> None:
     for name in ("open", "shut"):
         await put(registry.store, name, two_people())
-    async with registry.open_table("open", UNCHARGED) as live:
+    async with registry.open_table("open", UNCHARGED_READER) as live:
         with capture_logs() as logged:
             await registry.pruner.delete_old_tables(90)
             assert [(line["event"], line["tables"], line["entries"]) for line in logged] == [("pruned", 1, 2)]
@@ -157,7 +157,7 @@ async def test_an_open_table_stays_and_a_pruned_one_is_unknown(registry: TableRe
             assert len(logged) == 1
         assert not live.is_deleted
     with pytest.raises(NoSuchTable):
-        async with registry.open_table("shut", UNCHARGED):
+        async with registry.open_table("shut", UNCHARGED_READER):
             pass
     await registry.pruner.delete_old_tables(90)
     assert await would_go(registry.store) == {}
@@ -166,20 +166,20 @@ async def test_an_open_table_stays_and_a_pruned_one_is_unknown(registry: TableRe
 
 async def test_a_client_that_connects_during_pruning_is_disconnected(registry: TableRegistry) -> None:
     await put(registry.store, "t", two_people())
-    async with registry.open_table("t", UNCHARGED) as live:
+    async with registry.open_table("t", UNCHARGED_READER) as live:
         line = Outbox("m")
         sent = CollectingOutlet(line).items
         live.connect_client(line, 0)
         assert await pruned(registry.store) == {"t": 2}
         with pytest.raises((StoreError, TableRefusal)):
-            await live.act_for_person("m", Do(2, Leave()))
+            await live.act_for_person("m", CommandRequest(2, Leave()))
         await registry.reload_table_after_deleting_people("t", ())
         await until(lambda: isinstance(sent[-1], Farewell))
         last = sent[-1]
         assert isinstance(last, Farewell)
         assert last.code == RESTARTING
         with pytest.raises(NoSuchTable):
-            async with registry.open_table("t", UNCHARGED):
+            async with registry.open_table("t", UNCHARGED_READER):
                 pass
         live.disconnect_client(line)
     await until(lambda: not registry.live_tables)
@@ -189,7 +189,10 @@ async def test_pruning_spares_tables_that_another_process_has_open(two_registrie
     here, there = two_registries
     for name in ("looked-at", "late"):
         await put(here.store, name, two_people())
-    async with there.open_table("looked-at", UNCHARGED) as looked_at, there.open_table("late", UNCHARGED) as late:
+    async with (
+        there.open_table("looked-at", UNCHARGED_READER) as looked_at,
+        there.open_table("late", UNCHARGED_READER) as late,
+    ):
         line = Outbox("")
         looked_at.connect_client(line, 0)
         await until(lambda: not looked_at.is_busy)

@@ -17,7 +17,7 @@ from hanamachi.server.live.live_table import LiveTable
 from hanamachi.server.live.making import make_game_table
 from hanamachi.server.live.outbox import Outbox
 from hanamachi.server.live.registry import TableRegistry
-from hanamachi.server.messages import Computer, NewTable, Open, You
+from hanamachi.server.messages import ComputerSeat, NewTable, OpenSeat, YourSeat
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.push import sender
@@ -32,12 +32,12 @@ from hanamachi.server.push.subscriptions import (
     Subscriptions,
     parse_device_subscription,
 )
-from hanamachi.server.rate_limits import UNCHARGED
+from hanamachi.server.rate_limits import UNCHARGED_READER
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store
 from hanamachi.table import Clock
 from hanamachi.table.commands import Accept, Act, Offer, PersonCommand, Resign, Sit
-from hanamachi.table.messages import Do
+from hanamachi.table.messages import CommandRequest
 from tests.server.push_service import BrowserDevice, PushService, signed_by
 from tests.server.running import until
 from tests.server.stores import OpenStore, account, sql
@@ -80,13 +80,13 @@ async def settled(registry: TableRegistry) -> None:
 
 
 async def say(live: LiveTable, person: str, command: PersonCommand, invitation: str = "") -> None:
-    await live.act_for_person(person, Do(live.table.entry_count, command, invitation))
+    await live.act_for_person(person, CommandRequest(live.table.entry_count, command, invitation))
 
 
 async def seated(registry: TableRegistry, **wish: Any) -> tuple[str, str]:
     """Return a table that Mizuki, m, has made and starts at, and its invitation."""
     made = await make_game_table(
-        registry, "m", NewTable(OkiyaSetup("single"), (You("Mizuki"), Open()), first=0, **wish)
+        registry, "m", NewTable(OkiyaSetup("single"), (YourSeat("Mizuki"), OpenSeat()), first=0, **wish)
     )
     return made.table, made.invitation or ""
 
@@ -108,7 +108,7 @@ async def test_absent_people_are_notified_of_guests_turns_and_rematches(
     device = service.device()
     await subscribe(registry, "m", device, language="fr")
     table, invitation = await seated(registry)
-    async with registry.open_table(table, UNCHARGED) as live:
+    async with registry.open_table(table, UNCHARGED_READER) as live:
         await say(live, "r", Sit("Renée"), invitation)
         await until(lambda: len(service.pushed) == 1)
         await act(live, "m")
@@ -146,7 +146,7 @@ async def test_a_present_person_is_notified_only_if_the_page_sleeps(
     device = service.device()
     await subscribe(registry, "r", device)
     table, invitation = await seated(registry)
-    async with registry.open_table(table, UNCHARGED) as live:
+    async with registry.open_table(table, UNCHARGED_READER) as live:
         await say(live, "r", Sit("Renée"), invitation)
         awake = Outbox("r")
         live.connect_client(awake, 0)
@@ -182,9 +182,9 @@ async def test_the_start_of_a_game_sends_no_notification_of_a_turn(
     monkeypatch.setattr(turn_notices, "LOADING_SECONDS", 3600.0)
     device = service.device()
     await subscribe(registry, "m", device)
-    wish = NewTable(OkiyaSetup("single"), (You("Mizuki"), Computer("random")), first=0)
+    wish = NewTable(OkiyaSetup("single"), (YourSeat("Mizuki"), ComputerSeat("random")), first=0)
     made = await make_game_table(registry, "m", wish)
-    async with registry.open_table(made.table, UNCHARGED) as live:
+    async with registry.open_table(made.table, UNCHARGED_READER) as live:
         assert live.table.turn == 0
         await settled(registry)
         assert not await due(registry.store, "turn")
@@ -207,7 +207,7 @@ async def test_ten_moves_during_a_push_outage_are_one_retried_notification(
     service.answer = lambda _: (503, {"retry-after": "1800"}) if down[0] else (201, {})
     await subscribe(registry, "r", device)
     table, invitation = await seated(registry)
-    async with registry.open_table(table, UNCHARGED) as live:
+    async with registry.open_table(table, UNCHARGED_READER) as live:
         await say(live, "r", Sit("Renée"), invitation)
         for person in ("m", "r") * 2:
             await act(live, person)
@@ -238,7 +238,7 @@ async def test_outdated_notifications_are_not_sent(service: PushService, registr
     quiet = {"since": 0, "until": 1439, "offset": 0}
     await subscribe(registry, "r", service.device(), quiet=quiet)
     table, invitation = await seated(registry)
-    async with registry.open_table(table, UNCHARGED) as live:
+    async with registry.open_table(table, UNCHARGED_READER) as live:
         await say(live, "r", Sit("Renée"), invitation)
         await act(live, "m")
         await settled(registry)
@@ -256,7 +256,7 @@ async def test_a_browser_that_is_gone_is_forgotten(service: PushService, registr
     service.answer = lambda _: (410, {})
     await subscribe(registry, "m", service.device())
     table, invitation = await seated(registry)
-    async with registry.open_table(table, UNCHARGED) as live:
+    async with registry.open_table(table, UNCHARGED_READER) as live:
         await say(live, "r", Sit("Renée"), invitation)
     while await registry.push_sender.subscriptions.load_devices_of("m"):
         await asyncio.sleep(0.01)
@@ -270,7 +270,7 @@ async def test_the_low_time_notification_is_sent_once_despite_a_restart(
     device = service.device()
     await subscribe(registry, "m", device)
     table, invitation = await seated(registry, clock=Clock(DAY))
-    async with registry.open_table(table, UNCHARGED) as live:
+    async with registry.open_table(table, UNCHARGED_READER) as live:
         await say(live, "r", Sit("Renée"), invitation)
         assert live.table.deadline == live.table.updated_at + 1000 * DAY
         await until(lambda: len(service.pushed) == 1)
@@ -373,7 +373,7 @@ async def test_a_turn_is_notified_even_if_the_process_with_the_socket_dies(
     device = service.device()
     await subscribe(registry, "r", device)
     table, invitation = await seated(registry, clock=Clock(DAY))
-    async with registry.open_table(table, UNCHARGED) as live:
+    async with registry.open_table(table, UNCHARGED_READER) as live:
         await say(live, "r", Sit("Renée"), invitation)
         page = Outbox("r")
         live.connect_client(page, 0)

@@ -24,16 +24,16 @@ from hanamachi.server.http.account_routes import CHANGES_PER_TABLE, PREFERENCE_W
 from hanamachi.server.live.outbox import MAX_QUEUED, MAX_QUEUED_BYTES, Farewell, Outbox
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.table_lists import MAX_OWN_TABLES, list_table_lines_of_person
-from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, Ping, Pong, Wear
+from hanamachi.server.messages import MAX_COLOUR_SET_MESSAGE_BYTES, MAX_MESSAGE_BYTES, Ping, Pong, ShowColourSet
 from hanamachi.server.process.app import RateLimitMiddleware
 from hanamachi.server.rate_limits import (
     ENTRIES_PER_READ,
     EVICTION_THRESHOLD,
     READS_PER_TABLE,
     UNKNOWN_CLIENT,
+    ChargedReader,
     ConcurrencyLimit,
     RateLimits,
-    Reader,
     TokenBucket,
     TooMany,
     derive_client_key,
@@ -51,7 +51,7 @@ from hanamachi.server.sockets.message_reader import (
 from hanamachi.server.store import Store
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Leave, Sit
-from hanamachi.table.messages import Do, Refused
+from hanamachi.table.messages import CommandRequest, Refused
 from tests.server.outlet import CollectingOutlet
 from tests.server.running import Server, TableLine, Visitor, eventually, pair
 
@@ -120,7 +120,7 @@ def test_a_concurrency_slot_is_always_released() -> None:
 # ------------------------------------------------------------------------------------------------- one line
 
 
-@pytest.mark.parametrize(("data", "kind"), [(PING, Ping), (WEAR, Wear), (DO, Do), ("{", None)])
+@pytest.mark.parametrize(("data", "kind"), [(PING, Ping), (WEAR, ShowColourSet), (DO, CommandRequest), ("{", None)])
 def test_each_kind_of_message_has_a_pace_of_its_own(data: str, kind: type | None) -> None:
     ear = MessageReader()
     most, what = MESSAGE_LIMITS[kind]
@@ -133,7 +133,7 @@ def test_each_kind_of_message_has_a_pace_of_its_own(data: str, kind: type | None
         read(100.0)
     with pytest.raises(TooQuick, match=f"more than {most} {what} in 20 s"):
         read(100.0)
-    others = {PING: Ping, WEAR: Wear, DO: Do}
+    others = {PING: Ping, WEAR: ShowColourSet, DO: CommandRequest}
     for other, message in others.items():
         if other != data:
             assert isinstance(ear.parse_and_count_message(other.encode(), 100.0), message)
@@ -142,7 +142,9 @@ def test_each_kind_of_message_has_a_pace_of_its_own(data: str, kind: type | None
         read(100.0 + 20 / most)
 
 
-@pytest.mark.parametrize(("opens", "most"), [('{"say":"ping"', MAX_MESSAGE_BYTES), ('{"say":"wear",', MAX_WEAR_BYTES)])
+@pytest.mark.parametrize(
+    ("opens", "most"), [('{"say":"ping"', MAX_MESSAGE_BYTES), ('{"say":"wear",', MAX_COLOUR_SET_MESSAGE_BYTES)]
+)
 def test_each_kind_of_message_has_a_size_of_its_own(opens: str, most: int) -> None:
     ear = MessageReader()
     with pytest.raises(NotUnderstood):
@@ -366,7 +368,7 @@ async def with_entries(store: Store, entries: int, names: int = 1) -> list[str]:
 async def readings(store: Store, tables: list[str], a_minute: int = 30) -> int:
     """Return how many of these tables one address can open before it is refused."""
     settings = Settings(Path(), tables_a_minute=a_minute)
-    registry, reader = TableRegistry(store, settings), Reader("203.0.113.7", RateLimits(settings))
+    registry, reader = TableRegistry(store, settings), ChargedReader("203.0.113.7", RateLimits(settings))
     opened = 0
     with suppress(TooMany):
         for name in tables:
@@ -401,12 +403,12 @@ async def test_a_client_may_read_all_tables_and_waits_afterwards(sqlite_store: S
     tables = await with_entries(sqlite_store, 3, names=2 * READS_PER_TABLE)
     settings = Settings(Path(), tables_a_minute=1)
     registry, rate_limits = TableRegistry(sqlite_store, settings), RateLimits(settings)
-    reader = Reader("203.0.113.7", rate_limits).charge_table_and_allow_debt()
+    reader = ChargedReader("203.0.113.7", rate_limits).charge_table_and_allow_debt()
     for name in tables:
         async with registry.open_table(name, reader):
             pass
     with pytest.raises(TooMany):
-        Reader("203.0.113.7", rate_limits).charge_table_and_allow_debt()
+        ChargedReader("203.0.113.7", rate_limits).charge_table_and_allow_debt()
     await registry.finish_work_and_disconnect()
 
 

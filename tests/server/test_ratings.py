@@ -10,16 +10,16 @@ from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.live.making import make_game_table
 from hanamachi.server.live.registry import TableRegistry
-from hanamachi.server.messages import NewTable, Open, You
+from hanamachi.server.messages import NewTable, OpenSeat, YourSeat
 from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.people.ratings import Rating, Ratings, compute_new_ratings, rank_seats_of_game
-from hanamachi.server.rate_limits import UNCHARGED
+from hanamachi.server.rate_limits import UNCHARGED_READER
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Clock, Setup, Table
 from hanamachi.table.commands import Resign, Sit, Start
-from hanamachi.table.messages import Do
+from hanamachi.table.messages import CommandRequest
 from tests.server.authenticator import Person
 from tests.server.running import Server, TableLine
 from tests.server.stores import OpenStore, account
@@ -125,9 +125,9 @@ async def test_a_game_that_ended_in_a_crash_counts_when_its_table_reopens(tmp_pa
     await account(store, "renée")
     await played(store, "t")
     registry = TableRegistry(store, Settings(tmp_path))
-    async with registry.open_table("t", UNCHARGED) as room:
+    async with registry.open_table("t", UNCHARGED_READER) as room:
         assert await asyncio.gather(*room.running_tasks) == [1]
-    async with registry.open_table("t", UNCHARGED) as room:
+    async with registry.open_table("t", UNCHARGED_READER) as room:
         assert await asyncio.gather(*room.running_tasks) in ([], [0])
     assert (await Ratings(store).load_rating("renée", "okiya")).games == 1
 
@@ -157,18 +157,20 @@ async def test_the_server_updates_ratings_when_a_game_ends(tmp_path: Path, store
     await account(store, "mizuki")
     await account(store, "renée")
     registry = TableRegistry(store, Settings(tmp_path))
-    wish = NewTable(OkiyaSetup("first-to-2"), (You("no matter"), Open()), clock=Clock(60), rated=True)
+    wish = NewTable(OkiyaSetup("first-to-2"), (YourSeat("no matter"), OpenSeat()), clock=Clock(60), rated=True)
     made = await make_game_table(registry, "mizuki", wish)
-    async with registry.open_table(made.table, UNCHARGED) as room:
-        await room.act_for_person("renée", Do(room.table.entry_count, Sit("no matter"), made.invitation or ""))
+    async with registry.open_table(made.table, UNCHARGED_READER) as room:
+        await room.act_for_person(
+            "renée", CommandRequest(room.table.entry_count, Sit("no matter"), made.invitation or "")
+        )
         assert [state.name for state in room.table.seats] == ["Mizuki", "Renée"]
         for games in (1, 2):
-            await room.act_for_person("mizuki", Do(room.table.entry_count, Resign()))
+            await room.act_for_person("mizuki", CommandRequest(room.table.entry_count, Resign()))
             await asyncio.gather(*room.running_tasks)
             assert (await Ratings(store).load_rating("mizuki", "okiya")).games == games
             if games == 1:
                 for person in ("mizuki", "renée"):
-                    await room.act_for_person(person, Do(room.table.entry_count, Start()))
+                    await room.act_for_person(person, CommandRequest(room.table.entry_count, Start()))
     points = [(await Ratings(store).load_rating(person, "okiya")).points for person in ("mizuki", "renée")]
     assert points[0] < 900
     assert points[1] > 1100

@@ -18,8 +18,8 @@ from hanamachi.server.live.making import make_game_table
 from hanamachi.server.live.outbox import Outbox
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.table_lists import MAX_WATCHABLE, WatchList
-from hanamachi.server.messages import Computer, NewTable, Open, You
-from hanamachi.server.rate_limits import UNCHARGED
+from hanamachi.server.messages import ComputerSeat, NewTable, OpenSeat, YourSeat
+from hanamachi.server.rate_limits import UNCHARGED_READER
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoredTable, StoreError
 from hanamachi.server.store.news import News, NewsMissed
@@ -27,7 +27,7 @@ from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Table
 from hanamachi.table.commands import Act, Leave, Sit, Tick
 from hanamachi.table.errors import TimeIsUp, TooLate
-from hanamachi.table.messages import Do
+from hanamachi.table.messages import CommandRequest
 from hanamachi.table.setup import Clock
 from tests.server.outlet import CollectingOutlet
 from tests.server.running import until
@@ -81,13 +81,13 @@ async def test_a_table_at_which_nobody_is_any_more_is_not_kept_in_memory(
 ) -> None:
     for _ in range(3):
         made = await make_game_table(
-            registry, "m", NewTable(**{"game": OkiyaSetup(), "seats": (You("M"), Open()), **wish})
+            registry, "m", NewTable(**{"game": OkiyaSetup(), "seats": (YourSeat("M"), OpenSeat()), **wish})
         )
-        async with registry.open_table(made.table, UNCHARGED) as live:
+        async with registry.open_table(made.table, UNCHARGED_READER) as live:
             lines = [line("m"), line("r"), line("")]
             for each in lines:
                 live.connect_client(each, 0)
-            await live.act_for_person("r", Do(live.table.entry_count, Sit("R"), made.invitation or ""))
+            await live.act_for_person("r", CommandRequest(live.table.entry_count, Sit("R"), made.invitation or ""))
             for each in lines:
                 live.disconnect_client(each)
     await gone(registry)
@@ -101,10 +101,10 @@ async def test_a_table_out_of_memory_still_acts_after_days(
     store = await open_store()
     registry = TableRegistry(store, Settings(Path()))
     await registry.start_background_tasks()
-    seats = (You("M"), Open())
+    seats = (YourSeat("M"), OpenSeat())
     made = await make_game_table(registry, "m", NewTable(OkiyaSetup("single"), seats, first=0, clock=Clock(DAY)))
-    async with registry.open_table(made.table, UNCHARGED) as live:
-        await live.act_for_person("r", Do(live.table.entry_count, Sit("R"), made.invitation or ""))
+    async with registry.open_table(made.table, UNCHARGED_READER) as live:
+        await live.act_for_person("r", CommandRequest(live.table.entry_count, Sit("R"), made.invitation or ""))
     await gone(registry)
 
     async def wakes() -> int | None:
@@ -124,13 +124,13 @@ async def test_a_table_out_of_memory_still_acts_after_days(
     # the warning that time runs short was sent, and the end of the clock comes next
     await wake_at(DAY - DAY // 4 + 400, 1000 * DAY)
     await wake_at(DAY + 1, None)
-    async with registry.open_table(made.table, UNCHARGED) as live:
+    async with registry.open_table(made.table, UNCHARGED_READER) as live:
         assert live.table.games[0].ending is not None
     await registry.stop_and_close_store()
 
 
 async def test_a_table_is_listed_only_while_played_and_only_by_agreement(store: Store) -> None:
-    alone, find_open_seat = (You("M"), Computer("random")), (You("M"), Open())
+    alone, find_open_seat = (YourSeat("M"), ComputerSeat("random")), (YourSeat("M"), OpenSeat())
     registry = TableRegistry(store, Settings(Path()))
 
     async def make(*seats: Any, listed: bool = True) -> str:
@@ -176,11 +176,11 @@ def uncollected() -> Iterator[None]:
 async def test_a_closed_live_table_leaves_nothing_behind(registry: TableRegistry) -> None:
     # what other tests of this process hold
     others = {id(each): each for each in rooms_and_tables()}
-    made = await make_game_table(registry, "m", NewTable(game=MaikoSetup(), seats=(You("M"), Open())))
-    async with registry.open_table(made.table, UNCHARGED) as live:
+    made = await make_game_table(registry, "m", NewTable(game=MaikoSetup(), seats=(YourSeat("M"), OpenSeat())))
+    async with registry.open_table(made.table, UNCHARGED_READER) as live:
         each = line("m")
         live.connect_client(each, 0)
-        await live.act_for_person("r", Do(live.table.entry_count, Sit("R"), made.invitation or ""))
+        await live.act_for_person("r", CommandRequest(live.table.entry_count, Sit("R"), made.invitation or ""))
         live.disconnect_client(each)
     del live
     await gone(registry)
@@ -189,13 +189,13 @@ async def test_a_closed_live_table_leaves_nothing_behind(registry: TableRegistry
 
 
 async def test_all_clients_share_a_live_table_that_is_being_opened(registry: TableRegistry) -> None:
-    made = await make_game_table(registry, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
+    made = await make_game_table(registry, "m", NewTable(game=OkiyaSetup(), seats=(YourSeat("M"), OpenSeat())))
     await gone(registry)
     met: list[LiveTable] = []
     all_here = asyncio.Event()
 
     async def come() -> None:
-        async with registry.open_table(made.table, UNCHARGED) as live:
+        async with registry.open_table(made.table, UNCHARGED_READER) as live:
             met.append(live)
             if len(met) == 20:
                 all_here.set()
@@ -207,13 +207,13 @@ async def test_all_clients_share_a_live_table_that_is_being_opened(registry: Tab
 
 
 async def test_a_table_that_acts_by_itself_is_kept_until_it_waits_for_somebody(registry: TableRegistry) -> None:
-    seats = (You("M"), Computer("random"))
+    seats = (YourSeat("M"), ComputerSeat("random"))
     made = await make_game_table(registry, "m", NewTable(game=OkiyaSetup(), seats=seats, first=0))
-    async with registry.open_table(made.table, UNCHARGED) as live:
-        await live.act_for_person("m", Do(live.table.entry_count, Act(legal_actions(live.table)[0])))
+    async with registry.open_table(made.table, UNCHARGED_READER) as live:
+        await live.act_for_person("m", CommandRequest(live.table.entry_count, Act(legal_actions(live.table)[0])))
     assert list(registry.live_tables) == [made.table]
     await gone(registry)
-    async with registry.open_table(made.table, UNCHARGED) as live:
+    async with registry.open_table(made.table, UNCHARGED_READER) as live:
         assert live.table.turn == 0
 
 
@@ -274,16 +274,21 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_an_action_behind_another_process_is_decided_again(tmp_path: Path) -> None:
     async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, _)):
-        made = await make_game_table(one, "m", NewTable(game=MaikoSetup(), seats=(You("M"), Open(), Open())))
+        made = await make_game_table(
+            one, "m", NewTable(game=MaikoSetup(), seats=(YourSeat("M"), OpenSeat(), OpenSeat()))
+        )
         key = made.invitation or ""
-        async with one.open_table(made.table, UNCHARGED) as here, other.open_table(made.table, UNCHARGED) as there:
-            await here.act_for_person("r", Do(1, Sit("R", 1), key))
+        async with (
+            one.open_table(made.table, UNCHARGED_READER) as here,
+            other.open_table(made.table, UNCHARGED_READER) as there,
+        ):
+            await here.act_for_person("r", CommandRequest(1, Sit("R", 1), key))
             # allowed after what the other process did, under the next number
-            assert await there.act_for_person("j", Do(1, Sit("J", 2), key)) == 3
-            await here.act_for_person("r", Do(3, Leave()))
+            assert await there.act_for_person("j", CommandRequest(1, Sit("J", 2), key)) == 3
+            await here.act_for_person("r", CommandRequest(3, Leave()))
             # and forbidden after it
             with pytest.raises(TooLate):
-                await there.act_for_person("j", Do(3, Leave()))
+                await there.act_for_person("j", CommandRequest(3, Leave()))
             assert there.table == here.table
 
 
@@ -291,9 +296,12 @@ async def test_an_action_behind_another_process_is_decided_again(tmp_path: Path)
 @pytest.mark.parametrize("failing", [0, 3])
 async def test_entries_missed_during_an_outage_are_read_despite_retries(tmp_path: Path, failing: int) -> None:
     async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
-        made = await make_game_table(one, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
-        async with one.open_table(made.table, UNCHARGED) as here, other.open_table(made.table, UNCHARGED) as there:
-            await here.act_for_person("r", Do(here.table.entry_count, Sit("R"), made.invitation or ""))
+        made = await make_game_table(one, "m", NewTable(game=OkiyaSetup(), seats=(YourSeat("M"), OpenSeat())))
+        async with (
+            one.open_table(made.table, UNCHARGED_READER) as here,
+            other.open_table(made.table, UNCHARGED_READER) as there,
+        ):
+            await here.act_for_person("r", CommandRequest(here.table.entry_count, Sit("R"), made.invitation or ""))
             assert there.table.entry_count < here.table.entry_count
             way.failing = failing
             way.hear(NewsMissed())
@@ -305,7 +313,7 @@ async def test_a_table_opening_as_the_store_returns_reads_missed_entries(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
-        made = await make_game_table(one, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
+        made = await make_game_table(one, "m", NewTable(game=OkiyaSetup(), seats=(YourSeat("M"), OpenSeat())))
         people, read, go_on = way.load_people_and_colours, asyncio.Event(), asyncio.Event()
 
         async def waits(table: str) -> Any:
@@ -314,15 +322,15 @@ async def test_a_table_opening_as_the_store_returns_reads_missed_entries(
             return await people(table)
 
         monkeypatch.setattr(way, "load_people_and_colours", waits, raising=False)
-        async with one.open_table(made.table, UNCHARGED) as here:
+        async with one.open_table(made.table, UNCHARGED_READER) as here:
 
             async def visit() -> None:
-                async with other.open_table(made.table, UNCHARGED) as there:
+                async with other.open_table(made.table, UNCHARGED_READER) as there:
                     await until(lambda: there.table == here.table)
 
             visiting = asyncio.ensure_future(visit())
             await read.wait()
-            await here.act_for_person("r", Do(here.table.entry_count, Sit("R"), made.invitation or ""))
+            await here.act_for_person("r", CommandRequest(here.table.entry_count, Sit("R"), made.invitation or ""))
             way.hear(NewsMissed())
             go_on.set()
             await visiting
@@ -331,8 +339,8 @@ async def test_a_table_opening_as_the_store_returns_reads_missed_entries(
 @pytest.mark.usefixtures("at_once")
 async def test_a_record_rewritten_during_an_outage_is_reloaded(tmp_path: Path) -> None:
     async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
-        made = await make_game_table(one, "m", NewTable(game=OkiyaSetup(), seats=(You("Mitsuko"), Open())))
-        async with other.open_table(made.table, UNCHARGED) as there:
+        made = await make_game_table(one, "m", NewTable(game=OkiyaSetup(), seats=(YourSeat("Mitsuko"), OpenSeat())))
+        async with other.open_table(made.table, UNCHARGED_READER) as there:
             renamed = "CAST(replace(CAST(entry AS TEXT), 'Mitsuko', 'Someone') AS BLOB)"
             await way.run(sql(f"UPDATE entries SET entry = {renamed} WHERE table_id = $1", made.table))
             way.hear(NewsMissed())
@@ -345,8 +353,8 @@ async def test_a_live_table_stays_open_while_its_record_is_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, why: str
 ) -> None:
     async with asyncio.timeout(20), two_processes(tmp_path, 0.7) as ((registry, way),):
-        made = await make_game_table(registry, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
-        async with registry.open_table(made.table, UNCHARGED) as live:
+        made = await make_game_table(registry, "m", NewTable(game=OkiyaSetup(), seats=(YourSeat("M"), OpenSeat())))
+        async with registry.open_table(made.table, UNCHARGED_READER) as live:
             each = line("m")
             live.connect_client(each, 0)
             live.disconnect_client(each)
@@ -374,9 +382,9 @@ async def test_a_live_table_stays_open_while_its_record_is_read(
 @pytest.mark.parametrize("failing", [1, 3])
 async def test_an_acquired_table_that_cannot_be_read_at_once_is_woken_later(tmp_path: Path, failing: int) -> None:
     async with two_processes(tmp_path, 60, 0.01) as ((slow, _), (_, way)):
-        seats = (You("M"), Computer("random"))
+        seats = (YourSeat("M"), ComputerSeat("random"))
         made = await make_game_table(slow, "m", NewTable(game=OkiyaSetup(), seats=seats, first=1))
-        async with slow.open_table(made.table, UNCHARGED) as live:
+        async with slow.open_table(made.table, UNCHARGED_READER) as live:
             number = live.table.entry_count
         way.failing = failing
         way.acquired = [StoreError("the database cannot be reached"), ValueError("on purpose"), [made.table]]
@@ -393,9 +401,9 @@ async def test_an_acquired_table_that_cannot_be_read_at_once_is_woken_later(tmp_
 
 async def test_a_visit_wakes_a_table_that_waits_for_nobody_else(tmp_path: Path) -> None:
     async with two_processes(tmp_path, 60, 0.01) as ((slow, _), (quick, _)):
-        seats = (You("M"), Computer("random"))
+        seats = (YourSeat("M"), ComputerSeat("random"))
         made = await make_game_table(slow, "m", NewTable(game=OkiyaSetup(), seats=seats, first=1))
-        async with quick.open_table(made.table, UNCHARGED) as live:
+        async with quick.open_table(made.table, UNCHARGED_READER) as live:
             number = live.table.entry_count
             await until(lambda: live.table.entry_count > number)
 
@@ -414,7 +422,7 @@ async def test_a_game_ends_when_the_wall_clock_jumps_past_its_end(
     async with asyncio.timeout(PATIENCE), AsyncExitStack() as stack:
         table = await timed_game(registry, Clock(seconds, 0))
         if used:
-            await stack.enter_async_context(registry.open_table(table, UNCHARGED))
+            await stack.enter_async_context(registry.open_table(table, UNCHARGED_READER))
         elif seconds == DAY:
             await gone(registry)
         later[0] = seconds + 1
@@ -432,20 +440,20 @@ async def test_a_refused_late_move_ends_the_game_after_a_jump(
     begun, later = wall_clock.now_ms(), [0]
     monkeypatch.setattr(wall_clock, "now_ms", lambda: begun + 1000 * later[0])
     table = await timed_game(registry, Clock(300, 0))
-    async with registry.open_table(table, UNCHARGED) as live:
+    async with registry.open_table(table, UNCHARGED_READER) as live:
         later[0] = 301
         with pytest.raises(TimeIsUp):
-            await live.act_for_person("m", Do(live.table.entry_count, Act(legal_actions(live.table)[0])))
+            await live.act_for_person("m", CommandRequest(live.table.entry_count, Act(legal_actions(live.table)[0])))
         await until(lambda: live.table.games[0].ending is not None)
 
 
 async def timed_game(registry: TableRegistry, clock: Clock) -> str:
     """Return a game of m and r in which both have made a move, so that the clock of m runs."""
     made = await make_game_table(
-        registry, "m", NewTable(OkiyaSetup("single"), (You("M"), Open()), first=0, clock=clock)
+        registry, "m", NewTable(OkiyaSetup("single"), (YourSeat("M"), OpenSeat()), first=0, clock=clock)
     )
-    async with registry.open_table(made.table, UNCHARGED) as live:
-        await live.act_for_person("r", Do(live.table.entry_count, Sit("R"), made.invitation or ""))
+    async with registry.open_table(made.table, UNCHARGED_READER) as live:
+        await live.act_for_person("r", CommandRequest(live.table.entry_count, Sit("R"), made.invitation or ""))
         for person in "mr":
-            await live.act_for_person(person, Do(live.table.entry_count, Act(legal_actions(live.table)[0])))
+            await live.act_for_person(person, CommandRequest(live.table.entry_count, Act(legal_actions(live.table)[0])))
     return made.table

@@ -11,7 +11,7 @@ from hanamachi.games.okiya import RULES, OkiyaSetup
 from hanamachi.server.people import results as module
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.personal_data import PersonalData
-from hanamachi.server.people.results import MonthLine, OpponentLine, Results, ScoreLine, compute_seat_results
+from hanamachi.server.people.results import MonthSummary, OpponentSummary, Results, ScoreSummary, compute_seat_results
 from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Setup
@@ -125,8 +125,8 @@ async def test_a_table_is_counted_once_whoever_asks_and_again_when_it_has_grown(
     assert not any(
         await asyncio.gather(*(Results(each).store_next_results(["m"]) for each in (store, other) for _ in range(3)))
     )
-    assert await Results(store).load_scores_by_game(["m"]) == [ScoreLine("okiya", 1, 0, 0)]
-    assert await Results(store).load_scores_by_game(["r"]) == [ScoreLine("okiya", 0, 0, 1)]
+    assert await Results(store).load_scores_by_game(["m"]) == [ScoreSummary("okiya", 1, 0, 0)]
+    assert await Results(store).load_scores_by_game(["r"]) == [ScoreSummary("okiya", 0, 0, 1)]
     grown = blockade()
     length = len(grown.entries)
     for seat in range(2):
@@ -135,7 +135,7 @@ async def test_a_table_is_counted_once_whoever_asks_and_again_when_it_has_grown(
     for entry in grown.entries[length:]:
         await store.append("t", entry, None)
     assert not await Results(store).store_next_results(["r"])
-    assert await Results(store).load_scores_by_game(["m"]) == [ScoreLine("okiya", 1, 0, 1)]
+    assert await Results(store).load_scores_by_game(["m"]) == [ScoreSummary("okiya", 1, 0, 1)]
     if other is not store:
         await other.close()
 
@@ -148,11 +148,11 @@ async def test_opponents_are_people_by_account_and_computer_players_by_grade(sto
     await Accounts(store).sign_in(kept, "r", 2, ())
     await Results(store).store_next_results(["m"])
     assert await Results(store).load_opponents(["m"]) == [
-        OpponentLine("okiya", "wary", "wary", 0, 0, 2),
-        OpponentLine("okiya", "Renée B", None, 1, 0, 0),
+        OpponentSummary("okiya", "wary", "wary", 0, 0, 2),
+        OpponentSummary("okiya", "Renée B", None, 1, 0, 0),
     ]
     # who turns out to be both has played nobody
-    assert await Results(store).load_opponents(["r", "m"]) == [OpponentLine("okiya", "wary", "wary", 0, 0, 2)]
+    assert await Results(store).load_opponents(["r", "m"]) == [OpponentSummary("okiya", "wary", "wary", 0, 0, 2)]
 
 
 async def test_exactness_is_reported_only_for_months_with_choices(store: Store) -> None:
@@ -161,7 +161,7 @@ async def test_exactness_is_reported_only_for_months_with_choices(store: Store) 
     await put(store, "three", against_wary(made=DECEMBER))
     await Results(store).store_next_results(["m"])
     (november, december) = await Results(store).load_monthly_accuracy(["m"])
-    assert isinstance(november, MonthLine)
+    assert isinstance(november, MonthSummary)
     assert (november.month, november.games, december.month, december.games) == ("2026-11", 1, "2026-12", 2)
     assert december.lost == 2 * november.lost and december.moves == 2
 
@@ -174,7 +174,7 @@ async def test_results_are_counted_in_batches_and_the_rest_is_reported(
         await put(store, f"t{number}", against_wary())
     told = [await Results(store).store_next_results(["m"]) for _ in range(4)]
     assert told == [True, True, False, False]
-    assert await Results(store).load_scores_by_game(["m"]) == [ScoreLine("okiya", 0, 0, 5)]
+    assert await Results(store).load_scores_by_game(["m"]) == [ScoreSummary("okiya", 0, 0, 5)]
 
 
 async def test_a_record_that_cannot_be_replayed_keeps_nobody_from_the_others(store: Store) -> None:
@@ -182,7 +182,7 @@ async def test_a_record_that_cannot_be_replayed_keeps_nobody_from_the_others(sto
     await put(store, "bad", against_wary())
     await store.run(sql("UPDATE entries SET entry = $1 WHERE table_id = $2 AND n = $3", b"{", "bad", 3))
     assert [await Results(store).store_next_results(["m"]) for _ in range(2)] == [False, False]
-    assert await Results(store).load_scores_by_game(["m"]) == [ScoreLine("okiya", 0, 0, 1)]
+    assert await Results(store).load_scores_by_game(["m"]) == [ScoreSummary("okiya", 0, 0, 1)]
 
 
 async def test_a_store_that_is_lost_for_a_moment_loses_no_result(monkeypatch: pytest.MonkeyPatch, store: Store) -> None:
@@ -195,7 +195,7 @@ async def test_a_store_that_is_lost_for_a_moment_loses_no_result(monkeypatch: py
         with pytest.raises(StoreError):
             await Results(store).store_next_results(["m"])
     assert await Results(store).store_next_results(["m"]) is False
-    assert await Results(store).load_scores_by_game(["m"]) == [ScoreLine("okiya", 0, 0, 1)]
+    assert await Results(store).load_scores_by_game(["m"]) == [ScoreSummary("okiya", 0, 0, 1)]
 
 
 async def test_a_deleted_person_is_anonymous_in_the_results_of_others(store: Store) -> None:
@@ -212,7 +212,7 @@ async def test_a_deleted_person_is_anonymous_in_the_results_of_others(store: Sto
     )
     await PersonalData(store).delete_data_of_person("r", nobody_has_it_open)
     assert not await Results(store).store_next_results(["m"])
-    assert await Results(store).load_opponents(["m"]) == [OpponentLine("okiya", "", None, 2, 0, 0)]
+    assert await Results(store).load_opponents(["m"]) == [OpponentSummary("okiya", "", None, 2, 0, 0)]
     assert await Results(store).load_scores_by_game(["r"]) == []
 
 

@@ -18,10 +18,10 @@ from hanamachi.server.http.print_routes import printable_site
 from hanamachi.server.live.making import make_game_table
 from hanamachi.server.live.outbox import Outbox
 from hanamachi.server.live.registry import TableRegistry
-from hanamachi.server.messages import NewTable, Open, You
+from hanamachi.server.messages import NewTable, OpenSeat, YourSeat
 from hanamachi.server.people.identity import CookieKey, create_person_id, sign_cookie, verify_cookie
 from hanamachi.server.process.app import create_app
-from hanamachi.server.rate_limits import UNCHARGED
+from hanamachi.server.rate_limits import UNCHARGED_READER
 from hanamachi.server.settings import BadSetting, Settings, parse_cookie_keys_in_hex
 from hanamachi.server.sockets.socket_writer import SocketWriter
 from hanamachi.server.sockets.table_socket import Visit
@@ -29,7 +29,7 @@ from hanamachi.server.store import OutcomeUnknown, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table.commands import Leave
 from hanamachi.table.commitments import SECRET_BYTES, derive_invitation_key
-from hanamachi.table.messages import Do
+from hanamachi.table.messages import CommandRequest
 from tests.server.outlet import CollectingOutlet
 from tests.server.running import Server, Visitor, pair, problem_of
 
@@ -85,12 +85,12 @@ async def test_errors_of_the_store_are_not_sent_over_sockets(tmp_path: Path) -> 
     store = Failing(tmp_path / "server.sqlite3")
     registry = TableRegistry(store, Settings(tmp_path))
     await registry.start_background_tasks()
-    made = await make_game_table(registry, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
-    async with registry.open_table(made.table, UNCHARGED) as room:
+    made = await make_game_table(registry, "m", NewTable(game=OkiyaSetup(), seats=(YourSeat("M"), OpenSeat())))
+    async with registry.open_table(made.table, UNCHARGED_READER) as room:
         line = Outbox("m")
         store.error = StoreError(SECRET)
         await Visit(cast("SocketWriter", None), room, line, lambda _: None)._execute_command(
-            Do(room.table.entry_count, Leave())
+            CommandRequest(room.table.entry_count, Leave())
         )
         store.error = None
         (told,) = CollectingOutlet(line).items

@@ -11,8 +11,8 @@ from hanamachi.server.live.making import make_game_table
 from hanamachi.server.live.outbox import Outbox
 from hanamachi.server.live.phrases import MAX_PHRASES
 from hanamachi.server.live.registry import TableRegistry
-from hanamachi.server.messages import NewTable, Open, You
-from hanamachi.server.rate_limits import UNCHARGED
+from hanamachi.server.messages import NewTable, OpenSeat, YourSeat
+from hanamachi.server.rate_limits import UNCHARGED_READER
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store
 from hanamachi.table import make_next_entry
@@ -96,8 +96,8 @@ def test_phrases_are_refused_while_a_game_hides_something(server: Server) -> Non
 
 async def test_a_game_started_elsewhere_is_loaded_before_a_phrase_is_sent(store: Store) -> None:
     registry = TableRegistry(store, Settings(Path()))
-    made = await make_game_table(registry, "m", NewTable(MaikoSetup(), (You("M"), Open(), Open())))
-    async with registry.open_table(made.table, UNCHARGED) as live:
+    made = await make_game_table(registry, "m", NewTable(MaikoSetup(), (YourSeat("M"), OpenSeat(), OpenSeat())))
+    async with registry.open_table(made.table, UNCHARGED_READER) as live:
         await live.seat_person("r", 1, "R")
         outbox = Outbox("m")
         sent = CollectingOutlet(outbox).items

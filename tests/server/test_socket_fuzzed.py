@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from hanamachi.drawing.colouring import Colouring, ColouringError
-from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, FromBrowser, Wear
+from hanamachi.server.messages import MAX_COLOUR_SET_MESSAGE_BYTES, MAX_MESSAGE_BYTES, FromBrowser, Ping, ShowColourSet
 from hanamachi.server.sockets.message_reader import MessageReader, NotText, NotUnderstood, TooLarge, TooQuick
+from hanamachi.table.messages import CommandRequest
 from tests.server.running import Server, Visitor, pair
 
 REFUSALS = NotText, NotUnderstood, TooLarge, TooQuick
@@ -56,7 +57,7 @@ PIECES: tuple[bytes, ...] = (
         b'"do"',
         b"\xf0\x9f\x80\x84",
     ),
-    *(b" " * MAX_MESSAGE_BYTES, b'"' + b"x" * MAX_WEAR_BYTES + b'"'),
+    *(b" " * MAX_MESSAGE_BYTES, b'"' + b"x" * MAX_COLOUR_SET_MESSAGE_BYTES + b'"'),
 )
 
 
@@ -81,7 +82,7 @@ def heard(ear: MessageReader, data: bytes, now: float, *, text: bool = True) -> 
     except REFUSALS as error:
         sentence = str(error)
     else:
-        if isinstance(message, Wear):
+        if isinstance(message, ShowColourSet):
             with suppress(ColouringError):
                 Colouring.parse(bytes(message.set))
         return message
@@ -101,7 +102,7 @@ def hear_nonsense(many: int) -> Counter[str]:
 
 def test_no_random_message_breaks_the_socket_handler() -> None:
     found = hear_nonsense(20_000)
-    assert found.total() < 15_000 and min(found[kind] for kind in ("Do", "Wear", "Ping")) > 200
+    assert found.total() < 15_000 and min(found[kind.__name__] for kind in (CommandRequest, ShowColourSet, Ping)) > 200
 
 
 @pytest.mark.long("fuzz")

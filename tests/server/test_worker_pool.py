@@ -20,14 +20,14 @@ from hanamachi.server.http.health import check_readiness
 from hanamachi.server.live.making import make_game_table
 from hanamachi.server.live.outbox import Outbox
 from hanamachi.server.live.registry import TableRegistry
-from hanamachi.server.messages import Computer, NewTable, You
+from hanamachi.server.messages import ComputerSeat, NewTable, YourSeat
 from hanamachi.server.metrics import WORKERS_FAILING
-from hanamachi.server.rate_limits import UNCHARGED, Reader
+from hanamachi.server.rate_limits import UNCHARGED_READER, ChargedReader
 from hanamachi.server.settings import Settings
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.server.worker_pool import WorkerDied, WorkerPool
 from hanamachi.table.commands import Act
-from hanamachi.table.messages import Do
+from hanamachi.table.messages import CommandRequest
 from tests.server.running import until
 from tests.server.working import thread
 from tests.table.sitting import legal_actions
@@ -266,14 +266,14 @@ async def test_computer_moves_are_queued_under_the_players_address(
 ) -> None:
     thinking = Asked()
     monkeypatch.setattr(registry, "worker_pool", thinking)
-    wish = NewTable(game=OkiyaSetup(), seats=(You("M"), Computer("wary")), first=0)
-    made = await make_game_table(registry, "m" * 32, wish, Reader(address, None))
-    async with registry.open_table(made.table, UNCHARGED) as room:
+    wish = NewTable(game=OkiyaSetup(), seats=(YourSeat("M"), ComputerSeat("wary")), first=0)
+    made = await make_game_table(registry, "m" * 32, wish, ChargedReader(address, None))
+    async with registry.open_table(made.table, UNCHARGED_READER) as room:
         line = Outbox("m" * 32, address)
         room.connect_client(line, 0)
         if leave:
             room.disconnect_client(line)
-        await room.act_for_person("m" * 32, Do(room.table.entry_count, Act(legal_actions(room.table)[0])))
+        await room.act_for_person("m" * 32, CommandRequest(room.table.entry_count, Act(legal_actions(room.table)[0])))
         await until(lambda: bool(thinking.asked))
         if not leave:
             room.disconnect_client(line)

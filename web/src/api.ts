@@ -1,16 +1,16 @@
 // HTTP requests from the page to the server.
 import type {
-  BlockLine,
+  BlockedPerson,
   Lesson,
-  Made,
+  MadeTable,
   NewTable,
   PlayedTable,
   Problem,
   Replay,
   RuleBook,
   SeatRating,
-  TableLine,
-  Yourself,
+  TableSummary,
+  OwnProfile,
 } from './protocol'
 
 /**
@@ -53,28 +53,29 @@ export const sendJson = <ResponseData>(method: string, path: string, body?: unkn
       : { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
   )
 
-export const createTable = (newTable: NewTable): Promise<Made> => sendJson('POST', '/api/tables', newTable)
+export const createTable = (newTable: NewTable): Promise<MadeTable> => sendJson('POST', '/api/tables', newTable)
 
 /** Upload a table that was played on this device. A second upload of the same table changes nothing. */
-export const uploadTable = (playedTable: PlayedTable): Promise<Made> =>
+export const uploadTable = (playedTable: PlayedTable): Promise<MadeTable> =>
   sendJson('POST', '/api/tables/played', playedTable)
 
 /** Fetch who this browser is to the server: account, name and ratings. */
-export const fetchAccount = (): Promise<Yourself> => fetchJson('/api/you')
+export const fetchAccount = (): Promise<OwnProfile> => fetchJson('/api/you')
 
-export const fetchYourTables = (): Promise<TableLine[]> => fetchJson('/api/tables')
+export const fetchYourTables = (): Promise<TableSummary[]> => fetchJson('/api/tables')
 
 /** Fetch the tables that anybody may watch and where something happened recently. */
-export const fetchWatchableTables = (): Promise<TableLine[]> => fetchJson('/api/to-watch')
+export const fetchWatchableTables = (): Promise<TableSummary[]> => fetchJson('/api/to-watch')
 
 /** Fetch the ratings of the players at a rated table. */
 export const fetchRatings = (tableId: string): Promise<SeatRating[]> => fetchJson(`/api/tables/${tableId}/ratings`)
 
 /** Block the player on a seat, so that the lobby never seats both together. The other player is not told. */
-export const blockPlayer = (tableId: string, seat: number): Promise<BlockLine> =>
+export const blockPlayer = (tableId: string, seat: number): Promise<BlockedPerson> =>
   sendJson('PUT', `/api/tables/${tableId}/seats/${seat}/block`)
-export const unblockPlayer = (blockId: string): Promise<BlockLine[]> => sendJson('DELETE', `/api/you/blocks/${blockId}`)
-export const fetchBlockedPlayers = (): Promise<BlockLine[]> => fetchJson('/api/you/blocks')
+export const unblockPlayer = (blockId: string): Promise<BlockedPerson[]> =>
+  sendJson('DELETE', `/api/you/blocks/${blockId}`)
+export const fetchBlockedPlayers = (): Promise<BlockedPerson[]> => fetchJson('/api/you/blocks')
 
 /** Fetch a finished game of a table with all its secrets shown. */
 export const fetchReplay = (tableId: string, gameNumber: number): Promise<Replay> =>

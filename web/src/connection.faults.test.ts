@@ -4,7 +4,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TableConnection, type PendingAction, type MinimalWebSocket } from './connection'
 import { makeSeat, makeView } from './testing'
-import type { FromBrowser, Numbered, ToBrowser, Update } from './protocol'
+import type { FromBrowser, NumberedEvent, ToBrowser, Update } from './protocol'
 
 const RUNS = 200
 const STEPS = 150
@@ -55,7 +55,7 @@ class ServerModel {
   snapshotSince(seat: number, since: number): Update {
     const events = this.entries
       .slice(since)
-      .map((entry, index): Numbered => ({
+      .map((entry, index): NumberedEvent => ({
         n: since + index + 1,
         event: entry.action
           ? { happened: 'acted', seat: entry.seat, action: entry.action }

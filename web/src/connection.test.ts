@@ -15,13 +15,13 @@ import {
   type MinimalWebSocket,
 } from './connection'
 import { makeSeat, makeUpdate, makeView } from './testing'
-import type { Do, ToBrowser } from './protocol'
+import type { CommandRequest, ToBrowser } from './protocol'
 
 class SocketStub implements MinimalWebSocket {
   readyState = 1
   onmessage: ((event: MessageEvent) => void) | null = null
   onclose: ((event: CloseEvent) => void) | null = null
-  readonly said: { say: string; follows?: number; command?: Do['command'] }[] = []
+  readonly said: { say: string; follows?: number; command?: CommandRequest['command'] }[] = []
   constructor(readonly address: string) {}
   send(text: string): void {
     this.said.push(JSON.parse(text))

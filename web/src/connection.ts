@@ -9,17 +9,17 @@
 // Rule 5: delays between retries grow and are randomized. A connection that the server refused is not retried soon.
 import { applyPatch } from './patches'
 import type {
-  Changed,
-  Do,
+  PatchUpdate,
+  CommandRequest,
   FromBrowser,
-  Numbered,
+  NumberedEvent,
   PhraseSaid,
   Presence,
   Refused,
   TableView,
   ToBrowser,
   Update,
-  Worn,
+  ColourSetShown,
 } from './protocol'
 
 /** Milliseconds without a message after which a ping is sent. */
@@ -41,7 +41,7 @@ type Timer = ReturnType<typeof setTimeout> | undefined
 const POLICY_VIOLATION = 1008
 const NO_SUCH_TABLE = 4404
 
-export type TableCommand = Do['command']
+export type TableCommand = CommandRequest['command']
 export type ConnectionState = 'opening' | 'open' | 'lost' | 'refused' | 'gone'
 
 /**
@@ -65,7 +65,7 @@ export interface ConnectionListener {
   onUpdate(update: Update): void
   onPresence(presence: Presence): void
   /** Report the colours that another person at the table wears. */
-  onColours(worn: Worn): void
+  onColours(worn: ColourSetShown): void
   /** Report a set phrase that somebody said. */
   onPhrase(said: PhraseSaid): void
   /** Report that the server refused a set phrase of this page; `error` is the code of the refusal. */
@@ -94,7 +94,7 @@ export interface ConnectionOptions {
   random?(): number
 }
 
-const HAPPENINGS: Record<TableCommand['do'], readonly Numbered['event']['happened'][]> = {
+const HAPPENINGS: Record<TableCommand['do'], readonly NumberedEvent['event']['happened'][]> = {
   sit: ['sat'],
   leave: ['left'],
   return: ['returned'],
@@ -324,7 +324,7 @@ export class TableConnection {
   }
 
   /** Apply a patch and return the update. If the patch follows another view, ask for a full snapshot. */
-  #handleChange({ follows, events, all, you }: Changed): void {
+  #handleChange({ follows, events, all, you }: PatchUpdate): void {
     if (!this.#update || this.#looking) return
     const { view } = this.#update
     if (follows === view.number)

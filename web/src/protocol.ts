@@ -1,8 +1,17 @@
 // Generated from hanamachi.server.http.schema by `python3 dev.py web --types`. Change the messages there, not here.
 
-export type FromBrowser = Do | Look | Wear | SayPhrase | Ping
+export type FromBrowser = CommandRequest | RequestSnapshot | ShowColourSet | SayPhrase | Ping
 export type ToBrowser =
-  Update | Changed | Acknowledged | Refused | Presence | Worn | NotWorn | PhraseSaid | NotSaid | Pong
+  | Update
+  | PatchUpdate
+  | Acknowledged
+  | Refused
+  | Presence
+  | ColourSetShown
+  | ColourSetRefused
+  | PhraseSaid
+  | PhraseRefused
+  | Pong
 
 /**
  * Accept the open offer.
@@ -45,15 +54,9 @@ export interface Agreed {
   offer: 'rematch' | 'replace' | 'takeback'
 }
 /**
- * Ask for the options of a new passkey; `name` is the name of a new account.
- */
-export interface AskPasskey {
-  name: string
-}
-/**
  * A block of a person: the ID that removes it, the person's name then, and the time (ms since 1970).
  */
-export interface BlockLine {
+export interface BlockedPerson {
   id: string
   name: string
   at: number
@@ -66,157 +69,6 @@ export interface CellView {
   tile: string
   owner: number | null
   claim: ('border' | 'symbol' | 'vegetation') | null
-}
-/**
- * The events since entry `follows`, and the patches of the view: for everybody at the table, and for this client.
- *
- * `hanamachi.table.patches` applies a patch to a view. A client without the view of `follows` asks for the whole view.
- */
-export interface Changed {
-  tell: 'changed'
-  follows: number
-  events: Numbered[]
-  all: {}
-  you: {}
-}
-/**
- * An event and the number of its entry.
- */
-export interface Numbered {
-  n: number
-  event:
-    | Sat
-    | Left
-    | Returned
-    | Ready
-    | Dealt
-    | Acted
-    | Saw
-    | Hinted
-    | Resigned
-    | TimedOut
-    | Ended
-    | MatchEnded
-    | Offered
-    | Agreed
-    | Declined
-    | Replaced
-    | TookBack
-}
-/**
- * A person took a seat.
- */
-export interface Sat {
-  happened: 'sat'
-  seat: number
-  name: string
-}
-/**
- * A person left.
- */
-export interface Left {
-  happened: 'left'
-  seat: number
-}
-/**
- * A person returned.
- */
-export interface Returned {
-  happened: 'returned'
-  seat: number
-}
-/**
- * A seat is ready for the next game.
- */
-export interface Ready {
-  happened: 'ready'
-  seat: number
-}
-/**
- * A game was dealt. The seat `first` makes the first move.
- */
-export interface Dealt {
-  happened: 'dealt'
-  game: number
-  first: number
-}
-/**
- * A seat saw something in secret. Only this seat gets the event.
- */
-export interface Saw {
-  happened: 'saw'
-  seat: number
-  place: string
-  tile: string
-}
-/**
- * A seat asked for a hint.
- */
-export interface Hinted {
-  happened: 'hinted'
-  seat: number
-}
-/**
- * A seat resigned.
- */
-export interface Resigned {
-  happened: 'resigned'
-  seat: number
-}
-/**
- * The time of a seat ran out.
- */
-export interface TimedOut {
-  happened: 'timedout'
-  seat: number
-}
-/**
- * A game ended.
- */
-export interface Ended {
-  happened: 'ended'
-  winners: number[]
-  reason: string
-}
-/**
- * A match ended.
- */
-export interface MatchEnded {
-  happened: 'matchended'
-  winners: number[]
-}
-/**
- * A seat made an offer. `whom` is the seat to give to a computer player.
- */
-export interface Offered {
-  happened: 'offered'
-  seat: number
-  offer: 'rematch' | 'replace' | 'takeback'
-  whom?: number | null
-}
-/**
- * A seat declined or withdrew an offer.
- */
-export interface Declined {
-  happened: 'declined'
-  seat: number
-  offer: 'rematch' | 'replace' | 'takeback'
-}
-/**
- * A computer player took a seat.
- */
-export interface Replaced {
-  happened: 'replaced'
-  seat: number
-  computer: string
-}
-/**
- * The last action of a seat was taken back, with all later ones. `actions` is their number.
- */
-export interface TookBack {
-  happened: 'tookback'
-  seat: number
-  actions: number
 }
 /**
  * The time of a player.
@@ -237,57 +89,25 @@ export interface ClockView {
   running: number | null
 }
 /**
- * A seat for a computer player.
+ * Refusal of a colour set that is shown to nobody: a code and a sentence.
  */
-export interface Computer {
-  who: 'computer'
-  player: string
+export interface ColourSetRefused {
+  tell: 'not-worn'
+  error: string
+  message: string
 }
 /**
- * Your daily puzzles of a game by day (such as 2026-11-21), and your longest streak against the clock.
+ * The colour set of the person on a seat, or null for none.
  */
-export interface DailyPuzzles {
-  game: string
-  days?: {[k: string]: PuzzleDay}
-  streak?: number
-}
-/**
- * The outcome of one daily puzzle, and the number of wrong moves before its solution.
- */
-export interface PuzzleDay {
-  how: 'late' | 'shown' | 'solved' | 'tried'
-  misses: number
-}
-/**
- * Decline the open offer, or withdraw one's own.
- */
-export interface Decline {
-  do: 'decline'
-}
-/**
- * Subscription of a browser to push messages, as the browser sends it.
- */
-export interface Device {
-  endpoint: string
-  p256dh: string
-  auth: string
-  language: string
-  quiet?: QuietHours | null
-}
-/**
- * The hours in which a device gets no notifications: begin and end in minutes after local midnight.
- *
- * They may contain midnight. The offset is local time minus UTC, in minutes.
- */
-export interface QuietHours {
-  since: number
-  until: number
-  offset: number
+export interface ColourSetShown {
+  tell: 'worn'
+  seat: number
+  set: unknown
 }
 /**
  * A command. `follows` is the `number` of the client's view; `invitation`, for `sit`, the key to an open seat.
  */
-export interface Do {
+export interface CommandRequest {
   say: 'do'
   follows: number
   command: Sit | Leave | Return | Start | Act | Hint | Resign | Offer | Accept | Decline
@@ -342,51 +162,68 @@ export interface Offer {
   seat?: number | null
 }
 /**
- * Whether the lobby is open, and the kinds of games that can be requested.
+ * Decline the open offer, or withdraw one's own.
  */
-export interface DoorView {
-  open: boolean
-  wishes: WishLine[]
+export interface Decline {
+  do: 'decline'
 }
 /**
- * A kind of game that can be requested, and the number of people who wait for it.
+ * A seat for a computer player.
  */
-export interface WishLine {
-  wish: Wish
-  waiting: number
+export interface ComputerSeat {
+  who: 'computer'
+  player: string
 }
 /**
- * A game that a person wants to play with strangers, with its number of seats and its clock.
+ * Your daily puzzles of a game by day (such as 2026-11-21), and your longest streak against the clock.
+ */
+export interface DailyPuzzles {
+  game: string
+  days?: {[k: string]: PuzzleDay}
+  streak?: number
+}
+/**
+ * The outcome of one daily puzzle, and the number of wrong moves before its solution.
+ */
+export interface PuzzleDay {
+  how: 'late' | 'shown' | 'solved' | 'tried'
+  misses: number
+}
+/**
+ * A game was dealt. The seat `first` makes the first move.
+ */
+export interface Dealt {
+  happened: 'dealt'
+  game: number
+  first: number
+}
+/**
+ * A seat declined or withdrew an offer.
+ */
+export interface Declined {
+  happened: 'declined'
+  seat: number
+  offer: 'rematch' | 'replace' | 'takeback'
+}
+/**
+ * Subscription of a browser to push messages, as the browser sends it.
+ */
+export interface Device {
+  endpoint: string
+  p256dh: string
+  auth: string
+  language: string
+  quiet?: QuietHours | null
+}
+/**
+ * The hours in which a device gets no notifications: begin and end in minutes after local midnight.
  *
- * People with equal wishes are seated together.
+ * They may contain midnight. The offset is local time minus UTC, in minutes.
  */
-export interface Wish {
-  game: OkiyaSetup | MaikoSetup
-  seats: number
-  clock: Clock
-  rated?: boolean
-}
-/**
- * The set-up of a match: its form (`single`, `first-to-3`, `points-10` …) and the ruling for a full garden.
- */
-export interface OkiyaSetup {
-  game: 'okiya'
-  form?: string
-  full_garden?: 'blockade' | 'draw'
-}
-/**
- * The set-up of a game of Maiko.
- *
- * Attributes:
- * colours: The letters of the seats' colours.
- * left_out: The colour that two players leave out, or an empty text to draw it.
- * stall: The number of rounds without progress that call the end.
- */
-export interface MaikoSetup {
-  game: 'maiko'
-  colours?: string
-  left_out?: '' | 'green' | 'pink' | 'violet' | 'white'
-  stall?: number
+export interface QuietHours {
+  since: number
+  until: number
+  offset: number
 }
 /**
  * The end that was called: the reason, the seat that called it (None for a stall), and the number of turns left.
@@ -395,6 +232,14 @@ export interface EndView {
   reason: string
   seat: number | null
   turns_left: number
+}
+/**
+ * A game ended.
+ */
+export interface Ended {
+  happened: 'ended'
+  winners: number[]
+  reason: string
 }
 /**
  * The end of a game. `reason` is the game's own, `resignation` or `time`; `loser` resigned or ran out of time.
@@ -571,14 +416,14 @@ export interface HouseOutcome {
 /**
  * Request a snapshot of the table with the events since entry `since`.
  */
-export interface Look {
+export interface RequestSnapshot {
   say: 'look'
   since: number
 }
 /**
  * Show the others at the table a colour set, or none (None). It is stored with the table, but not in its record.
  */
-export interface Wear {
+export interface ShowColourSet {
   say: 'wear'
   set: unknown
 }
@@ -651,48 +496,18 @@ export interface GardenView {
   outcome: OutcomeView | null
 }
 /**
- * A page of your past tables, the last changed first; `more` tells whether another page follows.
+ * A seat asked for a hint.
  */
-export interface History {
-  tables: PastTable[]
-  more: boolean
+export interface Hinted {
+  happened: 'hinted'
+  seat: number
 }
 /**
- * One of your past tables: your seats there, and the seats that won the match.
+ * A person left.
  */
-export interface PastTable {
-  line: TableLine
-  yours: number[]
-  winners: number[]
-  rated: boolean
-}
-/**
- * A table in a list: `at` is the time of its last change, `left` the rest of a limit in days (both in ms).
- */
-export interface TableLine {
-  table: string
-  game: OkiyaSetup | MaikoSetup
-  phase: 'between' | 'over' | 'playing' | 'waiting'
-  seats: SeatLine[]
-  score: number[]
-  your_turn: boolean
-  at: number
-  left?: number | null
-}
-/**
- * The player on a seat (empty: nobody), and the name of the computer player if it is one.
- */
-export interface SeatLine {
-  name: string
-  computer: string | null
-}
-/**
- * A request for an opponent; `knock` is a random ID, and a repetition with the same ID counts once.
- */
-export interface Knock {
-  knock: string
-  wish: Wish
-  name: string
+export interface Left {
+  happened: 'left'
+  seat: number
 }
 /**
  * A first game: the name of the game, the number of its parts, and its moments. It begins with the first moment.
@@ -790,6 +605,28 @@ export interface TableView {
   phrases?: boolean
 }
 /**
+ * The set-up of a match: its form (`single`, `first-to-3`, `points-10` …) and the ruling for a full garden.
+ */
+export interface OkiyaSetup {
+  game: 'okiya'
+  form?: string
+  full_garden?: 'blockade' | 'draw'
+}
+/**
+ * The set-up of a game of Maiko.
+ *
+ * Attributes:
+ * colours: The letters of the seats' colours.
+ * left_out: The colour that two players leave out, or an empty text to draw it.
+ * stall: The number of rounds without progress that call the end.
+ */
+export interface MaikoSetup {
+  game: 'maiko'
+  colours?: string
+  left_out?: '' | 'green' | 'pink' | 'violet' | 'white'
+  stall?: number
+}
+/**
  * A seat. The name is empty for an open seat; `yours` says whether it is a seat of the client's person.
  */
 export interface SeatView {
@@ -837,9 +674,111 @@ export interface OfferView {
   asked: number[]
 }
 /**
+ * A person took a seat.
+ */
+export interface Sat {
+  happened: 'sat'
+  seat: number
+  name: string
+}
+/**
+ * A person returned.
+ */
+export interface Returned {
+  happened: 'returned'
+  seat: number
+}
+/**
+ * A seat is ready for the next game.
+ */
+export interface Ready {
+  happened: 'ready'
+  seat: number
+}
+/**
+ * A seat saw something in secret. Only this seat gets the event.
+ */
+export interface Saw {
+  happened: 'saw'
+  seat: number
+  place: string
+  tile: string
+}
+/**
+ * A seat resigned.
+ */
+export interface Resigned {
+  happened: 'resigned'
+  seat: number
+}
+/**
+ * The time of a seat ran out.
+ */
+export interface TimedOut {
+  happened: 'timedout'
+  seat: number
+}
+/**
+ * A match ended.
+ */
+export interface MatchEnded {
+  happened: 'matchended'
+  winners: number[]
+}
+/**
+ * A seat made an offer. `whom` is the seat to give to a computer player.
+ */
+export interface Offered {
+  happened: 'offered'
+  seat: number
+  offer: 'rematch' | 'replace' | 'takeback'
+  whom?: number | null
+}
+/**
+ * A computer player took a seat.
+ */
+export interface Replaced {
+  happened: 'replaced'
+  seat: number
+  computer: string
+}
+/**
+ * The last action of a seat was taken back, with all later ones. `actions` is their number.
+ */
+export interface TookBack {
+  happened: 'tookback'
+  seat: number
+  actions: number
+}
+/**
+ * Whether the lobby is open, and the kinds of games that can be requested.
+ */
+export interface LobbyView {
+  open: boolean
+  wishes: WishSummary[]
+}
+/**
+ * A kind of game that can be requested, and the number of people who wait for it.
+ */
+export interface WishSummary {
+  wish: Wish
+  waiting: number
+}
+/**
+ * A game that a person wants to play with strangers, with its number of seats and its clock.
+ *
+ * People with equal wishes are seated together.
+ */
+export interface Wish {
+  game: OkiyaSetup | MaikoSetup
+  seats: number
+  clock: Clock
+  rated?: boolean
+}
+/**
  * A new table; `invitation` is the key to its open seat, if it has one.
  */
-export interface Made {
+export interface MadeTable {
   table: string
   invitation: string | null
 }
@@ -848,13 +787,19 @@ export interface Made {
  *
  * It counts moves with a choice and without a hint, the best ones among them, and the tiles lost by the others.
  */
-export interface MonthLine {
+export interface MonthSummary {
   game: string
   month: string
   games: number
   moves: number
   exact: number
   lost: number
+}
+/**
+ * The new name of an account or a passkey.
+ */
+export interface NameChange {
+  name: string
 }
 /**
  * A new passkey from the browser: the name of a new account, the name of the passkey, and its credential.
@@ -877,7 +822,7 @@ export interface NewTable {
    * @minItems 2
    * @maxItems 4
    */
-  seats: (You | Open | Computer)[]
+  seats: (YourSeat | OpenSeat | ComputerSeat)[]
   first?: number | null
   clock?: Clock | null
   layouts?: string
@@ -888,42 +833,86 @@ export interface NewTable {
 /**
  * A seat for the person who makes the request. Two such seats share one screen.
  */
-export interface You {
+export interface YourSeat {
   who: 'you'
   name: string
 }
 /**
  * A seat for anybody who has the invitation.
  */
-export interface Open {
+export interface OpenSeat {
   who: 'open'
 }
 /**
- * A set phrase was refused: the code and the sentence of the error.
+ * An event and the number of its entry.
  */
-export interface NotSaid {
-  tell: 'not-said'
-  error: string
-  message: string
+export interface NumberedEvent {
+  n: number
+  event:
+    | Sat
+    | Left
+    | Returned
+    | Ready
+    | Dealt
+    | Acted
+    | Saw
+    | Hinted
+    | Resigned
+    | TimedOut
+    | Ended
+    | MatchEnded
+    | Offered
+    | Agreed
+    | Declined
+    | Replaced
+    | TookBack
 }
 /**
- * Refusal of a colour set that is shown to nobody: a code and a sentence.
+ * A request for an opponent; `knock` is a random ID, and a repetition with the same ID counts once.
  */
-export interface NotWorn {
-  tell: 'not-worn'
-  error: string
-  message: string
+export interface OpponentRequest {
+  knock: string
+  wish: Wish
+  name: string
 }
 /**
  * Your score against a person (name "" for deleted people) or a computer player.
  */
-export interface OpponentLine {
+export interface OpponentSummary {
   game: string
   name: string
   computer: string | null
   won: number
   drawn: number
   lost: number
+}
+/**
+ * Your profile: account name and its time (null without an account), passkeys, ratings, number of past tables.
+ */
+export interface OwnProfile {
+  account: string | null
+  made: number | null
+  passkeys: PasskeySummary[]
+  ratings: RatingSummary[]
+  tables: number
+}
+/**
+ * One of your passkeys: ID (base64url), name, and times of registration and last use (ms since 1970).
+ */
+export interface PasskeySummary {
+  id: string
+  name: string
+  made: number
+  used: number
+}
+/**
+ * A rating: points (1000 at first), half the width of its 95 % interval in points, and rated games.
+ */
+export interface RatingSummary {
+  game: string
+  points: number
+  give_or_take: number
+  games: number
 }
 /**
  * A paragraph of the rules: the name of its phrase, and its kind (text, list item, or item with a bold term).
@@ -991,13 +980,72 @@ export interface ShownBoard {
   scenes: Scene[]
 }
 /**
- * One of your passkeys: ID (base64url), name, and times of registration and last use (ms since 1970).
+ * Options for `navigator.credentials.create` or `.get`, valid for five minutes.
  */
-export interface PasskeyLine {
-  id: string
+export interface PasskeyOptions {
+  options: {}
+}
+/**
+ * Ask for the options of a new passkey; `name` is the name of a new account.
+ */
+export interface PasskeyOptionsRequest {
   name: string
-  made: number
-  used: number
+}
+/**
+ * One of your past tables: your seats there, and the seats that won the match.
+ */
+export interface PastTable {
+  line: TableSummary
+  yours: number[]
+  winners: number[]
+  rated: boolean
+}
+/**
+ * A table in a list: `at` is the time of its last change, `left` the rest of a limit in days (both in ms).
+ */
+export interface TableSummary {
+  table: string
+  game: OkiyaSetup | MaikoSetup
+  phase: 'between' | 'over' | 'playing' | 'waiting'
+  seats: SeatSummary[]
+  score: number[]
+  your_turn: boolean
+  at: number
+  left?: number | null
+}
+/**
+ * The player on a seat (empty: nobody), and the name of the computer player if it is one.
+ */
+export interface SeatSummary {
+  name: string
+  computer: string | null
+}
+/**
+ * A page of your past tables, the last changed first; `more` tells whether another page follows.
+ */
+export interface PastTablesPage {
+  tables: PastTable[]
+  more: boolean
+}
+/**
+ * The events since entry `follows`, and the patches of the view: for everybody at the table, and for this client.
+ *
+ * `hanamachi.table.patches` applies a patch to a view. A client without the view of `follows` asks for the whole view.
+ */
+export interface PatchUpdate {
+  tell: 'changed'
+  follows: number
+  events: NumberedEvent[]
+  all: {}
+  you: {}
+}
+/**
+ * A set phrase was refused: the code and the sentence of the error.
+ */
+export interface PhraseRefused {
+  tell: 'not-said'
+  error: string
+  message: string
 }
 /**
  * The person on a seat said a set phrase, perhaps from another connection of this client's person.
@@ -1059,12 +1107,29 @@ export interface Pong {
   tell: 'pong'
 }
 /**
+ * Preferences to store, and puzzles to merge with the stored ones: the first solution of a day counts.
+ */
+export interface PreferenceChange {
+  choices?: {[k: string]: string}
+  /**
+   * @maxItems 16
+   */
+  puzzles?: DailyPuzzles[]
+}
+/**
  * The seats whose players are connected, and the number of other watchers.
  */
 export interface Presence {
   tell: 'presence'
   here: boolean[]
   watching: number
+}
+/**
+ * The number of pages of a print, and the number of tiles on a page.
+ */
+export interface PrintSize {
+  pages: number
+  tiles: number
 }
 /**
  * A refused request: the code of the refusal and a sentence.
@@ -1086,21 +1151,6 @@ export interface PushOff {
   endpoint: string
 }
 /**
- * Options for `navigator.credentials.create` or `.get`, valid for five minutes.
- */
-export interface Question {
-  options: {}
-}
-/**
- * A rating: points (1000 at first), half the width of its 95 % interval in points, and rated games.
- */
-export interface RatingLine {
-  game: string
-  points: number
-  give_or_take: number
-  games: number
-}
-/**
  * A command was refused: the code and the sentence of the error, and the number of the table's last entry.
  */
 export interface Refused {
@@ -1108,29 +1158,6 @@ export interface Refused {
   error: string
   message: string
   number: number
-}
-/**
- * Preferences to store, and puzzles to merge with the stored ones: the first solution of a day counts.
- */
-export interface Remember {
-  choices?: {[k: string]: string}
-  /**
-   * @maxItems 16
-   */
-  puzzles?: DailyPuzzles[]
-}
-/**
- * The preferences and puzzles of your account.
- */
-export interface Remembered {
-  choices: {[k: string]: string}
-  puzzles: DailyPuzzles[]
-}
-/**
- * The new name of an account or a passkey.
- */
-export interface Rename {
-  name: string
 }
 /**
  * A finished game with all faces open.
@@ -1156,15 +1183,15 @@ export interface RequestState {
  * Your results as far as they are counted; with `more`, ask again to count further tables.
  */
 export interface Results {
-  scores: ScoreLine[]
-  opponents: OpponentLine[]
-  months: MonthLine[]
+  scores: ScoreSummary[]
+  opponents: OpponentSummary[]
+  months: MonthSummary[]
   more: boolean
 }
 /**
  * Your score in a kind of game.
  */
-export interface ScoreLine {
+export interface ScoreSummary {
   game: string
   won: number
   drawn: number
@@ -1182,14 +1209,7 @@ export interface RuleBook {
  */
 export interface SeatRating {
   seat: number
-  rating: RatingLine | null
-}
-/**
- * The number of pages of a print, and the number of tiles on a page.
- */
-export interface Sheets {
-  pages: number
-  tiles: number
+  rating: RatingSummary | null
 }
 /**
  * A passkey's answer to a sign-in; `bring` adds the tables of this device to the account.
@@ -1199,28 +1219,17 @@ export interface SignIn {
   bring?: boolean
 }
 /**
+ * The preferences and puzzles of your account.
+ */
+export interface StoredPreferences {
+  choices: {[k: string]: string}
+  puzzles: DailyPuzzles[]
+}
+/**
  * The events since the client's last entry, and the whole view.
  */
 export interface Update {
   tell: 'update'
-  events: Numbered[]
+  events: NumberedEvent[]
   view: TableView
-}
-/**
- * The colour set of the person on a seat, or null for none.
- */
-export interface Worn {
-  tell: 'worn'
-  seat: number
-  set: unknown
-}
-/**
- * Your profile: account name and its time (null without an account), passkeys, ratings, number of past tables.
- */
-export interface Yourself {
-  account: string | null
-  made: number | null
-  passkeys: PasskeyLine[]
-  ratings: RatingLine[]
-  tables: number
 }

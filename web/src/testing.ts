@@ -1,6 +1,6 @@
 // Hand-made tables for tests.
 import type { Language } from './phrases'
-import type { GameView, Numbered, SeatView, TableView, Update } from './protocol'
+import type { GameView, NumberedEvent, SeatView, TableView, Update } from './protocol'
 
 const FILES = import.meta.glob<string>(
   [
@@ -44,7 +44,7 @@ export const makeView = (more: Partial<TableView> = {}): TableView => ({
   ...more,
 })
 
-export const makeUpdate = (number: number, events: Numbered[] = []): Update => ({
+export const makeUpdate = (number: number, events: NumberedEvent[] = []): Update => ({
   tell: 'update',
   events,
   view: makeView({ number }),

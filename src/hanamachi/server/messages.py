@@ -1,10 +1,12 @@
 """Messages of the WebSocket and of the HTTP API: a closed set of types, parsed once on arrival.
 
-On a table's socket the browser sends `Do`, `Look`, `Wear`, `SayPhrase` or `Ping`. The server sends `Update`, `Changed`,
-`Acknowledged`, `Refused`, `Presence`, `Worn`, `NotWorn`, `PhraseSaid`, `NotSaid` or `Pong`. It closes the socket with a
-WebSocket close code and a reason of the form `CODE: SENTENCE`.
-Over HTTP the browser sends `NewTable` or `PlayedTable`. The server answers with `Made`, `TableLine`s, a `TableView`, a
-replay, a record, a print and its `Sheets`, or a `Problem`. Lessons and rules are static files, written at server start.
+On a table's socket the browser sends `CommandRequest`, `RequestSnapshot`, `ShowColourSet`, `SayPhrase` or `Ping`. The
+server sends `Update`, `PatchUpdate`, `Acknowledged`, `Refused`, `Presence`, `ColourSetShown`, `ColourSetRefused`,
+`PhraseSaid`, `PhraseRefused` or `Pong`. It closes the socket with a WebSocket close code and a reason of the form
+`CODE: SENTENCE`.
+Over HTTP the browser sends `NewTable` or `PlayedTable`. The server answers with `MadeTable`, a list of `TableSummary`,
+a `TableView`, a replay, a record, a print and its `PrintSize`, or a `Problem`. Lessons and rules are static files,
+written at server start.
 `web/src/protocol.ts` is generated from these types.
 """
 
@@ -15,7 +17,16 @@ import msgspec
 from hanamachi.drawing import colouring
 from hanamachi.game.registry import installed_games
 from hanamachi.table.commands import Entry
-from hanamachi.table.messages import Acknowledged, Changed, Do, NotSaid, PhraseSaid, Refused, SayPhrase, Update
+from hanamachi.table.messages import (
+    Acknowledged,
+    CommandRequest,
+    PatchUpdate,
+    PhraseRefused,
+    PhraseSaid,
+    Refused,
+    SayPhrase,
+    Update,
+)
 from hanamachi.table.names import MAX_NAME_LENGTH
 from hanamachi.table.setup import Clock, GameSetup, Setup
 from hanamachi.table.view import Phase, TableView
@@ -24,13 +35,13 @@ from hanamachi.tutorial.rulebook import RuleBook
 
 MAX_MESSAGE_BYTES = 8192
 
-WEAR_OPENS = '{"say":"wear",'
+COLOUR_SET_MESSAGE_START = '{"say":"wear",'
 """Beginning of the one message that may be longer than MAX_MESSAGE_BYTES."""
 
-MAX_WEAR_BYTES = colouring.MAX_BYTES + 64
-"""Maximum size of a `Wear` message: a colour set with its envelope."""
+MAX_COLOUR_SET_MESSAGE_BYTES = colouring.MAX_BYTES + 64
+"""Maximum size of a `ShowColourSet` message: a colour set with its envelope."""
 
-MOST_PLAYED = 640
+MAX_PLAYED_ENTRIES = 640
 """Maximum entries of an uploaded table: about fifty games, which fit into one request."""
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=4 * MAX_NAME_LENGTH)]
@@ -38,13 +49,13 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=4 * MAX_NAME_LENGTH)
 # ------------------------------------------------------------------------------------------- from the browser, socket
 
 
-class Wear(msgspec.Struct, frozen=True, tag_field="say", tag="wear", forbid_unknown_fields=True):
+class ShowColourSet(msgspec.Struct, frozen=True, tag_field="say", tag="wear", forbid_unknown_fields=True):
     """Show the others at the table a colour set, or none (None). It is stored with the table, but not in its record."""
 
     set: msgspec.Raw
 
 
-class Look(msgspec.Struct, frozen=True, tag_field="say", tag="look", forbid_unknown_fields=True):
+class RequestSnapshot(msgspec.Struct, frozen=True, tag_field="say", tag="look", forbid_unknown_fields=True):
     """Request a snapshot of the table with the events since entry `since`."""
 
     since: int
@@ -54,7 +65,7 @@ class Ping(msgspec.Struct, frozen=True, tag_field="say", tag="ping", forbid_unkn
     """Check whether the connection is alive; answered by `Pong`."""
 
 
-FromBrowser = Do | Look | Wear | SayPhrase | Ping
+FromBrowser = CommandRequest | RequestSnapshot | ShowColourSet | SayPhrase | Ping
 
 # --------------------------------------------------------------------------------------------- to the browser, socket
 
@@ -66,14 +77,14 @@ class Presence(msgspec.Struct, frozen=True, tag_field="tell", tag="presence"):
     watching: int
 
 
-class Worn(msgspec.Struct, frozen=True, tag_field="tell", tag="worn"):
+class ColourSetShown(msgspec.Struct, frozen=True, tag_field="tell", tag="worn"):
     """The colour set of the person on a seat, or null for none."""
 
     seat: int
     set: msgspec.Raw
 
 
-class NotWorn(msgspec.Struct, frozen=True, tag_field="tell", tag="not-worn"):
+class ColourSetRefused(msgspec.Struct, frozen=True, tag_field="tell", tag="not-worn"):
     """Refusal of a colour set that is shown to nobody: a code and a sentence."""
 
     error: str
@@ -84,22 +95,33 @@ class Pong(msgspec.Struct, frozen=True, tag_field="tell", tag="pong"):
     """The answer to `Ping`."""
 
 
-ToBrowser = Update | Changed | Acknowledged | Refused | Presence | Worn | NotWorn | PhraseSaid | NotSaid | Pong
+ToBrowser = (
+    Update
+    | PatchUpdate
+    | Acknowledged
+    | Refused
+    | Presence
+    | ColourSetShown
+    | ColourSetRefused
+    | PhraseSaid
+    | PhraseRefused
+    | Pong
+)
 
 # --------------------------------------------------------------------------------------------------------------- HTTP
 
 
-class You(msgspec.Struct, frozen=True, tag_field="who", tag="you", forbid_unknown_fields=True):
+class YourSeat(msgspec.Struct, frozen=True, tag_field="who", tag="you", forbid_unknown_fields=True):
     """A seat for the person who makes the request. Two such seats share one screen."""
 
     name: Name
 
 
-class Open(msgspec.Struct, frozen=True, tag_field="who", tag="open", forbid_unknown_fields=True):
+class OpenSeat(msgspec.Struct, frozen=True, tag_field="who", tag="open", forbid_unknown_fields=True):
     """A seat for anybody who has the invitation."""
 
 
-class Computer(msgspec.Struct, frozen=True, tag_field="who", tag="computer", forbid_unknown_fields=True):
+class ComputerSeat(msgspec.Struct, frozen=True, tag_field="who", tag="computer", forbid_unknown_fields=True):
     """A seat for a computer player."""
 
     player: str
@@ -114,7 +136,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     game: GameSetup
-    seats: Annotated[tuple[You | Open | Computer, ...], msgspec.Meta(min_length=2, max_length=4)]
+    seats: Annotated[tuple[YourSeat | OpenSeat | ComputerSeat, ...], msgspec.Meta(min_length=2, max_length=4)]
     first: int | None = None
     clock: Clock | None = None
     layouts: str = "any"
@@ -127,37 +149,37 @@ class PlayedTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table that was played without the server. The person who uploads it gets the seats of its people."""
 
     setup: Setup
-    entries: Annotated[tuple[Entry, ...], msgspec.Meta(max_length=MOST_PLAYED)]
+    entries: Annotated[tuple[Entry, ...], msgspec.Meta(max_length=MAX_PLAYED_ENTRIES)]
 
 
-class Made(msgspec.Struct, frozen=True):
+class MadeTable(msgspec.Struct, frozen=True):
     """A new table; `invitation` is the key to its open seat, if it has one."""
 
     table: str
     invitation: str | None
 
 
-class SeatLine(msgspec.Struct, frozen=True):
+class SeatSummary(msgspec.Struct, frozen=True):
     """The player on a seat (empty: nobody), and the name of the computer player if it is one."""
 
     name: str
     computer: str | None
 
 
-class TableLine(msgspec.Struct, frozen=True):
+class TableSummary(msgspec.Struct, frozen=True):
     """A table in a list: `at` is the time of its last change, `left` the rest of a limit in days (both in ms)."""
 
     table: str
     game: GameSetup
     phase: Phase
-    seats: tuple[SeatLine, ...]
+    seats: tuple[SeatSummary, ...]
     score: tuple[int, ...]
     your_turn: bool
     at: int
     left: int | None = None
 
 
-class Sheets(msgspec.Struct, frozen=True):
+class PrintSize(msgspec.Struct, frozen=True):
     """The number of pages of a print, and the number of tiles on a page."""
 
     pages: int
@@ -179,11 +201,11 @@ WIRE = (
     ToBrowser,
     NewTable,
     PlayedTable,
-    Made,
-    TableLine,
+    MadeTable,
+    TableSummary,
     TableView,
     *REPLAYS,
-    Sheets,
+    PrintSize,
     Problem,
     Lesson,
     RuleBook,

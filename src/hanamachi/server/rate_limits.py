@@ -212,7 +212,7 @@ class RateLimits:
 
 
 @dataclass(frozen=True, slots=True)
-class Reader:
+class ChargedReader:
     """A client that is charged (by rate limits) for reading tables from the store.
 
     With `owes`, reads may exceed the limit and are charged afterwards. The client's next request then has to wait.
@@ -235,7 +235,7 @@ class Reader:
         if self.rate_limits:
             self.rate_limits.charge_entries(self.client, time.monotonic(), entries)
 
-    def charge_table_and_allow_debt(self) -> "Reader":
+    def charge_table_and_allow_debt(self) -> "ChargedReader":
         """Charge the client for one table, and return a reader with `owes`; raises TooMany.
 
         The reads of the returned reader may exceed the limit.
@@ -244,7 +244,7 @@ class Reader:
         return replace(self, owes=True)
 
 
-UNCHARGED = Reader(UNKNOWN_CLIENT, None)
+UNCHARGED_READER = ChargedReader(UNKNOWN_CLIENT, None)
 """The reader of the server itself, which is not charged."""
 
 _served: ContextVar[str] = ContextVar("served", default=UNKNOWN_CLIENT)

@@ -10,7 +10,7 @@ from hanamachi.table.set_phrases import SetPhrase
 from hanamachi.table.view import TableView
 
 
-class Do(msgspec.Struct, frozen=True, tag_field="say", tag="do", forbid_unknown_fields=True):
+class CommandRequest(msgspec.Struct, frozen=True, tag_field="say", tag="do", forbid_unknown_fields=True):
     """A command. `follows` is the `number` of the client's view; `invitation`, for `sit`, the key to an open seat."""
 
     follows: int
@@ -24,7 +24,7 @@ class SayPhrase(msgspec.Struct, frozen=True, tag_field="say", tag="phrase", forb
     phrase: SetPhrase
 
 
-class Numbered(msgspec.Struct, frozen=True):
+class NumberedEvent(msgspec.Struct, frozen=True):
     """An event and the number of its entry."""
 
     n: int
@@ -34,18 +34,18 @@ class Numbered(msgspec.Struct, frozen=True):
 class Update(msgspec.Struct, frozen=True, tag_field="tell", tag="update"):
     """The events since the client's last entry, and the whole view."""
 
-    events: tuple[Numbered, ...]
+    events: tuple[NumberedEvent, ...]
     view: TableView
 
 
-class Changed(msgspec.Struct, frozen=True, tag_field="tell", tag="changed"):
+class PatchUpdate(msgspec.Struct, frozen=True, tag_field="tell", tag="changed"):
     """The events since entry `follows`, and the patches of the view: for everybody at the table, and for this client.
 
     `hanamachi.table.patches` applies a patch to a view. A client without the view of `follows` asks for the whole view.
     """
 
     follows: int
-    events: tuple[Numbered, ...]
+    events: tuple[NumberedEvent, ...]
     all: dict[str, Any]
     you: dict[str, Any]
 
@@ -71,7 +71,7 @@ class PhraseSaid(msgspec.Struct, frozen=True, tag_field="tell", tag="phrase"):
     phrase: SetPhrase
 
 
-class NotSaid(msgspec.Struct, frozen=True, tag_field="tell", tag="not-said"):
+class PhraseRefused(msgspec.Struct, frozen=True, tag_field="tell", tag="not-said"):
     """A set phrase was refused: the code and the sentence of the error."""
 
     error: str

@@ -8,13 +8,13 @@ import type {
   Acted,
   Clock,
   Moment,
-  MonthLine,
+  MonthSummary,
   NewTable,
-  Numbered,
+  NumberedEvent,
   Part,
   PhraseSaid,
   PlayedTable,
-  TableLine,
+  TableSummary,
   TableView,
   Update,
 } from '../protocol'
@@ -94,9 +94,9 @@ export interface TableState {
   /** `performance.now()` when the view came. The shown clocks run from there. */
   at: number
   /** Entries since the view before. Empty for the first view, which shows everything anyway. */
-  news: readonly Numbered[]
+  news: readonly NumberedEvent[]
   /** All entries received since the page was opened, with those that were sent at the start. */
-  heard: readonly Numbered[]
+  heard: readonly NumberedEvent[]
   pending: PendingAction | null
   isOnlineBySeat: readonly boolean[]
   watching: number
@@ -184,8 +184,8 @@ export interface GameSetUpModule {
   /** Return links to further pages of the game. */
   links(say: Translate): readonly LinkToGamePage[]
   /** Return a phrase for the goal and score of a match, for lists of tables. */
-  match?(say: Translate, line: TableLine): string
-  scored?(line: TableLine): boolean
+  match?(say: Translate, line: TableSummary): string
+  scored?(line: TableSummary): boolean
 }
 
 /** The words of one moment of a lesson. */
@@ -241,7 +241,7 @@ interface SettingRow {
 export interface GameAccountModule {
   settings: readonly SettingRow[]
   /** Component that shows a person's progress, or says that there is none yet. */
-  Progress?: Component<{ months: readonly MonthLine[] }>
+  Progress?: Component<{ months: readonly MonthSummary[] }>
 }
 
 /** The stored results of daily puzzles and the best result against the clock (`puzzles/memory.svelte.ts`). */

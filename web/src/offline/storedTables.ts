@@ -1,6 +1,6 @@
 // Tables stored on this device only: their records, and their lines for the front page.
 import { deleteStoredValue, storeValue, readStoredValue } from '../ui/storage'
-import type { PlayedTable, TableLine, TableView } from '../protocol'
+import type { PlayedTable, TableSummary, TableView } from '../protocol'
 import { OfflineTableError } from './offlineTableError'
 
 /** Maximum number of stored tables. A finished one is deleted to make room. */
@@ -13,7 +13,7 @@ const makeRecordStorageName = (tableId: string): string => `${INDEX}.${tableId}`
  * Return the lines of the stored tables, last changed first. The front page reads them itself
  * (pages/home/tables.svelte.ts).
  */
-export const readStoredTableLines = (): TableLine[] => readStoredValue<TableLine[]>(INDEX, [])
+export const readStoredTableLines = (): TableSummary[] => readStoredValue<TableSummary[]>(INDEX, [])
 
 /** Fallback for browsers without storage, for as long as the page is open. */
 const unstored = new Map<string, PlayedTable>()
@@ -36,7 +36,7 @@ export function storeTable(tableId: string, record: PlayedTable, view?: TableVie
   const { setup, entries } = record
   const seatNames = (setup.computers ?? []).map((name) => name ?? '')
   for (const { seat, command } of entries) if (command.do === 'sit') seatNames[seat] = command.name
-  const line: TableLine = {
+  const line: TableSummary = {
     table: tableId,
     game: setup.game,
     phase: view?.phase ?? 'playing',
@@ -73,7 +73,7 @@ export function hideStoredTables(): void {
   storeValue(INDEX, [])
 }
 
-export function restoreStoredTables(tableLines: readonly TableLine[]): void {
+export function restoreStoredTables(tableLines: readonly TableSummary[]): void {
   const here = readStoredTableLines()
   storeValue(INDEX, [...here, ...tableLines.filter(({ table }) => !here.some((line) => line.table === table))])
 }

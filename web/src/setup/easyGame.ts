@@ -2,10 +2,10 @@
 import { RequestError } from '../api'
 import { findGameSetUpModule } from '../game/setUpModules'
 import type { Translate } from '../phrases'
-import type { Made } from '../protocol'
+import type { MadeTable } from '../protocol'
 import { createTableOnServerOrDevice } from './tableCreation.svelte'
 
-export async function createEasyTable(say: Translate, gameName: string): Promise<Made | string> {
+export async function createEasyTable(say: Translate, gameName: string): Promise<MadeTable | string> {
   const setUp = findGameSetUpModule(gameName)
   if (!setUp) throw new RequestError('no-game')
   return createTableOnServerOrDevice(setUp.easy(say))

@@ -1,7 +1,7 @@
 // Creation of a table, and the sentence for a problem with it.
 import { isServerUnreachable, createTable, RequestError } from '../api'
 import { makeTableAddress } from '../addresses'
-import type { Made, NewTable } from '../protocol'
+import type { MadeTable, NewTable } from '../protocol'
 import { describeRefusal } from '../table/sentences'
 import { say } from '../ui/i18n.svelte'
 import { navigate } from '../site/router.svelte'
@@ -10,7 +10,7 @@ import { navigate } from '../site/router.svelte'
  * Create a table on the server or, if it cannot be reached, on this device (then returns the address). Throws a
  * RequestError.
  */
-export const createTableOnServerOrDevice = (newTable: NewTable): Promise<Made | string> =>
+export const createTableOnServerOrDevice = (newTable: NewTable): Promise<MadeTable | string> =>
   createTable(newTable).catch(async (error: unknown) => {
     if (!isServerUnreachable(error)) throw error
     return (await import('../offline/startDeviceTable')).createTableOnDevice(newTable)
@@ -21,7 +21,7 @@ export class TableCreationState {
   problem = $state('')
 
   /** Create a table or find its address, and go there. */
-  async createAndOpenTable(createTable: () => Promise<Made | string>): Promise<void> {
+  async createAndOpenTable(createTable: () => Promise<MadeTable | string>): Promise<void> {
     this.busy = true
     this.problem = ''
     try {

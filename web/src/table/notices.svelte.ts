@@ -1,5 +1,5 @@
 // Results of actions at a table, shown and announced for a while.
-import type { Numbered } from '../protocol'
+import type { NumberedEvent } from '../protocol'
 import { announceToScreenReader } from '../ui/announcer.svelte'
 import { playGameEndChime, playMoveClack } from '../ui/sound.svelte'
 
@@ -27,8 +27,8 @@ export class TableNotices {
 }
 
 /** Play the sound of a game's end, or else of a move. */
-export function playEventSound(newEvents: readonly Numbered[]): void {
-  const hasEventOfKind = (eventKind: Numbered['event']['happened']): boolean =>
+export function playEventSound(newEvents: readonly NumberedEvent[]): void {
+  const hasEventOfKind = (eventKind: NumberedEvent['event']['happened']): boolean =>
     newEvents.some(({ event }) => event.happened === eventKind)
   if (hasEventOfKind('ended')) playGameEndChime()
   else if (hasEventOfKind('acted')) playMoveClack()

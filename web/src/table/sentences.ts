@@ -1,6 +1,6 @@
 // Sentences about events at a table, for the live region.
 import { addFullStop, type Translate } from '../phrases'
-import type { Numbered, TableView } from '../protocol'
+import type { NumberedEvent, TableView } from '../protocol'
 import type { GameTableModule, TableState } from '../game/game'
 import { isPlayerOffline, makePlayerPhraseValues, makeOfferedSeatPhraseValues } from './people/names'
 
@@ -21,7 +21,7 @@ function describeMatchResult(say: Translate, view: TableView, winner: number | u
   return first === undefined || second === undefined ? won : `${won} ${say('why-match', { first, second })}`
 }
 
-function describeEvent(say: Translate, view: TableView, game: GameTableModule, event: Numbered['event']): string {
+function describeEvent(say: Translate, view: TableView, game: GameTableModule, event: NumberedEvent['event']): string {
   switch (event.happened) {
     case 'acted':
       return game.narrates ? '' : game.acted(say, view, event)

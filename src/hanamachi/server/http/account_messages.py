@@ -7,18 +7,18 @@ from typing import Any
 
 import msgspec
 
-from hanamachi.server.messages import Name, TableLine
+from hanamachi.server.messages import Name, TableSummary
 
 Json = dict[str, Any]
 
 
-class AskPasskey(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PasskeyOptionsRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Ask for the options of a new passkey; `name` is the name of a new account."""
 
     name: Name
 
 
-class Question(msgspec.Struct, frozen=True):
+class PasskeyOptions(msgspec.Struct, frozen=True):
     """Options for `navigator.credentials.create` or `.get`, valid for five minutes."""
 
     options: Json
@@ -39,13 +39,13 @@ class SignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bring: bool = True
 
 
-class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NameChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The new name of an account or a passkey."""
 
     name: Name
 
 
-class PasskeyLine(msgspec.Struct, frozen=True):
+class PasskeySummary(msgspec.Struct, frozen=True):
     """One of your passkeys: ID (base64url), name, and times of registration and last use (ms since 1970)."""
 
     id: str
@@ -54,7 +54,7 @@ class PasskeyLine(msgspec.Struct, frozen=True):
     used: int
 
 
-class RatingLine(msgspec.Struct, frozen=True):
+class RatingSummary(msgspec.Struct, frozen=True):
     """A rating: points (1000 at first), half the width of its 95 % interval in points, and rated games."""
 
     game: str
@@ -63,26 +63,26 @@ class RatingLine(msgspec.Struct, frozen=True):
     games: int
 
 
-class Yourself(msgspec.Struct, frozen=True):
+class OwnProfile(msgspec.Struct, frozen=True):
     """Your profile: account name and its time (null without an account), passkeys, ratings, number of past tables."""
 
     account: str | None
     made: int | None
-    passkeys: tuple[PasskeyLine, ...]
-    ratings: tuple[RatingLine, ...]
+    passkeys: tuple[PasskeySummary, ...]
+    ratings: tuple[RatingSummary, ...]
     tables: int
 
 
 class PastTable(msgspec.Struct, frozen=True):
     """One of your past tables: your seats there, and the seats that won the match."""
 
-    line: TableLine
+    line: TableSummary
     yours: tuple[int, ...]
     winners: tuple[int, ...]
     rated: bool
 
 
-class History(msgspec.Struct, frozen=True):
+class PastTablesPage(msgspec.Struct, frozen=True):
     """A page of your past tables, the last changed first; `more` tells whether another page follows."""
 
     tables: tuple[PastTable, ...]
@@ -93,17 +93,17 @@ class SeatRating(msgspec.Struct, frozen=True):
     """The rating of the person on a seat in this kind of game, null without an account."""
 
     seat: int
-    rating: RatingLine | None
+    rating: RatingSummary | None
 
 
-ACCOUNT_WIRE = (
-    AskPasskey,
-    Question,
+ACCOUNT_MESSAGES = (
+    PasskeyOptionsRequest,
+    PasskeyOptions,
     NewPasskey,
     SignIn,
-    Rename,
-    Yourself,
-    History,
+    NameChange,
+    OwnProfile,
+    PastTablesPage,
     SeatRating,
 )
 """The messages of this module for which TypeScript types are generated."""

@@ -23,17 +23,17 @@ from hanamachi.game import shorten_repr
 from hanamachi.game.registry import installed_games
 from hanamachi.server import wall_clock
 from hanamachi.server.http.account_messages import (
-    AskPasskey,
-    History,
+    NameChange,
     NewPasskey,
-    PasskeyLine,
+    OwnProfile,
+    PasskeyOptions,
+    PasskeyOptionsRequest,
+    PasskeySummary,
     PastTable,
-    Question,
-    RatingLine,
-    Rename,
+    PastTablesPage,
+    RatingSummary,
     SeatRating,
     SignIn,
-    Yourself,
 )
 from hanamachi.server.http.origin import AnyRequest
 from hanamachi.server.http.pages import read_lender, replace_person_cookie, set_person_cookie
@@ -54,7 +54,7 @@ from hanamachi.server.people.personal_data import PersonalData, UnreadableRecord
 from hanamachi.server.people.preferences import Preferences
 from hanamachi.server.people.ratings import Rating, Ratings
 from hanamachi.server.people.results import Results
-from hanamachi.server.rate_limits import Reader, TokenBucket, derive_client_key
+from hanamachi.server.rate_limits import ChargedReader, TokenBucket, derive_client_key
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError
 from hanamachi.table.names import validate_name
@@ -123,7 +123,7 @@ class AccountServices:
             TokenBucket(PREFERENCE_WRITES_PER_TABLE * max_tables_per_minute, "choices and puzzles"),
         )
 
-    async def load_profile(self, person: str) -> Yourself:
+    async def load_profile(self, person: str) -> OwnProfile:
         """Return the profile of a person; raises StoreError."""
         people = await self.accounts.load_all_ids_of_person(person)
         account = await self.accounts.load_account(person)
@@ -132,11 +132,11 @@ class AccountServices:
             if account
             else []
         )
-        return Yourself(
+        return OwnProfile(
             account=account.name if account else None,
             made=account.made if account else None,
             passkeys=tuple(
-                PasskeyLine(bytes_to_base64url(one.id), one.name, one.made, one.used)
+                PasskeySummary(bytes_to_base64url(one.id), one.name, one.made, one.used)
                 for one in (await self.accounts.load_passkeys(person) if account else ())
             ),
             ratings=tuple(_rating_line(kind, rating) for kind, rating in ratings if rating.games),
@@ -144,8 +144,8 @@ class AccountServices:
         )
 
 
-def _rating_line(kind: str, rating: Rating) -> RatingLine:
-    return RatingLine(kind, rating.points, rating.uncertainty, rating.games)
+def _rating_line(kind: str, rating: Rating) -> RatingSummary:
+    return RatingSummary(kind, rating.points, rating.uncertainty, rating.games)
 
 
 def charge_request(bucket: TokenBucket, request: AnyRequest) -> None:
@@ -176,7 +176,7 @@ def _site_of_request(request: AnyRequest, settings: Settings) -> Site:
 
 
 @get("/api/you", responses=_ASKED)
-async def get_profile(services: AccountServices, person: str) -> Yourself:
+async def get_profile(services: AccountServices, person: str) -> OwnProfile:
     """Return your profile."""
     return await services.load_profile(person)
 
@@ -184,11 +184,11 @@ async def get_profile(services: AccountServices, person: str) -> Yourself:
 @post("/api/you/passkeys/ask", status_code=200, responses=_CHANGED)
 async def create_passkey_options(
     request: AnyRequest,
-    data: Annotated[AskPasskey, Body()],
+    data: Annotated[PasskeyOptionsRequest, Body()],
     services: AccountServices,
     cookie_key: CookieKey,
     settings: Settings,
-) -> Response[Question]:
+) -> Response[PasskeyOptions]:
     """Return the options for a new passkey; the first passkey makes an account."""
     charge_request(services.changes, request)
     visitor = await load_visitor(request, cookie_key, services.accounts, settings)
@@ -198,7 +198,7 @@ async def create_passkey_options(
     options = services.ceremony.build_registration_options(
         _site_of_request(request, settings), visitor.person, name, passkeys, wall_clock.now_ms()
     )
-    return visitor.make_response_with_cookie(Question(options), 200)
+    return visitor.make_response_with_cookie(PasskeyOptions(options), 200)
 
 
 @post("/api/you/passkeys", status_code=201, responses=_CHANGED, dependencies=CHARGED)
@@ -208,7 +208,7 @@ async def register_passkey(
     services: AccountServices,
     person: str,
     settings: Settings,
-) -> Yourself:
+) -> OwnProfile:
     """Register a passkey for your account, or make an account with it."""
     label, site = validate_name(data.passkey), _site_of_request(request, settings)
     passkey, spent = services.ceremony.verify_registration(site, person, label, data.credential, wall_clock.now_ms())
@@ -223,14 +223,14 @@ async def register_passkey(
 @post("/api/you/sign-in/ask", status_code=200, responses=_CHANGED)
 async def create_sign_in_options(
     request: AnyRequest, services: AccountServices, cookie_key: CookieKey, settings: Settings
-) -> Response[Question]:
+) -> Response[PasskeyOptions]:
     """Return the options for a sign-in with a passkey."""
     charge_request(services.changes, request)
     visitor = await load_visitor(request, cookie_key, services.accounts, settings)
     options = services.ceremony.build_sign_in_options(
         _site_of_request(request, settings), visitor.person, wall_clock.now_ms()
     )
-    return visitor.make_response_with_cookie(Question(options), 200)
+    return visitor.make_response_with_cookie(PasskeyOptions(options), 200)
 
 
 @post("/api/you/sign-in", status_code=200, responses=_CHANGED, dependencies=CHARGED)
@@ -242,7 +242,7 @@ async def sign_in(
     visitor_ids: tuple[str, ...],
     cookie_key: CookieKey,
     settings: Settings,
-) -> Response[Yourself]:
+) -> Response[OwnProfile]:
     """Sign in on this device to the account of a passkey."""
     before = current_id(visitor_ids)
     known = await services.accounts.load_passkey(read_credential_id(data.credential))
@@ -268,7 +268,7 @@ async def sign_out(
     visitor_ids: tuple[str, ...],
     cookie_key: CookieKey,
     settings: Settings,
-) -> Response[Yourself]:
+) -> Response[OwnProfile]:
     """End this browser's session. The browser then belongs to the person before the sign-in, or to a new person."""
     # The answer is made before the session ends. After that, a failure would leave the browser without a cookie.
     answer = await _make_sign_out_response(request, services, cookie_key, settings)
@@ -285,7 +285,7 @@ async def sign_out_everywhere(
     visitor_ids: tuple[str, ...],
     cookie_key: CookieKey,
     settings: Settings,
-) -> Response[Yourself]:
+) -> Response[OwnProfile]:
     """Sign out on every device but this one."""
     person = current_id(visitor_ids)
     # The profile is read first. After the sign-out, a failure would leave this browser without its new cookie.
@@ -299,8 +299,8 @@ async def sign_out_everywhere(
 
 
 async def _disconnect_pages_of_person(
-    response: Response[Yourself], registry: TableRegistry, person_ids: Sequence[str]
-) -> Response[Yourself]:
+    response: Response[OwnProfile], registry: TableRegistry, person_ids: Sequence[str]
+) -> Response[OwnProfile]:
     """Close the WebSockets of a person whose cookie is changed by this response, and return the response.
 
     The person's pages connect again, with the new cookie.
@@ -313,7 +313,7 @@ async def _disconnect_pages_of_person(
 
 async def _make_sign_out_response(
     request: AnyRequest, services: AccountServices, cookie_key: CookieKey, settings: Settings
-) -> Response[Yourself]:
+) -> Response[OwnProfile]:
     """Return a response after a sign-out, which sets the cookie of the person who used the browser before the sign-in.
 
     If there was nobody, it sets the cookie of a new person.
@@ -332,8 +332,8 @@ async def _make_sign_out_response(
 
 @patch("/api/you", responses=_CHANGED, dependencies=CHARGED)
 async def rename_account(
-    data: Annotated[Rename, Body()], services: AccountServices, person: str, settings: Settings
-) -> Yourself:
+    data: Annotated[NameChange, Body()], services: AccountServices, person: str, settings: Settings
+) -> OwnProfile:
     """Rename your account."""
     await services.accounts.rename_account(person, validate_name(data.name, settings.refused_names))
     return await services.load_profile(person)
@@ -341,15 +341,15 @@ async def rename_account(
 
 @patch("/api/you/passkeys/{passkey:str}", responses=_CHANGED, dependencies=CHARGED)
 async def rename_passkey(
-    passkey: str, data: Annotated[Rename, Body()], services: AccountServices, person: str
-) -> Yourself:
+    passkey: str, data: Annotated[NameChange, Body()], services: AccountServices, person: str
+) -> OwnProfile:
     """Rename a passkey."""
     await services.accounts.rename_passkey(person, _decode_credential_id(passkey), validate_name(data.name))
     return await services.load_profile(person)
 
 
 @delete("/api/you/passkeys/{passkey:str}", status_code=200, responses=_CHANGED, dependencies=CHARGED)
-async def remove_passkey(passkey: str, services: AccountServices, person: str) -> Yourself:
+async def remove_passkey(passkey: str, services: AccountServices, person: str) -> OwnProfile:
     """Remove a passkey, unless it is the last."""
     await services.accounts.remove_passkey(person, _decode_credential_id(passkey))
     return await services.load_profile(person)
@@ -370,9 +370,9 @@ async def list_past_tables(
     services: AccountServices,
     registry: TableRegistry,
     visitor_ids: tuple[str, ...],
-    reader: Reader,
+    reader: ChargedReader,
     page: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
-) -> History:
+) -> PastTablesPage:
     """Return the tables at which you had a seat, the last changed first."""
     names = (
         await services.personal_data.list_tables_of_person(visitor_ids, TABLES_PER_PAGE + 1, TABLES_PER_PAGE * page)
@@ -388,12 +388,16 @@ async def list_past_tables(
         )
         async for name, seen, at in view_tables(registry, names[:TABLES_PER_PAGE], visitor_ids, reader)
     ]
-    return History(tuple(tables), len(names) > TABLES_PER_PAGE)
+    return PastTablesPage(tuple(tables), len(names) > TABLES_PER_PAGE)
 
 
 @get("/api/you/file", media_type="application/json", responses=_FILE | _ASKED)
 async def export_personal_data(
-    request: AnyRequest, services: AccountServices, registry: TableRegistry, cookie_key: CookieKey, reader: Reader
+    request: AnyRequest,
+    services: AccountServices,
+    registry: TableRegistry,
+    cookie_key: CookieKey,
+    reader: ChargedReader,
 ) -> Response[bytes]:
     """Export all data about you."""
     charge_request(services.files, request)
@@ -426,7 +430,7 @@ async def delete_personal_data(
     visitor_ids: tuple[str, ...],
     cookie_key: CookieKey,
     settings: Settings,
-) -> Response[Yourself]:
+) -> Response[OwnProfile]:
     """Delete all data about you, and sign out."""
     if visitor_ids:
         # or an open socket could sit down under a person ID that is being deleted
@@ -441,7 +445,7 @@ async def delete_personal_data(
 
 @get("/api/tables/{table:str}/ratings", responses=refusals(404, 503))
 async def list_seat_ratings(
-    table: str, services: AccountServices, registry: TableRegistry, reader: Reader
+    table: str, services: AccountServices, registry: TableRegistry, reader: ChargedReader
 ) -> list[SeatRating]:
     """Return the rating of each seat at a table."""
     async with registry.open_table(table, reader) as live:

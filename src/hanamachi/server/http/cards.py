@@ -20,7 +20,7 @@ from hanamachi.printing.link_card import LinkCard, draw_front_page_pictures_svg,
 from hanamachi.server.http.origin import AnyRequest
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.printing.card_pictures import CardPictures
-from hanamachi.server.rate_limits import UNCHARGED, Reader
+from hanamachi.server.rate_limits import UNCHARGED_READER, ChargedReader
 from hanamachi.table.setup import Clock
 from hanamachi.table.view import SeatView, TableView
 
@@ -66,7 +66,7 @@ class LinkCards:
         return LinkCard(say("site-tagline"), say("site-lead"), "prints", draw_front_page_pictures_svg)
 
     async def make_link_card_of_page(
-        self, path: str, game: str | None, language: str, reader: Reader = UNCHARGED
+        self, path: str, game: str | None, language: str, reader: ChargedReader = UNCHARGED_READER
     ) -> LinkCard:
         """Return the link preview (title, text and picture for chat programs) of a page.
 
@@ -184,7 +184,7 @@ async def serve_card_picture(
     path: str,
     cards: LinkCards,
     card_pictures: CardPictures,
-    reader: Reader,
+    reader: ChargedReader,
     game: str | None = None,
 ) -> Response[bytes]:
     """Return the preview picture of a page: a PNG of 1200 × 630 pixels."""

@@ -10,14 +10,14 @@ from typing import Annotated
 from litestar import Response, delete, get, post
 from litestar.params import Body
 
-from hanamachi.server.http.lobby_messages import DoorView, Knock, WishLine
+from hanamachi.server.http.lobby_messages import LobbyView, OpponentRequest, WishSummary
 from hanamachi.server.http.origin import AnyRequest
 from hanamachi.server.http.routes import client_key_of_request, describe_error_responses, load_visitor, load_visitor_ids
 from hanamachi.server.lobby.lobby import Lobby
 from hanamachi.server.lobby.requests import RequestState
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.identity import CookieKey
-from hanamachi.server.rate_limits import RateLimits, Reader
+from hanamachi.server.rate_limits import ChargedReader, RateLimits
 from hanamachi.server.settings import Settings
 
 REFUSALS = {
@@ -28,24 +28,24 @@ _refusals = partial(describe_error_responses, REFUSALS)
 
 
 @get("/api/door", responses=_refusals(429, 503))
-async def get_lobby(lobby: Lobby) -> DoorView:
+async def get_lobby(lobby: Lobby) -> LobbyView:
     """Return the kinds of games that can be requested and the number of people who wait for each, without names."""
     if not lobby.is_open:
-        return DoorView(False, ())
-    return DoorView(
-        True, tuple(WishLine(wish, waiting) for wish, waiting in (await lobby.count_open_requests()).items())
+        return LobbyView(False, ())
+    return LobbyView(
+        True, tuple(WishSummary(wish, waiting) for wish, waiting in (await lobby.count_open_requests()).items())
     )
 
 
 @post("/api/door", status_code=200, responses=_refusals(400, 401, 403, 409, 413, 429, 503))
 async def request_opponent(
     request: AnyRequest,
-    data: Annotated[Knock, Body()],
+    data: Annotated[OpponentRequest, Body()],
     lobby: Lobby,
     accounts: Accounts,
     cookie_key: CookieKey,
     rate_limits: RateLimits,
-    reader: Reader,
+    reader: ChargedReader,
     settings: Settings,
 ) -> Response[RequestState]:
     """Request an opponent. The next person with the same request gets a seat at the same table."""
@@ -64,7 +64,7 @@ async def wait_for_opponent(
     accounts: Accounts,
     cookie_key: CookieKey,
     rate_limits: RateLimits,
-    reader: Reader,
+    reader: ChargedReader,
 ) -> RequestState:
     """Wait a few seconds for an opponent. A request ends soon after its client has stopped waiting."""
     with rate_limits.door.hold_slot(client_key_of_request(request)):
@@ -73,7 +73,9 @@ async def wait_for_opponent(
 
 
 @delete("/api/door/{knock_id:str}", status_code=200, responses=_refusals(401, 403, 429, 503))
-async def cancel_request(knock_id: str, lobby: Lobby, visitor_ids: tuple[str, ...], reader: Reader) -> RequestState:
+async def cancel_request(
+    knock_id: str, lobby: Lobby, visitor_ids: tuple[str, ...], reader: ChargedReader
+) -> RequestState:
     """Cancel a request; if an opponent was found a moment before, return the table."""
     return await lobby.withdraw_request(visitor_ids, knock_id, reader)
 

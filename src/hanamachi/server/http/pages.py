@@ -40,7 +40,7 @@ from hanamachi.server.people.identity import (
     sign_cookie,
     verify_cookie,
 )
-from hanamachi.server.rate_limits import Reader, TooMany
+from hanamachi.server.rate_limits import ChargedReader, TooMany
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError
 from hanamachi.tutorial.game_tutorial import game_tutorials
@@ -246,7 +246,7 @@ async def serve_page(
     pages: Pages,
     registry: TableRegistry,
     cards: LinkCards,
-    reader: Reader,
+    reader: ChargedReader,
     cookie_key: CookieKey,
     settings: Settings,
     path: str = "",
@@ -286,7 +286,7 @@ async def serve_page(
 
 
 async def _make_html_head_of_page(
-    request: AnyRequest, cards: LinkCards, reader: Reader, settings: Settings, path: str | None, game: str | None
+    request: AnyRequest, cards: LinkCards, reader: ChargedReader, settings: Settings, path: str | None, game: str | None
 ) -> Head:
     """Return the HTML head for the page at a path.
 

@@ -25,9 +25,9 @@ from hanamachi.server.http.origin import AnyRequest, determine_public_origin
 from hanamachi.server.http.pages import parse_accepted_encodings
 from hanamachi.server.http.routes import client_key_of_request, describe_error_responses
 from hanamachi.server.live.registry import TableRegistry
-from hanamachi.server.messages import Sheets
+from hanamachi.server.messages import PrintSize
 from hanamachi.server.printing.print_queue import Printed, PrintJob, PrintQueue
-from hanamachi.server.rate_limits import Reader
+from hanamachi.server.rate_limits import ChargedReader
 from hanamachi.server.settings import Settings
 
 PRINTED_GAMES = tuple(game_printings())
@@ -54,7 +54,7 @@ def _file(media_type: str, description: str) -> dict[int, ResponseSpec]:
 
 RESPONSES = {
     "pdf": _file(PDF, "The document.") | _refusals(400, 429, 503),
-    "pages": {200: ResponseSpec(Sheets, description="How many pages.")} | _refusals(400, 429, 503),
+    "pages": {200: ResponseSpec(PrintSize, description="How many pages.")} | _refusals(400, 429, 503),
     "page": _file(_SVG, "The page.") | _refusals(400, 404, 429, 503),
 }
 _POST_RESPONSES = {name: given | _refusals(403, 413) for name, given in RESPONSES.items()}
@@ -111,7 +111,7 @@ async def print_coloured_game(
 
 
 @get(_PAGES, dependencies=OPTIONS, responses=RESPONSES["pages"])
-async def count_pages(request: AnyRequest, options: Options, print_queue: PrintQueue) -> Sheets:
+async def count_pages(request: AnyRequest, options: Options, print_queue: PrintQueue) -> PrintSize:
     """Return the number of pages of a printed game, and of tiles on a page."""
     return await _count_sheets(request, options, print_queue)
 
@@ -119,7 +119,7 @@ async def count_pages(request: AnyRequest, options: Options, print_queue: PrintQ
 @post(_PAGES, dependencies=OPTIONS, responses=_POST_RESPONSES["pages"], status_code=200)
 async def count_coloured_pages(
     request: AnyRequest, options: Options, data: Coloured, print_queue: PrintQueue
-) -> Sheets:
+) -> PrintSize:
     """Return the number of pages of a game printed in a coloured set, and of tiles on a page."""
     return await _count_sheets(request, with_colours(options, data), print_queue)
 
@@ -145,7 +145,7 @@ async def print_table_record(
     options: Options,
     print_queue: PrintQueue,
     registry: TableRegistry,
-    reader: Reader,
+    reader: ChargedReader,
     settings: Settings,
 ) -> Response[bytes]:
     """Print the games of a table as diagrams; of Maiko only finished games."""
@@ -205,9 +205,9 @@ def attachment_headers(name: str) -> dict[str, str]:
     return {"content-disposition": f'attachment; filename="{name}.pdf"'}
 
 
-async def _count_sheets(request: AnyRequest, options: PrintOptions, print_queue: PrintQueue) -> Sheets:
+async def _count_sheets(request: AnyRequest, options: PrintOptions, print_queue: PrintQueue) -> PrintSize:
     _, job = _make_game_name_and_print_job(request, options)
-    return Sheets(await print_queue.count_pages(job, client_key_of_request(request)), count_tiles_per_page(options))
+    return PrintSize(await print_queue.count_pages(job, client_key_of_request(request)), count_tiles_per_page(options))
 
 
 async def _make_page_response(

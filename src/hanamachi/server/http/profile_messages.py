@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 
 from hanamachi.server.people.preferences import DailyPuzzles, Word
-from hanamachi.server.people.results import MonthLine, OpponentLine, ScoreLine
+from hanamachi.server.people.results import MonthSummary, OpponentSummary, ScoreSummary
 
 MOST_CHOICES, GAMES = 32, 16
 """Maximum preferences and games in one message: several times what a client has."""
@@ -14,25 +14,25 @@ MOST_CHOICES, GAMES = 32, 16
 class Results(msgspec.Struct, frozen=True):
     """Your results as far as they are counted; with `more`, ask again to count further tables."""
 
-    scores: tuple[ScoreLine, ...]
-    opponents: tuple[OpponentLine, ...]
-    months: tuple[MonthLine, ...]
+    scores: tuple[ScoreSummary, ...]
+    opponents: tuple[OpponentSummary, ...]
+    months: tuple[MonthSummary, ...]
     more: bool
 
 
-class Remembered(msgspec.Struct, frozen=True):
+class StoredPreferences(msgspec.Struct, frozen=True):
     """The preferences and puzzles of your account."""
 
     choices: dict[str, str]
     puzzles: tuple[DailyPuzzles, ...]
 
 
-class Remember(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PreferenceChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Preferences to store, and puzzles to merge with the stored ones: the first solution of a day counts."""
 
     choices: Annotated[dict[Word, Word], msgspec.Meta(max_length=MOST_CHOICES)] = {}
     puzzles: Annotated[tuple[DailyPuzzles, ...], msgspec.Meta(max_length=GAMES)] = ()
 
 
-YOU_WIRE = (Results, Remembered, Remember)
+PROFILE_MESSAGES = (Results, StoredPreferences, PreferenceChange)
 """The messages of this module for which TypeScript types are generated."""

@@ -20,10 +20,10 @@ from hanamachi.server.live import making, played_tables
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.replays import Replays
 from hanamachi.server.live.table_lists import WatchList, list_table_lines_of_person
-from hanamachi.server.messages import REPLAYS, Made, NewTable, PlayedTable, Problem, TableLine
+from hanamachi.server.messages import REPLAYS, MadeTable, NewTable, PlayedTable, Problem, TableSummary
 from hanamachi.server.people.accounts import Accounts, find_seated_person
 from hanamachi.server.people.identity import CookieKey, create_person_id, verify_cookie
-from hanamachi.server.rate_limits import RateLimits, Reader, derive_client_key
+from hanamachi.server.rate_limits import ChargedReader, RateLimits, derive_client_key
 from hanamachi.server.settings import Settings
 from hanamachi.table.notation import format_table_notation
 from hanamachi.table.record import encode_record
@@ -66,9 +66,9 @@ def client_key_of_request(request: AnyRequest) -> str:
     return derive_client_key(request.client.host if request.client else None)
 
 
-def make_reader_of_request(request: AnyRequest, rate_limits: RateLimits) -> Reader:
+def make_reader_of_request(request: AnyRequest, rate_limits: RateLimits) -> ChargedReader:
     """Return the reader that is charged for reading tables from the store during a request."""
-    return Reader(client_key_of_request(request), rate_limits)
+    return ChargedReader(client_key_of_request(request), rate_limits)
 
 
 Content = TypeVar("Content")
@@ -137,16 +137,16 @@ VISITOR_DEPENDENCIES = {
 
 @post("/api/tables", status_code=201, responses=refusals(400, 401, 403, 409, 413, 429, 503))
 async def make_table(
-    data: Annotated[NewTable, Body()], registry: TableRegistry, visitor: Visitor, reader: Reader
-) -> Response[Made]:
+    data: Annotated[NewTable, Body()], registry: TableRegistry, visitor: Visitor, reader: ChargedReader
+) -> Response[MadeTable]:
     """Make a table and sit down at it."""
     return visitor.make_response_with_cookie(await making.make_game_table(registry, visitor.person, data, reader), 201)
 
 
 @post("/api/tables/played", status_code=201, responses=refusals(400, 401, 403, 409, 413, 429, 503))
 async def upload_played_table(
-    data: Annotated[PlayedTable, Body()], registry: TableRegistry, visitor: Visitor, reader: Reader
-) -> Response[Made]:
+    data: Annotated[PlayedTable, Body()], registry: TableRegistry, visitor: Visitor, reader: ChargedReader
+) -> Response[MadeTable]:
     """Upload a table that was played offline; a repeated upload gives the same table."""
     return visitor.make_response_with_cookie(
         await played_tables.import_offline_table(registry, visitor.person, data, reader), 201
@@ -154,19 +154,23 @@ async def upload_played_table(
 
 
 @get("/api/tables", responses=refusals(401, 429, 503))
-async def list_your_tables(registry: TableRegistry, visitor_ids: tuple[str, ...], reader: Reader) -> list[TableLine]:
+async def list_your_tables(
+    registry: TableRegistry, visitor_ids: tuple[str, ...], reader: ChargedReader
+) -> list[TableSummary]:
     """Return the tables where you have a seat, those that wait for you first."""
     return await list_table_lines_of_person(registry, visitor_ids, reader)
 
 
 @get("/api/to-watch", responses=refusals(429, 503))
-async def list_watchable_tables(watch_list: WatchList) -> list[TableLine]:
+async def list_watchable_tables(watch_list: WatchList) -> list[TableSummary]:
     """Return recently active tables that anybody may watch."""
     return await watch_list.list_watchable_tables()
 
 
 @get("/api/tables/{table:str}", responses=refusals(400, 401, 404, 429, 503))
-async def get_table(table: str, registry: TableRegistry, visitor_ids: tuple[str, ...], reader: Reader) -> TableView:
+async def get_table(
+    table: str, registry: TableRegistry, visitor_ids: tuple[str, ...], reader: ChargedReader
+) -> TableView:
     """Return your view of a table."""
     async with registry.open_table(table, reader) as live:
         return live.view_for(find_seated_person(live.table, visitor_ids))
@@ -174,14 +178,14 @@ async def get_table(table: str, registry: TableRegistry, visitor_ids: tuple[str,
 
 @get("/api/tables/{table:str}/games/{number:int}/replay", responses=REPLAYED | refusals(400, 404, 429, 503))
 async def replay_game(
-    request: AnyRequest, table: str, number: int, replays: Replays, reader: Reader
+    request: AnyRequest, table: str, number: int, replays: Replays, reader: ChargedReader
 ) -> Response[bytes]:
     """Return a finished game of Maiko step by step, with all faces and each seat's knowledge."""
     return make_gzip_response(request, await replays.load_compressed_replay(table, number, reader), "application/json")
 
 
 @get("/api/tables/{table:str}/record.json", media_type="application/json", responses=refusals(400, 404, 429, 503))
-async def get_table_record(table: str, registry: TableRegistry, reader: Reader) -> Response[bytes]:
+async def get_table_record(table: str, registry: TableRegistry, reader: ChargedReader) -> Response[bytes]:
     """Return the record of a table, as `hanamachi record verify` reads it."""
     async with registry.open_table(table, reader) as live:
         body = await asyncio.to_thread(encode_record, await live.build_record())
@@ -189,7 +193,7 @@ async def get_table_record(table: str, registry: TableRegistry, reader: Reader) 
 
 
 @get("/api/tables/{table:str}/record.txt", media_type="text/plain", responses=refusals(400, 404, 429, 503))
-async def get_table_notation(table: str, registry: TableRegistry, reader: Reader) -> Response[bytes]:
+async def get_table_notation(table: str, registry: TableRegistry, reader: ChargedReader) -> Response[bytes]:
     """Return the games of a table in notation."""
     async with registry.open_table(table, reader) as live:
         seen = live.table

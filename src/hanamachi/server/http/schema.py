@@ -6,16 +6,16 @@ from typing import Any
 
 import msgspec
 
-from hanamachi.server.http.account_messages import ACCOUNT_WIRE
-from hanamachi.server.http.lobby_messages import DOOR_WIRE
-from hanamachi.server.http.profile_messages import YOU_WIRE
+from hanamachi.server.http.account_messages import ACCOUNT_MESSAGES
+from hanamachi.server.http.lobby_messages import LOBBY_MESSAGES
+from hanamachi.server.http.profile_messages import PROFILE_MESSAGES
 from hanamachi.server.http.push_routes import PUSH_WIRE
 from hanamachi.server.messages import WIRE, FromBrowser, ToBrowser
 
 
 def build_message_schema() -> dict[str, Any]:
     """Return one JSON Schema that defines all message types, and the two unions `FromBrowser` and `ToBrowser`."""
-    wire = WIRE + ACCOUNT_WIRE + YOU_WIRE + DOOR_WIRE + PUSH_WIRE
+    wire = WIRE + ACCOUNT_MESSAGES + PROFILE_MESSAGES + LOBBY_MESSAGES + PUSH_WIRE
     shapes, definitions = msgspec.json.schema_components(wire, ref_template="#/$defs/{name}")
     named = {type_: shape for type_, shape in zip(wire, shapes, strict=True) if type_ in (FromBrowser, ToBrowser)}
     definitions["FromBrowser"], definitions["ToBrowser"] = named[FromBrowser], named[ToBrowser]

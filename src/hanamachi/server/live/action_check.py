@@ -11,12 +11,12 @@ from hanamachi.table.commands import Sit
 from hanamachi.table.commitments import derive_invitation_key
 from hanamachi.table.errors import NameTaken
 from hanamachi.table.flood_control import check_entry_limits
-from hanamachi.table.messages import Do
+from hanamachi.table.messages import CommandRequest
 from hanamachi.table.names import are_names_alike
 
 
 def find_seat_allowed_to_act(
-    table: Table, entries: Sequence[Entry], person: str, action: Do, command: AnyCommand
+    table: Table, entries: Sequence[Entry], person: str, action: CommandRequest, command: AnyCommand
 ) -> Seat:
     """Return the seat for which a person may act at a game table now.
 
@@ -40,7 +40,7 @@ def find_seat_allowed_to_act(
     return seat
 
 
-def _find_seat_allowed_to_sit(table: Table, person: str, action: Do, sit: Sit) -> Seat:
+def _find_seat_allowed_to_sit(table: Table, person: str, action: CommandRequest, sit: Sit) -> Seat:
     if not person:
         raise NoCookie("the server does not know you: open the table's page first, and allow its cookie")
     key = derive_invitation_key(bytes.fromhex(table.setup.seed))

@@ -14,7 +14,7 @@ from hanamachi.server.live.ledger import Ledger
 from hanamachi.server.live.outbox import Outbox
 from hanamachi.server.live.presence import PresenceTracker
 from hanamachi.table.events import Saw
-from hanamachi.table.messages import Changed, Numbered, Update
+from hanamachi.table.messages import NumberedEvent, PatchUpdate, Update
 from hanamachi.table.patches import Patches
 from hanamachi.table.view import Views, filter_events_for_person
 
@@ -44,7 +44,7 @@ class Broadcast:
             outbox.last_view = (views.table.entry_count, outbox.person)
             self._views = self._views or views
 
-    def _list_missed_events(self, person: str, after_entry: int) -> tuple[Numbered, ...]:
+    def _list_missed_events(self, person: str, after_entry: int) -> tuple[NumberedEvent, ...]:
         """Return the events after an entry number, sent by the client, that a person may still see.
 
         A client that comes back waits to learn whether its last command counted. So the person's own first entry after
@@ -60,7 +60,7 @@ class Broadcast:
 
     def _events_for(
         self, person: str, numbers: Iterable[int], *, late: bool = False, own: bool = False
-    ) -> tuple[Numbered, ...]:
+    ) -> tuple[NumberedEvent, ...]:
         """Return the events of some entries (recorded actions) that a person may see.
 
         Args:
@@ -71,7 +71,7 @@ class Broadcast:
         """
         return tuple(
             [
-                Numbered(n, event)
+                NumberedEvent(n, event)
                 for n in sorted(numbers)
                 for event in filter_events_for_person(
                     self._ledger.table, self._ledger.events[n - 1], person, is_late=late, keeps_own_moves=own
@@ -108,7 +108,7 @@ class Broadcast:
             if (message := messages.get((can_patch, viewer))) is None:
                 events = self._events_for(viewer, numbers) if has_secret_events else public_events
                 message = messages[can_patch, viewer] = _encoder.encode(
-                    Changed(after_entry, events, for_all, patches.make_patch_for_person(viewer))
+                    PatchUpdate(after_entry, events, for_all, patches.make_patch_for_person(viewer))
                     if patches and can_patch
                     else Update(events, after.make_view_for_person(viewer))
                 )

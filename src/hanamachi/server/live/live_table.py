@@ -35,7 +35,7 @@ from hanamachi.table import Setup, Table, dealing
 from hanamachi.table.commands import Sit
 from hanamachi.table.errors import ShuffleNotSearched, TimeIsUp
 from hanamachi.table.events import Ended
-from hanamachi.table.messages import Do
+from hanamachi.table.messages import CommandRequest
 from hanamachi.table.record import Record
 from hanamachi.table.view import TableView, make_table_view
 
@@ -133,7 +133,7 @@ class LiveTable:
 
     # ---------------------------------------------------------------------------------------------------- acting
 
-    async def act_for_person(self, person: str, message: Do) -> int:
+    async def act_for_person(self, person: str, message: CommandRequest) -> int:
         """Carry out a person's command at this table. It must be called in a task that is never cancelled.
 
         Args:
@@ -150,7 +150,7 @@ class LiveTable:
         with self._ledger.keep_table_open_during_task():
             return await self._append_command_of_person(person, message)
 
-    async def _append_command_of_person(self, person: str, message: Do) -> int:
+    async def _append_command_of_person(self, person: str, message: CommandRequest) -> int:
         # another process may have shown this person a longer record
         await self._ledger.read_up_to(message.follows)
         command = (

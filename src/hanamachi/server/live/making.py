@@ -8,9 +8,9 @@ from hanamachi.game import BadOption, Seat, shorten_repr
 from hanamachi.server import wall_clock
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.seat_names import resolve_name
-from hanamachi.server.messages import Computer, Made, NewTable, Open, You
+from hanamachi.server.messages import ComputerSeat, MadeTable, NewTable, OpenSeat, YourSeat
 from hanamachi.server.people.accounts import Accounts
-from hanamachi.server.rate_limits import UNCHARGED, Reader
+from hanamachi.server.rate_limits import UNCHARGED_READER, ChargedReader
 from hanamachi.table import Setup
 from hanamachi.table.commitments import SECRET_BYTES, derive_invitation_key
 from hanamachi.table.errors import NameTaken
@@ -27,7 +27,9 @@ def new_table_name() -> str:
     return secrets.token_urlsafe(TABLE_NAME_BYTES)
 
 
-async def make_game_table(registry: TableRegistry, maker: str, new_table: NewTable, reader: Reader = UNCHARGED) -> Made:
+async def make_game_table(
+    registry: TableRegistry, maker: str, new_table: NewTable, reader: ChargedReader = UNCHARGED_READER
+) -> MadeTable:
     """Make a game table, give its maker the seats, and return the table's name and the key of its invitation.
 
     Raises:
@@ -36,11 +38,11 @@ async def make_game_table(registry: TableRegistry, maker: str, new_table: NewTab
         StoreError: The table could not be stored.
     """
     names = await _resolve_names_of_makers_seats(registry, maker, new_table)
-    open_seats = sum(isinstance(each, Open) for each in new_table.seats)
+    open_seats = sum(isinstance(each, OpenSeat) for each in new_table.seats)
     setup = validate_setup(
         Setup(
             game=new_table.game,
-            computers=tuple(each.player if isinstance(each, Computer) else None for each in new_table.seats),
+            computers=tuple(each.player if isinstance(each, ComputerSeat) else None for each in new_table.seats),
             shared=len(names) > 1,
             first=new_table.first,
             clock=new_table.clock,
@@ -58,15 +60,15 @@ async def make_game_table(registry: TableRegistry, maker: str, new_table: NewTab
         for seat, name in names.items():
             await live.seat_person(maker, seat, name, reader.client)
     log.info("table made", table=table, game=setup.package.name, seats=len(setup.computers), open=open_seats)
-    return Made(table, derive_invitation_key(bytes.fromhex(setup.seed)) if open_seats else None)
+    return MadeTable(table, derive_invitation_key(bytes.fromhex(setup.seed)) if open_seats else None)
 
 
 async def _resolve_names_of_makers_seats(registry: TableRegistry, maker: str, new_table: NewTable) -> dict[Seat, str]:
     """Return the checked names for the seats of a table's maker, by seat; on a shared screen there are several."""
-    chosen = {seat: each.name for seat, each in enumerate(new_table.seats) if isinstance(each, You)}
+    chosen = {seat: each.name for seat, each in enumerate(new_table.seats) if isinstance(each, YourSeat)}
     if not chosen:
         raise BadOption("nobody has made this table: expected a seat of your own")
-    if len(chosen) > 1 and any(isinstance(each, Open) for each in new_table.seats):
+    if len(chosen) > 1 and any(isinstance(each, OpenSeat) for each in new_table.seats):
         raise BadOption("a shared screen has no open seat: expected only your own seats and computer players")
     accounts, names = Accounts(registry.store), dict[Seat, str]()
     for seat, given in chosen.items():

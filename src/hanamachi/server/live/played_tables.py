@@ -20,8 +20,8 @@ from hanamachi.game import GameError, shorten_repr
 from hanamachi.server import wall_clock
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.wakes import compute_next_own_action_time
-from hanamachi.server.messages import Made, PlayedTable
-from hanamachi.server.rate_limits import UNCHARGED, Reader
+from hanamachi.server.messages import MadeTable, PlayedTable
+from hanamachi.server.rate_limits import UNCHARGED_READER, ChargedReader
 from hanamachi.server.store import Statement, Taken, table_repository
 from hanamachi.table import Entry, Setup, TableRefusal, apply
 from hanamachi.table.commands import Act, AnyCommand, Offer, Resign, Sit, Start
@@ -50,8 +50,8 @@ class BadPlayedTable(TableRefusal):
 
 
 async def import_offline_table(
-    registry: TableRegistry, person: str, played_table: PlayedTable, reader: Reader = UNCHARGED
-) -> Made:
+    registry: TableRegistry, person: str, played_table: PlayedTable, reader: ChargedReader = UNCHARGED_READER
+) -> MadeTable:
     """Store a table that a person has played offline, and return its name; a second upload is not stored again.
 
     Raises BadPlayedTable, BadName, NameTaken, a GameError, StoreError or TooMany.
@@ -66,7 +66,7 @@ async def import_offline_table(
     registry.sweep_soon()
     async with registry.open_table(name, reader):
         pass
-    return Made(name, None)
+    return MadeTable(name, None)
 
 
 def derive_table_name(played_table: PlayedTable, person: str) -> str:

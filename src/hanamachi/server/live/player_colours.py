@@ -6,7 +6,7 @@ import msgspec
 
 from hanamachi.drawing.colouring import Colouring
 from hanamachi.game import Seat
-from hanamachi.server.messages import Worn
+from hanamachi.server.messages import ColourSetShown
 from hanamachi.table import Table
 
 NO_COLOURS = msgspec.Raw(b"null")
@@ -36,19 +36,19 @@ class PlayerColours:
         """Replace the colours of all people by those in the store, which `worn` has as JSON by person ID."""
         self._by_person = {person: msgspec.Raw(colours) for person, colours in worn.items()}
 
-    def colours_for_newcomer(self, table: Table, viewer: str, *, is_back: bool) -> Iterator[Worn]:
+    def colours_for_newcomer(self, table: Table, viewer: str, *, is_back: bool) -> Iterator[ColourSetShown]:
         """Yield the colours of the other players, to be sent to a viewer who has just connected.
 
         For a viewer who connects again (`is_back`), seats whose colours were removed are included, too.
         """
         for seat, colours in self._sent.items():
             if table.seats[seat].person != viewer and (is_back or colours != NO_COLOURS):
-                yield Worn(seat, colours)
+                yield ColourSetShown(seat, colours)
 
-    def take_changes(self, table: Table) -> Iterator[Worn]:
+    def take_changes(self, table: Table) -> Iterator[ColourSetShown]:
         """Yield the colours of each seat whose colours were not sent yet, and remember them as sent."""
         for seat in range(len(table.seats)):
             colours = self._by_person.get(table.seats[seat].person, NO_COLOURS)
             if colours != self._sent.get(seat, NO_COLOURS):
                 self._sent[seat] = colours
-                yield Worn(seat, colours)
+                yield ColourSetShown(seat, colours)

@@ -16,7 +16,7 @@ from hanamachi.server.live.sweeper import Sweeper
 from hanamachi.server.people.identity import create_public_id
 from hanamachi.server.push.sender import PushSender
 from hanamachi.server.push.services import PushServices
-from hanamachi.server.rate_limits import UNCHARGED, Reader
+from hanamachi.server.rate_limits import UNCHARGED_READER, ChargedReader
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.news import (
@@ -110,7 +110,7 @@ class TableRegistry:
     # -------------------------------------------------------------------------------------------------- live tables
 
     @asynccontextmanager
-    async def open_table(self, table_name: str, reader: Reader) -> AsyncIterator[LiveTable]:
+    async def open_table(self, table_name: str, reader: ChargedReader) -> AsyncIterator[LiveTable]:
         """Open a game table for a `with` block. If it must be read from the store, `reader` is charged.
 
         Raises NoSuchTable, StoreError or TooMany.
@@ -126,7 +126,7 @@ class TableRegistry:
             self._uses[table_name] -= 1
             self._close_table_if_unused(table_name)
 
-    async def _load_shared(self, name: str, reader: Reader) -> LiveTable:
+    async def _load_shared(self, name: str, reader: ChargedReader) -> LiveTable:
         if name not in self._opening:
             reader.charge_table()
             reading = self._opening[name] = asyncio.ensure_future(self._load(name, reader))
@@ -137,7 +137,7 @@ class TableRegistry:
         # All who ask meanwhile share one reading. A caller that is cancelled does not stop it.
         return await asyncio.shield(self._opening[name])
 
-    async def _load(self, name: str, reader: Reader) -> LiveTable:
+    async def _load(self, name: str, reader: ChargedReader) -> LiveTable:
         try:
             # PostgreSQL refuses a text with a zero byte.
             stored = None if "\0" in name else await self.store.load_table(name)
@@ -233,7 +233,7 @@ class TableRegistry:
         if table_name in self.live_tables:
             # used meanwhile, so that it is not closed
             with suppress(NoSuchTable):
-                async with self.open_table(table_name, UNCHARGED) as live:
+                async with self.open_table(table_name, UNCHARGED_READER) as live:
                     await live.news_follower.reload_without_deleted_people(deleted_ids)
         elif table_name in self._opening:
             self._early_news.setdefault(table_name, []).append(RecordRewritten(table_name))

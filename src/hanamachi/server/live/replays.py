@@ -7,7 +7,7 @@ import msgspec
 
 from hanamachi.server.live.errors import NoSuchGame, StillHidden
 from hanamachi.server.live.registry import TableRegistry
-from hanamachi.server.rate_limits import Reader
+from hanamachi.server.rate_limits import ChargedReader
 from hanamachi.table import Setup, Table
 from hanamachi.table.table import TableGame
 
@@ -22,7 +22,7 @@ class Replays:
         self._registry = registry
         self._cache: dict[tuple[str, int], bytes] = {}
 
-    async def load_compressed_replay(self, table_name: str, game_number: int, reader: Reader) -> bytes:
+    async def load_compressed_replay(self, table_name: str, game_number: int, reader: ChargedReader) -> bytes:
         """Return the replay of a finished game, as JSON compressed with gzip; made by a worker process.
 
         Raises NoSuchTable, NoSuchGame, StillHidden, StoreError or TooMany.

@@ -15,7 +15,7 @@ from hanamachi.server import wall_clock
 from hanamachi.server.live.errors import NoSuchTable
 from hanamachi.server.live.live_table import LiveTable
 from hanamachi.server.live.wakes import SOON_SECONDS, compute_time_of_low_clock
-from hanamachi.server.rate_limits import UNCHARGED, Reader
+from hanamachi.server.rate_limits import UNCHARGED_READER, ChargedReader
 from hanamachi.server.store import Store, StoreError, table_repository
 
 SWEEP_SECONDS = 2.0
@@ -36,7 +36,7 @@ The wall clock jumps when somebody sets it, and after the machine was asleep.
 WOKEN_AT_ONCE = 100
 """Number of live tables whose timers are set between two turns of the event loop (about 2 ms)."""
 
-OpenTable = Callable[[str, Reader], AbstractAsyncContextManager[LiveTable]]
+OpenTable = Callable[[str, ChargedReader], AbstractAsyncContextManager[LiveTable]]
 """Opens the live table of a name while it is used; raises NoSuchTable, StoreError or TooMany."""
 
 log = structlog.get_logger()
@@ -118,7 +118,7 @@ class Sweeper:
                     log.info("not looked up", table=live.name, error=str(failed))
 
     async def _catch_up_table(self, name: str) -> None:
-        async with self._open_table(name, UNCHARGED) as live:
+        async with self._open_table(name, UNCHARGED_READER) as live:
             await live.news_follower.reload_missed_changes()
 
     async def _open_tables_due_soon(self) -> None:
@@ -138,7 +138,7 @@ class Sweeper:
         Returns False if the store failed, so that this must be tried again.
         """
         try:
-            async with self._open_table(table_name, UNCHARGED) as live:
+            async with self._open_table(table_name, UNCHARGED_READER) as live:
                 callback(live)
                 low_time = compute_time_of_low_clock(live.table)
                 if low_time is not None and low_time <= wall_clock.now_ms() - int(1000 * AHEAD_SECONDS):

@@ -10,10 +10,10 @@ import structlog
 from hanamachi.server import wall_clock
 from hanamachi.server.live.errors import NoSuchTable
 from hanamachi.server.live.registry import TableRegistry
-from hanamachi.server.messages import SeatLine, TableLine
+from hanamachi.server.messages import SeatSummary, TableSummary
 from hanamachi.server.people.accounts import find_seated_person
 from hanamachi.server.people.personal_data import PersonalData
-from hanamachi.server.rate_limits import UNCHARGED, Reader
+from hanamachi.server.rate_limits import UNCHARGED_READER, ChargedReader
 from hanamachi.server.store import StoreError, table_repository
 from hanamachi.table.view import TableView
 
@@ -33,8 +33,8 @@ log = structlog.get_logger()
 
 
 async def list_table_lines_of_person(
-    registry: TableRegistry, person_ids: Sequence[str], reader: Reader = UNCHARGED
-) -> list[TableLine]:
+    registry: TableRegistry, person_ids: Sequence[str], reader: ChargedReader = UNCHARGED_READER
+) -> list[TableSummary]:
     """Return the tables at which a person sits: those where it is the person's turn first, finished ones last.
 
     Args:
@@ -49,7 +49,7 @@ async def list_table_lines_of_person(
 
 
 async def view_tables(
-    registry: TableRegistry, names: Iterable[str], people: Sequence[str], reader: Reader
+    registry: TableRegistry, names: Iterable[str], people: Sequence[str], reader: ChargedReader
 ) -> AsyncIterator[tuple[str, TableView, int]]:
     """Yield each table at which a person sits: its name, the person's view, and the time of its last change (ms)."""
     for name in names:
@@ -63,14 +63,14 @@ async def view_tables(
             yield name, view, table.updated_at
 
 
-def make_table_list_line(table_name: str, view: TableView, changed_at: int) -> TableLine:
+def make_table_list_line(table_name: str, view: TableView, changed_at: int) -> TableSummary:
     """Return a table as a line of a list; `changed_at` is the time of its last change (ms since 1970)."""
     waits = "act" in view.can or "accept" in view.can or "start" in view.can
-    seats = tuple(SeatLine(seat.name, seat.computer) for seat in view.seats)
+    seats = tuple(SeatSummary(seat.name, seat.computer) for seat in view.seats)
     score = view.match.score if view.match else (0,) * len(seats)
     days = view.clock_setup and view.clock_setup.days_per_move and view.clock and view.clock.running is not None
     left = view.clock.left[view.clock.running] if days and view.clock and view.clock.running is not None else None
-    return TableLine(table_name, view.setup, view.phase, seats, score, waits, changed_at, left)
+    return TableSummary(table_name, view.setup, view.phase, seats, score, waits, changed_at, left)
 
 
 class WatchList:
@@ -78,10 +78,10 @@ class WatchList:
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
-        self._list: asyncio.Future[list[TableLine]] | None = None
+        self._list: asyncio.Future[list[TableSummary]] | None = None
         self._valid_until = 0.0
 
-    async def list_watchable_tables(self) -> list[TableLine]:
+    async def list_watchable_tables(self) -> list[TableSummary]:
         """Return the list, at most three seconds old; raises StoreError."""
         if time.monotonic() > self._valid_until:
             self._valid_until = time.monotonic() + WATCH_LIST_SECONDS
@@ -92,16 +92,16 @@ class WatchList:
         assert self._list is not None
         return await asyncio.shield(self._list)
 
-    async def _load_watchable_tables(self) -> list[TableLine]:
+    async def _load_watchable_tables(self) -> list[TableSummary]:
         since = wall_clock.now_ms() - 1000 * RECENT_SECONDS
         store = self._registry.store
         (rows,) = await store.run(table_repository.select_watchable_game_tables_sql(since, WATCHABLE_CANDIDATES))
-        lines = list[TableLine]()
+        lines = list[TableSummary]()
         for (name,) in rows:
             if len(lines) == MAX_WATCHABLE:
                 break
             with suppress(NoSuchTable, StoreError):
-                async with self._registry.open_table(name, UNCHARGED) as live:
+                async with self._registry.open_table(name, UNCHARGED_READER) as live:
                     line = make_table_list_line(name, live.view_for(""), live.table.updated_at)
                 if line.phase in ("playing", "between"):
                     lines.append(line)

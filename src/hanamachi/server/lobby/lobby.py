@@ -24,7 +24,7 @@ from hanamachi.server.lobby.matching import Matcher
 from hanamachi.server.lobby.requests import LobbyClosed, NotWaiting, Request, RequestState, request_id
 from hanamachi.server.lobby.wishes import Wish, list_wishes
 from hanamachi.server.people.accounts import Accounts
-from hanamachi.server.rate_limits import UNCHARGED, Reader
+from hanamachi.server.rate_limits import UNCHARGED_READER, ChargedReader
 from hanamachi.server.store import Statement
 from hanamachi.server.store.news import KnockAnswered, News, NewsMissed
 
@@ -91,7 +91,12 @@ class Lobby:
     # --------------------------------------------------------------------------------------------------- requests
 
     async def request_opponents(
-        self, person_ids: Sequence[str], token: str, requested_game: Wish, player_name: str, reader: Reader = UNCHARGED
+        self,
+        person_ids: Sequence[str],
+        token: str,
+        requested_game: Wish,
+        player_name: str,
+        reader: ChargedReader = UNCHARGED_READER,
     ) -> RequestState:
         """Store a request for a game with strangers. A repeated request with the same token is counted once.
 
@@ -125,7 +130,11 @@ class Lobby:
         return await self._matcher.seat_with_waiting_people(person_ids, request, requested_game, reader)
 
     async def wait_for_table_of_request(
-        self, person_ids: Sequence[str], token: str, wait_for_disconnect: WaitForDisconnect, reader: Reader = UNCHARGED
+        self,
+        person_ids: Sequence[str],
+        token: str,
+        wait_for_disconnect: WaitForDisconnect,
+        reader: ChargedReader = UNCHARGED_READER,
     ) -> RequestState:
         """Wait until a request has a table with other players, at most 15 s or until the client disconnects.
 
@@ -154,7 +163,9 @@ class Lobby:
             if not self._waiting[id_]:
                 del self._waiting[id_]
 
-    async def withdraw_request(self, person_ids: Sequence[str], token: str, reader: Reader = UNCHARGED) -> RequestState:
+    async def withdraw_request(
+        self, person_ids: Sequence[str], token: str, reader: ChargedReader = UNCHARGED_READER
+    ) -> RequestState:
         """Withdraw a request for a game; if players were found a moment before, return their table.
 
         Raises StoreError.

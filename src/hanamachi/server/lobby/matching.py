@@ -21,7 +21,7 @@ from hanamachi.server.lobby.requests import NotWaiting, Request, RequestState
 from hanamachi.server.lobby.wishes import Wish
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.blocks import Blocks
-from hanamachi.server.rate_limits import Reader
+from hanamachi.server.rate_limits import ChargedReader
 from hanamachi.server.store import Taken, table_repository
 from hanamachi.table import Setup, TableRefusal
 from hanamachi.table.commitments import SECRET_BYTES
@@ -48,7 +48,7 @@ class Matcher:
         self._accounts, self._blocks = Accounts(registry.store), Blocks(registry.store)
 
     async def seat_with_waiting_people(
-        self, person_ids: Sequence[str], request: Request, requested_game: Wish, reader: Reader
+        self, person_ids: Sequence[str], request: Request, requested_game: Wish, reader: ChargedReader
     ) -> RequestState:
         """Seat a person at a new table with the people who have waited longest for the same game.
 
@@ -79,7 +79,7 @@ class Matcher:
             return RequestState(table)
         return RequestState(None, 1)
 
-    async def load_table_of_request(self, request_id: str, reader: Reader) -> RequestState | None:
+    async def load_table_of_request(self, request_id: str, reader: ChargedReader) -> RequestState | None:
         """Return the table of a request after seating all its players there; None while the request still waits.
 
         Raises NotWaiting, NoSuchTable, StoreError or TooMany.
@@ -147,7 +147,7 @@ class Matcher:
         log.info("table made at the door", table=table, game=setup.package.name, seats=requested_game.seats)
         return table
 
-    async def _seat_players_of_table(self, table: str, reader: Reader) -> None:
+    async def _seat_players_of_table(self, table: str, reader: ChargedReader) -> None:
         """Give seats to all players of a table made in the lobby, unless they have their seats already."""
         (rows,) = await self._store.run(request_repository.select_lobby_seats_sql(table))
         async with self._registry.open_table(table, reader) as live:

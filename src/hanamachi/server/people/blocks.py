@@ -40,7 +40,7 @@ class NoSuchBlock(BlockRefusal):
     code = "no-such-block"
 
 
-class BlockLine(msgspec.Struct, frozen=True):
+class BlockedPerson(msgspec.Struct, frozen=True):
     """A block of a person: the ID that removes it, the person's name then, and the time (ms since 1970)."""
 
     id: str
@@ -54,13 +54,13 @@ class Blocks:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def load_blocked_people(self, person_ids: Sequence[str]) -> list[BlockLine]:
+    async def load_blocked_people(self, person_ids: Sequence[str]) -> list[BlockedPerson]:
         """Return the blocks made by a person, the latest first; raises StoreError.
 
         `person_ids` are all IDs of the person.
         """
         (rows,) = await self._store.run(block_repository.select_blocked_people_sql(person_ids))
-        return [BlockLine(create_public_id(blocked), name, at) for blocked, name, at in rows]
+        return [BlockedPerson(create_public_id(blocked), name, at) for blocked, name, at in rows]
 
     async def block_person(self, person: str, blocked_person: str, blocked_name: str, now: int) -> None:
         """Store that a person blocks another with their name at that time; raises TooManyBlocks or StoreError."""

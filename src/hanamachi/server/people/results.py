@@ -20,7 +20,7 @@ import structlog
 
 from hanamachi.game import GameError, Seat
 from hanamachi.server.people import result_repository
-from hanamachi.server.rate_limits import UNCHARGED, Reader
+from hanamachi.server.rate_limits import UNCHARGED_READER, ChargedReader
 from hanamachi.server.store import Store, StoreError, Unreadable, table_repository
 from hanamachi.table import Entry, Setup, Table, TableRefusal, apply
 from hanamachi.table.events import Ended
@@ -71,7 +71,7 @@ class SeatResult:
         return time.strftime("%Y-%m", time.gmtime(self.at / 1000))
 
 
-class ScoreLine(msgspec.Struct, frozen=True):
+class ScoreSummary(msgspec.Struct, frozen=True):
     """Your score in a kind of game."""
 
     game: str
@@ -80,7 +80,7 @@ class ScoreLine(msgspec.Struct, frozen=True):
     lost: int
 
 
-class OpponentLine(msgspec.Struct, frozen=True):
+class OpponentSummary(msgspec.Struct, frozen=True):
     """Your score against a person (name "" for deleted people) or a computer player."""
 
     game: str
@@ -91,7 +91,7 @@ class OpponentLine(msgspec.Struct, frozen=True):
     lost: int
 
 
-class MonthLine(msgspec.Struct, frozen=True):
+class MonthSummary(msgspec.Struct, frozen=True):
     """Your accuracy in a month (such as 2026-11, UTC).
 
     It counts moves with a choice and without a hint, the best ones among them, and the tiles lost by the others.
@@ -155,7 +155,7 @@ class Results:
         self._store = store
         self._counting = asyncio.Lock()
 
-    async def store_next_results(self, person_ids: Sequence[str], reader: Reader = UNCHARGED) -> bool:
+    async def store_next_results(self, person_ids: Sequence[str], reader: ChargedReader = UNCHARGED_READER) -> bool:
         """Store the results of games that are not counted yet, from at most `TABLES_PER_REQUEST` tables of a person.
 
         `person_ids` are all IDs of the person. Returns whether there are more tables to count. Raises StoreError, or
@@ -195,28 +195,28 @@ class Results:
             # the table may have been pruned meanwhile
             log.info("results not stored", table=table, error=str(error))
 
-    async def load_scores_by_game(self, person_ids: Sequence[str]) -> list[ScoreLine]:
+    async def load_scores_by_game(self, person_ids: Sequence[str]) -> list[ScoreSummary]:
         """Return a person's score in each kind of game; raises StoreError."""
         (rows,) = await self._store.run(result_repository.select_score_totals_sql(person_ids))
-        return [ScoreLine(*row) for row in rows]
+        return [ScoreSummary(*row) for row in rows]
 
-    async def load_opponents(self, person_ids: Sequence[str]) -> list[OpponentLine]:
+    async def load_opponents(self, person_ids: Sequence[str]) -> list[OpponentSummary]:
         """Return a person's opponents of each kind of game, the ones with most games first; raises StoreError.
 
         The aliases of an account are one opponent, and so are all deleted people.
         """
         (rows,) = await self._store.run(result_repository.select_opponent_scores_sql(person_ids, 10 * MAX_OPPONENTS))
-        found: dict[str, list[OpponentLine]] = {}
+        found: dict[str, list[OpponentSummary]] = {}
         for kind, computer, name, *score in rows:
             of_kind = found.setdefault(kind, [])
             if len(of_kind) < MAX_OPPONENTS:
-                of_kind.append(OpponentLine(kind, name, computer or None, *score))
+                of_kind.append(OpponentSummary(kind, name, computer or None, *score))
         return [opponent for kind in sorted(found) for opponent in found[kind]]
 
-    async def load_monthly_accuracy(self, person_ids: Sequence[str]) -> list[MonthLine]:
+    async def load_monthly_accuracy(self, person_ids: Sequence[str]) -> list[MonthSummary]:
         """Return a person's accuracy of play by month, the earliest month first; raises StoreError."""
         (rows,) = await self._store.run(result_repository.select_monthly_accuracy_sql(person_ids))
-        return [MonthLine(*row) for row in rows]
+        return [MonthSummary(*row) for row in rows]
 
     async def load_result_rows(self, person_ids: Sequence[str]) -> tuple[dict[str, object], ...]:
         """Return all stored results of a person, as dictionaries by column, for their export; raises StoreError."""

@@ -24,7 +24,7 @@ from hanamachi.server.push.notifications import MAX_TAKEN, DueNotification, Noti
 from hanamachi.server.push.services import PushServices
 from hanamachi.server.push.subscriptions import Subscription, Subscriptions
 from hanamachi.server.push.vapid import VapidKey
-from hanamachi.server.rate_limits import UNCHARGED, Reader, TooMany
+from hanamachi.server.rate_limits import UNCHARGED_READER, ChargedReader, TooMany
 from hanamachi.server.store import Store, StoreError
 from hanamachi.table import Table
 
@@ -78,7 +78,7 @@ class WaitingTable(Protocol):
         """
 
 
-OpenTable = Callable[[str, Reader], AbstractAsyncContextManager[WaitingTable]]
+OpenTable = Callable[[str, ChargedReader], AbstractAsyncContextManager[WaitingTable]]
 """Opens the live table of a name while it is used; raises LookupError, StoreError or TooMany."""
 
 
@@ -244,7 +244,7 @@ class PushSender:
         Returns None if the notification should not be sent. Raises StoreError.
         """
         try:
-            async with self._open_table(due.table, UNCHARGED) as live:
+            async with self._open_table(due.table, UNCHARGED_READER) as live:
                 return live.table if live.should_send_notification(due.notification) else None
         except LookupError:
             return None

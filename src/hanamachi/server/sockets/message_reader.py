@@ -6,19 +6,27 @@ It uses no socket and no clock, so that tests can try any input.
 import msgspec
 
 from hanamachi.game import shorten_repr
-from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, WEAR_OPENS, FromBrowser, Look, Ping, Wear
+from hanamachi.server.messages import (
+    COLOUR_SET_MESSAGE_START,
+    MAX_COLOUR_SET_MESSAGE_BYTES,
+    MAX_MESSAGE_BYTES,
+    FromBrowser,
+    Ping,
+    RequestSnapshot,
+    ShowColourSet,
+)
 from hanamachi.server.rate_limits import WINDOW_SECONDS, MessageRate
 from hanamachi.table.expected_values import explain_decoding_error
-from hanamachi.table.messages import Do, SayPhrase
+from hanamachi.table.messages import CommandRequest, SayPhrase
 
 MAX_COLOUR_SETS = 8
 """Maximum colour sets in a rate window that are broadcast: they are long, and sent to everybody at the table."""
 
 MESSAGE_LIMITS: dict[type | None, tuple[int, str]] = {
-    Do: (100, "commands"),
-    Wear: (3 * MAX_COLOUR_SETS, "sets of colours"),
+    CommandRequest: (100, "commands"),
+    ShowColourSet: (3 * MAX_COLOUR_SETS, "sets of colours"),
     SayPhrase: (40, "phrases"),
-    Look: (20, "looks"),
+    RequestSnapshot: (20, "looks"),
     Ping: (40, "pings"),
     None: (20, "messages that are none"),
 }
@@ -30,7 +38,7 @@ Faster clients are disconnected. People cannot act as fast, and the pages do not
 MAX_REASON_CHARS = 200
 """Maximum length of the explanation of an invalid message, which quotes the message."""
 
-_WEAR_OPENS = WEAR_OPENS.encode()
+_WEAR_OPENS = COLOUR_SET_MESSAGE_START.encode()
 _decoder: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
 
 
@@ -84,7 +92,9 @@ class MessageReader:
         if not is_text:
             raise NotText("a binary message: expected JSON text")
         is_wear = data.startswith(_WEAR_OPENS)
-        kind, limit = ("a set of colours", MAX_WEAR_BYTES) if is_wear else ("a message", MAX_MESSAGE_BYTES)
+        kind, limit = (
+            ("a set of colours", MAX_COLOUR_SET_MESSAGE_BYTES) if is_wear else ("a message", MAX_MESSAGE_BYTES)
+        )
         if len(data) > limit:
             raise TooLarge(f"{kind} of {len(data)} bytes: expected at most {limit}")
         try:

@@ -19,11 +19,11 @@ from hanamachi.server.live.errors import NoSuchTable, NotSeated
 from hanamachi.server.live.live_table import LiveTable
 from hanamachi.server.live.outbox import POLICY_VIOLATION, TRY_AGAIN, Farewell, Outbox
 from hanamachi.server.live.registry import TableRegistry
-from hanamachi.server.messages import Look, NotWorn, Ping, Pong, Wear
+from hanamachi.server.messages import ColourSetRefused, Ping, Pong, RequestSnapshot, ShowColourSet
 from hanamachi.server.metrics import ACKNOWLEDGED
 from hanamachi.server.people.accounts import Accounts, find_seated_person
 from hanamachi.server.people.identity import CookieKey, verify_cookie
-from hanamachi.server.rate_limits import WINDOW_SECONDS, RateLimits, Reader, TooMany, derive_client_key
+from hanamachi.server.rate_limits import WINDOW_SECONDS, ChargedReader, RateLimits, TooMany, derive_client_key
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.message_reader import (
     MAX_COLOUR_SETS,
@@ -37,7 +37,7 @@ from hanamachi.server.sockets.socket_writer import SocketWriter, make_writer_for
 from hanamachi.server.store import OutcomeUnknown, StoreError
 from hanamachi.table import TableRefusal
 from hanamachi.table.errors import TooLate
-from hanamachi.table.messages import Acknowledged, Do, NotSaid, Refused, SayPhrase
+from hanamachi.table.messages import Acknowledged, CommandRequest, PhraseRefused, Refused, SayPhrase
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -102,7 +102,7 @@ async def _serve_client(
             raise NotUnderstood(f"since={shorten_repr(since)}: expected the number of an entry, from 0")
         rate_limits.requests.take_token(client, time.monotonic())
         with rate_limits.sockets.hold_slot(client):
-            async with registry.open_table(table, Reader(client, rate_limits)) as live:
+            async with registry.open_table(table, ChargedReader(client, rate_limits)) as live:
                 # The client may have seen entries through another process that this one has not read.
                 await live.read_up_to(int(since))
                 # Last, and nothing is awaited before the connection is added: no sign-out can come between.
@@ -192,7 +192,7 @@ class Visit:
         self._writer, self._live, self._outbox, self._charge_read = writer, live, outbox, charge_read
         self._reader = MessageReader()
         # Messages rarely wait, and an empty deque takes ten times the memory of an empty list.
-        self._waiting: list[Do | Wear | SayPhrase] = []
+        self._waiting: list[CommandRequest | ShowColourSet | SayPhrase] = []
         self._handling: asyncio.Future[None] | None = None
         self._disconnected = False
         self.ended: asyncio.Future[Farewell | None] = asyncio.get_running_loop().create_future()
@@ -229,10 +229,10 @@ class Visit:
         now = outbox.heard_at = time.monotonic()
         try:
             message = self._reader.parse_and_count_message(data, now, is_text=is_text)
-            if isinstance(message, Look):
+            if isinstance(message, RequestSnapshot):
                 live.send_snapshot(outbox, message.since)
                 return
-            if isinstance(message, Do) and message.follows > live.table.entry_count:
+            if isinstance(message, CommandRequest) and message.follows > live.table.entry_count:
                 # act() will read the entries that the client knows from the store
                 self._charge_read(now)
         except NotUnderstood as error:
@@ -245,9 +245,9 @@ class Visit:
             return
         if isinstance(message, Ping):
             outbox.send_message(Pong())
-        elif isinstance(message, Wear) and not self._reader.allows_colours(now):
+        elif isinstance(message, ShowColourSet) and not self._reader.allows_colours(now):
             outbox.send_message(
-                NotWorn("too-many", f"more than {MAX_COLOUR_SETS} sets of colours in {WINDOW_SECONDS:.0f} s")
+                ColourSetRefused("too-many", f"more than {MAX_COLOUR_SETS} sets of colours in {WINDOW_SECONDS:.0f} s")
             )
         else:
             self._waiting.append(message)
@@ -264,16 +264,16 @@ class Visit:
 
     def _handle_next_message(self) -> None:
         message = self._waiting.pop(0)
-        if isinstance(message, Do):
+        if isinstance(message, CommandRequest):
             work = self._execute_command(message)
-        elif isinstance(message, Wear):
+        elif isinstance(message, ShowColourSet):
             work = self._show_chosen_tile_colours(message)
         else:
             work = self._broadcast_phrase(message)
         self._handling = asyncio.ensure_future(work)
         self._handling.add_done_callback(self._finish_handling)
 
-    async def _execute_command(self, message: Do) -> None:
+    async def _execute_command(self, message: CommandRequest) -> None:
         """Carry out a client's command at the table; answer Acknowledged after it is durable, or Refused."""
         live, outbox, started_at = self._live, self._outbox, time.perf_counter()
         try:
@@ -285,7 +285,7 @@ class Visit:
             outbox.send_message(Acknowledged(number))
             ACKNOWLEDGED.observe(time.perf_counter() - started_at)
 
-    async def _show_chosen_tile_colours(self, message: Wear) -> None:
+    async def _show_chosen_tile_colours(self, message: ShowColourSet) -> None:
         """Show the tile colours that a player has chosen to the other players, or answer NotWorn."""
         live, outbox = self._live, self._outbox
         try:
@@ -293,7 +293,7 @@ class Visit:
         except (NotSeated, ColouringError, StoreError) as error:
             if isinstance(error, StoreError):
                 log.error("not worn", table=live.name, client=outbox.client_key, error=str(error))
-            outbox.send_message(NotWorn(error_code(error), describe_error(error)))
+            outbox.send_message(ColourSetRefused(error_code(error), describe_error(error)))
 
     async def _broadcast_phrase(self, message: SayPhrase) -> None:
         """Broadcast a set phrase (such as a greeting) of the player, or answer NotSaid."""
@@ -302,9 +302,9 @@ class Visit:
             await live.phrases.broadcast_phrase_of_person(outbox.person, message.phrase)
         except (TableRefusal, StoreError) as error:
             count_refused_request(error_code(error), error)
-            outbox.send_message(NotSaid(error_code(error), describe_error(error)))
+            outbox.send_message(PhraseRefused(error_code(error), describe_error(error)))
 
-    def _send_refusal(self, message: Do, error: TableRefusal | GameError | StoreError) -> None:
+    def _send_refusal(self, message: CommandRequest, error: TableRefusal | GameError | StoreError) -> None:
         """Answer a command with Refused and the error.
 
         If the command may have been stored in spite of the error, close the connection instead.

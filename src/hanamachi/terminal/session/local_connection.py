@@ -8,7 +8,7 @@ from hanamachi.game import GameError, Seat
 from hanamachi.table import AnyCommand, Entry, Table, TableRefusal, apply_with_search, events, make_next_entry
 from hanamachi.table.commands import Accept, Offer, PersonCommand, Sit, Start
 from hanamachi.table.computers import choose_next_computer_command
-from hanamachi.table.messages import Numbered, Update
+from hanamachi.table.messages import NumberedEvent, Update
 from hanamachi.table.set_phrases import SetPhrase
 from hanamachi.table.view import TableView, filter_events_for_person, make_table_view
 from hanamachi.terminal.session.server_connection import Listener
@@ -61,7 +61,7 @@ class LocalConnection:
         self.is_closed = False
         self._now = now
         self._people = [seat for seat, state in enumerate(table.seats) if state.computer is None]
-        self._seated: list[Numbered] = []
+        self._seated: list[NumberedEvent] = []
         for seat, name in zip(self._people, names, strict=True):
             if not self.table.seats[seat].is_taken:
                 self._seated += self._apply_and_record_command(seat, Sit(name))
@@ -119,7 +119,7 @@ class LocalConnection:
         if happened := self._apply_and_record_command(seat, command):
             self._listener.handle_update(Update(tuple(happened), self.view), is_late=False)
 
-    def _apply_and_record_command(self, seat: Seat, command: AnyCommand) -> list[Numbered]:
+    def _apply_and_record_command(self, seat: Seat, command: AnyCommand) -> list[NumberedEvent]:
         """Apply a command of a seat to the table, and add it to the record.
 
         Return the events that the people at this terminal may see.
@@ -129,4 +129,4 @@ class LocalConnection:
         self.entries.append(entry)
         self.on_entry()
         seen = filter_events_for_person(self._table_with_shared_identity, happened, PEOPLE)
-        return [Numbered(entry.n, event) for event in seen if isinstance(event, REPORTED)]
+        return [NumberedEvent(entry.n, event) for event in seen if isinstance(event, REPORTED)]

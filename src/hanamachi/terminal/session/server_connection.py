@@ -26,8 +26,8 @@ from hanamachi.game import Seat
 from hanamachi.table.commands import PersonCommand
 from hanamachi.table.messages import (
     Acknowledged,
-    Do,
-    NotSaid,
+    CommandRequest,
+    PhraseRefused,
     PhraseSaid,
     Refused,
     SayPhrase,
@@ -53,7 +53,7 @@ FIRST_WAIT, LONGEST_WAIT, REFUSED_WAIT = 1.0, 3.0, 60.0
 POLICY_VIOLATION, NO_SUCH_TABLE = 1008, 4404
 """Close codes of the server: for a client with too many connections, and for an unknown table."""
 
-MESSAGES = {kind.__struct_config__.tag: kind for kind in (Update, Acknowledged, Refused, PhraseSaid, NotSaid)}
+MESSAGES = {kind.__struct_config__.tag: kind for kind in (Update, Acknowledged, Refused, PhraseSaid, PhraseRefused)}
 """Messages of the server that matter here. Presence and colours are for the browser."""
 
 
@@ -301,7 +301,7 @@ class ServerConnection:
                     self._handle_update(message)
                 case PhraseSaid():
                     self._queue_notice(partial(self._listener.handle_phrase, message.seat, message.phrase))
-                case NotSaid():
+                case PhraseRefused():
                     self._queue_notice(partial(self._listener.handle_notice, "refused", message.error))
                 case Acknowledged() | Refused():
                     self._handle_command_answer(message)
@@ -344,9 +344,9 @@ class ServerConnection:
     def _send_pending_command(self) -> None:
         assert self._pending is not None
         self._unanswered.append(self._pending)
-        self._send_message(Do(self._pending.follows, self._pending.command, self._pending.invitation))
+        self._send_message(CommandRequest(self._pending.follows, self._pending.command, self._pending.invitation))
 
-    def _send_message(self, message: Do | SayPhrase) -> None:
+    def _send_message(self, message: CommandRequest | SayPhrase) -> None:
         """Send a message to the server. Do nothing if the connection is lost.
 
         A command that was not sent is sent again after the client has reconnected.

@@ -2,11 +2,11 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { expect, test, vi } from 'vitest'
 import { loadPhraseCatalogues, applyLanguage } from '../../ui/i18n.svelte'
-import type { Yourself } from '../../protocol'
+import type { OwnProfile } from '../../protocol'
 import Account from './Account.svelte'
 import type { AccountPageState } from './accountState.svelte'
 
-const is: Yourself = { account: 'Mizuki', made: 0, passkeys: [], ratings: [], tables: 1 }
+const is: OwnProfile = { account: 'Mizuki', made: 0, passkeys: [], ratings: [], tables: 1 }
 
 test('signing out everywhere explains itself and needs a second press', async () => {
   await applyLanguage('en')
@@ -15,7 +15,7 @@ test('signing out everywhere explains itself and needs a second press', async ()
   vi.stubGlobal('fetch', fetched)
   // jsdom lacks this property.
   vi.stubGlobal('isSecureContext', false)
-  const attempt = vi.fn(async (work: () => Promise<Yourself>) => Boolean(await work()))
+  const attempt = vi.fn(async (work: () => Promise<OwnProfile>) => Boolean(await work()))
   const you: AccountPageState = { is, problem: '', busy: false, times: 0, runRequest: attempt }
   render(Account, { props: { you, is } })
   const pressButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

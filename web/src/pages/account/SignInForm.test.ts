@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Yourself } from '../../protocol'
+import type { OwnProfile } from '../../protocol'
 import { loadPhraseCatalogues, applyLanguage } from '../../ui/i18n.svelte'
 import { stopSyncAfterSignOut } from './accountSync'
 import SignInForm from './SignInForm.svelte'
@@ -34,13 +34,13 @@ test.each([
 ])('with %i tables, too, who only borrows a device can leave all that is on it', async (tables, label) => {
   await applyLanguage('en')
   await loadPhraseCatalogues('you')
-  const is: Yourself = { account: null, made: 0, passkeys: [], ratings: [], tables }
+  const is: OwnProfile = { account: null, made: 0, passkeys: [], ratings: [], tables }
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, init: RequestInit = {}) => {
     sent.push(init.body && JSON.parse(String(init.body)))
     return new Response(JSON.stringify({ ...is, ...question }))
   })
-  const runAttempt = async (work: () => Promise<Yourself>): Promise<boolean> => Boolean(await work())
+  const runAttempt = async (work: () => Promise<OwnProfile>): Promise<boolean> => Boolean(await work())
   const you: AccountPageState = { is, problem: '', busy: false, times: 0, runRequest: runAttempt }
   const { unmount } = render(SignInForm, { props: { you, is } })
   await fireEvent.click(screen.getByLabelText(label))

@@ -3,7 +3,7 @@ import { RequestError } from '../../api'
 import { syncAfterSignIn, stopSyncAfterSignOut } from './accountSync'
 import { deleteStoredValue } from '../../ui/storage'
 import { announceToScreenReader } from '../../ui/announcer.svelte'
-import type { Yourself } from '../../protocol'
+import type { OwnProfile } from '../../protocol'
 
 /** Refusals with a phrase of their own. */
 const SAID = [
@@ -41,14 +41,14 @@ const findPasskeyProblemCode = ({ name }: DOMException): string => DEVICE_SAID[n
 
 export class AccountPageState {
   /** The person; null until the server has answered. */
-  is = $state.raw<Yourself | null>(null)
+  is = $state.raw<OwnProfile | null>(null)
   problem = $state('')
   busy = $state(false)
   /** Counter of successful actions; data that depends on the person is fetched again when it grows. */
   times = $state(0)
 
   /** Run an action, announce `doneSentence` after a success, and return whether it succeeded. */
-  async runRequest(request: () => Promise<Yourself>, doneSentence = ''): Promise<boolean> {
+  async runRequest(request: () => Promise<OwnProfile>, doneSentence = ''): Promise<boolean> {
     if (this.busy) return false
     this.busy = true
     this.problem = ''

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { puzzleMemory } from '../../games/okiya/puzzles/memory.svelte'
 import { makeInitialTableRecord } from '../../offline/tableRecord'
 import { readStoredTableRecord, readStoredTableLines, storeTable } from '../../offline/storedTables'
-import type { PuzzleDay, Remember, Remembered } from '../../protocol'
+import type { PuzzleDay, PreferenceChange, StoredPreferences } from '../../protocol'
 import { createStoredChoice } from '../../ui/choices.svelte'
 import { startAccountSync, syncAfterSignIn, stopSyncAfterSignOut } from './accountSync'
 import { readStoredValue } from '../../ui/storage'
@@ -15,8 +15,8 @@ const TRIED: PuzzleDay = { how: 'tried', misses: 2 }
 const SHOWN: PuzzleDay = { how: 'shown', misses: 0 }
 
 /** The simulated server: its stored data and the requests it got. */
-let there: Remembered
-let sent: Remember[]
+let there: StoredPreferences
+let sent: PreferenceChange[]
 let reachable: boolean
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_: string, init: RequestInit = {}) => {
     if (!reachable) throw new TypeError('no network')
     if (init.method === 'PATCH') {
-      const change = JSON.parse(String(init.body)) as Remember
+      const change = JSON.parse(String(init.body)) as PreferenceChange
       sent.push(change)
       there = { ...there, choices: { ...there.choices, ...change.choices } }
     }

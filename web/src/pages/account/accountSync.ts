@@ -3,7 +3,7 @@
 import { fetchJson, sendJson } from '../../api'
 import { loadPuzzleResultStorages } from '../../game/puzzleResultStorages'
 import { mergePuzzleResults, findUnsyncedResults, type PuzzleResultsByDate } from '../../game/puzzleDays'
-import type { Remember, Remembered, TableLine } from '../../protocol'
+import type { PreferenceChange, StoredPreferences, TableSummary } from '../../protocol'
 import {
   readChoicesOnDevice,
   applyServerChoices,
@@ -31,15 +31,16 @@ interface DeviceDataBeforeSignIn {
   /** Version 0.2.0 wrote `solved` instead of `days`. */
   puzzles: Record<string, { days?: PuzzleResultsByDate; solved?: PuzzleResultsByDate; streak: number }>
   /** Lines of the tables that are on this device only. */
-  tables?: TableLine[]
+  tables?: TableSummary[]
 }
 
-const patchServerSettings = (changes: Partial<Remember>): Promise<Remembered> => sendJson('PATCH', ADDRESS, changes)
+const patchServerSettings = (changes: Partial<PreferenceChange>): Promise<StoredPreferences> =>
+  sendJson('PATCH', ADDRESS, changes)
 
 const readUnsentChoices = (): Record<string, string> => readStoredValue<Record<string, string>>(UNSENT_KEY, {})
 
 /** Merge local puzzles with the server's, on both sides. The server's results count as the earlier ones. */
-async function syncPuzzleResults(serverData: Remembered): Promise<void> {
+async function syncPuzzleResults(serverData: StoredPreferences): Promise<void> {
   for (const [game, memory] of await loadPuzzleResultStorages()) {
     const theirs = serverData.puzzles.find((one) => one.game === game)
     const known = theirs?.days ?? {}
@@ -55,7 +56,7 @@ async function syncPuzzleResults(serverData: Remembered): Promise<void> {
   }
 }
 
-async function sendUnsentChoices(): Promise<Remembered | null> {
+async function sendUnsentChoices(): Promise<StoredPreferences | null> {
   const choices = readUnsentChoices()
   if (!Object.keys(choices).length) return null
   const there = await patchServerSettings({ choices })
@@ -85,8 +86,10 @@ export function startAccountSync(): Promise<void> {
   })
   return enqueueSyncTask(async () => {
     for (const [, memory] of await loadPuzzleResultStorages())
-      memory.listen(() => void enqueueSyncTask(async () => syncPuzzleResults(await fetchJson<Remembered>(ADDRESS))))
-    const there = (await sendUnsentChoices()) ?? (await fetchJson<Remembered>(ADDRESS))
+      memory.listen(
+        () => void enqueueSyncTask(async () => syncPuzzleResults(await fetchJson<StoredPreferences>(ADDRESS))),
+      )
+    const there = (await sendUnsentChoices()) ?? (await fetchJson<StoredPreferences>(ADDRESS))
     applyServerChoices(there.choices)
     // Choices made before there was an account, which the server does not have.
     const first = Object.entries(readChoicesOnDevice()).filter(([name]) => !(name in there.choices))

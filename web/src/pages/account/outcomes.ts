@@ -1,7 +1,7 @@
 // Numbers of won, drawn and lost games, and the bars that show them.
-import type { OpponentLine, ScoreLine } from '../../protocol'
+import type { OpponentSummary, ScoreSummary } from '../../protocol'
 
-type OutcomeCounts = Pick<ScoreLine, 'won' | 'drawn' | 'lost'>
+type OutcomeCounts = Pick<ScoreSummary, 'won' | 'drawn' | 'lost'>
 
 export const countGames = ({ won, drawn, lost }: OutcomeCounts): number => won + drawn + lost
 
@@ -23,5 +23,5 @@ export function makeOutcomeBarParts(counts: OutcomeCounts, maxGames: number): Ou
 }
 
 /** Order opponents: people before computer players, then by number of games. */
-export const sortPeopleBeforeComputers = (opponents: readonly OpponentLine[]): OpponentLine[] =>
+export const sortPeopleBeforeComputers = (opponents: readonly OpponentSummary[]): OpponentSummary[] =>
   [...opponents].sort((one, other) => Number(one.computer !== null) - Number(other.computer !== null))

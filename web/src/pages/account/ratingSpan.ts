@@ -1,5 +1,5 @@
 // Position of a rating on its scale.
-import type { RatingLine } from '../../protocol'
+import type { RatingSummary } from '../../protocol'
 
 /** Ends of the scale in rating points. New players start in the middle. */
 const MIN_POINTS = 0
@@ -9,7 +9,10 @@ const convertPointsToPercent = (points: number): number =>
   (100 * (Math.min(MAX_POINTS, Math.max(MIN_POINTS, points)) - MIN_POINTS)) / (MAX_POINTS - MIN_POINTS)
 
 /** Return the probable range and the estimate of a rating, in percent of the scale. */
-export const convertRatingRangeToPercent = ({ points, give_or_take }: Pick<RatingLine, 'points' | 'give_or_take'>) => ({
+export const convertRatingRangeToPercent = ({
+  points,
+  give_or_take,
+}: Pick<RatingSummary, 'points' | 'give_or_take'>) => ({
   from: convertPointsToPercent(points - give_or_take),
   to: convertPointsToPercent(points + give_or_take),
   at: convertPointsToPercent(points),

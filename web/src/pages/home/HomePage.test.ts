@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { TableLine } from '../../protocol'
+import type { TableSummary } from '../../protocol'
 import { loadPhraseCatalogues, applyLanguage } from '../../ui/i18n.svelte'
 import HomePage from './HomePage.svelte'
 
 const CUT =
   'No connection to the server. Without it you can play Okiya against the computer or on one screen. Puzzles, rules and first games work too.'
 
-const tableLine = (score: number[], your_turn: boolean): TableLine => ({
+const tableLine = (score: number[], your_turn: boolean): TableSummary => ({
   table: 'abc',
   game: { game: 'okiya', form: 'points-10' },
   phase: 'playing',
@@ -23,7 +23,7 @@ const tableLine = (score: number[], your_turn: boolean): TableLine => ({
 
 let answer: () => Promise<Response>
 
-const respondWithTables = (tables: TableLine[]) => async () => new Response(JSON.stringify(tables))
+const respondWithTables = (tables: TableSummary[]) => async () => new Response(JSON.stringify(tables))
 
 beforeEach(async () => {
   localStorage.clear()

@@ -1,17 +1,17 @@
 // The tables of this browser, waiting ones first. The icon of an installed app shows how many wait.
 import { isServerUnreachable, fetchYourTables } from '../../api'
 import { storeValue, readStoredValue } from '../../ui/storage'
-import type { TableLine } from '../../protocol'
+import type { TableSummary } from '../../protocol'
 
 /** Maximum number of tables remembered on this device. */
 const MAX_REMEMBERED = 12
 
 /** Return the lines of tables on this device only, as `offline/storedTables.ts` stores them. */
-export const readTableLinesOnDevice = (): TableLine[] => readStoredValue('offline', [])
+export const readTableLinesOnDevice = (): TableSummary[] => readStoredValue('offline', [])
 
 export class YourTables {
   /** Initially the remembered lines, if one of them waits, so that nothing moves when the server answers. */
-  all = $state.raw<TableLine[]>(readStoredValue('tables', []))
+  all = $state.raw<TableSummary[]>(readStoredValue('tables', []))
   readonly waiting = $derived(this.all.filter(({ your_turn }) => your_turn))
   /** Whether the server cannot be reached. */
   cut = $state(navigator.onLine === false)

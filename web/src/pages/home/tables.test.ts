@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { TableLine } from '../../protocol'
+import type { TableSummary } from '../../protocol'
 import { YourTables } from './tables.svelte'
 
-const tableLine = (table: string, your_turn: boolean, at: number): TableLine =>
-  ({ table, your_turn, at }) as unknown as TableLine
+const tableLine = (table: string, your_turn: boolean, at: number): TableSummary =>
+  ({ table, your_turn, at }) as unknown as TableSummary
 
-const respondWith = (...tables: TableLine[]): void =>
+const respondWith = (...tables: TableSummary[]): void =>
   void vi.stubGlobal('fetch', async () => new Response(JSON.stringify(tables)))
 
 const badge = vi.fn(async () => undefined)

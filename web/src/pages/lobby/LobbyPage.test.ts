@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DoorView } from '../../protocol'
+import type { LobbyView } from '../../protocol'
 import { loadPhraseCatalogues, applyLanguage } from '../../ui/i18n.svelte'
 import DoorPage from './LobbyPage.svelte'
 
-const DOOR: DoorView = {
+const DOOR: LobbyView = {
   open: true,
   wishes: [
     { wish: { game: { game: 'okiya', form: 'single' }, seats: 2, clock: { seconds: 180, increment: 2 } }, waiting: 0 },

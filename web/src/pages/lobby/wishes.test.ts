@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DoorView, Wish } from '../../protocol'
+import type { LobbyView, Wish } from '../../protocol'
 import { translateClockSetting, formatClockSetting, findLobbyOptions, findMatchingWish } from './wishes'
 
 const okiya = { game: 'okiya', form: 'first-to-3', full_garden: 'blockade' } as const
@@ -8,7 +8,7 @@ const wishLine = (game: Wish['game'], seats: number, seconds: number, increment 
   wish: { game, seats, clock: { seconds, increment }, rated },
   waiting: seconds,
 })
-const DOOR: DoorView = {
+const DOOR: LobbyView = {
   open: true,
   wishes: [
     wishLine(okiya, 2, 300, 3),

@@ -1,6 +1,6 @@
 // Wishes that the server offers in the lobby, and the chosen one.
 import type { Translate } from '../../phrases'
-import type { Clock, DoorView, TableLine, Wish, WishLine } from '../../protocol'
+import type { Clock, LobbyView, TableSummary, Wish, WishSummary } from '../../protocol'
 
 /** The parts of a chosen wish. Parts that the server does not offer are corrected. */
 export interface LobbyFormChoice {
@@ -38,7 +38,7 @@ export interface LobbyFormOptions {
 
 /** Return the options for a choice, and the nearest possible choice. Null if no wish is possible. */
 export function findLobbyOptions(
-  { wishes }: DoorView,
+  { wishes }: LobbyView,
   choice: Partial<LobbyFormChoice>,
 ): { options: LobbyFormOptions; choice: LobbyFormChoice } | null {
   const all = wishes.map(({ wish }) => wish)
@@ -61,9 +61,9 @@ export function findLobbyOptions(
 
 /** Return the chosen wish with the number of people who wait for it. */
 export const findMatchingWish = (
-  { wishes }: DoorView,
+  { wishes }: LobbyView,
   { game, seats, clock, rated }: LobbyFormChoice,
-): WishLine | undefined =>
+): WishSummary | undefined =>
   wishes.find(
     ({ wish }) =>
       wish.game.game === game &&
@@ -73,7 +73,7 @@ export const findMatchingWish = (
   )
 
 /** Return a wish in the form of a waiting table, for sentences about tables. */
-export const makeTableLineFromWish = ({ game, seats }: Wish): TableLine => ({
+export const makeTableLineFromWish = ({ game, seats }: Wish): TableSummary => ({
   table: '',
   game,
   phase: 'waiting',

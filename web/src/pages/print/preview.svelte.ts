@@ -1,7 +1,7 @@
 // State of the print preview. The old page stays until the new one is completely loaded, so that nothing flickers.
 import { RequestError } from '../../api'
 import type { ColourSet } from '../../wear/colourSet'
-import type { Problem, Sheets } from '../../protocol'
+import type { Problem, PrintSize } from '../../protocol'
 import { makePreviewPageAddress, makePageCountAddress, type PrintOptions } from './printOptions'
 
 /** Milliseconds without a change before a preview is requested, for people who drag a slider. */
@@ -10,7 +10,7 @@ const SETTLE_MS = 160
 export interface PreviewedPage {
   readonly picture: string
   readonly page: number
-  readonly sheets: Sheets
+  readonly sheets: PrintSize
 }
 
 /** Request a print. With a colour set the server prints in its colours. */
@@ -43,7 +43,7 @@ async function fetchPagePreview(
   page: number,
   signal: AbortSignal,
 ): Promise<PreviewedPage> {
-  const sheets = (await (await fetchPrintResponse(makePageCountAddress(choice), colours, signal)).json()) as Sheets
+  const sheets = (await (await fetchPrintResponse(makePageCountAddress(choice), colours, signal)).json()) as PrintSize
   const number = Math.min(Math.max(page, 1), sheets.pages)
   const blob = await (await fetchPrintResponse(makePreviewPageAddress(choice, number), colours, signal)).blob()
   const image = new Image()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTranslateFunction } from '../../phrases'
 import { allCatalogues, makeSeat, makeView } from '../../testing'
-import type { Numbered, TableView } from '../../protocol'
+import type { NumberedEvent, TableView } from '../../protocol'
 import type { GameTableModule } from '../../game/game'
 import { joinNamesWithAnd, formatPlayerName, describeSeatStatus } from './names'
 import { describeNewEvents } from '../sentences'
@@ -25,7 +25,7 @@ const mute: GameTableModule = {
   ask: () => '',
   result: () => null,
 }
-const newsOf = (event: Numbered['event'], of: TableView = tableOfFour()): string =>
+const newsOf = (event: NumberedEvent['event'], of: TableView = tableOfFour()): string =>
   describeNewEvents(say, mute, { ...OPENING_STATE, view: of, news: [{ n: 8, event }] })
 
 describe('a name', () => {
@@ -68,7 +68,7 @@ test('who has left has left, whether their page is here or not', () => {
 })
 
 describe('what happens among several', () => {
-  test.each<[Numbered['event'], string]>([
+  test.each<[NumberedEvent['event'], string]>([
     [
       { happened: 'offered', seat: 3, offer: 'replace', whom: 1 },
       'Renée asked for a computer player in Memory 4 (violet)’s seat.',

@@ -2,7 +2,7 @@
 import type { SeatColour, TableState } from '../../game/game'
 import { games } from '../../game/registry'
 import type { Translate } from '../../phrases'
-import type { SeatLine, TableView } from '../../protocol'
+import type { SeatSummary, TableView } from '../../protocol'
 import { isOnlyYourSeat } from '../state'
 
 /** Return the colour of a seat, or null if the game has none. */
@@ -96,5 +96,5 @@ export const isPlayerOffline = (
 }
 
 /** Return the players of a table in a list of tables. Computer players are named by strength. */
-export const formatSeatNames = (say: Translate, seats: readonly SeatLine[]): string =>
+export const formatSeatNames = (say: Translate, seats: readonly SeatSummary[]): string =>
   seats.map(({ name, computer }) => (computer ? say(`player-${computer}`) : name || say('nobody-yet'))).join(' – ')

@@ -1,6 +1,6 @@
 // Ratings of the players at a rated table, fetched once for all seats.
 import { fetchRatings } from '../../api'
-import type { RatingLine, SeatRating } from '../../protocol'
+import type { RatingSummary, SeatRating } from '../../protocol'
 
 /** Milliseconds after the end of a game until its result is in the ratings. */
 const RATING_DELAY_MS = 400
@@ -29,5 +29,5 @@ export function refreshRatingsIfChanged(tableId: string, finishedGamesKey: strin
   )
 }
 
-export const findSeatRating = (tableId: string, seat: number): RatingLine | null =>
+export const findSeatRating = (tableId: string, seat: number): RatingSummary | null =>
   (known.table === tableId && known.seats[seat]?.rating) || null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Numbered, StepView } from '../../../protocol'
+import type { NumberedEvent, StepView } from '../../../protocol'
 import { makeGameLogLines } from './log'
 
 const makeStep = (what: StepView['what'], seat: number, more: Partial<StepView> = {}): StepView => ({
@@ -12,7 +12,7 @@ const makeStep = (what: StepView['what'], seat: number, more: Partial<StepView> 
   ...more,
 })
 
-const actedEntry = (n: number, ...told: StepView[]): Numbered => ({
+const actedEntry = (n: number, ...told: StepView[]): NumberedEvent => ({
   n,
   event: { happened: 'acted', seat: 0, action: 'a9', told },
 })
@@ -73,7 +73,7 @@ test('a column tells of a kamon only where one was gained', () => {
 })
 
 test('a new game begins a new log', () => {
-  const heard: Numbered[] = [
+  const heard: NumberedEvent[] = [
     actedEntry(4, makeStep('row', 0)),
     { n: 9, event: { happened: 'dealt', game: 2, first: 1 } },
     actedEntry(10, makeStep('column', 1)),

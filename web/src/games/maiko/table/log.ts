@@ -1,5 +1,5 @@
 // Log lines of a game: pairs, friends, kamon, sweeps. Of a failed pair the log says only that it failed.
-import type { Numbered, StepView } from '../../../protocol'
+import type { NumberedEvent, StepView } from '../../../protocol'
 import { extractPublicSteps } from '../board/houseView'
 
 export interface GameLogLine {
@@ -35,7 +35,7 @@ function findLogLineKind(step: StepView, previousLine: GameLogLine | undefined):
 }
 
 /** Return the lines of the current game, newest first. */
-export function makeGameLogLines(events: readonly Numbered[]): GameLogLine[] {
+export function makeGameLogLines(events: readonly NumberedEvent[]): GameLogLine[] {
   const from = events.findLastIndex(({ event }) => event.happened === 'dealt')
   const found: GameLogLine[] = []
   for (const { event } of events.slice(from + 1)) {

@@ -1,6 +1,6 @@
 // Rules of a table on this device: the effect of each entry. A refused entry changes nothing.
 import { OfflineTableError } from '../../../offline/offlineTableError'
-import type { Entry, Numbered } from '../../../protocol'
+import type { Entry, NumberedEvent } from '../../../protocol'
 import { CELLS } from '../board/cells'
 import {
   isGameInProgress,
@@ -10,7 +10,7 @@ import {
   type MatchState,
 } from './tableTerms'
 
-type TableEvent = Numbered['event']
+type TableEvent = NumberedEvent['event']
 
 function dealGame(terms: TableTerms, state: MatchState): [MatchState, TableEvent] {
   const { kernel, setup } = terms

@@ -109,5 +109,5 @@ describe.skipIf(!existsSync(WASM))('a table on this device', () => {
 
 test("records have the server's size limit and rulings version", () => {
   expect(RULINGS_VERSION).toBe(cases.rulings)
-  expect(readFileSync(SERVER, 'utf-8')).toContain('MOST_PLAYED = 640\n')
+  expect(readFileSync(SERVER, 'utf-8')).toContain('MAX_PLAYED_ENTRIES = 640\n')
 })

@@ -3,7 +3,7 @@
 // server's.
 import type { TableCommand } from '../../../connection'
 import { OfflineTableError } from '../../../offline/offlineTableError'
-import type { Entry, Numbered, PlayedTable, TableView, Update } from '../../../protocol'
+import type { Entry, NumberedEvent, PlayedTable, TableView, Update } from '../../../protocol'
 import { CELLS } from '../board/cells'
 import { PLAYERS, type PlayKernel } from '../kernel/play'
 import { TableTerms, findSeatToMove, type MatchState } from './tableTerms'
@@ -67,7 +67,7 @@ export class OfflineTableState {
     return { tell: 'update', events, view: this.view() }
   }
 
-  #appendEntry(entry: Entry): Numbered[] {
+  #appendEntry(entry: Entry): NumberedEvent[] {
     const [after, happened] = applyEntry(this.#terms, this.#state, entry)
     this.#state = { ...after, number: entry.n, at: entry.at }
     this.#entries.push(entry)

@@ -1,5 +1,5 @@
 // Months of the accuracy chart.
-import type { MonthLine } from '../../../protocol'
+import type { MonthSummary } from '../../../protocol'
 
 /** Maximum months drawn, counted back from the last month with a game. */
 export const MAX_MONTHS = 10
@@ -8,7 +8,7 @@ interface MonthBar {
   /** Such as 2026-11. */
   month: string
   /** Statistics of the month; null in a month without a game. */
-  line: MonthLine | null
+  line: MonthSummary | null
   /** Average number of tiles given away per move. */
   loss: number
 }
@@ -22,7 +22,7 @@ function parseMonthIndex(monthText: string): number {
 }
 
 /** Return the bars from the first month with a game to the last, at most MAX_MONTHS of them. */
-export function makeMonthBars(monthStatistics: readonly MonthLine[]): MonthBar[] {
+export function makeMonthBars(monthStatistics: readonly MonthSummary[]): MonthBar[] {
   const last = monthStatistics.at(-1)
   const first = monthStatistics[0]
   if (!last || !first) return []

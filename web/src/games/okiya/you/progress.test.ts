@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { MonthLine, PuzzleDay } from '../../../protocol'
+import type { MonthSummary, PuzzleDay } from '../../../protocol'
 import type { PuzzleResultsByDate } from '../../../game/puzzleDays'
 import { parseDay, formatDay } from '../puzzles/days'
 import { makeMonthBars } from './months'
 import { countSolvedPuzzles, countMissesOfSolvedDay, listDaysOfLastWeeks, WEEKS } from './solvedDays'
 
-const monthLine = (month: string, moves = 10, lost = 5): MonthLine => ({
+const monthLine = (month: string, moves = 10, lost = 5): MonthSummary => ({
   game: 'okiya',
   month,
   games: 1,
