@@ -87,6 +87,7 @@ next-starter = { $who ->
    *[other] { $name } starts game { $number }.
 }
 
+press-taken-back = Choice taken back.
 event-sat = { $who ->
     [you] You sat down.
    *[other] { $name } sat down.

@@ -84,6 +84,7 @@ next-starter = { $who ->
    *[other] { $name } commence la partie { $number }.
 }
 
+press-taken-back = Choix annulé.
 event-sat = { $who ->
     [you] Vous prenez place.
    *[other] { $name } prend place.

@@ -84,6 +84,7 @@ next-starter = { $who ->
    *[other] { $name } begint partij { $number }.
 }
 
+press-taken-back = Keuze teruggenomen.
 event-sat = { $who ->
     [you] Je schuift aan.
    *[other] { $name } schuift aan.

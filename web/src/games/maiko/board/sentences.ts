@@ -36,6 +36,14 @@ export const formatTileName = (say: Translate, tile: string): string => formatTi
 /** Return the colour of an object after the object was named, such as "white". */
 export const formatShadeOfTile = (say: Translate, tile: string): string => formatTilePhrase(say, tile, '.shade')
 
+/** Return the owner of a tile on a board that can be chosen, or '' for the player's own tile. */
+export const formatOwnerOfChoice = (say: Translate, view: TableView, house: HouseView, seat: number): string =>
+  seat === house.turn ? '' : formatPlayerName(say, view, seat)
+
+/** Return the label of a tile on a board that can be chosen. `owner` is '' for the player's own tile. */
+export const formatChoiceName = (say: Translate, tile: string, owner: string): string =>
+  owner ? say('choose-from', { tile: formatTileName(say, tile), name: owner }) : formatTileName(say, tile)
+
 /** Return a tile as part of a sentence, such as "the white comb" or "the poet". */
 const formatTileWithArticle = (say: Translate, tile: string): string => formatTilePhrase(say, tile, '.the')
 

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { fireEvent, render } from '@testing-library/svelte'
+import { tick } from 'svelte'
+import { beforeEach, expect, test } from 'vitest'
+import type { TableCommand } from '../../../connection'
+import type { HouseView, TableView } from '../../../protocol'
+import { OPENING_STATE } from '../../../table/state'
+import { makeSeat, makeView } from '../../../testing'
+import { loadPhraseCatalogues, applyLanguage } from '../../../ui/i18n.svelte'
+import LiveRegion from '../../../ui/LiveRegion.svelte'
+import { confirmMove } from '../../../ui/pageChoices'
+import { PLACES } from '../board/houseFloorPlan'
+import MaikoTable from './MaikoTable.svelte'
+
+beforeEach(async () => {
+  confirmMove.choose('off')
+  await applyLanguage('en')
+  await loadPhraseCatalogues('maiko')
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = () => undefined
+  window.matchMedia = () => ({ matches: true, addEventListener: () => undefined }) as unknown as MediaQueryList
+})
+
+const makeBoard = (colour: string, cells: string[][]) => ({ colour, own: 2, other: 1, score: 1, kamon: 1, cells })
+const cells = [['Fw', 'Fv'], ['Tw'], ['Kw'], [], [], [], [], [], []]
+const house = {
+  floor: PLACES.map(() => '?'),
+  boards: [makeBoard('w', cells), makeBoard('v', [['Fw'], ...cells.slice(1)])],
+  teachers: [],
+  reserve: 12,
+  swept: [],
+  turn: 0,
+  phase: 'sweep',
+  up: null,
+  called: false,
+  matched: true,
+  look: null,
+  open_cells: ['F', 'T', 'K'],
+  end: null,
+  round: 3,
+  down: 57,
+  friends: 4,
+  still: 0,
+  stall: 12,
+  outcome: null,
+} as unknown as HouseView
+
+async function renderTable(more: Partial<HouseView>, actions: string[]): Promise<TableCommand[]> {
+  const done: TableCommand[] = []
+  const view: TableView = makeView({
+    setup: { game: 'maiko', colours: 'wv' },
+    seats: [makeSeat('Mizuki', true), makeSeat('Renée')],
+    can: ['act'],
+    actions,
+    board: { game: 'maiko', view: { ...house, ...more } },
+  })
+  const now = { ...OPENING_STATE, connectionState: 'open' as const, view }
+  const act = (command: TableCommand): boolean => done.push(command) > 0
+  render(LiveRegion)
+  render(MaikoTable, { props: { table: 't', invitation: null, now, view, act } })
+  await announced()
+  return done
+}
+
+/** Queries by role take a second here: the table has a hundred parts. */
+const find = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector) as HTMLElement
+
+async function announced(): Promise<string | null> {
+  await tick()
+  await tick()
+  return find('[role=status]').textContent
+}
+
+test.each([
+  ['sweep', ['Fw', 'Fv', 'Tw', 'stop'], 'violet fan', 'Fv', 'Violet fan: press again to choose it.'],
+  ['sabanto', ['Fw', 'Fv', 'Tw'], 'violet fan', 'Fv', 'Violet fan: press again to choose it.'],
+  ['oka-san', ['2F'], 'white fan, from Renée', '2F', 'White fan, from Renée: press again to choose it.'],
+])('by two presses a tile of a board is armed, then chosen (%s)', async (phase, actions, name, action, asks) => {
+  confirmMove.choose('on')
+  const done = await renderTable({ phase }, actions)
+  const choice = find(`.choice[aria-label="${name}"]`)
+  await fireEvent.click(choice)
+  expect([await announced(), [...choice.classList].includes('armed'), done]).toEqual([asks, true, []])
+  await fireEvent.keyDown(choice, { key: 'Escape' })
+  expect([await announced(), [...choice.classList].includes('armed')]).toEqual(['Choice taken back.', false])
+  await fireEvent.click(choice)
+  await fireEvent.click(choice)
+  expect(done).toEqual([{ do: 'act', action }])
+})
+
+test('a press on the board arms a tile as well, and stopping takes one press', async () => {
+  confirmMove.choose('on')
+  const done = await renderTable({ phase: 'sweep' }, ['Fv', 'stop'])
+  const cell = find('[data-board="0"] [data-cell="F"]')
+  await fireEvent.click(find('[data-board="0"] [data-cell="F"] button'))
+  expect([await announced(), cell.classList.contains('armed'), done]).toEqual([
+    'Violet fan: press again to choose it.',
+    true,
+    [],
+  ])
+  await fireEvent.click(find('[data-stop]'))
+  expect(done).toEqual([{ do: 'act', action: 'stop' }])
+})
+
+test('with one press a tile of a board is chosen at once', async () => {
+  const done = await renderTable({ phase: 'sweep' }, ['Fv', 'stop'])
+  await fireEvent.click(find('.choice[aria-label="violet fan"]'))
+  expect(done).toEqual([{ do: 'act', action: 'Fv' }])
+})
