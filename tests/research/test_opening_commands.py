@@ -32,7 +32,7 @@ def test_each_opening_is_told_with_why_the_best_first(call: Call) -> None:
 def test_under_the_draw_ruling_a_reply_may_keep_the_draw(call: Call) -> None:
     out, _ = call("research", "opening", "16010164223638", "--ruling", "draw", "--language", "nl")
     assert "b4 komt uit op gelijkspel (esdoorn en" in out
-    assert "Eén van de zes tegenzetten houdt de opening van de winst af: b3." in out
+    assert "Eén van de zes tegenzetten voorkomt dat de opening wint: b3." in out
 
 
 def test_json_has_what_the_solver_says(call: Call) -> None:

@@ -1,6 +1,6 @@
 # Keys for listening: what they say, and their help. They work while a board has the focus.
 
-listen-title = Toetsen op een bord
+listen-title = Sneltoetsen
 listen-repeat = de laatste melding herhalen
 listen-turn = wie er aan de beurt is
 listen-last = de laatste zet

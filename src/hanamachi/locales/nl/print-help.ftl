@@ -13,7 +13,7 @@ help-note-from = { $least } of meer
 help-print =
     Druk de spellen af, om uit te knippen en te spelen.
 
-    Het resultaat is een pdf. Druk die af op 100%, enkelzijdig. Met --dress line is hij om te kleuren.
+    Het resultaat is een pdf. Druk die af op 100%, enkelzijdig. Met --dress line kun je de tekeningen zelf inkleuren.
 help-print-record =
     Druk de partijen van een verslag af: een plaatje van elke zet, en de uitslag.
 
@@ -27,9 +27,9 @@ help-print-mat =
 help-print-puzzles =
     Druk puzzels van Okiya af, zes of acht per pagina, met de oplossingen ondersteboven onderaan.
 
-    De puzzels uit een FILE van `puzzles make`, hoogstens 60, of de zeven van de week waarin een dag valt.
+    De puzzels uit een FILE van `puzzles make`, hoogstens 60, of de zeven puzzels van de week van een dag die je kiest.
 help-print-record-file = Verslag als JSON of notatie; - is de standaardinvoer.
-help-print-out = Naam van het pdf-bestand; anders komt het in deze map en heet het naar de inhoud. - is de standaarduitvoer.
+help-print-out = Naam van het pdf-bestand; anders komt het in deze map, met een naam die bij de inhoud past. - is de standaarduitvoer.
 help-print-overwrite = Overschrijf FILE als het bestaat.
 help-print-paper = Papierformaat; anders dat van je land.
 help-print-language = en, fr of nl; anders de taal van je omgeving.
@@ -39,7 +39,7 @@ help-print-sets = Aantal sets van alle stukken.
 help-print-only = Druk alleen de stukken, de regels of de scorebladen af.
 help-print-cut = Druk kniplijnen af; zonder kniplijnen liggen de stukken los van elkaar.
 help-print-backs = Druk naast elk stuk een achterkant af, die je omvouwt.
-help-print-coloured = Kleurset uit het atelier, voor lijntekeningen.
+help-print-coloured = Druk af in de kleuren van een kleurset uit het atelier (zonder --dress).
 help-print-address = Druk QR-codes af die deze server openen; andere apparaten moeten hem kunnen bereiken.
 help-print-layout = Een tuin van Okiya, of het nummer ervan.
 help-print-puzzles-file = Bestand met een puzzel op elke regel; anders die van een week.

@@ -285,7 +285,7 @@ part-round-tile = ronde dakpannen
 part-sash = sjerp
 part-sea = zee
 part-shawl = sjaal
-part-sheath = schede
+part-sheath = schutblad
 part-shirt = overhemd
 part-skin = { $drawing ->
     [shamisen] vel

@@ -70,7 +70,7 @@ you-passkey-added = De passkey is toegevoegd.
 you-passkey-removed = De passkey { $name } is verwijderd.
 you-deleted = Alles wat we van je bewaarden, is gewist.
 
-you-problem-bad-name = Deze naam kan hier niet worden gebruikt. Een naam heeft 1 t/m 24 letters of tekens.
+you-problem-bad-name = Deze naam kan hier niet worden gebruikt. Een naam heeft 1 tot 24 letters, cijfers of andere tekens.
 you-problem-bad-passkey = De passkey gaf niet het goede antwoord. Probeer het nog eens.
 you-problem-cancelled = Je apparaat gaf geen antwoord, of je hebt je bedacht. Er is niets veranderd.
 you-problem-last-passkey = Dit is je laatste passkey: voeg er eerst een andere toe.
@@ -114,6 +114,6 @@ results-all = { $games ->
    *[other] Alle partijen ({ $games })
 }
 results-gone = Iemand die hier niet meer speelt
-results-none = Nog geen partij uitgespeeld. Hier komen je uitslagen, per tegenstander.
+results-none = Nog geen uitslagen. Hier tellen we per tegenstander je partijen tegen de computer en tegen mensen op andere apparaten. Partijen op één scherm tellen niet mee.
 results-more = We zijn de oudere partijen nog aan het tellen.
 results-waiting = Het is druk. We tellen zo verder.

@@ -67,7 +67,7 @@ rules-maiko-lines-3 = dan mag je uit elk van de drie vakken hooguit één tegel 
 rules-maiko-lines-4 = Gebeurt het allebei, dan komt de kamon eerst. Meer tegels op gevulde vakken leveren niets op, maar een vak dat leeg raakte en weer gevuld wordt, telt opnieuw.
 
 rules-maiko-kamon-title = Waar kamon vandaan komen
-rules-maiko-kamon-1 = Uit de voorraad. Is die op, dan van de kaart van een leermeester, en wel die met de meeste. Zijn ook die leeg, dan krijg je niets.
+rules-maiko-kamon-1 = Uit de voorraad. Is die op, dan van de kaart van de leermeester met de meeste kamon. Zijn ook de kaarten leeg, dan krijg je niets.
 
 rules-maiko-end-title = Het einde
 rules-maiko-end-1 = Het einde wordt aangekondigd

@@ -5,7 +5,7 @@ help-garden = { $word }: de tuin nog eens zien
 help-letters = De tegels: { $letters }. In plaats van het vak mag je ook de twee letters van de tegel typen.
 help-letter = { $letter } { $family }
 help-marks = [Is] mag je pakken, <X> was de laatste zet, *X* is een winnend fiche.
-help-tiles = Onder een tegel die je mag pakken, staat het vak; een streep wijst aan of de plant of het symbool past.
+help-tiles = Onder een tegel die je mag pakken, staat het vak; een streep ernaast wijst aan wat past: de plant of het symbool.
 taken-last = Laatst gepakt
 may-take = { $count ->
     [one] Je kunt één tegel pakken: { $cells }.

@@ -153,7 +153,7 @@ exactness-column-moves = zetten
 exactness-column-exact = kon niet beter
 exactness-column-lost = tegels weggegeven per zet
 exactness-note = Elke balk toont hoeveel tegels een zet weggaf, vergeleken met de beste zet: hoe korter, hoe beter. Zetten zonder keuze en zetten na een hint tellen niet mee.
-exactness-none = Nog geen partij Okiya uitgespeeld. Zodra je er een uitspeelt, vergelijken we al je zetten met de beste zet.
+exactness-none = Hier is nog niets te zien. Speel een partij Okiya uit tegen de computer of tegen iemand op een ander apparaat, dan vergelijken we je zetten met de beste zet. Partijen op één scherm tellen niet mee.
 solved = Je puzzels
 solved-count = { $count ->
     [one] { $clean ->

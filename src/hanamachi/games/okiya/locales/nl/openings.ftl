@@ -22,8 +22,8 @@ opening-refuted = { $count ->
    *[other] { $count } van de 6 tegenzetten verslaan de opening: { $cells }.
 }
 opening-drawn = { $count ->
-    [one] Eén van de zes tegenzetten houdt de opening van de winst af: { $cells }.
-   *[other] { $count } van de 6 tegenzetten houden de opening van de winst af: { $cells }.
+    [one] Eén van de zes tegenzetten voorkomt dat de opening wint: { $cells }.
+   *[other] { $count } van de 6 tegenzetten voorkomen dat de opening wint: { $cells }.
 }
 opening-holds = Geen van de zes tegenzetten verslaat de opening.
 opening-narrowest = { $answers ->
@@ -38,7 +38,7 @@ opening-ends = { $how ->
 }
 opening-replies = De tegenzetten
 opening-reply-refutes = { $value ->
-    [draw] houdt de opening van de winst af
+    [draw] voorkomt dat de opening wint
    *[other] verslaat de opening
 }
 opening-reply-met = { $count ->
@@ -84,7 +84,7 @@ openings-after-edge = Na een tegel tussen twee hoeken
     .told = Al die tegels zijn hier door draaien en spiegelen op b4 gelegd. De tegel in het midden die eraan grenst, b3, verslaat { $best }; de tegel ertegenover, c1, { $opposite }.
 openings-answers-in-middle = Laat niets in het midden over
     .what = Winnende tegenzetten per aantal antwoorden in het midden
-    .told = Na een tegenzet zijn er altijd vijf tegels over om mee te antwoorden. Ligt daarvan geen in het midden, dan verslaat hij de opening in { $none } van de gevallen; met drie is het { $three }.
+    .told = Na een tegenzet zijn er altijd vijf tegels over om mee te antwoorden. Ligt er daarvan geen in het midden, dan verslaat de tegenzet de opening in { $none } van de gevallen; met drie is het { $three }.
 openings-family = Plant of symbool, het maakt niet uit
     .what = Tegenzetten die de opening verslaan, naar wat ze delen
     .told = Tegenzetten met dezelfde plant verslaan de opening in { $vegetation } van de gevallen, die met hetzelfde symbool in { $symbol }. Planten en symbolen zouden van rol kunnen wisselen, dus in werkelijkheid is het aandeel gelijk.

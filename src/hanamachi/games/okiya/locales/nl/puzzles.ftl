@@ -75,7 +75,7 @@ puzzle-no-day = “{ $text }” is geen datum. Schrijf een datum zoals 2026-11-2
 
 # De reeks: puzzels achter elkaar, tegen de klok.
 puzzle-streak = Tegen de klok
-streak-lead = { $minutes } minuten, en steeds moeilijkere puzzels. Van elke puzzel telt de eerste zet. Na { $misses } fouten is het afgelopen; zolang je een fout bekijkt, staat de klok stil.
+streak-lead = Je hebt { $minutes } minuten voor steeds moeilijkere puzzels. Van elke puzzel telt alleen je eerste zet. Na { $misses } fouten is het afgelopen; zolang je een fout bekijkt, staat de klok stil.
 streak-start = Beginnen
 streak-next = Volgende puzzel
 streak-again = Nog een keer
