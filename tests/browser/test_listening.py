@@ -21,3 +21,8 @@ def test_keys_for_listening_answer_on_a_board_and_are_listed(visit: Visit, serve
     expect(page.get_by_role("dialog", name="Keys on a board")).to_be_visible()
     page.keyboard.press("Escape")
     expect(cell).to_be_focused()
+    button = page.get_by_role("button", name="Keys", exact=True)
+    button.click()
+    expect(page.get_by_role("heading", name="Keys on a board")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(button).to_be_focused()

@@ -7,6 +7,7 @@ theme-dark = Appearance: dark
 sound-on = Sound on
 sound-off = Sound off
 settings = Settings
+keys = Keys
 tools = Tools
 
 # The navigation bar, and the link that skips it

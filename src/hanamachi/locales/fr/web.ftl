@@ -7,6 +7,7 @@ theme-dark = Thème : sombre
 sound-on = Son activé
 sound-off = Son coupé
 settings = Réglages
+keys = Touches
 tools = Outils
 
 # La barre des pages, et comment la sauter

@@ -7,6 +7,7 @@ theme-dark = Uiterlijk: donker
 sound-on = Geluid aan
 sound-off = Geluid uit
 settings = Instellingen
+keys = Toetsen
 tools = Hulpmiddelen
 
 # De balk met pagina’s, en hoe je die overslaat

@@ -24,7 +24,7 @@ export async function handleListeningKey(
     parts[`../../games/${name}/listening/index.ts`]?.(),
     loadPhraseCatalogues('listen'),
   ])
-  if (key === '?') return showKeyHelp(board)
+  if (key === '?') return showKeyHelp()
   if (!isListeningKey(key)) return
   const cells = [...board.querySelectorAll<HTMLElement>('[role="gridcell"]')]
   const isLegal = (cell: HTMLElement): boolean => cell.getAttribute('aria-disabled') === 'false'
@@ -42,15 +42,16 @@ export async function handleListeningKey(
   )
 }
 
-function showKeyHelp(board: HTMLElement): void {
+/** Open the list of the keys. Closing it returns the focus to where it was. */
+export async function showKeyHelp(): Promise<void> {
   const before = document.activeElement
+  await loadPhraseCatalogues('listen')
   const help = mount(KeyHelp, {
     target: document.body,
     props: {
       close() {
         void unmount(help)
-        if (before instanceof HTMLElement && before.isConnected) before.focus()
-        else board.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+        if (before instanceof HTMLElement) before.focus()
       },
     },
   })
