@@ -304,6 +304,7 @@ OF_PHRASES: list[tuple[str, str, Values | Make]] = [
     ("choose-from|report-(tile|robbed|swept|secret)", "tile", LABELS),
     ("print-identity", "tile", (30, 37.5)),
     ("wrong-print-doubled", "tile", ("Mt",)),
+    ("wrong-print-missing", "package", ("typst", "segno")),
     ("print-sheet", "parts", lambda say: [f"{say('print-tiles', count=81)} 1–20", say("print-maiko-kamons")]),
     ("saw|log-.*|step-.*|not-to-pick", "tile", IN_SENTENCES),
     (

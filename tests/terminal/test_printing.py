@@ -96,7 +96,9 @@ def test_a_missing_extra_is_told_before_anything_else(
     here = [folder for folder in sys.path if not (Path(folder) / package).exists()]
     monkeypatch.setattr(sys, "path", here)
     said = f"printing needs {package}: install hanamachi with its extra `print`"
-    assert call("print", "okiya", "--language", "de").mistake == said
+    assert call("print", "okiya").mistake == said
+    french = "l’impression a besoin de"
+    assert str(call("print", "okiya", "--language", "fr").mistake).startswith(f"{french} {package}")
     assert call("print", "record", "nothing.json", "-o", "okiya.pdf").mistake == said
 
 
@@ -125,7 +127,7 @@ def test_an_own_set_is_read_from_its_file(call: Call, tmp_path: Path) -> None:
         (["okiya", "--language", "de"], "hanamachi has no language 'de'"),
         (["okiya", "--sets", "9"], "--sets: '9', expected 1 to 8"),
         (["okiya", "--set", "nothing.json"], "nothing.json: No such file or directory"),
-        (["okiya", "--set", "puzzles.txt"], "puzzles.txt: this is not a set of colours"),
+        (["okiya", "--set", "puzzles.txt"], "puzzles.txt is not a colour set: expected a JSON file"),
         (
             ["okiya", "--dress", "line", "--set", "mine.json"],
             "--dress line cannot go with --set, which has",

@@ -59,6 +59,10 @@ class ColouringError(ValueError):
     code = "colouring-error"
 
 
+class NotColourSet(ColouringError):
+    """The text is not JSON, so it is no colour set at all."""
+
+
 @dataclass(frozen=True, slots=True)
 class PencilStroke:
     """A line drawn with the pencil: its colour, its width and its points, in units of the token (0 to 100)."""
@@ -114,7 +118,7 @@ class Colouring:
             plain = text.decode("utf-8-sig") if isinstance(text, bytes) else text
             given = json.loads(plain, parse_constant=_reject_constant)
         except (ValueError, RecursionError):
-            raise ColouringError("this is not a set of colours: expected the JSON that the studio writes") from None
+            raise NotColourSet("this is not a set of colours: expected the JSON that the studio writes") from None
         return _parse_colour_set(given)
 
     def to_json(self) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from hanamachi.command_line.call_errors import PhrasedError, WrongCall
 from hanamachi.command_line.output_file import STDOUT, check_output_path, write_output_file
-from hanamachi.drawing.colouring import FORMER_REGIONS, MAX_BYTES, Colouring, ColouringError
+from hanamachi.drawing.colouring import FORMER_REGIONS, MAX_BYTES, Colouring, ColouringError, NotColourSet
 from hanamachi.drawing.game_drawing import studio_drawings
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.game import shorten_repr
@@ -24,6 +24,14 @@ from hanamachi.terminal import records
 
 class BadColourSet(PhrasedError, ColouringError):
     """The error for a file that is not a colour set of the studio."""
+
+
+class MissingPackage(PhrasedError, ImportError):
+    """The error for a package of the extra `print` that is not installed."""
+
+    def __init__(self, package: str) -> None:
+        super().__init__("wrong-print-missing", package=package)
+        self.name = package
 
 
 class UnreadableRecord(PhrasedError, BadRecord):
@@ -78,6 +86,8 @@ def read_colouring(file: Path) -> Colouring:
     try:
         with file.open("rb") as opened:
             colouring = Colouring.parse(opened.read(MAX_BYTES + 1))
+    except NotColourSet:
+        raise BadColourSet("wrong-print-no-set", file=str(file)) from None
     except ColouringError as error:
         raise BadColourSet("wrong-print-set", file=str(file), why=str(error)) from None
     regions = {name for offered in studio_drawings().values() for drawing in offered for name in drawing.regions}
@@ -90,12 +100,12 @@ def read_colouring(file: Path) -> Colouring:
 def check_pdf_path(requested_path: Path | None, default_name: str, *, overwrite: bool) -> Path:
     """Check the PDF file to write and return its path: `requested_path`, or `default_name` in the current folder.
 
-    Raises ImportError if the packages for printing are not installed. Raises WrongCall, FailedCall or OSError if the
+    Raises MissingPackage if the packages for printing are not installed. Raises WrongCall, FailedCall or OSError if the
     file cannot be written.
     """
     for package in PACKAGES:
         if find_spec(package) is None:
-            raise ImportError(f"printing needs {package}: install hanamachi with its extra `print`")
+            raise MissingPackage(package)
     file = requested_path or Path(default_name)
     check_output_path(file, ".pdf", overwrite=overwrite)
     return file
