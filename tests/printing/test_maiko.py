@@ -93,6 +93,13 @@ def test_a_card_says_what_its_teacher_does_to_the_eye_and_to_the_ear(language: s
         does = even(say(f"teacher-{teacher.word}.does"))
         assert does in written
         assert any(does in even(words) and say(f"teacher-{teacher.word}") in words for words in told)
+    cards = [one for one in pieces_of(pdf) if (round(one.width, 1), round(one.height, 1)) == CARD]
+    lines = pages.text_boxes(pdf, cards[0].page)
+    for card in cards:
+        inside = sorted(box[1::2] for box in lines if card.x < box[0] < card.x + card.width and box[1] > card.y + 50)
+        written = [each for each in inside if each[0] < card.y + card.height]
+        assert all(foot <= top + 0.3 for (_, foot), (top, _) in pairwise(written)), "no line lies on another"
+        assert max(foot for _, foot in written) < card.y + card.height - 2
 
 
 @pytest.mark.parametrize("paper", Paper)

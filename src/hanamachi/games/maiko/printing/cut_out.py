@@ -299,7 +299,7 @@ def _place_teacher_card_texts(say: Phrases, placed_card: PlacedPicture) -> Itera
     for teacher in Teacher:
         if placed_card.picture == f"card-{teacher.word}":
             phrase = f"teacher-{teacher.word}"
-            lines = (("name", "", 59.5, 6.5), ("who", ".who", 66, 4.5), ("does", ".does", 71, 15))
+            lines = (("name", "", 59.5, 6.5), ("who", ".who", 66, 4.5), ("does", ".does", 70.5, 15.5))
             for kind, attribute, y, height in lines:
                 words = say(phrase + attribute)
                 yield PlacedText(f"card-{kind}", words, placed_card.x + 5, placed_card.y + y, CARD[0] - 10, height)
