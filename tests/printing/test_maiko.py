@@ -96,10 +96,10 @@ def test_a_card_says_what_its_teacher_does_to_the_eye_and_to_the_ear(language: s
     cards = [one for one in pieces_of(pdf) if (round(one.width, 1), round(one.height, 1)) == CARD]
     lines = pages.text_boxes(pdf, cards[0].page)
     for card in cards:
-        inside = sorted(box[1::2] for box in lines if card.x < box[0] < card.x + card.width and box[1] > card.y + 50)
-        written = [each for each in inside if each[0] < card.y + card.height]
-        assert all(foot <= top + 0.3 for (_, foot), (top, _) in pairwise(written)), "no line lies on another"
-        assert max(foot for _, foot in written) < card.y + card.height - 2
+        sides = sorted(box[1::2] for box in lines if card.x < box[0] < card.x + card.width and box[1] > card.y + 50)
+        rows = [each for each in sides if each[0] < card.y + card.height]
+        assert all(foot <= top + 0.3 for (_, foot), (top, _) in pairwise(rows)), "no line lies on another"
+        assert max(foot for _, foot in rows) < card.y + card.height - 2
 
 
 @pytest.mark.parametrize("paper", Paper)
