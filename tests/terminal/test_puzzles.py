@@ -18,7 +18,7 @@ from tests.terminal.pseudo import in_a_terminal
 
 DAY = "2026-11-19"
 TODAY = """\
-Puzzle for 2026-11-19 · Level 3 of 5
+Puzzle for 19 November 2026 · Level 3 of 5
 PsIbMtCs/CrPtPbMr/CbIrCtMs/MbPrIsIt d4 c2 c4 d2
 
      a      b      c      d
@@ -73,7 +73,7 @@ def test_the_day_is_today_unless_one_is_given(call: Call) -> None:
     from datetime import date
 
     before, said, after = date.today(), call("puzzles", "today").out, date.today()
-    assert any(said.startswith(f"Puzzle for {day.isoformat()} · ") for day in (before, after))
+    assert any(said.startswith(f"Puzzle for {day.day} {day:%B %Y} · ") for day in (before, after))
 
 
 @pytest.mark.parametrize("text", ["21/11/2026", "2026-02-30", "soon"])

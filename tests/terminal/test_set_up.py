@@ -103,7 +103,7 @@ OWN_WORDS = [
     ("play --deal Ms", "'Ms' is not a layout"),
     (f"play --deal {LAYOUT.replace('Is', 'Ir')}", "each of the sixteen tiles once"),
     ("play maiko --deal wv", "'wv' is not a deal"),
-    ("analyse nothing", "'nothing' n’est ni un fichier ni une partie : 'nothing' is not a layout"),
+    ("analyse nothing", "'nothing' n’est ni un fichier ni une partie (en anglais : 'nothing' is not a layout"),
 ]
 """Calls that are refused by the rules of a game, whose sentences are English."""
 

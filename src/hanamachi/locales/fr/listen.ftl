@@ -17,6 +17,6 @@ listen-many-legal = Vous pouvez choisir une des { $count } tuiles.
 # Somebody's clock, score or tiles.
 listen-line = { $name } : { $text }
 listen-taken = { $who ->
-    [you] Vous avez { $cells }.
-   *[other] { $name } a { $cells }.
+    [you] Vous avez pris { $cells }.
+   *[other] { $name } a pris { $cells }.
 }

@@ -29,7 +29,7 @@ help-print-puzzles =
 
     Ceux d’un fichier FILE écrit par `puzzles make`, 60 au plus ; ou les sept de la semaine où tombe un jour donné.
 help-print-record-file = Feuille de partie, en JSON ou en notation ; - est l’entrée standard.
-help-print-out = Fichier PDF à écrire ; sinon dans ce dossier, avec un nom tiré de son contenu. - est la sortie standard.
+help-print-out = Fichier PDF à écrire ; sans cette option, il est créé dans ce dossier, avec un nom tiré de son contenu. - est la sortie standard.
 help-print-overwrite = Remplacer FILE s’il existe.
 help-print-paper = Format du papier ; sinon celui de votre pays.
 help-print-language = en, fr ou nl ; sinon la langue de votre environnement.
@@ -39,7 +39,7 @@ help-print-sets = Nombre d’exemplaires de toutes les pièces.
 help-print-only = Imprimer seulement les pièces, les règles ou les feuilles de score.
 help-print-cut = Imprimer les lignes de découpe ; sans elles, les pièces sont espacées.
 help-print-backs = Imprimer un dos à côté de chaque pièce, à replier.
-help-print-coloured = Coloriage de l’atelier, pour les dessins au trait.
+help-print-coloured = Imprimer avec les couleurs d’un coloriage de l’atelier (sans --dress).
 help-print-address = Imprimer des codes QR qui ouvrent ce serveur ; d’autres appareils doivent pouvoir l’atteindre.
 help-print-layout = Un jardin d’Okiya, ou son numéro dans la liste de tous les jardins.
 help-print-puzzles-file = Fichier avec un problème par ligne ; sinon ceux d’une semaine.

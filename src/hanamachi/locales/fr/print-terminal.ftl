@@ -6,7 +6,7 @@ wrong-print-part = { $given } n’est pas un contenu à imprimer : choisissez 
 wrong-print-tile-size = des tuiles de { $given } mm ne peuvent pas être imprimées : il faut de { $least } à { $most } mm
 wrong-print-size = { $given } n’est pas une taille : il faut des millimètres, par exemple 45
 wrong-print-sets = { $given } exemplaires ne peuvent pas être imprimés à la fois : il faut de 1 à { $most }
-wrong-print-nothing-begun = rien à imprimer : il faut une partie commencée, et terminée si elle cache quelque chose
+wrong-print-nothing-begun = rien à imprimer : il faut une partie commencée (et terminée, pour un jeu à tuiles cachées)
 wrong-print-games = une feuille de { $given } { $counted ->
     [boards] plateaux
    *[games] parties

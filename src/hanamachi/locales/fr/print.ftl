@@ -32,7 +32,7 @@ print-line-invitation = Dessinez et coloriez à votre goût, avant de découper�
 print-line-okiya = { $keep ->
     [tiles] La plante et le symbole de chaque tuile doivent rester bien visibles.
     [tokens] Les deux sortes de jetons doivent rester bien distinctes.
-   *[both] Plantes, symboles et sortes de jetons doivent rester visibles.
+   *[both] Plantes, symboles et sortes de jetons doivent rester distincts.
 }
 print-line-maiko = L’objet de chaque tuile et le motif du fond doivent rester bien visibles.
 print-token-a = Jeton à fond orné : une maiko de profil
@@ -59,7 +59,7 @@ print-score-total = total
 print-score-note = En points, une partie gagnée rapporte un point par tuile encore au jardin. Le perdant commence la suivante.
 
 print-mat = Okiya : le jardin { $layout }
-print-mat-last = Qu’a-t-on pris en dernier ? Posez une pièce de monnaie sur sa plante, une autre sur son symbole.
+print-mat-last = La dernière tuile prise : posez une pièce de monnaie sur sa plante, une autre sur son symbole.
 print-code = Code pour téléphone : { $address }
 print-code-opens = Sur le plateau d’analyse
 
@@ -75,7 +75,11 @@ print-garden-token = { $token ->
     [second] jeton rouge
    *[b] jeton à fond uni
 }
-print-puzzle-turn = À { $name } de jouer
+print-puzzle-turn = { $name ->
+    [Bleu] Aux bleus de jouer
+    [Rouge] Aux rouges de jouer
+   *[other] À { $name } de jouer
+}
 print-puzzle-turn-token = { $token ->
     [own] À jouer : votre propre jeton
     [a] À jouer : jeton à fond orné

@@ -21,8 +21,8 @@ callback-turn-off = Ne plus me prévenir
 callback-problem = { $error ->
     [too-many] Trop de demandes sont venues d’ici. Attendez une minute, puis réessayez.
     [no-cookie] Ce navigateur ne garde pas de cookie : nous ne pouvons pas vous prévenir.
-    [bad-endpoint] Nous ne pouvons rien envoyer au service de ce navigateur.
-    [bad-subscription] Nous ne pouvons rien envoyer au service de ce navigateur.
+    [bad-endpoint] Ce navigateur ne peut pas recevoir nos notifications.
+    [bad-subscription] Ce navigateur ne peut pas recevoir nos notifications.
    *[other] Cela n’a pas marché. Réessayez dans un moment.
 }
 quiet-from = Silence à partir de

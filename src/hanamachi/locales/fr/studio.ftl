@@ -85,7 +85,7 @@ studio-fault-detail = Cette image est trop chargée pour un jeton : choisissez
 
 # À la table
 others-colours = Les couleurs des autres
-others-colours-ask = { $name } joue avec ses propres couleurs. Cet appareil peut-il montrer celles des autres ?
+others-colours-ask = { $name } joue avec ses propres couleurs. Voulez-vous voir ici les couleurs des autres ?
 others-colours-show = Les montrer
 others-colours-hide = Garder les couleurs habituelles
 

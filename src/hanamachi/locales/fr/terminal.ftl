@@ -102,7 +102,7 @@ wrong-against = { $given } fait { $count ->
     [one] { $count } adversaire
    *[other] { $count } adversaires
 } : il en faut { $opponents }
-wrong-seats = { $given } ne fait pas { $seats } joueurs : il en faut { $seats } parmi { $known }, comme { $example }
+wrong-seats = { $given } ne convient pas : il faut des joueurs (leur nombre : { $seats }) parmi { $known }, comme { $example }
 wrong-shared = { $game } cache quelque chose à chacun, et { $people } personnes partagent ce terminal : il n’en faut qu’une
 wrong-first = --first { $given } n’est pas une place de cette table : il faut un nombre de 1 à { $seats }
 wrong-names = { $count ->
@@ -152,8 +152,8 @@ call-number = un nombre
 call-switch = true ou false
 call-least = { $least } ou plus
 call-between = un nombre de { $least } à { $most }
-link-unreached = personne ne répond à { $server } : { $why }
-link-certificate = le certificat de { $server } n’est pas reconnu ici : { $why }
+link-unreached = personne ne répond à { $server } (en anglais : { $why })
+link-certificate = le certificat de { $server } n’est pas reconnu ici (en anglais : { $why })
 link-no-server = { $server } n’est pas un serveur hanamachi : il faut l’adresse d’un tel serveur, ou le lien d’une de ses tables
 link-no-table = { $server } n’a pas de table { $table } : il faut le lien tel qu’il a été envoyé
 link-refused = { $server } refuse : { $why }

@@ -25,7 +25,7 @@ to-content = Aller au contenu
 
 # Au pied de chaque page
 foot-authors = Okiya est un jeu de Bruno Cathala, Maiko un jeu de Cécile Langlais et Ludovic Maublanc.
-foot-publishers = Nous ne sommes pas leurs éditeurs, et n’avons aucun lien avec eux.
+foot-publishers = Ce site est indépendant des éditeurs de ces deux jeux.
 foot-licence = Logiciel libre, sous licence MIT.
 foot-kept = Nous gardons vos parties, les noms sous lesquels vous jouez et un cookie ; personne n’est pisté.
 foot-privacy = Ce que nous gardons

@@ -50,7 +50,7 @@ test.each<[Language, string, string]>([
   ['en', 'b', 'You have a3, a1. Renée has c1. 13 tiles left.'],
   ['en', 's', 'Mizuki: 2 of 3 wins. Renée: 0 of 3 wins.'],
   ['en', 'c', 'Mizuki: 1:05. Renée: 5.0.'],
-  ['fr', 'b', 'Vous avez a3, a1. Renée a c1. 13 tuiles restantes.'],
+  ['fr', 'b', 'Vous avez pris a3, a1. Renée a pris c1. 13 tuiles restantes.'],
   ['fr', 'c', 'Mizuki\u202f: 1:05. Renée\u202f: 5.0.'],
   ['nl', 'b', 'Jij hebt a3, a1. Renée heeft c1. 13 tegels over.'],
 ])('in %s the key %s is answered', async (language, key, words) => {

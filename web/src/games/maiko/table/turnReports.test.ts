@@ -105,7 +105,7 @@ test.each([
   [
     [theirs('called', { detail: 'oka-san' }), theirs('robbed', { tiles: ['Tw'], whom: 0 })],
     'Violet: Oka-san, white tea bowl from white.',
-    'Violet\u202f: Oka-san, thé blanc de chez blanc.',
+    'Violet\u202f: Oka-san, thé blanc du plateau blanc.',
     'Paars: Oka-san, witte thee van wit.',
   ],
   [

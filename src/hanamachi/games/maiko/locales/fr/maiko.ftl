@@ -331,13 +331,13 @@ report-second = { $place } { $shade }
 report-no-pair = aucune paire
 report-pair = paire
 report-kamon = kamon
-report-robbed = { $tile } de chez { $from }
+report-robbed = { $tile } du plateau { $from }
 # Avant la première des tuiles qu’un joueur balaie.
 report-swept = hors du jeu : { $tile }
 report-secret = Rien que pour vous : { $place } { $tile }.
 report-score = Vous avez { $points }.
 
-counting = On compte
+counting = Décompte
 skip = Passer
 # $points est un nombre tel qu’on le montre, comme −2 ou +4 ; $count est ce nombre sans son signe.
 points = { $points } { $count ->

@@ -24,7 +24,11 @@ analysis-openings = Les douze ouvertures expliquées
 analysis-mat = Imprimer ce jardin comme tapis de jeu
 
 analysis-verdict = Qui gagne
-analysis-to-move = À { $name } de jouer
+analysis-to-move = { $name ->
+    [Bleu] Aux bleus de jouer
+    [Rouge] Aux rouges de jouer
+   *[other] À { $name } de jouer
+}
 analysis-wins = { $name } gagne
 analysis-wins-with = { $count ->
     [0] sans tuile restante, si les deux jouent au mieux.

@@ -1,15 +1,15 @@
-# Le recensement de tous les jardins, tel que le terminal le raconte. Une main est ce que l'on distribue.
+# Le recensement de tous les jardins, tel que le terminal le raconte. Un lot ($hands) est une part du travail.
 
 census-counting = Tranche { $part }
 census-checking = Vérification
 census-stopped = Arrêté après { $hands ->
-    [one] { NUMBER($hands) } main
-   *[other] { NUMBER($hands) } mains
+    [one] { NUMBER($hands) } lot de jardins
+   *[other] { NUMBER($hands) } lots de jardins
 } sur { NUMBER($of) }. La même commande reprendra où elle s’est arrêtée.
 census-right =
     { $hands ->
-        [one] Une main sur { NUMBER($of) } recomptée
-       *[other] { NUMBER($hands) } mains sur { NUMBER($of) } recomptées
+        [one] Un lot de jardins sur { NUMBER($of) } recompté
+       *[other] { NUMBER($hands) } lots de jardins sur { NUMBER($of) } recomptés
     } par le calcul de référence, { $slowly ->
         [0] et aucune classe par le solveur lent
         [one] et une classe par le solveur lent
@@ -23,8 +23,8 @@ census-parts = { $count ->
 }
 census-trial = Tranche { $parts } des jardins qui commencent par { $tiles }
 census-unfinished = Inachevé : { $hands ->
-    [one] { NUMBER($hands) } main comptée
-   *[other] { NUMBER($hands) } mains comptées
+    [one] { NUMBER($hands) } lot de jardins compté
+   *[other] { NUMBER($hands) } lots de jardins comptés
 } sur { NUMBER($of) }.
 census-sums = { NUMBER($classes) } classes, qui représentent { NUMBER($layouts) } jardins
 census-of-all = C’est { NUMBER($share, style: "percent", minimumFractionDigits: 3, maximumFractionDigits: 3) } des { NUMBER($all) } jardins.
@@ -46,7 +46,7 @@ census-left = { $count ->
 }
 census-openings = Ouvertures gagnantes
 census-mean = En moyenne, { NUMBER($mean, minimumFractionDigits: 4, maximumFractionDigits: 4) } des douze ouvertures gagnent.
-census-extrapolated = La dernière colonne n’est pas un décompte : elle applique la proportion à l’ensemble des { NUMBER($all) } jardins. Le signe ± donne un intervalle de confiance à 95 %, tiré des écarts entre les mains.
+census-extrapolated = La dernière colonne n’est pas un décompte : elle applique la proportion à l’ensemble des { NUMBER($all) } jardins. Le signe ± donne un intervalle de confiance à 95 %, tiré des écarts entre les lots de jardins.
 census-number = { NUMBER($number) }
 census-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 4, maximumFractionDigits: 4) }
 census-within = { " " }± { NUMBER($share, style: "percent", minimumFractionDigits: 4, maximumFractionDigits: 4) }

@@ -9,7 +9,7 @@ openings-win = { $count ->
     [0] Aucune des douze ouvertures ne gagne
     [one] Une seule des douze ouvertures gagne
     [12] Les douze ouvertures gagnent
-   *[other] { $count } des douze ouvertures gagnent
+   *[other] { $count } des 12 ouvertures gagnent
 }
 openings-choose = Choisissez-en une, dans le jardin ou ici, pour voir pourquoi.
 openings-list = Les douze ouvertures
@@ -18,19 +18,19 @@ openings-all = Toutes les ouvertures
 # Une ouverture. $worth vient du solveur, comme `gagne avec une tuile restante` ; $cells sont des répliques.
 opening-is = { $cell } { $worth }
 opening-refuted = { $count ->
-    [one] Une des six répliques la fait perdre : { $cells }.
-    [6] Les six répliques la font perdre : { $cells }.
-   *[other] { $count } des six répliques la font perdre : { $cells }.
+    [one] Une des six répliques fait perdre cette ouverture : { $cells }.
+    [6] Les six répliques font perdre cette ouverture : { $cells }.
+   *[other] { $count } des 6 répliques font perdre cette ouverture : { $cells }.
 }
 opening-drawn = { $count ->
-    [one] Une des six répliques l’empêche de gagner : { $cells }.
-    [6] Les six répliques l’empêchent de gagner : { $cells }.
-   *[other] { $count } des six répliques l’empêchent de gagner : { $cells }.
+    [one] Une des six répliques empêche cette ouverture de gagner : { $cells }.
+    [6] Les six répliques empêchent cette ouverture de gagner : { $cells }.
+   *[other] { $count } des 6 répliques empêchent cette ouverture de gagner : { $cells }.
 }
-opening-holds = Aucune des six répliques ne la fait perdre.
+opening-holds = Aucune des six répliques ne fait perdre cette ouverture.
 opening-narrowest = { $answers ->
-    [one] Le plus dur à contrer : { $cells }. Ensuite, une seule réponse sur cinq gagne encore.
-   *[other] Le plus dur à contrer : { $cells }. Ensuite, { $answers } réponses sur cinq gagnent encore.
+    [one] Ce qu’il y a de plus dur à contrer : { $cells }. Ensuite, une seule réponse sur cinq gagne encore.
+   *[other] Ce qu’il y a de plus dur à contrer : { $cells }. Ensuite, { $answers } réponses sur 5 gagnent encore.
 }
 opening-ends = { $how ->
     [line] La meilleure suite finit par une ligne.
@@ -104,9 +104,9 @@ openings-narrowest = Presque toujours, tout tient à une seule réponse
     .told = À { $one } des ouvertures gagnantes, on peut opposer une réplique après laquelle une seule réponse gagne encore.
 openings-centres = Un milieu très varié dessert le premier joueur
     .what = Victoires du premier joueur, selon les plantes et symboles au milieu
-    .told = Le milieu compte quatre tuiles. Si elles montrent les quatre plantes et les quatre symboles, le premier joueur gagne { $eight } des jardins ; si elles n’en montrent que six différents, { $six }. Un milieu qui montre les huit est rare : { $rare } des jardins. Même si un jardin plein était une partie nulle, le second joueur gagnerait encore { $nonetheless } de ces jardins-là ; parmi les autres jardins tirés, il n’en gagnerait { $others ->
-            [0] aucun
-           *[other] que { NUMBER($others) }
+    .told = Le milieu compte quatre tuiles. Si elles montrent les quatre plantes et les quatre symboles, le premier joueur gagne dans { $eight } des jardins ; si elles n’en montrent que six différents, dans { $six }. Un milieu qui montre les huit est rare : { $rare } des jardins. Même si un jardin plein était une partie nulle, le second joueur gagnerait encore dans { $nonetheless } de ces jardins-là ; parmi les autres jardins tirés, il ne gagnerait { $others ->
+            [0] dans aucun
+           *[other] que dans { NUMBER($others) }
         }.
 
 # Les lignes. $count est un nombre de tuiles, de répliques, de réponses, ou de plantes et de symboles.

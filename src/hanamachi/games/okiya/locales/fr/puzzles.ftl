@@ -82,7 +82,7 @@ puzzle-no-day = « { $text } » n’est pas une date. Écrivez-la comme 2026
 
 # La série : des problèmes à la suite, contre la montre.
 puzzle-streak = Contre la montre
-streak-lead = { $minutes } minutes, et des problèmes de plus en plus durs. Pour chaque problème, seul votre premier coup compte. Après une erreur, le temps s’arrête jusqu’à ce que vous continuiez ; au bout de { $misses }, c’est fini.
+streak-lead = { $minutes } minutes, et des problèmes de plus en plus durs. Pour chaque problème, seul votre premier coup compte. Après une erreur, le temps s’arrête jusqu’à ce que vous continuiez. Au bout de { $misses } erreurs, c’est fini.
 streak-start = Commencer
 streak-next = Problème suivant
 streak-again = Encore une fois

@@ -23,6 +23,7 @@ from hanamachi.games.okiya.solver import solve as answered
 from hanamachi.games.okiya.terminal.play.pictures import print_garden
 from hanamachi.games.okiya.terminal.puzzles import files
 from hanamachi.locales import Phrases, load_command_phrases
+from hanamachi.narration.dates import format_date
 from hanamachi.narration.typed_words import Words
 from hanamachi.narration.voice import CommandWord, Voice
 from hanamachi.table.table import Ending
@@ -30,7 +31,7 @@ from hanamachi.terminal.play.screen import can_draw_pictures
 from hanamachi.terminal.play.typed_input import LineInput
 from hanamachi.terminal.run_session import choose_line_input, print_lines
 
-CATALOGUES = ("okiya", "puzzles", "solver", "table", "terminal")
+CATALOGUES = ("okiya", "print", "puzzles", "solver", "table", "terminal")
 HELPED: tuple[CommandWord, ...] = ("moves", "garden", "answer", "quit", "help")
 
 
@@ -214,7 +215,7 @@ def show_daily_puzzle(day: date | None, language: str | None, *, json: bool, pla
         print(encode_json_answer({"date": day.isoformat(), **puzzle.as_dict()}))
         return
     screen = PuzzleScreen(say, can_draw_pictures(plain, sys.stdout, os.environ))
-    screen.say(*puzzle_heading(say, puzzle, say("puzzle-of-day", date=day.isoformat())))
+    screen.say(*puzzle_heading(say, puzzle, say("puzzle-of-day", date=format_date(say, day))))
     screen.show_garden(puzzle.position)
     screen.say("", *describe_puzzle_task(say, puzzle, screen.tokens))
 
@@ -247,7 +248,7 @@ def solve_puzzles_in_terminal(puzzle_file: Path | None, day: date | None, langua
             what = (
                 say("puzzle-number", number=number, of=len(puzzles))
                 if puzzle_file
-                else say("puzzle-of-day", date=str(day))
+                else say("puzzle-of-day", date=format_date(say, day))
             )
             solving = SolvingSession(puzzle, say, screen)
             solving.show_puzzle(*puzzle_heading(say, puzzle, what))
