@@ -240,7 +240,7 @@ def test_a_game_is_analysed_by_keyboard_and_its_best_line_ends_as_told(visit: Vi
 
 def test_the_garden_is_turned_and_its_arrows_with_it(visit: Visit) -> None:
     page = analysed(visit, after(3))
-    page.get_by_role("button", name="Turn the garden").click()
+    page.get_by_role("button", name="Turn it round").click()
     places = {name: page.locator(f'[data-cell="{name}"]').bounding_box() for name in ("a4", "d1")}
     assert places["a4"] and places["d1"]
     assert places["a4"]["x"] > places["d1"]["x"] and places["a4"]["y"] > places["d1"]["y"]

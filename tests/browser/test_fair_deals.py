@@ -60,8 +60,8 @@ def test_layout_kinds_follow_the_ruling_and_are_remembered(visit: Visit, axe: Ax
         "any",
         "a win for the first player",
         "a draw",
-        "one opening wins",
-        *(f"{count} openings win" for count in range(2, 7)),
+        "only one first move wins",
+        *(f"{count} first moves win" for count in range(2, 7)),
     ]
     inspect(page, axe, again=True)
     page.locator("#setup button.main").click()
@@ -102,7 +102,7 @@ def test_the_kind_of_layouts_is_revealed_when_the_match_is_over(visit: Visit, se
         assert not TELLING.search(page.locator("main").inner_text())
         assert told(page)["layouts"] is None
         take_one(page, chance)
-    expect(page.locator(".dealt")).to_contain_text("Layouts of this match: one opening wins, if both play perfectly.")
+    expect(page.locator(".dealt")).to_contain_text("Layouts of this match: only one first move wins, if both play perfectly.")
     (game,) = told(page)["match"]["games"]
     assert sum(value > 0 for value in solve(start(game["notation"])).moves.values()) == 1
     page.locator(".dealt").get_by_role("link", name="Game 1", exact=True).click()

@@ -264,7 +264,7 @@ def test_a_secret_look_on_a_shared_phone_stands_behind_a_cover(visit: Visit, ser
 def test_two_tiles_that_differ_stay_until_a_touch_where_that_was_chosen(visit: Visit, server: Server) -> None:
     sitting = maiko(2, "mm", shared=True)
     page = visit(f"/t/{pose(server, sitting)}", person="m")
-    page.get_by_label("Pace").select_option("wait for a tap")
+    page.get_by_label("Pace").select_option("wait for me")
     first, second = apart(position_of(sitting))
     do(page, first)
     asked = page.locator(".turn h1").inner_text()

@@ -32,7 +32,7 @@ def test_print_options_are_hashable_values() -> None:
         ({"tile": "29.9999999"}, NoRoom, "tiles of 29.9999999 mm cannot be printed: expected 30 to 60 mm"),
         ({"tile": 61}, NoRoom, "tiles of 61 mm cannot be printed: expected 30 to 60 mm"),
         ({"tile": math.nan}, NoRoom, "tiles of nan mm"),
-        ({"tile": "big"}, NoRoom, "'big' is no size: expected millimetres"),
+        ({"tile": "big"}, NoRoom, "'big' is not a size: expected millimetres"),
         ({"sets": 0}, NoRoom, "0 sets cannot be printed at once: expected 1 to 8"),
         ({"sets": 9}, NoRoom, "9 sets"),
     ],

@@ -24,7 +24,7 @@ from tests.terminal.conftest import ENGLISH, Call
 
 REPORT = """\
 300 layouts drawn at random, seed 1
-In brackets: 95% intervals. 19 times out of 20, such an interval contains the true number.
+In brackets: 95% intervals, which contain the true number 19 times out of 20.
 
 Full garden: the second player wins
   the first player wins   220  73.333%  (68.057–78.019)

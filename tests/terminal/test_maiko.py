@@ -139,7 +139,7 @@ def test_the_okiya_shows_only_tiles_that_are_face_up_now(call: Call) -> None:
 def test_a_friend_stays_and_a_pair_is_gone(call: Call) -> None:
     out = call(*TWO, "--deal", STAGED, typed="a9\nb9\nc9\n").out
     assert [line for line in out.splitlines() if line.startswith("9 |")][-1].startswith("9 | ..   ..   @1 |")
-    assert "Player 1 (white): 2 points, 2 kamon. fan: white, white." in out
+    assert "Player 1 (white): 2 points, 2 kamon. Fan: white, white." in out
 
 
 # ---------------------------------------------------------------------------------------------------- what is refused
@@ -218,16 +218,16 @@ def test_choices_from_boards_are_listed_by_number_and_owner(call: Call, tmp_path
     out = call("play", "maiko", "--seats", "person,person", "--deal", deal, *how, typed=typed).out
     assert "1: white fan, from Ren" in out
     assert "Oka-san brings Mizuki the white fan from Ren." in out
-    assert "Ren (violet): −1 point, 1 kamon. fan: white." in out
+    assert "Ren (violet): −1 point, 1 kamon. Fan: white." in out
     actions = [e.command.action for e in decode_record(file.read_bytes()).entries if isinstance(e.command, Act)]
     assert actions[:5] == ["a9", "b9", "stop", "oka-san", "1F"]
 
 
 def test_a_list_says_that_a_number_is_typed_and_whether_stop_is(call: Call) -> None:
     out = call(*TWO, "--deal", STAGED, typed="a9\nb9\nsabanto\n1\nd9\na8\nd8\ne8\nf1\n").out
-    assert "choose a tile of your board to sweep out. Type a number.\n" in out
+    assert "choose a tile on your board to sweep out. Type a number.\n" in out
     out = call(*TWO, "--deal", STAGED, typed="a9\nb9\nd9\na8\nd8\ne8\n").out
-    assert "Sweep up to one tile out of each of its cells. Type a number, or the word “stop”.\n" in out
+    assert "You may sweep one tile from each of its cells. Type a number, or the word “stop”.\n" in out
 
 
 def test_a_number_that_is_not_listed_is_no_choice(call: Call) -> None:

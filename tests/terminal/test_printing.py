@@ -135,7 +135,7 @@ def test_an_own_set_is_read_from_its_file(call: Call, tmp_path: Path) -> None:
         (["okiya", "--set", "mine.json"], "mine.json: no drawing has a part 'sun-dics'"),
         (["okiya", "--set", "mine.json"], "such as sun-disc"),
         (["okiya", "-o", "okiya.txt"], "okiya.txt cannot be written: expected a name that ends in .pdf"),
-        (["mat", LAYOUT.replace("Mb", "Mt")], "is not a layout: Mt is there twice, expected each"),
+        (["mat", LAYOUT.replace("Mb", "Mt")], "is not a layout, because Mt appears twice: expected each"),
         (["mat", "MtMb"], "'MtMb' is not a layout"),
         (["mat", "99999999999999"], "99999999999999"),
         (["mat", f"{LAYOUT} a4"], "expected its layout alone"),

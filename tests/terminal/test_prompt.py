@@ -198,6 +198,6 @@ def test_a_move_typed_instead_of_enter_is_made(page: str, typing: Typing) -> Non
 
 def test_resigning_is_asked_about_and_a_move_instead_is_made(typing: Typing) -> None:
     sitting = typing("b4", "resign", "c4", "resign", "no")
-    assert "Give this game up? yes or no" in sitting.frames[2]
+    assert "Give up this game? yes or no" in sitting.frames[2]
     assert actions(sitting) == ("b4", "c4") and sitting.connection.table.is_playing
     assert not typing("b4", "resign", "yes").connection.table.is_playing

@@ -43,9 +43,9 @@ WRONG = [
     ("play --layouts second --full-garden draw", "expected any, first, neither, openings-1"),
     ("play maiko --layouts first", "'first' is not a kind of deal in maiko"),
     ("play --colour", "there is no option --colour, but there is --colours, --record"),
-    ("play okiya okiya", "'okiya' is one too many: expected hanamachi play [OPTIONS] [GAME]"),
+    ("play okiya okiya", "'okiya' is an argument too many: expected hanamachi play [OPTIONS] [GAME]"),
     ("play --server http://x:1/t/y", "'http://x:1/t/y' is not the address of a server: expected one such as"),
-    ("play --server x --seed 1", "expected no --deal, --seed, --record or --resume beside --server"),
+    ("play --server x --seed 1", "expected no --deal, --seed, --record or --resume together with --server"),
     ("play --server x --name a --name b", "2 names for 1 person at the table"),
     ("plya", "there is no command 'plya', but there is play"),
     (
@@ -194,7 +194,7 @@ def test_options_reach_the_record(call: Call, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "said"), [("openings-2", "Layouts: 2 openings win"), ("second", "Layouts: a win for the second player")]
+    ("kind", "said"), [("openings-2", "Layouts: 2 first moves win"), ("second", "Layouts: a win for the second player")]
 )
 def test_layouts_of_a_kind_are_dealt_and_the_record_proves_them(
     kind: str, said: str, call: Call, tmp_path: Path

@@ -26,7 +26,7 @@ OF_TYPES = "<", "list[", "int range", "<=", "TEXT", "INTEGER", "PATH"
 READ = {
     "NoSuchOption": ("play --colour", "there is no option --colour, but there is --colours, --record"),
     "NoSuchCommand": ("plya", "there is no command 'plya', but there is play"),
-    "ExtraWords": ("backup a b", "'b' is one too many: expected hanamachi backup [OPTIONS] FILE"),
+    "ExtraWords": ("backup a b", "'b' is an argument too many: expected hanamachi backup [OPTIONS] FILE"),
     "MissingParameter": ("move", "postgresql|sqlite is missing: expected hanamachi move [OPTIONS] postgresql|sqlite"),
     "BadOptionUsage": ("play --plain=1", "--plain has a value: expected none"),
     "BadParameter": ("move mysql", "postgresql|sqlite: 'mysql', expected postgresql|sqlite"),
@@ -51,13 +51,13 @@ perft 5 many                     | N: 'many', expected a whole number
 research sample -5                | N: '-5', expected 1 or more
 research openings 5 --plot x.png  | x.png cannot be written: expected a name that ends in .svg
 puzzles today --date soon        | --date: 'soon' is not a day: expected one such as 2026-11-21
-record show a b                  | 'b' is one too many: expected hanamachi record show [OPTIONS] FILE
+record show a b                  | 'b' is an argument too many: expected hanamachi record show [OPTIONS] FILE
 record convert record.txt        | -o, --out is missing: expected hanamachi record convert [OPTIONS] FILE --out FILE
 print okiya -o okiya.png         | okiya.png cannot be written: expected a name that ends in .pdf
 serve --port 99999               | --port: '99999', expected 0 to 65535
 serve --log loud                 | --log: 'loud', expected auto|text|json
 serve --origin x                 | --origin: 'x' is no origin: expected https:// and a name
-check a                          | 'a' is one too many: expected hanamachi check [OPTIONS]
+check a                          | 'a' is an argument too many: expected hanamachi check [OPTIONS]
 backup                           | FILE is missing: expected hanamachi backup [OPTIONS] FILE
 backup new --keep-days 4         | --keep-days deletes old copies in a folder: 'new' is none
 prune                            | --older-than is missing: expected hanamachi prune [OPTIONS] --older-than DAYS

@@ -224,8 +224,8 @@ test('a lost and a restored connection of another player are said, but not oneâ€
 
 test.each([
   ['a1', 7, 'a1: your token.'],
-  ['b3', 7, 'b3 shares neither iris nor rain.'],
-  ['b2', 0, 'The first move of a game may not take one in the middle.'],
+  ['b3', 7, 'b3 has neither iris nor rain.'],
+  ['b2', 0, 'The first move of a game may not take a tile in the middle.'],
 ])('a press on %s after %d moves says why it cannot be taken', (cellName, moves, sentence) => {
   const view = makeView({ board: boardAfter(moves, { turn: 0 }), can: ['act'] })
   const cell = findGardenView(view)?.cells.find((one) => one.cell === cellName)

@@ -179,7 +179,8 @@ def describe_seat_score(voice: Voice, view: HouseView, seat: Seat) -> str:
 
 def describe_player_board(voice: Voice, view: HouseView, seat: Seat) -> str:
     """Return a line on one seat: its score, its kamon (coins that pay a teacher), and the tiles on its board."""
-    return f"{describe_seat_score(voice, view, seat)} {describe_board_cells(voice, view, seat)}."
+    cells = describe_board_cells(voice, view, seat)
+    return f"{describe_seat_score(voice, view, seat)} {cells[:1].upper()}{cells[1:]}."
 
 
 def describe_board_cells(voice: Voice, view: HouseView, seat: Seat) -> str:

@@ -1,6 +1,6 @@
 # Keys for listening: what they say, and their help. They work while a board has the focus.
 
-listen-title = Keys on a board
+listen-title = Shortcut keys
 listen-repeat = say the last announcement again
 listen-turn = whose turn it is
 listen-last = the last move

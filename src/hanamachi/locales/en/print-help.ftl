@@ -27,7 +27,7 @@ help-print-mat =
 help-print-puzzles =
     Print Okiya puzzles, six or eight to a page, with the solutions upside down at the foot of each page.
 
-    Up to 60 puzzles from a FILE that `puzzles make` wrote, or the seven of the week that a day is in.
+    Up to 60 puzzles from a FILE that `puzzles make` wrote, or the seven puzzles of one week: choose it by any of its days.
 help-print-record-file = Record as JSON or notation; - is standard input.
 help-print-out = PDF file to write; by default in this folder, named after its content. - is standard output.
 help-print-overwrite = Overwrite FILE if it exists.

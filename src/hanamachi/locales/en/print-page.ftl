@@ -1,6 +1,6 @@
 # The page on which a person chooses what to print.
 
-paper-lead = A game to print, cut out and play, from the same drawings as on the screen.
+paper-lead = Print a game, cut it out and play. The drawings are the same as on the screen.
 paper-game = Game
 paper-size = Paper
 paper-size-a4 = A4

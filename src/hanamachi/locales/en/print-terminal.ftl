@@ -4,7 +4,7 @@ wrong-print-paper = hanamachi does not print on { $given }: expected { $expected
 wrong-print-dress = { $given } is not a style of drawing: expected { $expected }
 wrong-print-part = { $given } cannot be printed on its own: expected { $expected }
 wrong-print-tile-size = tiles of { $given } mm cannot be printed: expected { $least } to { $most } mm
-wrong-print-size = { $given } is no size: expected millimetres, such as 45
+wrong-print-size = { $given } is not a size: expected millimetres, such as 45
 wrong-print-sets = { $given } sets cannot be printed at once: expected 1 to { $most }
 wrong-print-nothing-begun = nothing to print: expected a game that has begun; one with hidden tiles must be over
 wrong-print-games = a record of { $given } { $counted ->
@@ -21,7 +21,7 @@ wrong-print-region = { $file }: no drawing has a part { $given }: expected a par
     [none] {""}
    *[other] , such as { $near }
 }
-wrong-print-doubled = { $given } is not a layout: { $tile } is there twice, expected each of the sixteen tiles once
+wrong-print-doubled = { $given } is not a layout, because { $tile } appears twice: expected each of the sixteen tiles once
 wrong-print-no-set = { $file } is not a colour set: expected a JSON file written by the studio
 wrong-print-missing = printing needs { $package }: install hanamachi with its extra `print`
 wrong-print-set = { $file }: { $why }

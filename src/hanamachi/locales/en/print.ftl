@@ -77,9 +77,9 @@ print-garden-token = { $token ->
 }
 print-puzzle-turn = { $name } to play
 print-puzzle-turn-token = { $token ->
-    [own] Your own token is to play
-    [a] The patterned token is to play
-   *[b] The plain token is to play
+    [own] Your own token to play
+    [a] Patterned token to play
+   *[b] Plain token to play
 }
 print-puzzle-last = was taken last
 print-puzzle-border = The first tile comes from the border.
@@ -120,7 +120,7 @@ print-maiko-kamons = kamon
 print-maiko-teachers = teachers
 print-maiko-starter = first player’s token
 print-maiko-plan = the okiya, sheet { $part }
-print-maiko-board = The { $colour } board, nine cells: { $cells }. A full row lets you sweep, a full column brings a kamon.
+print-maiko-board = The { $colour } board, nine cells: { $cells }. A full row lets you sweep, and a full column brings a kamon.
 print-maiko-kamon = Kamon
 print-maiko-first = The first player’s token
 print-maiko-part = Sheet { $part } of the okiya: { $rooms }

@@ -187,7 +187,7 @@ refused-no-cookie = Your browser does not keep our cookie. Allow it, and open th
 refused-unknown-cookie = We do not know your browser’s cookie. Open the front page for a new one.
 refused-store-error = That could not be saved. Try again.
 refused-nobody-else = There is nobody else at this table.
-refused-game-hides = In this game you can say something only before it begins and after it ends.
+refused-game-hides = You can only talk before this game begins and after it ends.
 refused-unsaid = No connection, so nobody has seen that.
 refused-too-many-phrases = Enough said for now. Wait a moment.
 

@@ -43,7 +43,7 @@ print-written = { $file } has been written.
 link-name = Type your name to sit down, or press Enter just to watch.
 link-answer = Do you agree? { $yes } or { $no }
 clocks-left = Time left: { $clocks }
-not-replace = As far as the server knows, everybody is at the table. It waits a while before somebody counts as away: ask again soon.
+not-replace = As far as the server knows, everybody is still at the table. A player counts as away only after a while, so ask again soon.
 table-made = The table is ready. Its link:
 seat-kept-made = Your seat is kept. To come back: hanamachi play '{ $link }'
 seat-kept = Your seat is kept: the same command brings you back.
@@ -57,7 +57,7 @@ help-line = Several moves may be typed on one line.
 help-edited = ← and → step through what can be played, Tab completes a word, ↑ brings back what was typed.
 help-drawn = F1 or ? shows this list, PgUp and PgDn turn long pages; a cell can be clicked.
 window-small = Too small to play: make the window larger, or start with --plain.
-resign-confirm = Give this game up? { $yes } or { $no }
+resign-confirm = Give up this game? { $yes } or { $no }
 not-made = An earlier move on the line failed, so these were not played: { $moves }
 record-resume = Keep { $beside } beside it: that file holds the deals to come, secret until they are played. To go on: hanamachi play --resume { $file }
 seat-yours = You are { $name }.
@@ -117,7 +117,7 @@ wrong-deals = { $given } is not a kind of deal in { $game }: expected { $known }
 wrong-hints = there are no hints in { $game }: expected none
 wrong-link = { $given } is not a link to a table: expected one such as { $example }
 wrong-server = { $given } is not the address of a server: expected one such as { $example }
-wrong-server-options = a server deals and keeps the record: expected no --deal, --seed, --record or --resume beside --server
+wrong-server-options = a server deals and keeps the record: expected no --deal, --seed, --record or --resume together with --server
 wrong-link-options = a link leads to a table as it is: expected only the options --name (once), --language, --plain and --pause
 wrong-file-missing = { $file }: No such file or directory
 wrong-file-folder = { $file }: Is a directory
@@ -138,7 +138,7 @@ call-command = there is no command { $given }{ $near ->
     [none] { ": --help shows them all" }
    *[other] { ", " }but there is { $near }
 }
-call-extra = { $given } is one too many: expected { $usage }
+call-extra = { $given } is an argument too many: expected { $usage }
 call-missing = { $given } is missing: expected { $usage }
 call-unfollowed = { $given } is followed by nothing: expected a value
 call-followed = { $given } has a value: expected none

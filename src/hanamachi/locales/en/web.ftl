@@ -102,7 +102,7 @@ withdraw = Withdraw
 rematch = Rematch
 rematch-asked = { $name } asks for a rematch.
 rematch-waiting = You asked for a rematch.
-replace = A computer player
+replace = A computer
 replace-asked = { $whom ->
     [nobody] { $name } asks for a computer player in the open seat.
     [you] { $name } asks for a computer player in your seat.
@@ -115,7 +115,7 @@ replace-waiting = { $whom ->
 }
 offer-agreed = Agreed: { $names }
 offer-asked = Still to answer: { $names }
-seat-left = { $name } has left. Wait a little, or let a computer player take over.
+seat-left = { $name } has left. Wait a little, or let a computer take over.
 seat-take-over = Let a computer take over
 seat-fill = Seat a computer here
 next-game = Next game

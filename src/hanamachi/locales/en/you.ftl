@@ -31,7 +31,7 @@ you-passkey-used = last used on { $date }
 you-passkey-add = Add a passkey
 you-passkey-remove = Remove the passkey { $name }
 you-ratings = Ratings
-you-ratings-note = Everybody begins at 1000. 19 times out of 20, your true strength lies within the bar; each game makes the bar shorter.
+you-ratings-note = Everybody begins at 1000. Your true strength lies within the bar 19 times out of 20; each game makes the bar shorter.
 you-no-ratings = No rated games yet. When you invite somebody who has an account too, you can choose a rated table.
 you-rating = Rating
 you-rated-games = { $games ->
@@ -114,6 +114,6 @@ results-all = { $games ->
    *[other] { $games } games
 }
 results-gone = A deleted player
-results-none = No finished games yet. Your results appear here, by opponent.
+results-none = No results yet. Your games against the computer, and against people on other devices, are counted here, by opponent. Games on one screen, or on this device only, are not.
 results-more = We are still counting earlier games.
 results-waiting = The server is busy. We will carry on counting in a moment.

@@ -47,7 +47,7 @@ describe.skipIf(!existsSync(WASM))('an opening', () => {
     expect(found.line.map((at) => CELLS[at]).join(' ')).toBe('a4 a3 d4 b4 c3 a1 c2 b3 c1 d1 b2 a2 d2 d3 b1')
     expect(describeOpening(say, found)).toBe(
       'a4 wins with one tile left. None of the six replies beats it. ' +
-        'Hardest to meet: d2, a1, b1, c1. After that, only one of the five answers still wins.',
+        'Hardest to meet: d2, a1, b1, c1. Then only one of the five answers still wins.',
     )
   })
 

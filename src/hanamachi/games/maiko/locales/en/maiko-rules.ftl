@@ -6,7 +6,7 @@ rules-live-open = Turn over a second one.
 rules-live-pair = The same object: both go on your board, and you may turn over two more, or stop.
 rules-live-apart = Different objects: both go back face down, and your turn is over.
 rules-live-friend = A friend stays up and brings you a kamon. Your turn is over.
-rules-live-sweep = The row is full: sweep up to one tile out of each of its cells.
+rules-live-sweep = The row is full: you may sweep one tile from each of its cells.
 rules-live-swept = Swept tiles are out of the game. You cannot sweep later.
 
 rules-maiko-lead = For two to four players, from the age of 9; half an hour. A whole household lies face down before you. Remember what you see, bring home what is yours, and beware of other people’s colours.
@@ -54,7 +54,7 @@ rules-maiko-teachers-3 = brings a tile of your own colour home to your board fro
     .term = Oka-san, the mistress of the house,
 rules-maiko-teachers-4 = shows you alone up to six face-down tiles, one after the other. Look at one at least. Everybody sees where you look. Friends do nothing.
     .term = One-san, the elder sister,
-rules-maiko-teachers-5 = sweeps one tile of your own board out of the game, even from the bottom of a pile.
+rules-maiko-teachers-5 = sweeps a tile from your own board out of the game, even from the bottom of a pile.
     .term = Sabanto, the servant,
 rules-maiko-teachers-6 = A teacher with nothing to do cannot be called. Danna cannot take a tile that is already up. If he takes the only other tile that is still face down, your first tile finds no partner: it goes back face down, and your turn is over.
 
@@ -62,7 +62,7 @@ rules-maiko-lines-title = Columns and rows
 rules-maiko-lines-1 = When a tile goes on an empty cell of your board and completes
 rules-maiko-lines-2 = you gain a kamon.
     .term = a column,
-rules-maiko-lines-3 = you may sweep up to one tile out of each of its three cells, from anywhere in the pile: now or never. Swept tiles are out of the game.
+rules-maiko-lines-3 = you may sweep one tile out of each of its three cells, from anywhere in the pile: now or never. Swept tiles are out of the game.
     .term = a row,
 rules-maiko-lines-4 = If it completes both, take the kamon first. More tiles on full cells bring nothing; but a cell that was emptied and is filled again counts again.
 
@@ -73,7 +73,7 @@ rules-maiko-end-title = The end
 rules-maiko-end-1 = The game ends with the current round
 rules-maiko-end-2 = if all nine cells of somebody’s board have been filled, even if one is emptied later;
 rules-maiko-end-3 = or if no pair is left among the face-down tiles.
-rules-maiko-end-4 = Whoever is playing ends their turn as usual. Then the round is played out, so that all have had the same number of turns.
+rules-maiko-end-4 = Whoever is playing finishes the turn as usual. Then the round is played out, so that all have had the same number of turns.
 rules-maiko-end-5 = With fewer than two tiles face down, nobody turns any over: in your turn you may call a teacher, or do nothing. And if twelve whole rounds pass in which no tile leaves the okiya, no friend is met, no kamon is paid and no tile is seen for the first time, the game ends in the same way.
 
 rules-maiko-score-title = Who wins

@@ -108,7 +108,7 @@ teacher-one-san = One-san
     .does = Look in secret at up to six tiles.
 teacher-sabanto = Sabanto
     .who = the servant
-    .does = Sweep one tile of your own board out of the game.
+    .does = Sweep a tile from your own board out of the game.
 why-not-called = Only one teacher a turn, and yours has already come.
 why-not-no-kamon = You have no kamon to pay with.
 why-not-no-tile-elsewhere = No { $colour } tile lies on another board.
@@ -136,8 +136,8 @@ yours-second = Turn over a second tile.
 yours-danna = Danna is here: choose the tile he turns over.
 yours-oka-san = Oka-san is here: choose the tile she brings home.
 yours-one-san = One-san is here: choose a tile to look at in secret.
-yours-sabanto = Sabanto is here: choose a tile of your board to sweep out.
-yours-sweep = A full row! Sweep up to one tile out of each of its cells.
+yours-sabanto = Sabanto is here: choose a tile on your board to sweep out.
+yours-sweep = A full row! You may sweep one tile from each of its cells.
 theirs-first = { $name } is choosing.
 theirs-second = { $name } is choosing a second tile.
 theirs-danna = Danna is with { $name }.
@@ -343,7 +343,7 @@ ended-stall = Round after round brought nothing new, and the last one was played
 ended-resignation = A player resigned.
 ended-time = Time was up.
 
-could-have-known = What you could have known
+could-have-known = Who could have known what
 back-to-end = Back to the count
 replay-start = Before the first tile. All tiles are shown face up now.
 replay-telling = { $who ->
@@ -364,11 +364,18 @@ known-count = { $count ->
    *[other] { $count } face-down tiles
 }
 known-pairs = Known pairs:
-known-no-pair = No pair was known yet.
-missed = { $count ->
-    [0] Nobody missed a pair they could have known about.
-    [one] One pair was missed that a player could have known about.
-   *[other] { $count } pairs were missed that a player could have known about.
+known-no-pair = No known pair at this point.
+missed = { $who ->
+    [you] { $count ->
+        [0] You missed no pair that you could have known about.
+        [one] In one turn, you missed a pair that you could have known about.
+       *[other] In { $count } turns, you missed a pair that you could have known about.
+    }
+   *[other] { $count ->
+        [0] { $name } missed no pair that they could have known about.
+        [one] In one turn, { $name } missed a pair that they could have known about.
+       *[other] In { $count } turns, { $name } missed a pair that they could have known about.
+    }
 }
 missed-show = Show me
 
@@ -378,5 +385,5 @@ set-pace = Pace in Maiko
 pace-calm = calm
 pace-usual = usual
 pace-quick = quick
-pace-touch = wait for a tap
+pace-touch = wait for me
 pace-seen = I have seen it

@@ -377,10 +377,17 @@ known-count = { $count ->
 }
 known-pairs = Paires connues :
 known-no-pair = Aucune paire connue à ce moment-là.
-missed = { $count ->
-    [0] Aucune paire connue n’a été laissée de côté.
-    [one] Une fois, une paire connue a été laissée de côté.
-   *[other] { $count } fois, une paire connue a été laissée de côté.
+missed = { $who ->
+    [you] { $count ->
+        [0] Vous n’avez laissé de côté aucune paire connue.
+        [one] Lors d’un tour, vous avez laissé de côté une paire connue.
+       *[other] Lors de { $count } tours, vous avez laissé de côté une paire connue.
+    }
+   *[other] { $count ->
+        [0] { $name } n’a laissé de côté aucune paire connue.
+        [one] Lors d’un tour, { $name } a laissé de côté une paire connue.
+       *[other] Lors de { $count } tours, { $name } a laissé de côté une paire connue.
+    }
 }
 missed-show = Montrer
 

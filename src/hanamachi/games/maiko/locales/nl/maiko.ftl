@@ -368,10 +368,17 @@ known-count = { $count ->
 }
 known-pairs = Bekende paren:
 known-no-pair = Er was nog geen paar bekend.
-missed = { $count ->
-    [0] Geen enkel bekend paar bleef liggen.
-    [one] Eén keer bleef er een bekend paar liggen.
-   *[other] { $count } keer bleef er een bekend paar liggen.
+missed = { $who ->
+    [you] { $count ->
+        [0] Je liet geen enkel bekend paar liggen.
+        [one] Eén keer liet je een bekend paar liggen.
+       *[other] { $count } keer liet je een bekend paar liggen.
+    }
+   *[other] { $count ->
+        [0] { $name } liet geen enkel bekend paar liggen.
+        [one] Eén keer liet { $name } een bekend paar liggen.
+       *[other] { $count } keer liet { $name } een bekend paar liggen.
+    }
 }
 missed-show = Laat zien
 

@@ -16,7 +16,7 @@ analysis-tray = Tiles still to be laid
 analysis-laid = { $tile } at { $cell }. Next: { $next }.
 analysis-unlay = Take the last one back
 analysis-copy = Copy link
-analysis-flip = Turn the garden
+analysis-flip = Turn it round
 analysis-answers = Answers
 analysis-legend = +3: whoever takes this tile wins with three tiles left. −3: loses with three tiles left. + or − alone: with no tiles left. =: a draw. Gold ring: a best move.
 analysis-keys = The arrow keys step through the game. In the garden, hold Shift as well.

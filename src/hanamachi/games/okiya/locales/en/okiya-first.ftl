@@ -1,6 +1,6 @@
 # Texts of the first lesson of Okiya, one for each moment.
 
-first-okiya-edge = This is the garden: sixteen tiles, each with a plant and a symbol. What you take goes on the pile, and your token takes its place. The first move of a game may not take the four in the middle.
+first-okiya-edge = This is the garden: sixteen tiles, each with a plant and a symbol. What you take goes on the pile, and your token takes its place. The first move may not take any of the four in the middle.
     .title = Take any tile on the border
 first-okiya-kin = Hana took { $tile }. Now take a tile that shares one of the two: { $vegetation } or { $symbol }. Those you may take stand out: a gold tab at the foot of a tile means that its plant matches; a tab at the top, that its symbol does.
     .title = Match it
@@ -21,7 +21,7 @@ first-okiya-blockade = No line this time, and no square. Look at what still lies
     .other = After that one, Hana could go on. Look for a tile whose plant and symbol are nowhere else.
 first-okiya-blockade-made = { $none } Whoever has nothing to take has lost. A full garden is a blockade too: it wins for whoever took the last tile.
     .title = A blockade: you win
-first-okiya-end = The border first, then match. A line, a square or a blockade wins. The rest you find out at the table.
+first-okiya-end = The border first, then match. A line, a square or a blockade wins. Find out the rest at the table.
     .title = That is Okiya
 
 first-okiya-not-middle = That one lies in the middle. The first tile of a game comes from the border.

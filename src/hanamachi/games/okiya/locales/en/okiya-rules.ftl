@@ -2,7 +2,7 @@
 
 rules-first-player = the first player
 rules-second-player = the second player
-rules-touch = Touch a tile to see whether it may be taken.
+rules-touch = Press a tile to see whether it may be taken.
 
 rules-okiya-lead = For two players, from the age of 7; ten minutes a game. Nothing is hidden: whatever you take decides what your opponent may take next.
 

@@ -43,7 +43,7 @@ ask-border = { $who ->
    *[other] { $name } may take any tile on the border
 }
 ask-border-shared = { $name }: take any tile on the border
-ask-border-why = The first move of a game may not take one in the middle.
+ask-border-why = The first move of a game may not take a tile in the middle.
 ask-said = { $who ->
     [you] Your turn: take { $vegetation } or { $symbol }.
    *[other] { $name } may take { $vegetation } or { $symbol }.
@@ -59,7 +59,7 @@ cell-taken = { $cell }: { $who ->
 }
 cell-last = { cell-taken }, the last move
 cell-tied = { cell-taken }, part of the win
-cell-matches-nothing = { $cell } shares neither { $vegetation } nor { $symbol }.
+cell-matches-nothing = { $cell } has neither { $vegetation } nor { $symbol }.
 garden = The garden
 
 # Winning shapes, as the headline of a result. $count is the number of shapes that the last move completed.
@@ -104,12 +104,13 @@ layouts-kind = { $kind ->
     [second] a win for the second player
     [neither] a draw
     [openings] { $count ->
-        [one] one opening wins
-       *[other] { $count } openings win
+        [one] only one first move wins
+       *[other] { $count } first moves win
     }
    *[any] { layouts-any }
 }
-layouts-why = This is so if both play perfectly. Your opponent is told only when the match is over.
+layouts-why = That is what happens if both play perfectly.
+layouts-why-friend = { layouts-why } Your friend is told only when the match is over.
 layouts-were = Layouts of this match: { $kind }, if both play perfectly.
 layouts-see = See for yourself:
 
@@ -117,7 +118,7 @@ layouts-see = See for yourself:
 hints = Hints
 hints-none = none
 hints-agreed = on request
-hints-why = The player to move may ask what each move is worth. Your opponent is told.
+hints-why = The player to move may ask what each move is worth.
 hints-why-friend = The player to move may ask what each move is worth. Your opponent is told each time, and agrees to this by sitting down.
 hints-table = Hints on request
 layouts-invited = A certain kind of layout was chosen for this match. You will be told which when it is over.
@@ -153,7 +154,7 @@ exactness-column-moves = moves
 exactness-column-exact = best moves
 exactness-column-lost = tiles given away per move
 exactness-note = A move gives tiles away if a better one wins with more left, or loses with fewer. Each bar shows how many on average: the shorter, the better. Moves without a choice and moves after a hint do not count.
-exactness-none = You have not finished a game of Okiya yet. Once you have, each of your moves is compared with best play.
+exactness-none = Nothing to show yet. Finish a game of Okiya against the computer, or against somebody on another device, and each of your moves is compared with best play. Games on one screen, or on this device only, do not count.
 solved = Your puzzles
 solved-count = { $count ->
     [one] { $clean ->

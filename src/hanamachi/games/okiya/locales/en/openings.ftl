@@ -29,8 +29,8 @@ opening-drawn = { $count ->
 }
 opening-holds = None of the six replies beats it.
 opening-narrowest = { $answers ->
-    [one] Hardest to meet: { $cells }. After that, only one of the five answers still wins.
-   *[other] Hardest to meet: { $cells }. After that, { $answers } of the five answers still win.
+    [one] Hardest to meet: { $cells }. Then only one of the five answers still wins.
+   *[other] Hardest to meet: { $cells }. Then { $answers } of the five answers still win.
 }
 opening-ends = { $how ->
     [line] Best play ends with a line.
@@ -57,7 +57,7 @@ opening-backward = Previous move
 # Results of a sample of layouts. The values are formatted percentages.
 openings-of = { NUMBER($layouts) } layouts drawn at random, seed { $seed }
 openings-how = Every opening of each, and every reply to it, was worked out to the end. When the garden is full, the second player wins.
-openings-whiskers = The thin lines are 95% intervals: 19 times out of 20, such an interval contains the true share.
+openings-whiskers = The thin lines are 95% intervals, which contain the true share 19 times out of 20.
 openings-counting = Counting
 openings-stopped = Stopped after { NUMBER($done) } of { NUMBER($layouts) } layouts.
 openings-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }%

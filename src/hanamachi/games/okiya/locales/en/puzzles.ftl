@@ -75,7 +75,7 @@ puzzle-no-day = “{ $text }” is not a date. Write it like 2026-11-21. This is
 
 # The streak: puzzles in a row, against the clock.
 puzzle-streak = Against the clock
-streak-lead = { $minutes } minutes, and the puzzles get harder and harder. Only your first move in each one counts. { $misses } mistakes end the run; after a mistake the clock stops until you go on.
+streak-lead = You have { $minutes } minutes, and the puzzles get harder and harder. Only your first move in each one counts. After a mistake the clock stops until you go on; after { $misses } mistakes the run ends.
 streak-start = Start
 streak-next = Next puzzle
 streak-again = Once more

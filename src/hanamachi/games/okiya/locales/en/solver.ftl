@@ -55,7 +55,7 @@ judged-sum = { $name }: { $moves ->
 # A random sample of layouts.
 sample-drawing = Drawing
 sample-of = { NUMBER($layouts) } layouts drawn at random, seed { $seed }
-sample-intervals = In brackets: 95% intervals. 19 times out of 20, such an interval contains the true number.
+sample-intervals = In brackets: 95% intervals, which contain the true number 19 times out of 20.
 sample-first = the first player wins
 sample-drawn = nobody wins
 sample-second = the second player wins

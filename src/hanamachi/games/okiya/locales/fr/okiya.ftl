@@ -109,7 +109,8 @@ layouts-kind = { $kind ->
     }
    *[any] { layouts-any }
 }
-layouts-why = C’est vrai si les deux jouent au mieux. L’adversaire ne l’apprend qu’à la fin du match.
+layouts-why = C’est vrai si les deux jouent au mieux.
+layouts-why-friend = { layouts-why } L’adversaire ne l’apprend qu’à la fin du match.
 layouts-were = Jardins de ce match : { $kind }, si les deux jouent au mieux.
 layouts-see = Voyez vous-même :
 
@@ -117,7 +118,7 @@ layouts-see = Voyez vous-même :
 hints = Indices
 hints-none = aucun
 hints-agreed = sur demande
-hints-why = À son tour, chacun peut demander ce que vaut chaque coup. L’autre en est averti.
+hints-why = À son tour, chacun peut demander ce que vaut chaque coup.
 hints-why-friend = À son tour, chacun peut demander ce que vaut chaque coup. L’autre en est averti, et donne son accord en prenant place.
 hints-table = Indices sur demande
 layouts-invited = Un certain genre de jardins a été choisi. Vous saurez lequel à la fin du match.

@@ -109,7 +109,8 @@ layouts-kind = { $kind ->
     }
    *[any] { layouts-any }
 }
-layouts-why = Dit geldt als beiden zo goed mogelijk spelen. Aan tafel hoor je er niets over tot de wedstrijd uit is.
+layouts-why = Dit geldt als beiden zo goed mogelijk spelen.
+layouts-why-friend = { layouts-why } De ander hoort dit pas na afloop van de wedstrijd.
 layouts-were = Tuinen van deze wedstrijd, als beiden zo goed mogelijk spelen: { $kind }.
 layouts-see = Kijk zelf:
 
@@ -117,7 +118,7 @@ layouts-see = Kijk zelf:
 hints = Hints
 hints-none = geen
 hints-agreed = op verzoek
-hints-why = Wie aan de beurt is, mag vragen wat elke zet waard is. De ander krijgt te horen dat er een hint is gevraagd.
+hints-why = Wie aan de beurt is, mag vragen wat elke zet waard is.
 hints-why-friend = Wie aan de beurt is, mag vragen wat elke zet waard is. De ander krijgt te horen dat er een hint is gevraagd, en gaat daarmee akkoord door aan te schuiven.
 hints-table = Hints op verzoek
 layouts-invited = De tuinen zijn van een soort die voor deze wedstrijd is gekozen. Na afloop hoor je welke.
