@@ -7,11 +7,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-import typer.main
-
 from docs.writer.markdown import bullet_list, code_block, inline_code, reference_page, wrap_paragraphs
 from hanamachi.__main__ import app
-from hanamachi.command_line.command_group import format_allowed_range, list_option_spellings
+from hanamachi.command_line.command_group import find_shown_default, format_allowed_range, list_option_spellings
 from hanamachi.server.settings import ENVIRONMENT_ONLY
 
 MIN_COMMANDS = 2
@@ -32,7 +30,7 @@ def command_tree() -> dict[str, tuple[Any, list[Any]]]:
         for word, sub in getattr(command, "commands", {}).items():
             yield from below(f"{name} {word}", sub)
 
-    return dict(below("hanamachi", typer.main.get_command(app)))
+    return dict(below("hanamachi", app))
 
 
 def is_argument(option: Any) -> bool:
@@ -43,7 +41,7 @@ def is_argument(option: Any) -> bool:
 def default_text(option: Any) -> str:
     """Return the default value of an option; empty for a switch."""
     shown = (option.help or "").partition("  [default: ")[2].rstrip("]")
-    return shown if option.default is None else "" if isinstance(option.default, bool) else str(option.default)
+    return find_shown_default(option) or shown
 
 
 def format_option(option: Any) -> str:
@@ -59,7 +57,7 @@ def describe_option(option: Any) -> Option:
     """Return an option and its description with the allowed range."""
     does = (option.help or "").partition("  [default: ")[0]
     between = f" ({within})" if (within := format_allowed_range(option)) else ""
-    group = (getattr(option, "rich_help_panel", None) or "").removeprefix("Options ").replace("of ", "Of ")
+    group = (getattr(option, "heading", None) or "").removeprefix("Options ").replace("of ", "Of ")
     return inline_code(format_option(option)), f"{group and f'{group}: '}{does.rstrip('.')}{between}."
 
 

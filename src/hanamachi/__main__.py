@@ -7,10 +7,12 @@ from io import TextIOWrapper
 from typing import Annotated
 from unicodedata import normalize
 
-import typer
+import click
 
 from hanamachi import __version__
-from hanamachi.command_line.command_group import INTERRUPTED, Commands, Group
+from hanamachi.command_line.command_group import INTERRUPTED, make_command_group, print_help_without_command
+from hanamachi.command_line.parameters import Option
+from hanamachi.extras import MissingExtra, find_extra_with_package
 from hanamachi.game.registry import load_entry_points
 from hanamachi.server.process import command as server
 from hanamachi.server.process import copy_commands as copies
@@ -20,48 +22,19 @@ from hanamachi.terminal import commands as terminal
 from hanamachi.terminal.own_options import PlayCommand
 from hanamachi.terminal.print.commands import printing
 
-app = Commands(
-    name="hanamachi",
-    cls=Group,
-    invoke_without_command=True,
-    pretty_exceptions_enable=False,
-    rich_markup_mode=None,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
-app.command("play", cls=PlayCommand)(terminal.play)
-app.command("rules")(terminal.print_rules)
-# environment variables set the options of a service: HANAMACHI_PORT is --port, and so for every option
-ENVIRONMENT = {"auto_envvar_prefix": "HANAMACHI"}
-SECRETS = "\n\n".join(f"{name} in the environment: {told}" for name, told in ENVIRONMENT_ONLY.items())
-app.command("serve", context_settings=ENVIRONMENT, epilog=SECRETS)(server.serve)
-app.command("check", context_settings={"ignore_unknown_options": True, "allow_extra_args": True})(server.check)
-app.command("backup")(copies.backup)
-app.command("restore")(copies.restore)
-app.command("move")(copies.move)
-# deletions must be confirmed by the caller
-app.command("prune")(server.prune)
-app.add_typer(operator.keys)
-app.add_typer(operator.tables)
-app.add_typer(operator.people)
-app.add_typer(terminal.records)
-for _, add in load_entry_points("hanamachi.commands"):
-    # what is about one game alone: a function that adds to both
-    add(app, printing)
-app.add_typer(printing)
 
-
-def say_version(wanted: bool) -> None:
+def say_version(is_asked: bool) -> bool:
     """Print the version and leave, if that is what is asked for."""
-    if wanted:
+    if is_asked:
         print(f"hanamachi {__version__}")
-        raise typer.Exit
+        raise click.exceptions.Exit
+    return is_asked
 
 
-@app.callback()
 def house(
-    context: typer.Context,
+    context: click.Context,
     version: Annotated[
-        bool, typer.Option("--version", "-V", callback=say_version, is_eager=True, help="Print the version and exit.")
+        bool, Option("--version -V", callback=say_version, is_eager=True, help="Print the version and exit.")
     ] = False,
 ) -> None:
     """Play, solve, analyse and print the board games Okiya and Maiko.
@@ -76,8 +49,30 @@ def house(
 
       hanamachi COMMAND --help
     """
-    if context.invoked_subcommand is None:
-        print(context.get_help())
+    print_help_without_command(context)
+
+
+app = make_command_group("hanamachi", callback=house, context_settings={"help_option_names": ["-h", "--help"]})
+app.command("play", cls=PlayCommand)(terminal.play)
+app.command("rules")(terminal.print_rules)
+# environment variables set the options of a service: HANAMACHI_PORT is --port, and so for every option
+ENVIRONMENT = {"auto_envvar_prefix": "HANAMACHI"}
+SECRETS = "\n\n".join(f"{name} in the environment: {told}" for name, told in ENVIRONMENT_ONLY.items())
+app.command("serve", context_settings=ENVIRONMENT, epilog=SECRETS)(server.serve)
+app.command("check", context_settings={"ignore_unknown_options": True, "allow_extra_args": True})(server.check)
+app.command("backup")(copies.backup)
+app.command("restore")(copies.restore)
+app.command("move")(copies.move)
+# deletions must be confirmed by the caller
+app.command("prune")(server.prune)
+app.add_command(operator.keys)
+app.add_command(operator.tables)
+app.add_command(operator.people)
+app.add_command(terminal.records)
+for _, add in load_entry_points("hanamachi.commands"):
+    # what is about one game alone: a function that adds to both
+    add(app, printing)
+app.add_command(printing)
 
 
 def describe_user_error(error: Exception, command_words: Sequence[str]) -> str | None:
@@ -85,6 +80,8 @@ def describe_user_error(error: Exception, command_words: Sequence[str]) -> str |
 
     If there is a phrase for the error, it is in the language of the call's options, or of the environment.
     """
+    if isinstance(error, ModuleNotFoundError) and error.name and find_extra_with_package(error.name):
+        error = MissingExtra(error.name)
     if isinstance(error, ImportError) and error.name is None:  # the solver's kernel is missing, and says so itself
         return " ".join(str(error).split())
     # imported only now, for it takes a while: most calls make no mistake
@@ -132,7 +129,7 @@ def main() -> None:
             stream.reconfigure(errors=errors)
     try:
         sys.exit(app(standalone_mode=False))
-    except typer.Abort:  # Ctrl-C, or the end of what is typed
+    except click.Abort:  # Ctrl-C, or the end of what is typed
         sys.exit(INTERRUPTED)
     except Exception as error:
         if (said := describe_user_error(error, sys.argv[1:])) is None:

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 from playwright.sync_api import Locator, Page, expect
 from pypdf import PdfReader
-from typer.testing import CliRunner
 
 from hanamachi.games.okiya import CELL_NAMES, Position
 from hanamachi.games.okiya.puzzles.puzzle_days import daily_puzzle, read_daily_puzzles

@@ -139,7 +139,8 @@ VALUES: dict[str, Values | Make | dict[str, str]] = {
     "answers": NUMBERS[1:],
     "beside": ("game.secret",),
     "best": percents,
-    "call": ("pip install pyarrow",),
+    "call": ("pip install 'hanamachi[research]'",),
+    "package": ("pyarrow",),
     "cell": ("b3", "a4"),
     "cells": ("b3", "a4, d1"),
     "chair": NAMES,
@@ -304,7 +305,7 @@ OF_PHRASES: list[tuple[str, str, Values | Make]] = [
     ("choose-from|report-(tile|robbed|swept|secret)", "tile", LABELS),
     ("print-identity", "tile", (30, 37.5)),
     ("wrong-print-doubled", "tile", ("Mt",)),
-    ("wrong-print-missing", "package", ("typst", "segno")),
+    ("wrong-extra", "package", ("typst", "segno")),
     ("print-sheet", "parts", lambda say: [f"{say('print-tiles', count=81)} 1–20", say("print-maiko-kamons")]),
     ("saw|log-.*|step-.*|not-to-pick", "tile", IN_SENTENCES),
     (

@@ -10,9 +10,9 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
+import click
 import msgspec
 import pytest
-import typer
 from structlog.testing import capture_logs
 
 from hanamachi.game import BadOption
@@ -278,7 +278,7 @@ def test_pruning_can_be_stopped_between_batches_and_resumed(
     run(in_file(tmp_path / DATABASE_FILE), fill)
     with monkeypatch.context() as pressed:
         pressed.setattr(pruning_command, "catch_keyboard_interrupt", lambda: nullcontext(lambda: True))
-        with pytest.raises(typer.Exit) as ended:
+        with pytest.raises(click.exceptions.Exit) as ended:
             command.prune(90, shrink=True, data=tmp_path)
     assert ended.value.exit_code == 130
     run(in_file(tmp_path / DATABASE_FILE), kept)

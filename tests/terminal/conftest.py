@@ -2,15 +2,13 @@
 
 import os
 import subprocess
-from collections.abc import Callable, Iterator
-from functools import cache
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 from unittest.mock import patch
 
 import pytest
-from typer.main import get_command
-from typer.testing import CliRunner
+from click.testing import CliRunner
 
 from hanamachi.__main__ import app, describe_user_error
 from tests.forked import run
@@ -27,13 +25,6 @@ class Said(NamedTuple):
 
 
 Call = Callable[..., Said]
-
-
-@pytest.fixture(scope="session", autouse=True)
-def _built_once() -> Iterator[None]:
-    """Build the commands once: the runner of Typer builds all of them for each call."""
-    with patch("typer.testing._get_command", cache(get_command)):
-        yield
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 import pytest
-from typer.testing import CliRunner
+from click.testing import CliRunner
 
 from hanamachi.__main__ import app
 from hanamachi.command_line.call_errors import FAILURE, WRONG_USAGE, exit_code_for_error
@@ -111,7 +111,7 @@ def code_of(line: str) -> int:
     with patch.dict(os.environ, ENGLISH | {"HANAMACHI_DATABASE": ""}):
         result = CliRunner().invoke(app, line.split(), standalone_mode=False)
     if result.exception is None:
-        # without an exception typer returns the code that a command leaves with
+        # without an exception Click returns the code that a command leaves with
         return int(result.return_value or 0)
     assert isinstance(result.exception, Exception)
     return exit_code_for_error(result.exception)

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
+from click.testing import CliRunner
 
 from hanamachi.__main__ import app
 from hanamachi.table.commitments import derive_game_secret

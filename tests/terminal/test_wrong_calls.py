@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from unittest.mock import patch
 
+import click
 import pytest
-import typer
-from typer.testing import CliRunner
+from click.testing import CliRunner
 
 from hanamachi.__main__ import app, describe_user_error
-from hanamachi.command_line.call_errors import READER
-from hanamachi.command_line.command_group import ExtraWords, NoSuchCommand
+from hanamachi.command_line.command_group import ExtraWords
+from hanamachi.command_line.parameters import BadValue
 from hanamachi.locales import LANGUAGES
 from hanamachi.server.settings import DATABASE_FILE
 from tests.server.stores import in_file, run
@@ -29,11 +29,11 @@ READ = {
     "ExtraWords": ("backup a b", "'b' is an argument too many: expected hanamachi backup [OPTIONS] FILE"),
     "MissingParameter": ("move", "postgresql|sqlite is missing: expected hanamachi move [OPTIONS] postgresql|sqlite"),
     "BadOptionUsage": ("play --plain=1", "--plain has a value: expected none"),
-    "BadParameter": ("move mysql", "postgresql|sqlite: 'mysql', expected postgresql|sqlite"),
+    "BadValue": ("move mysql", "postgresql|sqlite: 'mysql', expected postgresql|sqlite"),
 }
 """A call for each class of error that the library raises while it reads a call."""
 
-NEVER = {"ClickException", "UsageError", "BadArgumentUsage", "NoArgsIsHelpError", "FileError"}
+NEVER = {"ClickException", "BadParameter", "UsageError", "BadArgumentUsage", "NoArgsIsHelpError", "FileError"}
 """Classes that no command of ours raises: bases, arguments of two values, help without words, files it opens."""
 
 CALLS = """
@@ -90,8 +90,8 @@ def classes(of: type[Exception]) -> Iterator[type[Exception]]:
 
 
 def test_each_class_of_errors_of_a_call_is_told_in_three_languages() -> None:
-    assert {each.__name__ for each in classes(READER.ClickException)} == set(READ) | NEVER
-    assert {NoSuchCommand, ExtraWords} < set(classes(typer.BadParameter))
+    assert {each.__name__ for each in classes(click.ClickException)} == set(READ) | NEVER
+    assert {BadValue, ExtraWords} < set(classes(click.BadParameter))
     for name, (line, expected) in READ.items():
         error = refused(line)
         assert type(error).__name__ == name

@@ -2,19 +2,18 @@
 
 import errno
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Any, Protocol, runtime_checkable
 
-import typer
+import click
 
 from hanamachi.command_line.call_language import find_language_of_command
 from hanamachi.command_line.command_group import (
     ExtraWords,
-    NoSuchCommand,
     environment_variable_name,
     list_option_spellings,
     usage_line,
 )
+from hanamachi.command_line.parameters import BadValue
 from hanamachi.game import BadOption, GameError, shorten_repr
 from hanamachi.locales import LANGUAGES, Phrases, UnknownLanguage, load_phrases
 
@@ -29,21 +28,6 @@ FILE_PHRASES = {
     errno.ENOSPC: "wrong-file-full",
 }
 """Phrases for errors of files, by the number of the system's error."""
-
-READER: Any = import_module(typer.BadParameter.__module__)
-"""The module with the exceptions of the command parser: Click, or Typer's own copy of it. Typer exports only
-BadParameter, so its module gives the others."""
-
-VALUE_PHRASES = {
-    "int_parsing": "call-whole",
-    "int_from_float": "call-whole",
-    "float_parsing": "call-number",
-    "bool_parsing": "call-switch",
-}
-"""Phrases for the expected value, by the error type of pydantic, which parses values for Typer."""
-
-BOUND_ERRORS = "greater_than_equal", "less_than_equal"
-"""Error types of pydantic for a number that is too low or too high."""
 
 
 @runtime_checkable
@@ -93,7 +77,7 @@ def exit_code_for_error(error: Exception) -> int:
     from hanamachi.table import TableRefusal
 
     wrong = isinstance(error, GameError | TableRefusal | PrintError | UnknownLanguage)
-    return WRONG_USAGE if wrong or isinstance(error, READER.ClickException) else FAILURE
+    return WRONG_USAGE if wrong or isinstance(error, click.ClickException) else FAILURE
 
 
 def load_phrases_for_command(command_words: Sequence[str]) -> Phrases:
@@ -118,26 +102,26 @@ def describe_command_error(error: Exception, command_words: Sequence[str]) -> st
         return say("wrong-language", given=repr(error.given), known=", ".join(LANGUAGES))
     if isinstance(error, OSError) and error.errno in FILE_PHRASES and error.filename is not None:
         return say(FILE_PHRASES[error.errno], file=str(error.filename))
-    return _describe_parsing_error(error, command_words, say) if isinstance(error, READER.ClickException) else None
+    return _describe_parsing_error(error, command_words, say) if isinstance(error, click.ClickException) else None
 
 
 def _describe_parsing_error(error: Any, command_words: Sequence[str], say: Phrases) -> str:
-    """Return the message for command-line arguments that Typer cannot parse."""
+    """Return the message for command-line arguments that Click cannot parse."""
     near = ", ".join(sorted(getattr(error, "possibilities", None) or ())) or "none"
     match error:
-        case READER.NoSuchOption():
+        case click.NoSuchOption():
             return say("call-option", given=error.option_name, near=near)
-        case NoSuchCommand():
-            return say("call-command", given=shorten_repr(error.given), near=near)
+        case click.exceptions.NoSuchCommand():
+            return say("call-command", given=shorten_repr(error.command_name), near=near)
         case ExtraWords():
             return say("call-extra", given=shorten_repr(" ".join(error.given)), usage=usage_line(error.ctx))
-        case READER.MissingParameter():
+        case click.MissingParameter():
             return say("call-missing", given=", ".join(list_option_spellings(error.param)), usage=usage_line(error.ctx))
-        case READER.BadOptionUsage():
+        case click.BadOptionUsage():
             # a switch with a value has it after `=` in the same word; an option without a value ends the call
             followed = any(word.startswith(f"{error.option_name}=") for word in command_words)
             return say("call-followed" if followed else "call-unfollowed", given=error.option_name)
-        case typer.BadParameter() if error.param is not None:
+        case click.BadParameter() if error.param is not None:
             return say(
                 "call-value", option=_format_wrong_parameter_names(error), why=_describe_expected_value(error, say)
             )
@@ -158,14 +142,6 @@ def _describe_expected_value(error: Any, say: Phrases) -> str:
     """Return a sentence that states the given value of an option and the expected one."""
     if isinstance(error.__cause__, PhrasedError):
         return error.__cause__.sentence(say)
-    found: list[Any] = getattr(error.__cause__, "errors", list)()
-    if not found:
-        return str(error.message)
-    phrase, parameter = VALUE_PHRASES.get(found[0]["type"]), error.param
-    if found[0]["type"] in BOUND_ERRORS:
-        phrase = "call-least" if parameter.max is None else "call-between"
-        wanted = say(phrase, least=str(parameter.min), most=str(parameter.max))
-    else:
-        # the metavar of a choice lists its values
-        wanted = say(phrase) if phrase else str(parameter.metavar)
-    return say("call-expected", given=shorten_repr(found[0]["input"]), wanted=wanted)
+    if isinstance(error, BadValue):
+        return say("call-expected", given=shorten_repr(error.given), wanted=error.describe_expected(say))
+    return str(error.message)

@@ -1,20 +1,17 @@
 """Commands and groups of commands with help and errors of this project.
 
-The help of Typer shows types of Python (`<int range>`, `1<=x<=4`), and its errors for an unknown command or an extra
+The help of Click shows types of Python (`INTEGER RANGE`, `1<=x<=4`), and its errors for an unknown command or an extra
 argument are English sentences. The classes here replace both.
 """
 
 import inspect
 import re
 from collections.abc import Callable
-from difflib import get_close_matches
 from typing import Any, TypeVar
 
-import typer
-from typer.core import TyperCommand, TyperGroup
+import click
 
-Phrases = Callable[..., str]
-"""The type `hanamachi.locales.Phrases`. That module is not imported here, because most calls show no phrase."""
+from hanamachi.command_line.parameters import Phrases, give_context, make_parameters
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 INTERRUPTED = 130
@@ -24,18 +21,10 @@ _WORDS = f"{__name__}.words"
 NEGATIVE_NUMBER = re.compile(r"-\d+(\.\d+)?")
 
 
-class NoSuchCommand(typer.BadParameter):
-    """The error for an unknown command. `possibilities` are existing commands with similar names."""
-
-    def __init__(self, context: typer.Context, given: str, possibilities: list[str]) -> None:
-        super().__init__(f"no such command: {given!r}", context)
-        self.given, self.possibilities = given, possibilities
-
-
-class ExtraWords(typer.BadParameter):
+class ExtraWords(click.BadParameter):
     """The error for more arguments than a command expects."""
 
-    def __init__(self, context: typer.Context, given: list[str]) -> None:
+    def __init__(self, context: click.Context, given: list[str]) -> None:
         super().__init__(f"unexpected: {' '.join(given)}", context)
         self.given = given
 
@@ -52,7 +41,7 @@ def format_allowed_range(parameter: Any, say: Phrases | None = None) -> str:
 
     `say` has the phrases of another language. None: the text is English.
     """
-    least, most = getattr(parameter, "min", None), getattr(parameter, "max", None)
+    least, most = getattr(parameter.type, "min", None), getattr(parameter.type, "max", None)
     if say and least is not None:
         return say("help-note-between" if most is not None else "help-note-from", least=str(least), most=str(most))
     return f"{least} to {most}" if most is not None else f"{least} or more" if least is not None else ""
@@ -110,10 +99,10 @@ def _format_option_usage(parameter: Any, spellings: list[str]) -> str:
 def _make_help_row(context: Any, parameter: Any) -> tuple[str, str]:
     """Return the two columns of the help about an option or argument: how to type it, and its explanation."""
     say = _load_help_phrases(context)
-    default = None if isinstance(parameter.default, bool) else parameter.default
+    default = find_shown_default(parameter)
     notes = (
         f"in the environment: {name}" if (name := environment_variable_name(context, parameter)) else "",
-        _format_default(default, say) if parameter.show_default and default is not None else "",
+        _format_default(default, say) if default else "",
         format_allowed_range(parameter, say),
         (say("help-note-required") if say else "required") if parameter.required else "",
     )
@@ -123,8 +112,15 @@ def _make_help_row(context: Any, parameter: Any) -> tuple[str, str]:
     return typed, "  ".join(filter(None, (explained, f"[{shown}]" if shown else "")))
 
 
-def _format_default(default: object, say: Phrases | None) -> str:
-    return say("help-note-default", given=str(default)) if say else f"default: {default}"
+def find_shown_default(parameter: Any) -> str:
+    """Return the default value of a parameter as the help shows it; empty for a switch and where there is none."""
+    # Click's sign for a missing default is not public, but it is neither a text nor a number
+    is_shown = isinstance(parameter.default, str | int | float) and not isinstance(parameter.default, bool)
+    return str(parameter.default) if is_shown else ""
+
+
+def _format_default(default: str, say: Phrases | None) -> str:
+    return say("help-note-default", given=default) if say else f"default: {default}"
 
 
 class _CommandHelp:
@@ -139,7 +135,13 @@ class _CommandHelp:
                 pieces.append(typed)
             elif parameter.param_type_name == "argument":
                 pieces.append(f"[{typed}]")
-        return [*pieces, *(["COMMAND"] if isinstance(self, TyperGroup) else [])]
+        return [*pieces, *(["COMMAND"] if isinstance(self, click.Group) else [])]
+
+    def get_help_option(self: Any, ctx: Any) -> Any:
+        """Return the option `--help` under the name `help`; Click would give it a private one."""
+        if option := super().get_help_option(ctx):  # type: ignore[misc]  # the other base class has it
+            option.name = "help"
+        return option
 
     def format_usage(self: Any, ctx: Any, formatter: Any) -> None:
         """Write the line that shows how to type the command."""
@@ -159,17 +161,20 @@ class _CommandHelp:
         else:
             super().format_help_text(ctx, formatter)  # type: ignore[misc]  # the other base class has it
 
+    def format_arguments(self: Any, ctx: Any, formatter: Any) -> None:
+        """Write nothing: `format_options` lists the arguments, too."""
+
     def format_options(self: Any, context: Any, formatter: Any) -> None:
         """Write the help of all options under their headings. For a group, write its commands after them."""
         say = _load_help_phrases(context)
         headings: dict[str, list[tuple[str, str]]] = {}
         for parameter in self.get_params(context):
-            if not parameter.hidden:
+            if not getattr(parameter, "hidden", False):
                 usual = "Arguments" if parameter.param_type_name == "argument" else "Options"
-                heading = getattr(parameter, "rich_help_panel", None) or usual
+                heading = getattr(parameter, "heading", None) or usual
                 headings.setdefault(heading, []).append(_make_help_row(context, parameter))
-        if isinstance(self, TyperGroup):
-            # the whole summary: Typer would cut it at the edge of the window
+        if isinstance(self, click.Group):
+            # the whole summary: Click would cut it at the edge of the window
             headings["Commands"] = [
                 (name, _find_help_phrase(say, each, None, each.get_short_help_str(1000)).partition("\n\n")[0])
                 for name, each in self.commands.items()
@@ -180,11 +185,11 @@ class _CommandHelp:
                 formatter.write_dl(rows)
 
 
-class Command(_CommandHelp, TyperCommand):
+class Command(_CommandHelp, click.Command):
     """A command of the command line, with the help and error messages of this project."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Parse the arguments of the command. Raises ExtraWords if there are too many, or an error of Typer."""
+        """Parse the arguments of the command. Raises ExtraWords if there are too many, or an error of Click."""
         takes_rest, ctx.allow_extra_args = ctx.allow_extra_args, True
         # a negative number is a value with a sentence of its own, not an unknown option
         ctx.ignore_unknown_options |= any(map(NEGATIVE_NUMBER.fullmatch, args))
@@ -194,65 +199,76 @@ class Command(_CommandHelp, TyperCommand):
         return rest
 
 
-class Group(_CommandHelp, TyperGroup):
-    """A group of commands, with the help and error messages of this project."""
-
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Parse the arguments of the group, and keep all of them for the language of the help."""
-        ctx.meta.setdefault(_WORDS, tuple(args))
-        return super().parse_args(ctx, args)
-
-    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        """Return the command that the first argument names. Raises NoSuchCommand."""
-        if self.get_command(ctx, args[0]) is None and not ctx.resilient_parsing:
-            raise NoSuchCommand(ctx, args[0], get_close_matches(args[0], self.commands))
-        return super().resolve_command(ctx, args)
-
-
 class TranslatedCommand(Command):
     """A command with help in every language, from the catalogue `print-help`."""
 
     is_translated = True
 
 
+class Group(_CommandHelp, click.Group):
+    """A group of commands, with the help and error messages of this project."""
+
+    command_class = Command
+
+    def command(self, name: str | None = None, **settings: Any) -> Callable[[Function], Function]:  # type: ignore[override]
+        """Return a decorator that adds a function to the group as a command. It returns the function unchanged.
+
+        Args:
+            name: The name of the command, by default that of the function.
+            settings: Arguments of `click.Command`, and its class as `cls`. The help is by default the docstring.
+        """
+
+        def add(function: Function) -> Function:
+            make_command = settings.pop("cls", self.command_class)
+            attributes = {"help": inspect.getdoc(function), "name": name or function.__name__} | settings
+            self.add_command(
+                make_command(callback=give_context(function), params=make_parameters(function), **attributes)
+            )
+            return function
+
+        return add
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Parse the arguments of the group, and keep all of them for the language of the help."""
+        ctx.meta.setdefault(_WORDS, tuple(args))
+        return super().parse_args(ctx, args)
+
+
 class TranslatedGroup(Group):
     """A group of commands with help in every language, from the catalogue `print-help`."""
 
-    is_translated = True
+    command_class, is_translated = TranslatedCommand, True
 
 
-class Commands(typer.Typer):
-    """A Typer application whose commands have the help and error messages of the class `Command`."""
-
-    def command(self, name: str | None = None, *, cls: Any = Command, **rest: Any) -> Callable[[Function], Function]:
-        """Return a decorator that adds a function to the application as a command."""
-        return super().command(name, cls=cls, **rest)
+def print_help_without_command(context: click.Context) -> None:
+    """Print the help of a group that is called without a command."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
 
 
-class TranslatedCommands(Commands):
-    """A Typer application whose commands have help in every language."""
-
-    def command(
-        self, name: str | None = None, *, cls: Any = TranslatedCommand, **rest: Any
-    ) -> Callable[[Function], Function]:
-        """Return a decorator that adds a function to the application as a command."""
-        return super().command(name, cls=cls, **rest)
-
-
-def make_command_group(name: str, help_text: str, *, is_translated: bool = False) -> Commands:
-    """Return an empty group of commands. If it is called without a command, it prints its help.
+def make_command_group(
+    name: str,
+    help_text: str | None = None,
+    *,
+    callback: Callable[..., None] = print_help_without_command,
+    is_translated: bool = False,
+    context_settings: dict[str, Any] | None = None,
+) -> Group:
+    """Return an empty group of commands.
 
     Args:
         name: The name of the group.
-        help_text: The first sentence of its help.
+        help_text: Its help, by default the docstring of the function.
+        callback: A function with the options of the group, called also if no command is named. By default it prints
+            the help.
         is_translated: Whether the help of the group and of its commands is in every language.
+        context_settings: Arguments of `click.Context`.
     """
-    typer_class, group = (TranslatedCommands, TranslatedGroup) if is_translated else (Commands, Group)
-    made = typer_class(name=name, cls=group, invoke_without_command=True, rich_markup_mode=None)
-
-    @made.callback(help=help_text)
-    def show(context: typer.Context) -> None:
-        if context.invoked_subcommand is None:
-            print(context.get_help())
-
-    return made
+    return (TranslatedGroup if is_translated else Group)(
+        name,
+        help=help_text or inspect.getdoc(callback),
+        callback=give_context(callback),
+        params=make_parameters(callback),
+        invoke_without_command=True,
+        context_settings=context_settings,
+    )

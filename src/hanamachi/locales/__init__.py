@@ -94,24 +94,21 @@ def load_phrases(language: str, *catalogues: str) -> Phrases:
     if language not in LANGUAGES:
         raise UnknownLanguage(language)
     # imported here, because `--help` shows no phrase and must not wait for it
-    from fluent.runtime import FluentBundle, FluentResource
+    from hanamachi.locales.fluent_bundle import FluentBundle
 
-    # no isolation marks around values, because a terminal would show these invisible characters
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = FluentBundle(language)
     for name, file in find_phrase_files(language).items():
         if not catalogues or {name, name.partition("-")[2]} & {*catalogues}:
-            bundle.add_resource(FluentResource(file.read_text("utf-8")))
+            bundle.add_file(file.read_text("utf-8"))
 
     def format_phrase(phrase_id: str, /, **values: object) -> str:
         name, _, attribute = phrase_id.partition(".")
-        message = bundle.get_message(name) if bundle.has_message(name) else None
-        pattern = None if message is None else message.attributes.get(attribute) if attribute else message.value
-        if pattern is None:
-            raise LookupError(f"there is no phrase {phrase_id!r} in {language}")
-        text, errors = bundle.format_pattern(pattern, values)
-        if errors:
-            raise LookupError(f"the phrase {phrase_id!r} cannot be said: {errors[0]}")
-        return str(text)
+        try:
+            return bundle.format(name, attribute or None, values)
+        except (LookupError, TypeError) as error:
+            raise LookupError(
+                f"there is no phrase {phrase_id!r} in {language}, or a part of it is missing: {error}"
+            ) from None
 
     return format_phrase
 

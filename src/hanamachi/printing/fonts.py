@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from pathlib import Path
 
+from hanamachi.extras import MissingExtra
+
 FOLDER = Path(__file__).parent / "fonts"
 """The folder of the fonts that come with this package: the kana of Shippori Mincho (57 kB)."""
 
@@ -55,7 +57,7 @@ def _list_system_fonts() -> tuple[tuple[str, Path], ...]:
     try:
         import typst
     except ImportError:
-        raise ImportError("printing needs typst: install hanamachi with its extra `print`") from None
+        raise MissingExtra("typst") from None
     found = typst.Fonts(include_system_fonts=True, include_embedded_fonts=False).fonts()
     ranked = sorted(
         (font.style != "normal", abs(font.weight - 400), "Serif" not in font.family, font.family, font.path)

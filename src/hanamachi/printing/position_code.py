@@ -5,6 +5,7 @@ from ipaddress import ip_address
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.pen import make_svg_element, make_svg_path, rectangle
+from hanamachi.extras import MissingExtra
 from hanamachi.game import shorten_repr
 from hanamachi.printing.errors import PrintError
 
@@ -69,7 +70,7 @@ def make_qr_code_svg(encoded_text: str) -> str:
     try:
         import segno
     except ImportError:
-        raise ImportError("codes need segno: install hanamachi with its extra `print`") from None
+        raise MissingExtra("segno") from None
     rows = segno.make_qr(encoded_text, error="m").matrix
     data = ""
     for y, row in enumerate(rows):

@@ -10,6 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from hanamachi.extras import MissingExtra
 from hanamachi.printing import fonts
 
 if TYPE_CHECKING:
@@ -127,7 +128,7 @@ def _import_typst() -> Any:
     try:
         import typst
     except ImportError:
-        raise ImportError("printing needs typst: install hanamachi with its extra `print`") from None
+        raise MissingExtra("typst") from None
     return typst
 
 

@@ -3,9 +3,10 @@
 from pathlib import Path
 from typing import Annotated
 
-import typer
+import click
 
-from hanamachi.command_line.command_group import make_command_group
+from hanamachi.command_line.command_group import Group, make_command_group
+from hanamachi.command_line.parameters import Argument, Option
 from hanamachi.games.okiya.terminal.options import Ruling
 from hanamachi.research.census.commands import census
 from hanamachi.terminal.commands import Json, Language
@@ -21,37 +22,37 @@ Examples:
   hanamachi research opening 16010164223638
 """,
 )
-research.add_typer(census)
+research.add_command(census)
 
 
-def add(app: typer.Typer, printing: typer.Typer) -> None:
+def add(app: Group, printing: Group) -> None:
     """Add the commands below `hanamachi research` to the command line.
 
     Args:
         app: The command line.
         printing: The commands below `hanamachi print`. Nothing is added to them.
     """
-    app.add_typer(research)
+    app.add_command(research)
 
 
 @research.command("sample")
 def solve_random_layouts(
-    count: Annotated[int, typer.Argument(min=1, metavar="N", help="Number of layouts.")],
-    seed: Annotated[int, typer.Option(metavar="S", help="Seed of the random layouts.")] = 0,
+    count: Annotated[int, Argument(min=1, metavar="N", help="Number of layouts.")],
+    seed: Annotated[int, Option(metavar="S", help="Seed of the random layouts.")] = 0,
     ruling: Ruling = None,
     workers: Annotated[
-        int | None, typer.Option(min=1, metavar="N", help="Number of threads; by default one for each processor.")
+        int | None, Option(min=1, metavar="N", help="Number of threads; by default one for each processor.")
     ] = None,
     scheduler: Annotated[
         str | None,
-        typer.Option(metavar="ADDRESS", help="Dask cluster to compute on, such as tcp://host:8786."),
+        Option(metavar="ADDRESS", help="Dask cluster to compute on, such as tcp://host:8786."),
     ] = None,
     file: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Store the results in this file, and continue from those in it.")
+        Path | None, Option(metavar="FILE", help="Store the results in this file, and continue from those in it.")
     ] = None,
-    csv: Annotated[Path | None, typer.Option(metavar="FILE", help="New CSV file with a row for each layout.")] = None,
-    parquet: Annotated[Path | None, typer.Option(metavar="FILE", help="New Parquet file with the same rows.")] = None,
-    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="New SVG picture of the result.")] = None,
+    csv: Annotated[Path | None, Option(metavar="FILE", help="New CSV file with a row for each layout.")] = None,
+    parquet: Annotated[Path | None, Option(metavar="FILE", help="New Parquet file with the same rows.")] = None,
+    plot: Annotated[Path | None, Option(metavar="FILE", help="New SVG picture of the result.")] = None,
     json: Json = False,
     language: Language = None,
 ) -> None:
@@ -70,12 +71,12 @@ def solve_random_layouts(
     from hanamachi.research.samples import sample_run
 
     wanted = sample_run.SampleRequest(count, seed, workers, scheduler, file, csv, parquet, plot)
-    raise typer.Exit(sample_run.run_sample_command(wanted, ruling, language, json=json))
+    raise click.exceptions.Exit(sample_run.run_sample_command(wanted, ruling, language, json=json))
 
 
 @research.command("opening")
 def print_openings_of_layout(
-    layout: Annotated[str, typer.Argument(metavar="LAYOUT", help="A layout, or its number among all layouts.")],
+    layout: Annotated[str, Argument(metavar="LAYOUT", help="A layout, or its number among all layouts.")],
     ruling: Ruling = None,
     json: Json = False,
     language: Language = None,
@@ -98,15 +99,13 @@ def print_openings_of_layout(
 
 @research.command(name="openings")
 def count_openings_of_random_layouts(
-    count: Annotated[int, typer.Argument(min=1, metavar="N", help="Number of layouts.")],
-    seed: Annotated[int, typer.Option(metavar="S", help="Seed of the random layouts.")] = 0,
+    count: Annotated[int, Argument(min=1, metavar="N", help="Number of layouts.")],
+    seed: Annotated[int, Option(metavar="S", help="Seed of the random layouts.")] = 0,
     workers: Annotated[
-        int | None, typer.Option(min=1, metavar="N", help="Number of threads; by default one for each processor.")
+        int | None, Option(min=1, metavar="N", help="Number of threads; by default one for each processor.")
     ] = None,
-    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="New SVG picture of the shares.")] = None,
-    garden: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="New SVG picture of the refuting replies.")
-    ] = None,
+    plot: Annotated[Path | None, Option(metavar="FILE", help="New SVG picture of the shares.")] = None,
+    garden: Annotated[Path | None, Option(metavar="FILE", help="New SVG picture of the refuting replies.")] = None,
     json: Json = False,
     language: Language = None,
 ) -> None:
@@ -122,4 +121,6 @@ def count_openings_of_random_layouts(
     """
     from hanamachi.research.openings import openings_report
 
-    raise typer.Exit(openings_report.print_opening_statistics(count, seed, workers, plot, garden, language, json=json))
+    raise click.exceptions.Exit(
+        openings_report.print_opening_statistics(count, seed, workers, plot, garden, language, json=json)
+    )

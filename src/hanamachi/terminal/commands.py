@@ -3,93 +3,90 @@
 from pathlib import Path
 from typing import Annotated
 
-import typer
+import click
 
 from hanamachi.command_line.command_group import make_command_group
+from hanamachi.command_line.parameters import Argument, Option
 from hanamachi.terminal import completion
 from hanamachi.terminal.own_options import OPTIONS
 
 Language = Annotated[
     str | None,
-    typer.Option(
+    Option(
         metavar="LANGUAGE",
         help="en, fr or nl; by default the language of your environment.",
-        autocompletion=lambda: ["en", "fr", "nl"],
+        complete=lambda *_: ["en", "fr", "nl"],
     ),
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
-RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="Record as JSON or notation; - is standard input.")]
+Json = Annotated[bool, Option("--json", help="Print JSON, for programs.")]
+RecordFile = Annotated[Path, Argument(metavar="FILE", help="Record as JSON or notation; - is standard input.")]
 
-Plain = Annotated[bool, typer.Option("--plain", help="Plain text without pictures; the default without a terminal.")]
+Plain = Annotated[bool, Option("--plain", help="Plain text without pictures; the default without a terminal.")]
 UNCHECKED = 3
 """Exit code of `record verify` for a deal that is still secret: no error was found, and not all is proven."""
 
 # Commands import their work inside: it takes a tenth of a second, which `--help` does not need.
 
 
-def _games() -> list[str]:
+def _games(*_: object) -> list[str]:
     from hanamachi.game.registry import installed_games
 
     return [game.name for game in installed_games()]
 
 
 def play(
-    context: typer.Context,
+    context: click.Context,
     game: Annotated[
         str,
-        typer.Argument(
+        Argument(
             metavar="GAME",
             help="okiya, maiko or another installed game; or the link of a table on a server.",
-            autocompletion=_games,
+            complete=_games,
         ),
     ] = "okiya",
     layouts: Annotated[
         str,
-        typer.Option(
+        Option(
             metavar="KIND",
             help="Okiya: deal layouts that the first or the second player can win, or openings-1 to openings-6.",
-            autocompletion=completion.make_game_option_completer("layouts"),
+            complete=completion.make_game_option_completer("layouts"),
         ),
     ] = "any",
     hints: Annotated[
-        bool, typer.Option("--hints", help="Okiya: the player to move can ask for the worth of each move.")
+        bool, Option("--hints", help="Okiya: the player to move can ask for the worth of each move.")
     ] = False,
     against: Annotated[
         str | None,
-        typer.Option(
+        Option(
             metavar="PLAYER",
             help="Computer player to play against; in Maiko one to three.  [default: wary; at Maiko memory-4,memory-4]",
-            autocompletion=completion.complete_player_ids,
+            complete=completion.complete_player_ids,
         ),
     ] = None,
     seats: Annotated[
         str | None,
-        typer.Option(
+        Option(
             metavar="SEAT,SEAT",
             help="Players by seat instead: person, or a computer player.",
-            autocompletion=completion.complete_seat_players,
+            complete=completion.complete_seat_players,
         ),
     ] = None,
     first: Annotated[
-        int | None, typer.Option(min=1, max=4, metavar="N", help="Seat that starts; by default it is drawn at random.")
+        int | None, Option(min=1, max=4, metavar="N", help="Seat that starts; by default it is drawn at random.")
     ] = None,
     deal: Annotated[
         list[str] | None,
-        typer.Option(
+        Option(
             metavar="DEAL", help="Deal of the first game; repeat for the next games. Other deals are drawn at random."
         ),
     ] = None,
-    seed: Annotated[int | None, typer.Option(metavar="N", help="Seed of deals and computer moves.")] = None,
-    name: Annotated[
-        list[str] | None, typer.Option(metavar="NAME", help="Your name; repeat for the next person.")
-    ] = None,
-    record: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="New file for the record, written as you play.")
-    ] = None,
-    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Continue a game from its --record file.")] = None,
+    seed: Annotated[int | None, Option(metavar="N", help="Seed of deals and computer moves.")] = None,
+    name: Annotated[list[str] | None, Option(metavar="NAME", help="Your name; repeat for the next person.")] = None,
+    record: Annotated[Path | None, Option(metavar="FILE", help="New file for the record, written as you play.")] = None,
+    resume: Annotated[Path | None, Option(metavar="FILE", help="Continue a game from its --record file.")] = None,
     server: Annotated[
         str | None,
-        typer.Option(
+        Option(
             metavar="URL",
             help="Make the table on a server and print its link; without seats and opponents it is for two people.",
         ),
@@ -98,7 +95,7 @@ def play(
     plain: Plain = False,
     pause: Annotated[
         float,
-        typer.Option(
+        Option(
             min=0,
             max=10,
             metavar="SECONDS",
@@ -147,11 +144,11 @@ def play(
     if "://" in game or "/t/" in game:
         if makes_table or resume or len(name or ()) > 1:
             raise WrongCall("wrong-link-options")
-        raise typer.Exit(server_table.join_server_table(game, name[0] if name else None, runner))
+        raise click.exceptions.Exit(server_table.join_server_table(game, name[0] if name else None, runner))
     if resume:
         if makes_table or name:
             raise WrongCall("wrong-resume")
-        raise typer.Exit(local_table.resume_table(resume, runner))
+        raise click.exceptions.Exit(local_table.resume_table(resume, runner))
     if server:
         if deal or record or seed is not None:
             raise WrongCall("wrong-server-options")
@@ -159,12 +156,12 @@ def play(
     players = table_setup.parse_players_of_seats(game, against, seats, say)
     setup = table_setup.make_table_setup(game, typed, players, first, deal or (), seed, layouts, hints=hints)
     if server:
-        raise typer.Exit(server_table.create_server_table(server, setup, name or (), runner))
-    raise typer.Exit(local_table.play_new_table(setup, name or (), record, runner))
+        raise click.exceptions.Exit(server_table.create_server_table(server, setup, name or (), runner))
+    raise click.exceptions.Exit(local_table.play_new_table(setup, name or (), record, runner))
 
 
 def print_rules(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="okiya or maiko.", autocompletion=_games)] = "okiya",
+    game: Annotated[str, Argument(metavar="GAME", help="okiya or maiko.", complete=_games)] = "okiya",
     language: Language = None,
 ) -> None:
     """Print the rules of a game on one screen.
@@ -257,7 +254,7 @@ def verify_record(file: RecordFile, json: Json = False, language: Language = Non
     else:
         print(say("record-unchecked" if found.unchecked else "record-checked", file=str(file), **asdict(found)))
     if found.unchecked:
-        raise typer.Exit(UNCHECKED)
+        raise click.exceptions.Exit(UNCHECKED)
 
 
 @records.command("convert")
@@ -265,7 +262,7 @@ def convert_record(
     file: RecordFile,
     out: Annotated[
         Path,
-        typer.Option("--out", "-o", metavar="FILE", help="New file: JSON if its name ends in .json, else notation."),
+        Option("--out -o", metavar="FILE", help="New file: JSON if its name ends in .json, else notation."),
     ],
 ) -> None:
     """Write a record in another form.

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Iterable
 
-import typer
+import click
 
 # Values are imported inside each function, because every call of `hanamachi` imports this module.
 
 
-def complete_player_ids(context: typer.Context, typed_part: str) -> list[tuple[str, str]]:
+def complete_player_ids(context: click.Context, typed_part: str) -> list[tuple[str, str]]:
     """Return computer players for shell completion, as pairs of an id to type and a name to show.
 
     They belong to the game in the typed command, or to the first installed game if the command names none.
@@ -27,7 +27,7 @@ def complete_player_ids(context: typer.Context, typed_part: str) -> list[tuple[s
     ]
 
 
-def complete_seat_players(context: typer.Context, typed_part: str) -> list[tuple[str, str]]:
+def complete_seat_players(context: click.Context, typed_part: str) -> list[tuple[str, str]]:
     """Return what a shell can complete for a seat: `person`, and the ids of computer players with their names."""
     from hanamachi.terminal.table_setup import PERSON
 
@@ -36,10 +36,10 @@ def complete_seat_players(context: typer.Context, typed_part: str) -> list[tuple
     )
 
 
-def make_game_option_completer(option_name: str) -> Callable[[str], list[str]]:
+def make_game_option_completer(option_name: str) -> Callable[[object, str], list[str]]:
     """Return a function that lists the values of one option of games, such as `form`, for shell completion."""
 
-    def complete_option_value(typed_part: str) -> list[str]:
+    def complete_option_value(_: object, typed_part: str) -> list[str]:
         from hanamachi.game.registry import installed_games
         from hanamachi.terminal.game_terminal import terminal_of
 

@@ -1,13 +1,10 @@
 """Options of `play` that belong to one game each."""
 
-import inspect
 from collections.abc import Sequence
 from typing import Annotated, Any
 
-import typer
-from typer.main import get_command
-
 from hanamachi.command_line.command_group import Command
+from hanamachi.command_line.parameters import Option, make_parameter
 from hanamachi.terminal.completion import make_game_option_completer
 
 OPTIONS = "hanamachi.options"
@@ -42,25 +39,12 @@ def make_game_options(taken_names: set[str]) -> list[Any]:
     for game in installed_games():
         for name in game.setup_type.__struct_fields__:
             metavar, explanation = game.option_help.get(name, ("VALUE", "An option of this game."))
-            option = typer.Option(
+            option = Option(
                 metavar=metavar,
                 help=explanation,
-                rich_help_panel=f"Options of {game.title}",
-                autocompletion=make_game_option_completer(name),
+                heading=f"Options of {game.title}",
+                complete=make_game_option_completer(name),
             )
-            if name not in taken_names:
-                options.setdefault(name, Annotated[str | None, option])
-
-    # Typer reads options from a function alone, so one is made that has them all
-    def declare() -> None:
-        pass
-
-    declare.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
-        [
-            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=option)
-            for name, option in options.items()
-        ]
-    )
-    app = typer.Typer(add_completion=False)
-    app.command()(declare)
-    return [parameter for parameter in get_command(app).params if parameter.name in options]
+            if name not in taken_names | options.keys():
+                options[name] = make_parameter(name, Annotated[str | None, option], default=None)
+    return list(options.values())

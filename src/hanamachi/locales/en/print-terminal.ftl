@@ -23,7 +23,6 @@ wrong-print-region = { $file }: no drawing has a part { $given }: expected a par
 }
 wrong-print-doubled = { $given } is not a layout, because { $tile } appears twice: expected each of the sixteen tiles once
 wrong-print-no-set = { $file } is not a colour set: expected a JSON file written by the studio
-wrong-print-missing = printing needs { $package }: install hanamachi with its extra `print`
 wrong-print-set = { $file }: { $why }
 wrong-print-record = { $why }
 wrong-print-layout = { $given } is not a layout: expected four rows of four tiles, such as { $example }, or a number from 0 to { $most }

@@ -128,6 +128,7 @@ wrong-pdf = a terminal cannot show a PDF: expected a file’s name, or a pipe su
 wrong-overwrite = { wrong-file }, or --overwrite
 wrong-ending = { $file } cannot be written: expected a name that ends in { $ending }
 wrong-secret = the notation cannot hold a game whose deal is still secret: expected a finished game, or a .json
+wrong-extra = this needs the package { $package }: `{ $call }` brings it
 resume-over = { $file }: its match is over: expected a match that is not finished
 resume-alone = { $file }: its hidden file { $beside }, which holds the deals to come, is not beside it: expected both files, with the same name
 call-option = there is no option { $given }{ $near ->

@@ -23,7 +23,6 @@ wrong-print-region = { $file } : aucun dessin n’a de partie { $given } : i
 }
 wrong-print-doubled = { $given } n’est pas un jardin : { $tile } y est deux fois, il faut chacune des seize tuiles une fois
 wrong-print-no-set = { $file } n’est pas un coloriage : il faut un fichier JSON écrit par l’atelier
-wrong-print-missing = l’impression a besoin de { $package } : installez hanamachi avec son extra `print`
 wrong-print-set = { $file } n’est pas un coloriage de l’atelier (en anglais : { $why })
 wrong-print-record = la feuille de partie ne peut pas être lue (en anglais : { $why })
 wrong-print-layout = { $given } n’est pas un jardin : il faut quatre rangées de quatre tuiles, comme { $example }, ou un nombre de 0 à { $most }

@@ -131,6 +131,7 @@ wrong-pdf = un terminal ne peut pas montrer un PDF : il faut le nom d’un fic
 wrong-overwrite = { wrong-file }, ou --overwrite
 wrong-ending = { $file } ne peut pas être écrit : il faut un nom qui finit par { $ending }
 wrong-secret = une partie dont la donne est encore secrète ne s’écrit pas en notation : il faut une partie finie, ou un .json
+wrong-extra = il manque le paquet { $package } : « { $call } » l’installe
 resume-over = { $file } : le match est terminé ; il faut un match interrompu
 resume-alone = { $file } : le fichier caché { $beside } n’est pas à côté, et lui seul contient les donnes à venir ; il faut les deux dans le même dossier, sans changer leurs noms
 call-option = il n’y a pas d’option { $given }{ $near ->

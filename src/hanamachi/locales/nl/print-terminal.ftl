@@ -23,7 +23,6 @@ wrong-print-region = { $file }: geen enkele tekening heeft een deel { $given }: 
 }
 wrong-print-doubled = { $given } is geen tuin: { $tile } komt twee keer voor, geef elk van de zestien tegels één keer
 wrong-print-no-set = { $file } is geen kleurset: geef een JSON-bestand dat het atelier heeft gemaakt
-wrong-print-missing = afdrukken kan niet zonder { $package }: installeer hanamachi met de extra `print`
 wrong-print-set = { $file } is geen kleurset uit het atelier (in het Engels: { $why })
 wrong-print-record = het verslag kan niet worden gelezen (in het Engels: { $why })
 wrong-print-layout = { $given } is geen tuin: geef vier rijen van vier tegels, zoals { $example }, of een getal van 0 t/m { $most }

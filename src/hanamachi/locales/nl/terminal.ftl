@@ -131,6 +131,7 @@ wrong-pdf = een terminal kan geen pdf tonen: geef de naam van een bestand, of ee
 wrong-overwrite = { wrong-file }, of --overwrite
 wrong-ending = { $file } kan niet worden geschreven: geef een naam die eindigt op { $ending }
 wrong-secret = in de notatie kan geen partij staan waarvan de verdeling nog geheim is: kies een partij die uit is, of een .json
+wrong-extra = hiervoor is het pakket { $package } nodig: `{ $call }` installeert het
 resume-over = { $file }: deze wedstrijd is uitgespeeld: kies er een die is onderbroken
 resume-alone = { $file }: het verborgen bestand { $beside } staat er niet naast, en alleen daarin staan de verdelingen die nog komen: bewaar ze samen, onder dezelfde naam
 call-option = er is geen optie { $given }{ $near ->

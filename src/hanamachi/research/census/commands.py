@@ -1,43 +1,35 @@
 """Options of the commands `hanamachi research census`."""
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
-import typer
+import click
 
-from hanamachi.command_line.command_group import INTERRUPTED, Commands, Group
+from hanamachi.command_line.command_group import INTERRUPTED, make_command_group
+from hanamachi.command_line.parameters import Argument, Option
 from hanamachi.game import BadOption
 from hanamachi.terminal.commands import Json, Language
 
-CensusFile = Annotated[Path, typer.Argument(metavar="FILE", help="File from `census --part` or `merge`.")]
-
-census = Commands(
-    name="census",
-    cls=Group,
-    invoke_without_command=True,
-    rich_markup_mode=None,
-)
+CensusFile = Annotated[Path, Argument(metavar="FILE", help="File from `census --part` or `merge`.")]
 
 
-@census.callback()
 def count_census(
-    context: typer.Context,
-    part: Annotated[
-        str | None, typer.Option(metavar="K/N", help="Part to count, such as 1/200; 1/1 is everything.")
-    ] = None,
+    context: click.Context,
+    part: Annotated[str | None, Option(metavar="K/N", help="Part to count, such as 1/200; 1/1 is everything.")] = None,
     file: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="File for the result.  [default: census-K-N.jsonl]")
+        Path | None, Option(metavar="FILE", help="File for the result.  [default: census-K-N.jsonl]")
     ] = None,
     workers: Annotated[
-        int | None, typer.Option(min=1, metavar="W", help="Number of threads; by default one for each processor.")
+        int | None, Option(min=1, metavar="W", help="Number of threads; by default one for each processor.")
     ] = None,
     scheduler: Annotated[
         str | None,
-        typer.Option(metavar="ADDRESS", help="Dask cluster to compute on, such as tcp://host:8786."),
+        Option(metavar="ADDRESS", help="Dask cluster to compute on, such as tcp://host:8786."),
     ] = None,
     begin: Annotated[
         str,
-        typer.Option(
+        Option(
             metavar="TILES", help="For a test: only classes whose first layout begins with these tiles, such as MsMbCr."
         ),
     ] = "",
@@ -79,15 +71,18 @@ def count_census(
             wanted, into, Census(parse_tiles(begin)), census_run.WorkerOptions(workers, scheduler), say
         )
     except census_run.CensusStopped as stopped:
-        typer.echo(say("census-stopped", hands=stopped.units, of=stopped.of), err=True)
-        raise typer.Exit(INTERRUPTED) from None
+        print(say("census-stopped", hands=stopped.units, of=stopped.of), file=sys.stderr)
+        raise click.exceptions.Exit(INTERRUPTED) from None
     census_report.print_census(counted, say, json=json)
+
+
+census = make_command_group("census", callback=count_census)
 
 
 @census.command("merge")
 def merge_census_files(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="The parts.")],
-    out: Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="The new file.")],
+    files: Annotated[list[Path], Argument(metavar="FILE…", help="The parts.")],
+    out: Annotated[Path, Option("--out -o", metavar="FILE", help="The new file.")],
     language: Language = None,
 ) -> None:
     """Merge parts of the census into one file.
@@ -112,11 +107,11 @@ def merge_census_files(
 @census.command("check")
 def check_census_file(
     file: CensusFile,
-    sample: Annotated[int, typer.Option(min=1, metavar="M", help="Number of units to count again.")] = 1,
+    sample: Annotated[int, Option(min=1, metavar="M", help="Number of units to count again.")] = 1,
     slowly: Annotated[
-        int, typer.Option(min=0, metavar="C", help="Number of classes in them to solve with the reference solver.")
+        int, Option(min=0, metavar="C", help="Number of classes in them to solve with the reference solver.")
     ] = 1,
-    seed: Annotated[int, typer.Option(metavar="S", help="Seed of the sample.")] = 0,
+    seed: Annotated[int, Option(metavar="S", help="Seed of the sample.")] = 0,
     language: Language = None,
 ) -> None:
     """Count a sample of a census again with other code.
@@ -141,7 +136,7 @@ def check_census_file(
         print(difference)
         wrong += 1
     if wrong:
-        raise typer.Exit(1)
+        raise click.exceptions.Exit(1)
     print(say("census-right", hands=sample, of=len(counted.units), slowly=slowly))
 
 

@@ -10,8 +10,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from hanamachi.command_line.call_errors import FailedCall
 from hanamachi.command_line.new_file import replace_file_when_complete
+from hanamachi.extras import MissingExtra
 from hanamachi.games.okiya.rules import CELL_NAMES
 from hanamachi.research.samples.sampling import ANSWER_BYTES, CHUNK_LAYOUTS, OPENINGS, pick_random_layout_ranks
 
@@ -67,13 +67,13 @@ def open_parquet_writer(file: Path) -> Iterator[ChunkWriter]:
 
     Raises:
         OSError: The file exists already, or cannot be written.
-        FailedCall: The extra `tables` (the package pyarrow) is not installed.
+        MissingExtra: The package pyarrow is not installed.
     """
     try:
         import pyarrow  # type: ignore[import-untyped]
         import pyarrow.parquet  # type: ignore[import-untyped]
     except ImportError:
-        raise FailedCall("wrong-parquet", call="pip install 'hanamachi[tables]'") from None
+        raise MissingExtra("pyarrow") from None
     small = [(name, pyarrow.int8()) for name in COLUMN_NAMES[1:]]
     schema = pyarrow.schema([(COLUMN_NAMES[0], pyarrow.int64()), *small])
     waiting: list[Any] = []

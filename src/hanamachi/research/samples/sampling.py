@@ -17,6 +17,7 @@ from hashlib import shake_256
 from itertools import islice
 from typing import Any, Protocol
 
+from hanamachi.extras import MissingExtra
 from hanamachi.game import BadOption, shorten_repr
 from hanamachi.games.okiya.rules import BORDER_CELLS, iter_cells_of_mask
 from hanamachi.games.okiya.solver.layouts import LAYOUT_COUNT, convert_rank_to_tile_numbers
@@ -131,7 +132,7 @@ def connect_cluster_workers(scheduler_address: str) -> Iterator[SampleWorkers]:
         scheduler_address: The address of the scheduler, such as tcp://10.0.0.1:8786.
 
     Raises:
-        ImportError: The extra `cluster` is not installed.
+        MissingExtra: The package distributed is not installed.
         BadOption: The address is invalid.
         OSError: No scheduler answers at the address, or the cluster has no workers.
     """
@@ -139,9 +140,7 @@ def connect_cluster_workers(scheduler_address: str) -> Iterator[SampleWorkers]:
         from distributed import Client
         from distributed.comm.core import connect
     except ImportError:
-        raise ImportError(
-            "a cluster needs the package distributed: `pip install 'hanamachi[cluster]'` brings it"
-        ) from None
+        raise MissingExtra("distributed") from None
     client_class: Any = Client
     connect_to: Any = connect  # neither has types
 

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
+from hanamachi.extras import MissingExtra
 from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store import Rows, Run, Statement, StoreError, version_repository
 from hanamachi.server.store.database_address import DatabaseAddress, parse_database_address
@@ -16,7 +17,6 @@ from hanamachi.server.store.sqlite_file import connect_to_sqlite_beside_server, 
 if TYPE_CHECKING:
     import asyncpg
 
-NEEDS_PACKAGE = "PostgreSQL needs a package that is not here: pip install 'hanamachi[postgres]'"
 CONNECT_SECONDS = 10.0
 
 Result = TypeVar("Result")
@@ -67,7 +67,7 @@ async def connect_to_postgres(address: DatabaseAddress) -> AsyncIterator["asyncp
     try:
         import asyncpg
     except ImportError:
-        raise StoreError(NEEDS_PACKAGE) from None
+        raise MissingExtra("asyncpg") from None
     try:
         connection = await asyncpg.connect(address.text, timeout=CONNECT_SECONDS)
         try:

@@ -9,8 +9,9 @@ from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
-import typer
+import click
 
+from hanamachi.command_line.parameters import Option
 from hanamachi.game import BadOption
 from hanamachi.server.process.operator import Data, store_settings
 from hanamachi.server.settings import (
@@ -112,7 +113,7 @@ def _proxies(given: list[str] | None) -> list[str]:
         try:
             ip_network(address)
         except ValueError:
-            raise typer.BadParameter(f"{address!r} is neither an address nor a network such as 10.0.0.0/8") from None
+            raise click.BadParameter(f"{address!r} is neither an address nor a network such as 10.0.0.0/8") from None
     return given or []
 
 
@@ -130,56 +131,52 @@ def _parse_if_given(parse: Callable[[str], Parsed], text: str | None, name: str 
     try:
         return None if text is None else parse(text)
     except BadSetting as error:
-        raise typer.BadParameter(f"{name}{error}") from None
+        raise click.BadParameter(f"{name}{error}") from None
 
 
 def serve(
-    context: typer.Context,
+    context: click.Context,
     host: Annotated[
         str,
-        typer.Option(metavar="ADDRESS", help="Address to listen at; 0.0.0.0 accepts connections from other machines."),
+        Option(metavar="ADDRESS", help="Address to listen at; 0.0.0.0 accepts connections from other machines."),
     ] = "127.0.0.1",
-    port: Annotated[
-        int, typer.Option(min=0, max=65535, metavar="N", help="Port to listen at; 0 chooses a free one.")
-    ] = PORT,
+    port: Annotated[int, Option(min=0, max=65535, metavar="N", help="Port to listen at; 0 chooses a free one.")] = PORT,
     unix_socket: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Unix socket to listen at instead of a port, for a proxy on this machine."),
+        Option(metavar="FILE", help="Unix socket to listen at instead of a port, for a proxy on this machine."),
     ] = None,
     data: Annotated[
         Path | None,
-        typer.Option(metavar="FOLDER", help="Folder of the database file; by default your data folder."),
+        Option(metavar="FOLDER", help="Folder of the database file; by default your data folder."),
     ] = None,
     workers: Annotated[
         int,
-        typer.Option(
-            min=1, max=256, metavar="N", help="Number of processes at this address; more than one need PostgreSQL."
-        ),
+        Option(min=1, max=256, metavar="N", help="Number of processes at this address; more than one need PostgreSQL."),
     ] = 1,
-    open_browser: Annotated[bool, typer.Option("--open", help="Open the server in the browser.")] = False,
-    secure: Annotated[bool, typer.Option("--secure", help="Send cookies over https only.")] = False,
+    open_browser: Annotated[bool, Option("--open", help="Open the server in the browser.")] = False,
+    secure: Annotated[bool, Option("--secure", help="Send cookies over https only.")] = False,
     think: Annotated[
         float,
-        typer.Option(min=0, max=10, metavar="SECONDS", help="Seconds that a computer player waits before its move."),
+        Option(min=0, max=10, metavar="SECONDS", help="Seconds that a computer player waits before its move."),
     ] = 0.7,
     tables_a_minute: Annotated[
-        int, typer.Option(min=1, metavar="N", help="Maximum new tables of one address in a minute.")
+        int, Option(min=1, metavar="N", help="Maximum new tables of one address in a minute.")
     ] = 30,
     away: Annotated[
         float,
-        typer.Option(
+        Option(
             min=0, metavar="SECONDS", help="Maiko: seconds without a connection after which a person counts as gone."
         ),
     ] = 45,
     sockets_an_address: Annotated[
-        int, typer.Option(min=1, metavar="N", help="Maximum open WebSockets of one address.")
+        int, Option(min=1, metavar="N", help="Maximum open WebSockets of one address.")
     ] = 200,
     requests_a_minute: Annotated[
-        int, typer.Option(min=1, metavar="N", help="Maximum requests of one address in a minute.")
+        int, Option(min=1, metavar="N", help="Maximum requests of one address in a minute.")
     ] = 3000,
     trusted_proxy: Annotated[
         list[str] | None,
-        typer.Option(
+        Option(
             metavar="ADDRESS",
             help="A proxy, or a network of proxies, whose X-Forwarded-For is trusted; may be given several times.",
             callback=_proxies,
@@ -187,22 +184,20 @@ def serve(
     ] = None,
     direct_sockets: Annotated[
         bool,
-        typer.Option(
+        Option(
             help="Use WebSockets without uvicorn's queue: a sixth less processor time and half the memory.",
         ),
     ] = True,
     idle_collection: Annotated[
-        bool, typer.Option(help="Collect garbage while the server is idle, so that players never wait for it.")
+        bool, Option(help="Collect garbage while the server is idle, so that players never wait for it.")
     ] = True,
     log: Annotated[
         LogForm,
-        typer.Option(
-            metavar="auto|text|json", help="The form of the log; auto is text on a terminal, and otherwise json."
-        ),
+        Option(metavar="auto|text|json", help="The form of the log; auto is text on a terminal, and otherwise json."),
     ] = "auto",
     metrics: Annotated[
         str | None,
-        typer.Option(
+        Option(
             metavar="[HOST:]PORT",
             help="The address of metrics for Prometheus: a port of this machine, or of HOST.",
             callback=_metrics,
@@ -210,7 +205,7 @@ def serve(
     ] = None,
     drain: Annotated[
         float,
-        typer.Option(
+        Option(
             min=0,
             max=60,
             metavar="SECONDS",
@@ -219,7 +214,7 @@ def serve(
     ] = 0,
     keep_days: Annotated[
         int | None,
-        typer.Option(
+        Option(
             min=1,
             max=MAX_KEEP_DAYS,
             metavar="N",
@@ -227,15 +222,15 @@ def serve(
         ),
     ] = None,
     no_door: Annotated[
-        bool, typer.Option("--no-door", help="Close the lobby, which seats strangers together: a server for friends.")
+        bool, Option("--no-door", help="Close the lobby, which seats strangers together: a server for friends.")
     ] = False,
     refuse_name: Annotated[
         list[str] | None,
-        typer.Option(metavar="WORD", help="Word that names must not contain; can be repeated."),
+        Option(metavar="WORD", help="Word that names must not contain; can be repeated."),
     ] = None,
     origin: Annotated[
         str | None,
-        typer.Option(
+        Option(
             envvar="HANAMACHI_ORIGIN",
             metavar="URL",
             help=(
@@ -266,7 +261,7 @@ def serve(
     run(host, port, settings, open_browser=open_browser, worker_count=workers)
 
 
-def check(context: typer.Context) -> None:
+def check(context: click.Context) -> None:
     """Check settings, database, disk, origin, proxy and workers before a server starts; takes the options of serve.
 
     It changes nothing. A line that begins with `wrong` is a problem that prevents the server from working; then the
@@ -293,23 +288,19 @@ def check(context: typer.Context) -> None:
     for each in found:
         print(f"{each.grade:<5}  {each.subject:<8}  {' '.join(each.sentence.split())}")
     if any(each.grade == "wrong" for each in found):
-        raise typer.Exit(1)
+        raise click.exceptions.Exit(1)
 
 
 def prune(
     older_than: Annotated[
         int,
-        typer.Option(
-            min=1, max=MAX_KEEP_DAYS, metavar="DAYS", help="Delete tables that nobody has used for this many days."
-        ),
+        Option(min=1, max=MAX_KEEP_DAYS, metavar="DAYS", help="Delete tables that nobody has used for this many days."),
     ],
-    empty: Annotated[bool, typer.Option("--empty", help="Delete only tables without a game.")] = False,
-    dry_run: Annotated[
-        bool, typer.Option("--dry-run", help="Print what would be deleted, and change nothing.")
-    ] = False,
+    empty: Annotated[bool, Option("--empty", help="Delete only tables without a game.")] = False,
+    dry_run: Annotated[bool, Option("--dry-run", help="Print what would be deleted, and change nothing.")] = False,
     shrink: Annotated[
         bool,
-        typer.Option(
+        Option(
             "--shrink",
             help="Then make the SQLite file smaller. This needs free space of twice the size of the remaining data.",
         ),
@@ -356,4 +347,4 @@ def prune(
                 return
     if pruned.stopped or shrink:
         print("hanamachi: stopped: the same command goes on from there", file=sys.stderr)
-        raise typer.Exit(pruning.STOPPED)
+        raise click.exceptions.Exit(pruning.STOPPED)

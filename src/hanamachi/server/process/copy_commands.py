@@ -5,9 +5,10 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
-import typer
+import click
 
 from hanamachi.command_line.command_group import INTERRUPTED
+from hanamachi.command_line.parameters import Argument, Option
 from hanamachi.server.process.operator import Data, store_settings
 from hanamachi.server.settings import MAX_KEEP_DAYS
 
@@ -22,11 +23,11 @@ class Engine(StrEnum):
 def backup(
     file: Annotated[
         Path,
-        typer.Argument(metavar="FILE", help="New file for the backup; in a folder it is named after the time."),
+        Argument(metavar="FILE", help="New file for the backup; in a folder it is named after the time."),
     ],
     keep_days: Annotated[
         int | None,
-        typer.Option(
+        Option(
             min=1, max=MAX_KEEP_DAYS, metavar="N", help="Then delete backups in that folder that are older than N days."
         ),
     ] = None,
@@ -46,7 +47,7 @@ def backup(
       HANAMACHI_DATABASE=postgresql://hanamachi@/hanamachi?host=/run/postgresql hanamachi backup friday.dump
     """
     if keep_days and not file.is_dir():
-        raise typer.BadParameter(f"--keep-days deletes old copies in a folder: {str(file)!r} is none")
+        raise click.BadParameter(f"--keep-days deletes old copies in a folder: {str(file)!r} is none")
     from hanamachi.server.process.backup import back_up_store, delete_old_backups
 
     copy, tables = back_up_store(store_settings(data), file)
@@ -55,10 +56,10 @@ def backup(
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Backup made by `hanamachi backup`.")],
+    file: Annotated[Path, Argument(metavar="FILE", help="Backup made by `hanamachi backup`.")],
     rehearse: Annotated[
         bool,
-        typer.Option("--rehearse", help="Restore it into a temporary place, read every table, and delete it again."),
+        Option("--rehearse", help="Restore it into a temporary place, read every table, and delete it again."),
     ] = False,
     data: Data = None,
 ) -> None:
@@ -85,7 +86,7 @@ def restore(
 
 
 def move(
-    to: Annotated[Engine, typer.Argument(metavar="postgresql|sqlite", help="Target of the move.")],
+    to: Annotated[Engine, Argument(metavar="postgresql|sqlite", help="Target of the move.")],
     data: Data = None,
 ) -> None:
     """Move all data between a SQLite file and the PostgreSQL database in HANAMACHI_DATABASE, while no server runs.
@@ -107,5 +108,5 @@ def move(
         rows = work(settings)
     except KeyboardInterrupt:
         print("hanamachi: stopped: nothing was moved", file=sys.stderr)
-        raise typer.Exit(INTERRUPTED) from None
+        raise click.exceptions.Exit(INTERRUPTED) from None
     print(f"moved to {to} and compared: tables {rows['tables']}, entries {rows['entries']}, rows {sum(rows.values())}")

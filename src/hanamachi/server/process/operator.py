@@ -7,9 +7,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
-import typer
+import click
 
 from hanamachi.command_line.command_group import Command, make_command_group
+from hanamachi.command_line.parameters import Argument, Option
 from hanamachi.server import wall_clock
 from hanamachi.server.settings import Settings, default_data_folder
 
@@ -20,9 +21,7 @@ Result = TypeVar("Result")
 
 Data = Annotated[
     Path | None,
-    typer.Option(
-        envvar="HANAMACHI_DATA", metavar="FOLDER", help="Folder of the database file; by default your data folder."
-    ),
+    Option(envvar="HANAMACHI_DATA", metavar="FOLDER", help="Folder of the database file; by default your data folder."),
 ]
 
 
@@ -48,7 +47,7 @@ Examples:
 def rotate(
     replace: Annotated[
         bool,
-        typer.Option("--replace", help="Invalidate the old keys at once: people without a passkey lose their seats."),
+        Option("--replace", help="Invalidate the old keys at once: people without a passkey lose their seats."),
     ] = False,
     data: Data = None,
 ) -> None:
@@ -64,7 +63,7 @@ def rotate(
       HANAMACHI_DATABASE=postgresql://hanamachi@db/hanamachi hanamachi key rotate
     """
     if os.environ.get("HANAMACHI_KEY"):
-        raise typer.BadParameter(
+        raise click.BadParameter(
             "HANAMACHI_KEY signs cookies, and no key of the database: put a new one before it, as HANAMACHI_KEY=NEW,OLD"
         )
     from hanamachi.server.people.cookie_keys import add_cookie_key
@@ -99,8 +98,8 @@ def show(data: Data = None) -> None:
     print(",".join(key.hex() for key in StoredKeys(rows).list_keys_valid_at(wall_clock.now_ms())))
 
 
-DryRun = Annotated[bool, typer.Option("--dry-run", help="Print what would be deleted, and change nothing.")]
-TableName = Annotated[str, typer.Argument(metavar="TABLE", help="Name of a table, as in its link.")]
+DryRun = Annotated[bool, Option("--dry-run", help="Print what would be deleted, and change nothing.")]
+TableName = Annotated[str, Argument(metavar="TABLE", help="Name of a table, as in its link.")]
 
 tables = make_command_group(
     "tables",
@@ -128,9 +127,7 @@ Examples:
 
 @tables.command("list")
 def list_tables(
-    limit: Annotated[
-        int, typer.Option(min=1, max=100_000, metavar="N", help="Number of tables, the newest first.")
-    ] = 20,
+    limit: Annotated[int, Option(min=1, max=100_000, metavar="N", help="Number of tables, the newest first.")] = 20,
     data: Data = None,
 ) -> None:
     """List the tables that changed last; servers may be running.
@@ -204,7 +201,7 @@ def delete_table(table: TableName, dry_run: DryRun = False, data: Data = None) -
 def find_people(
     name: Annotated[
         str,
-        typer.Argument(metavar="NAME", help="Beginning of a name at a table or of an account, in the same spelling."),
+        Argument(metavar="NAME", help="Beginning of a name at a table or of an account, in the same spelling."),
     ],
     data: Data = None,
 ) -> None:
@@ -228,9 +225,7 @@ def find_people(
 
 @people.command("delete")
 def delete_person(
-    person: Annotated[
-        str, typer.Argument(metavar="PERSON", help="Number of a person, from people find or tables show.")
-    ],
+    person: Annotated[str, Argument(metavar="PERSON", help="Number of a person, from people find or tables show.")],
     dry_run: DryRun = False,
     data: Data = None,
 ) -> None:

@@ -16,6 +16,7 @@ import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from hanamachi import __version__
+from hanamachi.extras import MissingExtra
 from hanamachi.game import BadOption
 from hanamachi.server.listening import (
     bind_tcp_socket,
@@ -28,7 +29,6 @@ from hanamachi.server.messages import MAX_MESSAGE_BYTES
 from hanamachi.server.metrics import MetricsServer, open_metrics_sockets, start_measuring_garbage_collections
 from hanamachi.server.process.app import create_app
 from hanamachi.server.process.backup import copy_sqlite_file_before_upgrade, dump_database_before_upgrade
-from hanamachi.server.process.beside import NEEDS_PACKAGE
 from hanamachi.server.process.garbage import collect_garbage_when_idle, exclude_existing_objects_from_collection
 from hanamachi.server.process.logs import configure_logging, is_text
 from hanamachi.server.process.shutdown import (
@@ -191,7 +191,7 @@ async def open_store(settings: Settings) -> Store:
     try:
         from hanamachi.server.store.postgres import open_store as open_postgres
     except ImportError:
-        raise StoreError(NEEDS_PACKAGE) from None
+        raise MissingExtra("asyncpg") from None
     await dump_database_before_upgrade(parse_database_address(settings.database), Path(settings.data))
     return await open_postgres(settings.database)
 

@@ -3,9 +3,8 @@
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
-from hanamachi.command_line.command_group import make_command_group
+from hanamachi.command_line.command_group import Group, make_command_group
+from hanamachi.command_line.parameters import Option
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.printing.options import Content
 from hanamachi.printing.paper import Paper
@@ -13,50 +12,53 @@ from hanamachi.terminal.commands import Language, RecordFile
 
 Out = Annotated[
     Path | None,
-    typer.Option(
-        "--out",
-        "-o",
+    Option(
+        "--out -o",
         metavar="FILE",
         help="PDF file to write; by default in this folder, named after its content. - is standard output.",
     ),
 ]
-Overwrite = Annotated[bool, typer.Option("--overwrite", help="Overwrite FILE if it exists.")]
+Overwrite = Annotated[bool, Option("--overwrite", help="Overwrite FILE if it exists.")]
 PaperSize = Annotated[
     Paper | None,
-    typer.Option(
-        "--paper", metavar="|".join(Paper), case_sensitive=False, help="Paper size; the default depends on your locale."
+    Option(
+        "--paper",
+        metavar="|".join(Paper),
+        is_case_sensitive=False,
+        help="Paper size; the default depends on your locale.",
     ),
 ]
 Dress = Annotated[
     RenderStyle | None,
-    typer.Option(
+    Option(
         "--dress",
         metavar="|".join(RenderStyle),
-        case_sensitive=False,
+        is_case_sensitive=False,
         help="colour (default), line (to colour in) or contrast (black and white).",
     ),
 ]
-TileSide = Annotated[
-    float, typer.Option("--tile", min=30, max=60, metavar="MM", help="The side of a tile in millimetres.")
-]
-Sets = Annotated[int, typer.Option("--sets", min=1, max=8, metavar="N", help="Number of complete sets.")]
+TileSide = Annotated[float, Option("--tile", min=30, max=60, metavar="MM", help="The side of a tile in millimetres.")]
+Sets = Annotated[int, Option("--sets", min=1, max=8, metavar="N", help="Number of complete sets.")]
 Only = Annotated[
     Content,
-    typer.Option(
-        "--only", metavar="|".join(Content), case_sensitive=False, help="Print only the pieces, rules or score sheets."
+    Option(
+        "--only",
+        metavar="|".join(Content),
+        is_case_sensitive=False,
+        help="Print only the pieces, rules or score sheets.",
     ),
 ]
 Cut = Annotated[
     bool,
-    typer.Option("--cut/--no-cut", help="Print lines to cut along; without them, there are gaps between the pieces."),
+    Option("--cut/--no-cut", help="Print lines to cut along; without them, there are gaps between the pieces."),
 ]
-Backs = Annotated[bool, typer.Option("--backs", help="Print a back next to each piece, to fold over.")]
+Backs = Annotated[bool, Option("--backs", help="Print a back next to each piece, to fold over.")]
 SetFile = Annotated[
-    Path | None, typer.Option("--set", metavar="FILE", help="Print line art in the colours of a set from the studio.")
+    Path | None, Option("--set", metavar="FILE", help="Print line art in the colours of a set from the studio.")
 ]
 Address = Annotated[
     str | None,
-    typer.Option(metavar="ADDRESS", help="Print QR codes that open this server, which others must be able to reach."),
+    Option(metavar="ADDRESS", help="Print QR codes that open this server, which others must be able to reach."),
 ]
 
 # Commands import their work inside: it takes a tenth of a second, which `--help` does not need.
@@ -77,7 +79,7 @@ Examples:
 )
 
 
-def add_game(printing: typer.Typer, name: str, told: str) -> None:
+def add_game(printing: Group, name: str, told: str) -> None:
     """Add to the group `hanamachi print` a command that prints the pieces of a game, to be cut out.
 
     Args:

@@ -11,6 +11,7 @@ from hanamachi.command_line.output_file import STDOUT, check_output_path, write_
 from hanamachi.drawing.colouring import FORMER_REGIONS, MAX_BYTES, Colouring, ColouringError, NotColourSet
 from hanamachi.drawing.game_drawing import studio_drawings
 from hanamachi.drawing.render_style import RenderStyle
+from hanamachi.extras import MissingExtra
 from hanamachi.game import shorten_repr
 from hanamachi.locales import Phrases, load_phrases, resolve_language
 from hanamachi.printing import recorded
@@ -24,14 +25,6 @@ from hanamachi.terminal import records
 
 class BadColourSet(PhrasedError, ColouringError):
     """The error for a file that is not a colour set of the studio."""
-
-
-class MissingPackage(PhrasedError, ImportError):
-    """The error for a package of the extra `print` that is not installed."""
-
-    def __init__(self, package: str) -> None:
-        super().__init__("wrong-print-missing", package=package)
-        self.name = package
 
 
 class UnreadableRecord(PhrasedError, BadRecord):
@@ -100,12 +93,12 @@ def read_colouring(file: Path) -> Colouring:
 def check_pdf_path(requested_path: Path | None, default_name: str, *, overwrite: bool) -> Path:
     """Check the PDF file to write and return its path: `requested_path`, or `default_name` in the current folder.
 
-    Raises MissingPackage if the packages for printing are not installed. Raises WrongCall, FailedCall or OSError if the
+    Raises MissingExtra if the packages for printing are not installed. Raises WrongCall, FailedCall or OSError if the
     file cannot be written.
     """
     for package in PACKAGES:
         if find_spec(package) is None:
-            raise MissingPackage(package)
+            raise MissingExtra(package)
     file = requested_path or Path(default_name)
     check_output_path(file, ".pdf", overwrite=overwrite)
     return file

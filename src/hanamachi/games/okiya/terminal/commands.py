@@ -2,8 +2,8 @@
 
 from typing import Annotated
 
-import typer
-
+from hanamachi.command_line.command_group import Group
+from hanamachi.command_line.parameters import Argument, Option
 from hanamachi.game import BadOption
 from hanamachi.games.okiya.terminal.options import Ruling
 from hanamachi.games.okiya.terminal.print_commands import add_print_commands
@@ -13,18 +13,18 @@ from hanamachi.terminal.commands import Json, Language, Plain
 # Commands import their work inside: it takes a tenth of a second, which `--help` does not need.
 
 
-def add(app: typer.Typer, print_app: typer.Typer) -> None:
+def add(app: Group, print_app: Group) -> None:
     """Add the commands of the game Okiya to `hanamachi` (`app`) and to `hanamachi print` (`print_app`)."""
     app.command("perft")(perft)
     app.command("solve")(solve)
     app.command("analyse")(analyse)
-    app.add_typer(puzzles)
+    app.add_command(puzzles)
     add_print_commands(print_app)
 
 
 def perft(
-    game: Annotated[str, typer.Argument(metavar="LAYOUT", help="A layout, or a game: a layout and its cells.")],
-    moves: Annotated[int, typer.Argument(min=0, max=16, metavar="N", help="Maximum number of moves.")],
+    game: Annotated[str, Argument(metavar="LAYOUT", help="A layout, or a game: a layout and its cells.")],
+    moves: Annotated[int, Argument(min=0, max=16, metavar="N", help="Maximum number of moves.")],
     json: Json = False,
 ) -> None:
     """Count sequences of moves of Okiya.
@@ -43,11 +43,11 @@ def perft(
 
 
 def solve(
-    layout: Annotated[str, typer.Argument(metavar="LAYOUT", help="A layout, or its number among all layouts.")],
-    moves: Annotated[list[str] | None, typer.Argument(metavar="CELL…", help="Cells taken after it.")] = None,
+    layout: Annotated[str, Argument(metavar="LAYOUT", help="A layout, or its number among all layouts.")],
+    moves: Annotated[list[str] | None, Argument(metavar="CELL…", help="Cells taken after it.")] = None,
     ruling: Ruling = None,
     json: Json = False,
-    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Print one sentence only.")] = False,
+    quiet: Annotated[bool, Option("--quiet -q", help="Print one sentence only.")] = False,
     language: Language = None,
     plain: Plain = False,
 ) -> None:
@@ -74,10 +74,10 @@ def solve(
 def analyse(
     record: Annotated[
         list[str],
-        typer.Argument(metavar="FILE…", help="Records (- is standard input); or one game: a layout and its cells."),
+        Argument(metavar="FILE…", help="Records (- is standard input); or one game: a layout and its cells."),
     ],
     step: Annotated[
-        bool, typer.Option("--step", help="Step through the game with arrow keys, Home and End; q quits.")
+        bool, Option("--step", help="Step through the game with arrow keys, Home and End; q quits.")
     ] = False,
     json: Json = False,
     language: Language = None,

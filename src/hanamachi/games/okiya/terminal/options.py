@@ -2,13 +2,10 @@
 
 from typing import Annotated
 
-import typer
-
+from hanamachi.command_line.parameters import Option
 from hanamachi.games.okiya.rules.full_garden import FullGardenName
 
 Ruling = Annotated[
     FullGardenName | None,
-    typer.Option(
-        metavar="blockade|draw", help="The result of a full garden: a blockade (the second player wins) or a draw."
-    ),
+    Option(metavar="blockade|draw", help="The result of a full garden: a blockade (the second player wins) or a draw."),
 ]

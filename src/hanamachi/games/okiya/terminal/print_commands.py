@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
+from hanamachi.command_line.command_group import Group
+from hanamachi.command_line.parameters import Argument
 from hanamachi.games.okiya.terminal.puzzles.commands import Day
 from hanamachi.terminal.commands import Language
 from hanamachi.terminal.print.commands import (
@@ -32,7 +32,7 @@ CUT_OUT = """Print Okiya: sixteen tiles, eight tokens for each player, the rules
     """
 
 
-def add_print_commands(print_app: typer.Typer) -> None:
+def add_print_commands(print_app: Group) -> None:
     """Add the commands that print layouts and puzzles of Okiya to the group `hanamachi print`."""
     add_game(print_app, "okiya", CUT_OUT)
     print_app.command()(mat)
@@ -40,7 +40,7 @@ def add_print_commands(print_app: typer.Typer) -> None:
 
 
 def mat(
-    layout: Annotated[str, typer.Argument(metavar="LAYOUT", help="An Okiya layout, or its number among all layouts.")],
+    layout: Annotated[str, Argument(metavar="LAYOUT", help="An Okiya layout, or its number among all layouts.")],
     out: Out = None,
     overwrite: Overwrite = False,
     paper: PaperSize = None,
@@ -73,7 +73,7 @@ def puzzles(
     overwrite: Overwrite = False,
     file: Annotated[
         Path | None,
-        typer.Argument(metavar="FILE", help="File with a puzzle on each line; by default the puzzles of a week."),
+        Argument(metavar="FILE", help="File with a puzzle on each line; by default the puzzles of a week."),
     ] = None,
     day: Day = None,
     paper: PaperSize = None,

@@ -4,9 +4,10 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import Annotated
 
-import typer
+import click
 
 from hanamachi.command_line.command_group import make_command_group
+from hanamachi.command_line.parameters import Argument, Option
 from hanamachi.game import shorten_repr
 from hanamachi.games.okiya.terminal.options import Ruling
 from hanamachi.terminal.commands import Json, Language, Plain
@@ -20,12 +21,12 @@ def _parse_day(text: str) -> date:
 
         wrong = WrongCall("wrong-date", given=shorten_repr(text))
         # the parser adds the name of the option and keeps the cause
-        raise typer.BadParameter(str(wrong)) from wrong
+        raise click.BadParameter(str(wrong)) from wrong
 
 
 Day = Annotated[
     date | None,
-    typer.Option("--date", metavar="DATE", parser=_parse_day, help="The day, such as 2026-11-21.  [default: today]"),
+    Option("--date", metavar="DATE", parser=_parse_day, help="The day, such as 2026-11-21.  [default: today]"),
 ]
 
 puzzles = make_command_group(
@@ -46,23 +47,23 @@ Examples:
 
 @puzzles.command()
 def make(
-    count: Annotated[int, typer.Option(min=1, metavar="N", help="How many.")] = 10,
+    count: Annotated[int, Option(min=1, metavar="N", help="How many.")] = 10,
     level: Annotated[
-        int | None, typer.Option(min=1, max=5, metavar="L", help="Level, 1 is the easiest; by default any.")
+        int | None, Option(min=1, max=5, metavar="L", help="Level, 1 is the easiest; by default any.")
     ] = None,
     theme: Annotated[
         str | None,
-        typer.Option(
+        Option(
             metavar="THEME",
             help="How the game ends (line, square, blockade or full-garden), or quiet, or only-moves.  [default: any]",
-            autocompletion=lambda: ["line", "square", "blockade", "full-garden", "quiet", "only-moves"],
+            complete=lambda *_: ["line", "square", "blockade", "full-garden", "quiet", "only-moves"],
         ),
     ] = None,
     ruling: Ruling = None,
-    seed: Annotated[int, typer.Option(metavar="S", help="Seed of the puzzles.")] = 0,
+    seed: Annotated[int, Option(metavar="S", help="Seed of the puzzles.")] = 0,
     out: Annotated[
         Path | None,
-        typer.Option("--out", "-o", metavar="FILE", help="New file for the puzzles; by default they are printed."),
+        Option("--out -o", metavar="FILE", help="New file for the puzzles; by default they are printed."),
     ] = None,
     json: Json = False,
     language: Language = None,
@@ -82,7 +83,7 @@ def make(
     from hanamachi.games.okiya.terminal.puzzles import files
 
     wanted = PuzzleFilter.from_options(level, theme, ruling or "blockade")
-    raise typer.Exit(files.make_puzzles(count, wanted, seed, out, language, json=json))
+    raise click.exceptions.Exit(files.make_puzzles(count, wanted, seed, out, language, json=json))
 
 
 @puzzles.command()
@@ -104,7 +105,7 @@ def today(day: Day = None, json: Json = False, language: Language = None, plain:
 
 @puzzles.command()
 def check(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="File with a puzzle on each line, from `puzzles make`.")],
+    file: Annotated[Path, Argument(metavar="FILE", help="File with a puzzle on each line, from `puzzles make`.")],
     language: Language = None,
 ) -> None:
     """Check the puzzles of a file with both solvers.
@@ -118,14 +119,14 @@ def check(
     from hanamachi.games.okiya.terminal.puzzles import files
 
     if not files.check_puzzle_file(file, language):
-        raise typer.Exit(1)
+        raise click.exceptions.Exit(1)
 
 
 @puzzles.command()
 def solve(
     file: Annotated[
         Path | None,
-        typer.Argument(metavar="FILE", help="File with a puzzle on each line; by default the puzzle of a day."),
+        Argument(metavar="FILE", help="File with a puzzle on each line; by default the puzzle of a day."),
     ] = None,
     day: Day = None,
     language: Language = None,
@@ -146,4 +147,4 @@ def solve(
     """
     from hanamachi.games.okiya.terminal.puzzles import solving as puzzles_solved
 
-    raise typer.Exit(puzzles_solved.solve_puzzles_in_terminal(file, day, language, plain=plain))
+    raise click.exceptions.Exit(puzzles_solved.solve_puzzles_in_terminal(file, day, language, plain=plain))
