@@ -1,5 +1,6 @@
-"""Build hook of hatchling that compiles the kernel and builds the front end; neither is committed."""
+"""Hooks of hatchling: one compiles the kernel and builds the front end, one makes the package page from README.md."""
 
+import re
 import subprocess
 import sys
 import sysconfig
@@ -8,6 +9,10 @@ from typing import Any
 
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
+
+LINK = re.compile(r"(!?)\[([^\]]*)\]\((?!https?://)([^)#]*)(#[^)]*)?\)")
+"""A link or picture of Markdown with a relative address: its mark, text, path and fragment."""
 
 
 class KernelAndFrontEndHook(BuildHookInterface[BuilderConfig]):
@@ -45,3 +50,43 @@ class KernelAndFrontEndHook(BuildHookInterface[BuilderConfig]):
         for step in (["ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"], ["run", "build"]):
             if self.run_script("web/npm.py", *step):
                 raise RuntimeError(f"The front end was not built: `npm {' '.join(step)}` failed in web/.")
+
+
+def make_links_absolute(text: str, file: str, picture: str) -> str:
+    """Return Markdown whose relative links and pictures have whole addresses.
+
+    Args:
+        text: The Markdown.
+        file: The address of a file, with `{path}` in place of its path. If it is empty, links become their texts.
+        picture: The address of a picture in the same form. If it is empty, pictures go.
+    """
+
+    def replace(link: re.Match[str]) -> str:
+        mark, told, path, fragment = link.groups("")
+        address = (picture if mark else file).replace("{path}", path)
+        if address:
+            return f"{mark}[{told}]({address}{fragment})"
+        return "" if mark else told
+
+    without_notes = re.sub(r"<!--.*?-->", "", text, flags=re.DOTALL)
+    return re.sub(r"\n{3,}", "\n\n", LINK.sub(replace, without_notes))
+
+
+class PackagePageHook(MetadataHookInterface):
+    """Metadata hook that makes the text and the addresses of the package page."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Add the authors, the readme with absolute links, and the addresses of the project if they are filled in."""
+        home, email = self.config["home"].rstrip("/"), self.config["email"]
+        metadata["authors"] = [{"name": "the hanamachi authors"} | ({"email": email} if email else {})]
+        version = re.search(r'__version__ = "(.+)"', Path(self.root, "src/hanamachi/__init__.py").read_text("utf-8"))
+        assert version
+        file, picture = (
+            self.config[name].replace("{home}", home).replace("{version}", version[1]) if home else ""
+            for name in ("file", "picture")
+        )
+        text = make_links_absolute(Path(self.root, "README.md").read_text("utf-8"), file, picture)
+        metadata["readme"] = {"content-type": "text/markdown", "text": text}
+        pages = {"Documentation": "docs/README.md", "Changelog": "CHANGELOG.md"}
+        addresses = {name: file.replace("{path}", path) for name, path in pages.items()}
+        metadata["urls"] = {"Homepage": home, "Source": home, **addresses} if home else {}
