@@ -35,6 +35,10 @@ class MissingExtra(ImportError):
         self.call = f"pip install 'hanamachi[{find_extra_with_package(package) or 'all'}]'"
         super().__init__(f"this needs the package {self.package}: `{self.call}` brings it", name=self.package)
 
+    def __reduce__(self) -> tuple[type["MissingExtra"], tuple[str]]:
+        # worker processes send errors by pickle, which would call the class with the message
+        return type(self), (self.package,)
+
     def sentence(self, say: Callable[..., str]) -> str:
         """Return the message in the language of the phrases `say`, from the catalogue `terminal`."""
         return say("wrong-extra", package=self.package, call=self.call)

@@ -102,7 +102,9 @@ def test_the_kind_of_layouts_is_revealed_when_the_match_is_over(visit: Visit, se
         assert not TELLING.search(page.locator("main").inner_text())
         assert told(page)["layouts"] is None
         take_one(page, chance)
-    expect(page.locator(".dealt")).to_contain_text("Layouts of this match: only one first move wins, if both play perfectly.")
+    expect(page.locator(".dealt")).to_contain_text(
+        "Layouts of this match: only one first move wins, if both play perfectly."
+    )
     (game,) = told(page)["match"]["games"]
     assert sum(value > 0 for value in solve(start(game["notation"])).moves.values()) == 1
     page.locator(".dealt").get_by_role("link", name="Game 1", exact=True).click()

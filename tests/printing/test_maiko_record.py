@@ -94,7 +94,7 @@ def test_a_turn_that_changes_boards_shows_them_as_they_are_then() -> None:
     assert 0 < len(boards) <= sum(step.what in ("taken", "robbed", "swept") for step in steps) * 2
     ends = {text.partition("’")[0]: text.partition(": ")[2] for text in words if "board at the end" in text}
     last = {text.partition(" (")[0]: text.partition("kamon. ")[2] for text in boards}
-    assert len(last) > 1 and all(ends[name] + "." == tiles for name, tiles in last.items())
+    assert len(last) > 1 and all(f"{ends[name]}." == tiles[0].lower() + tiles[1:] for name, tiles in last.items())
 
 
 def test_the_count_adds_up_to_the_scores() -> None:

@@ -199,7 +199,7 @@ def test_a_server_without_typst_refuses_prints_and_still_runs(tmp_path: Path, mo
         for path in ("okiya.pdf", "okiya/pages", "maiko/pages/1"):
             answer = visitor.web.get(f"/print/{path}")
             assert problem_of(answer) == (503, "no-press")
-            assert "printing needs typst" in answer.json()["message"]
+            assert "this needs the package typst" in answer.json()["message"]
         visitor.sit_open()
 
 

@@ -2,6 +2,7 @@
 
 import json
 import os
+import pickle
 import re
 import subprocess
 import sys
@@ -117,3 +118,8 @@ def test_each_package_of_an_extra_leads_to_that_extra() -> None:
 def test_a_missing_extra_is_told_in_three_languages() -> None:
     told = {MissingExtra("typst").sentence(load_phrases(language, "terminal")) for language in LANGUAGES}
     assert len(told) == 3 and all("hanamachi[print]" in each for each in told)
+
+
+def test_the_error_for_a_missing_package_passes_between_processes() -> None:
+    error = MissingExtra("typst")
+    assert str(pickle.loads(pickle.dumps(error))) == str(error)
