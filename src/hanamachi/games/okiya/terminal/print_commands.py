@@ -84,7 +84,8 @@ def puzzles(
 ) -> None:
     """Print Okiya puzzles, six or eight to a page, with the solutions upside down at the foot of each page.
 
-    Up to 60 puzzles from a FILE that `puzzles make` wrote, or the seven puzzles of one week: choose it by any of its days.
+    Up to 60 puzzles from a FILE that `puzzles make` wrote, or the seven puzzles of one week: choose it by any of its
+    days.
 
     Examples:
 
