@@ -1,5 +1,6 @@
-// Build plugin that reads the list of pages. It writes the service worker with its list of files, and pages.json with
-// the paths of all pages and the files that the server preloads for each.
+// Build plugin that reads the list of pages. It writes the service worker with its list of files, pages.json with the
+// paths of all pages and the files that the server preloads for each, and packaged.json with the files that the server
+// takes from its Python package, so that a wheel holds them once.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -47,6 +48,18 @@ function next(bundle: OutputBundle, pages: readonly PageDefinition[]): Record<st
   )
 }
 
+/** Take the files that are copies of files in the Python package out of a bundle. Return their paths there, by name. */
+function takePackagedFiles(bundle: OutputBundle): Record<string, string> {
+  const packaged: Record<string, string> = {}
+  for (const [name, file] of Object.entries(bundle)) {
+    const source = file.type === 'asset' ? file.originalFileNames[0]?.split('src/hanamachi/')[1] : undefined
+    if (source === undefined || !name.endsWith('.txt')) continue
+    packaged[name] = source
+    delete bundle[name]
+  }
+  return packaged
+}
+
 export const precache = (): Plugin => ({
   name: 'precache',
   apply: 'build',
@@ -80,6 +93,7 @@ const kept = ${list}
         next: page.preload ? next(bundle, [page, ...PAGES.filter(({ name }) => page.preload?.includes(name))]) : {},
       }))
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(told) })
+      this.emitFile({ type: 'asset', fileName: 'packaged.json', source: JSON.stringify(takePackagedFiles(bundle)) })
     },
   },
 })

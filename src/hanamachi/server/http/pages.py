@@ -197,6 +197,10 @@ def load_pages(*, is_lobby_closed: bool = False) -> Pages:
                     makers[at] = partial(_draw_page, at, partial(translate_web_app_manifest, language, body))
             if path == "pages.json":
                 client = msgspec.json.decode(body, type=list[ClientPage])
+            if path == "packaged.json":
+                for name, source in msgspec.json.decode(body, type=dict[str, str]).items():
+                    text = files("hanamachi").joinpath(source).read_bytes()
+                    makers[name] = partial(make_compressed_page, text, _guess_media_type(name), CACHE_FOREVER)
     return Pages(makers, client)
 
 
