@@ -93,7 +93,7 @@ def test_a_games_text_is_analysed_too_under_its_own_ruling(call: Call) -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("fr", "perd avec 4 tuiles restantes. La nulle est manquée. Au mieux\u202f: d3 fait nulle."),
+        ("fr", "perd avec 4 tuiles restantes. La nulle est manquée. Mieux\u202f: d3 fait nulle."),
         ("nl", "verliest met 4 tegels over. Het gelijkspel is weggegeven. Beter: d3 komt uit op gelijkspel."),
     ],
 )

@@ -111,16 +111,16 @@ your-table-left = { $unit ->
 }
 your-table-left-them = { $unit ->
     [days] { $count ->
-        [one] en attente, encore 1 jour
-       *[other] en attente, encore { $count } jours
+        [one] il lui reste 1 jour
+       *[other] il lui reste { $count } jours
     }
     [hours] { $count ->
-        [one] en attente, encore 1 heure
-       *[other] en attente, encore { $count } heures
+        [one] il lui reste 1 heure
+       *[other] il lui reste { $count } heures
     }
    *[minutes] { $count ->
-        [one] en attente, encore { $count } minute
-       *[other] en attente, encore { $count } minutes
+        [one] il lui reste { $count } minute
+       *[other] il lui reste { $count } minutes
     }
 }
 table-players = { $count } joueurs

@@ -19,12 +19,12 @@ callback-none = Ce navigateur ne peut pas vous prévenir une fois la page fermé
 callback-turn-on = Me prévenir
 callback-turn-off = Ne plus me prévenir
 callback-problem = { $error ->
-    [too-many] Trop de demandes sont venues d’ici. Attendez une minute, puis réessayez.
+    [too-many] Trop de demandes. Attendez une minute, puis réessayez.
     [no-cookie] Ce navigateur ne garde pas de cookie : nous ne pouvons pas vous prévenir.
     [bad-endpoint] Ce navigateur ne peut pas recevoir nos notifications.
     [bad-subscription] Ce navigateur ne peut pas recevoir nos notifications.
    *[other] Cela n’a pas marché. Réessayez dans un moment.
 }
-quiet-from = Silence à partir de
-quiet-until = jusqu’à
-quiet-never = jamais
+quiet-from = Silence, début :
+quiet-until = fin :
+quiet-never = aucun

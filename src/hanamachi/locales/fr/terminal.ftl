@@ -68,10 +68,13 @@ line-unsent = « { $said } » n’a pas été envoyé, ou personne n’a ré
 record-match-on = Le match est inachevé.
 record-no-games = Aucune partie n’a commencé.
 record-checked = { $file } : { record-games }, { record-entries }, chaque donne et chaque coup vérifiés{ record-given }
-record-unchecked = { $file } : contrôle fait pour { record-games }{ record-given }, mais, sur { record-entries }, { $unchecked ->
-    [one] une ne peut pas être contrôlée
-   *[other] { $unchecked } ne peuvent pas être contrôlées
-} avant la fin de la dernière partie, dont la donne est encore secrète
+record-unchecked = { $file } : { record-games } { $games ->
+    [one] vérifiée
+   *[other] vérifiées
+}{ record-given }, sauf { $unchecked ->
+    [one] une entrée
+   *[other] { $unchecked } entrées
+} sur { $entries } : la donne de la dernière partie reste secrète jusqu’à la fin
 record-games = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -102,7 +105,7 @@ wrong-against = { $given } fait { $count ->
     [one] { $count } adversaire
    *[other] { $count } adversaires
 } : il en faut { $opponents }
-wrong-seats = { $given } ne convient pas : il faut des joueurs (leur nombre : { $seats }) parmi { $known }, comme { $example }
+wrong-seats = { $given } ne convient pas : choisissez les joueurs ({ $seats } en tout) parmi { $known }, par exemple { $example }
 wrong-shared = { $game } cache quelque chose à chacun, et { $people } personnes partagent ce terminal : il n’en faut qu’une
 wrong-first = --first { $given } n’est pas une place de cette table : il faut un nombre de 1 à { $seats }
 wrong-names = { $count ->
@@ -136,11 +139,11 @@ resume-over = { $file } : le match est terminé ; il faut un match interromp
 resume-alone = { $file } : le fichier caché { $beside } n’est pas à côté, et lui seul contient les donnes à venir ; il faut les deux dans le même dossier, sans changer leurs noms
 call-option = il n’y a pas d’option { $given }{ $near ->
     [none] { " : --help les montre toutes" }
-   *[other] { ", " }vouliez-vous dire { $near } ?
+   *[other] { " : " }vouliez-vous dire { $near } ?
 }
 call-command = il n’y a pas de commande { $given }{ $near ->
     [none] { " : --help les montre toutes" }
-   *[other] { ", " }vouliez-vous dire { $near } ?
+   *[other] { " : " }vouliez-vous dire { $near } ?
 }
 call-extra = { $given } est de trop : il faut écrire { $usage }
 call-missing = il manque { $given } : il faut écrire { $usage }

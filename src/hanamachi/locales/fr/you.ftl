@@ -83,7 +83,7 @@ you-problem-unreachable = Pas de connexion. Réessayez dans un instant.
 you-problem-other = Cela n’a pas fonctionné. Rien n’a changé.
 
 # Ce que quelqu’un a choisi pour toutes les pages et toutes les tables.
-set-look = Aspect
+set-look = Thème
 look-auto = comme l’appareil
 look-light = clair
 look-dark = sombre

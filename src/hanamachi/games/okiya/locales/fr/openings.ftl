@@ -129,4 +129,4 @@ openings-by-answers = { $count ->
     [one] une réponse
    *[other] { $count } réponses
 }
-openings-by-families = { $count } plantes et symboles
+openings-by-families = { $count } différents en tout

@@ -32,12 +32,12 @@ analysed-player = { $player ->
 }
 judged = { $worth }.
 judged-mistake = { $what ->
-    [win] La victoire est gâchée. Au mieux : { $best }.
-    [draw] La nulle est manquée. Au mieux : { $best }.
+    [win] La victoire est gâchée. Mieux : { $best }.
+    [draw] La nulle est manquée. Mieux : { $best }.
    *[tiles] { $count ->
         [one] Ce coup coûte une tuile
        *[other] Ce coup coûte { $count } tuiles
-    }. Au mieux : { $best }.
+    }. Mieux : { $best }.
 }
 judged-none = Aucun coup n’a été joué.
 step-keys = ← → : un coup en arrière ou en avant, Début et Fin : premier et dernier coup, q : quitter
