@@ -18,7 +18,7 @@ from tests.table.maiko_sitting import position_of
 from tests.table.sitting import SEED, Sitting
 
 FILE = Path(__file__).with_name("game_of_four.json")
-ASKED = ("turn", "phase", "down", "matched", "open_cells")
+ASKED = ("turn", "phase", "down", "matched", "open_cells", "round")
 """Values of a view from which the page tells a player what to do."""
 
 

@@ -250,7 +250,7 @@ const sayTurnReports: Messages = (say) => [
 const PHASES = ['first', 'second', 'danna', 'oka-san', 'one-san', 'sabanto', 'sweep']
 const sayOwnTurns: Messages = (say) => [
   ...PHASES.map((phase) => describeOwnTurn(say, makeHouse({ phase }))),
-  describeOwnTurn(say, makeHouse({ boards: [makeBoard('w', 0, 0), makeBoard('v')] as HouseView['boards'] })),
+  describeOwnTurn(say, makeHouse({ round: 1, boards: [makeBoard('w', 0, 0), makeBoard('v')] as HouseView['boards'] })),
   describeOwnTurn(say, makeHouse({ down: 1 })),
   describeOwnTurn(
     say,

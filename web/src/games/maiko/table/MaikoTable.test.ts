@@ -107,3 +107,12 @@ test('with one press a tile of a board is chosen at once', async () => {
   await fireEvent.click(find('.choice[aria-label="violet fan"]'))
   expect(done).toEqual([{ do: 'act', action: 'Fv' }])
 })
+
+test.each([
+  ['first', ['b9'], 'a9, kitchen: empty.'],
+  ['sweep', ['Fv', 'stop'], 'That is not possible now.'],
+])('a press on a place that cannot be chosen says why (%s)', async (phase, actions, why) => {
+  const done = await renderTable({ phase, floor: ['', ...house.floor.slice(1)] }, actions)
+  await fireEvent.click(find('[data-place="a9"]'))
+  expect([await announced(), done]).toEqual([why, []])
+})

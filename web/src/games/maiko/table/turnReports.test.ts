@@ -132,12 +132,13 @@ test.each([
   [{}, 'Your turn.', 'À vous.', 'Jouw beurt.'],
   [{ phase: 'second' }, '', '', ''],
   [
-    { boards: [board('w', { own: 0, other: 0 })] },
+    { round: 1, boards: [board('w', { own: 0, other: 0 })] },
     ...LANGUAGES.map(
       (language) =>
         `${say[language]('turn', { who: 'you' })}. ${say[language]('yours-start', { colour: say[language]('colour-white') })}`,
     ),
   ],
+  [{ round: 2, boards: [board('w', { own: 0, other: 0 })] }, 'Your turn.', 'À vous.', 'Jouw beurt.'],
   [{ matched: true }, 'Your turn.', 'À vous.', 'Jouw beurt.'],
   [{ phase: 'sweep', open_cells: ['F', 'K'] }, '', '', ''],
   [{ phase: 'sweep', open_cells: ['F', 'T', 'K'] }, ...LANGUAGES.map((language) => say[language]('yours-sweep'))],
@@ -184,7 +185,7 @@ type RecordedAction = [number, [StepView['what'], number, string[], string[], st
 // happened. The animations of the page at its usual pace are shorter. The listener, on seat 0, plays as fast as the
 // computers.
 test.each(LANGUAGES)('a whole game of Maiko for four is spoken within its time in %s', (language) => {
-  const boards = ['w', 'v', 'p', 'g'].map((colour) => board(colour))
+  const boards = ['w', 'v', 'p', 'g'].map((colour) => board(colour, { own: 0, other: 0 }))
   const seats = ['Mizuki', 'Noor', 'Hana', 'Jan'].map((name, seat) => makeSeat(name, seat === 0))
   const reports = new TurnReports()
   const spoken = [say[language]('event-begun', { who: 'you', name: 'Mizuki', number: 1 })]

@@ -106,7 +106,9 @@ export function describeOwnTurn(say: Translate, view: TableView): string {
   if (!house || !texts || isKnown) return ''
   if (house.phase !== 'first') return texts.text
   const board = house.boards[house.turn ?? 0]
-  if (house.down < 2 || !board || board.own + board.other === 0) return `${texts.title}. ${texts.text}`
+  // The reader's colour is said once.
+  const isFirstTurn = house.round === 1 && !house.matched && board?.own === 0 && board.other === 0
+  if (house.down < 2 || isFirstTurn) return `${texts.title}. ${texts.text}`
   return isOnlyYourSeat(view, house.turn ?? 0) ? say('report-your-turn') : `${texts.title}.`
 }
 
