@@ -74,7 +74,7 @@ test('eight are offered while they may be said, and else why not', async () => {
   await fireEvent.click(screen.getByText('One moment'))
   expect(tell.mock.calls).toEqual([['one-moment']])
   await shown.rerender({ view: makeView({ phrases: false }), tell })
-  expect(group.textContent).toContain('before it begins and after it ends')
+  expect(group.textContent).toContain('before this game begins and after it ends')
   expect([...group.querySelectorAll('button')].filter(({ ariaDisabled }) => ariaDisabled === 'true')).toHaveLength(
     SET_PHRASES.length,
   )
