@@ -77,6 +77,8 @@ def test_two_share_a_screen_and_play_okiya_from_the_front_page(tab: Tab, server:
     tab.click(saying("label", "One game"))
     tab.click(saying("button", "Play"))
     tab.wait(f"{AT}?.phase === 'playing'")
+    # also in a window in the background, such as one without a screen, in which Firefox reports no focus
+    tab.wait("document.activeElement.dataset.cell")
     for _ in range(2):
         legal = "document.querySelector('[role=gridcell][aria-disabled=false]')"
         take(tab, tab.ask(f"{legal}.dataset.cell"))
