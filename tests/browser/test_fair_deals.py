@@ -55,13 +55,13 @@ def test_layout_kinds_follow_the_ruling_and_are_remembered(visit: Visit, axe: Ax
     expect(chosen).to_have_text("a win for the second player")
     page.locator("label:has(> input[value=draw])").click()
     expect(chosen).to_have_text("a draw")
-    expect(page.get_by_text("Your opponent is told only when the match is over.")).to_be_visible()
+    expect(page.get_by_text("Your friend is told only when the match is over.")).to_be_visible()
     assert page.locator("#layouts option").all_inner_texts() == [
         "any",
         "a win for the first player",
         "a draw",
-        "only one first move wins",
-        *(f"{count} first moves win" for count in range(2, 7)),
+        "only one opening wins",
+        *(f"{count} of the 12 openings win" for count in range(2, 7)),
     ]
     inspect(page, axe, again=True)
     page.locator("#setup button.main").click()
@@ -84,7 +84,7 @@ def test_an_invitation_tells_of_hints_and_of_a_kind_but_not_which(visit: Visit, 
         terms = guest.locator("main").inner_text()
         assert ("A certain kind of layout was chosen" in terms) == bool(wish)
         assert ("Hints on request: the player to move may ask what each move is worth" in terms) == bool(wish)
-        assert ("If you sit down, you agree." in terms) == bool(wish)
+        assert ("By sitting down, you agree to this." in terms) == bool(wish)
         assert bool(re.search("hints?", terms, re.IGNORECASE)) == bool(wish)
         assert not re.search("play as well|who starts wins|other player wins", terms, re.IGNORECASE)
         if wish:
@@ -103,7 +103,7 @@ def test_the_kind_of_layouts_is_revealed_when_the_match_is_over(visit: Visit, se
         assert told(page)["layouts"] is None
         take_one(page, chance)
     expect(page.locator(".dealt")).to_contain_text(
-        "Layouts of this match: only one first move wins, if both play perfectly."
+        "Layouts of this match: only one opening wins, if both play perfectly."
     )
     (game,) = told(page)["match"]["games"]
     assert sum(value > 0 for value in solve(start(game["notation"])).moves.values()) == 1

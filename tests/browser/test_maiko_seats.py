@@ -61,8 +61,8 @@ def test_each_seat_and_the_left_out_colour_are_chosen_and_remembered(visit: Visi
     expect(page.get_by_text("Never forgets a tile that it has seen.")).to_be_visible()
     expect(who_plays(page, "pink")).to_have_value("screen")
     page.get_by_label("Your name").fill("Mizuki")
-    page.get_by_label("Name of the player with pink").fill("Renée")
-    page.get_by_label("Name of the player with green").fill("Jan")
+    page.get_by_label("Name of whoever plays pink").fill("Renée")
+    page.get_by_label("Name of whoever plays green").fill("Jan")
     page.get_by_text("More settings", exact=True).click()
     page.get_by_text("1 min", exact=True).click()
     page.get_by_text("Renée", exact=True).click()
@@ -120,7 +120,7 @@ def test_four_join_by_link_and_replace_a_leaver_by_a_computer(visit: Visit) -> N
     expect(jan.get_by_role("button", name="Return to the table")).to_be_visible()
     expect(host.get_by_text("Jan has left. Wait a little").first).to_be_visible()
     host.get_by_role("button", name="Let a computer take over (Jan)").click()
-    expect(renee.get_by_text("Mizuki asks for a computer player in Jan’s seat.").first).to_be_visible()
+    expect(renee.get_by_text("Mizuki would like a computer player in Jan’s seat.").first).to_be_visible()
     renee.get_by_role("button", name="Decline").click()
     renee.get_by_role("button", name="Let a computer take over (Jan)").click()
     for page in (host, ama):
@@ -135,7 +135,7 @@ def test_a_computer_player_sits_down_once_all_who_wait_agree(visit: Visit, serve
     path = f"/t/{pose(server, maiko(4, 'mrj'))}"
     host, renee, jan = (visit(path, person=person) for person in "mrj")
     host.get_by_role("button", name="Seat a computer here").click()
-    expect(renee.get_by_text("Mizuki asks for a computer player in the open seat.").first).to_be_visible()
+    expect(renee.get_by_text("Mizuki would like a computer player in the open seat.").first).to_be_visible()
     expect(jan.get_by_text("Still to answer: Renée and Jan")).to_be_visible()
     jan.get_by_role("button", name="Decline").click()
     expect(host.get_by_role("status")).to_contain_text("The seat stays as it is.")

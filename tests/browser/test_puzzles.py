@@ -169,7 +169,7 @@ def test_the_front_page_leads_to_todays_puzzle_and_earlier_solutions(visit: Visi
     taken(page, daily_puzzle(date(2026, 11, 21)).position)
     page.goto("/puzzles/2026-02-30")
     expect(page.get_by_role("alert")).to_have_text(
-        "“2026-02-30” is not a date. Write it like 2026-11-21. This is today’s puzzle."
+        "“2026-02-30” is not a date. Write it like 2026-11-21. Here is today’s puzzle instead."
     )
     puzzle = daily_puzzle(date(2026, 11, 21))
     taken(stage(page, "ask"), puzzle.position)

@@ -23,7 +23,7 @@ def test_each_opening_is_told_with_why_the_best_first(call: Call) -> None:
     assert "One of the twelve openings wins\n\na4 wins with one tile left (iris and sun)\n" in out
     assert "None of the six replies beats it. Hardest to meet: d2, a1, b1, c1. Then only one" in out
     assert "b4 loses when the last tile is taken (maple and poem)\n  One of the six replies beats it: b3.\n" in out
-    assert "a1 loses with 2 tiles left (iris and rain)\n  5 of the six replies beat it: c3, a4, c4, a2, c2.\n" in out
+    assert "a1 loses with 2 tiles left (iris and rain)\n  5 of the 6 replies beat it: c3, a4, c4, a2, c2.\n" in out
     assert "Best play: a1 c3 a3 d4 b4 d3 b3 d1 c1 a4 d2 a2 b2 c4 (square)" in out
     assert "b4 b3 d1 d4 c3 a3 c1 b1 b2 a2 a4 a1 c2 c4 d3 d2 (full garden)" in out
     assert out.count("Best play") == 12

@@ -194,7 +194,8 @@ def test_options_reach_the_record(call: Call, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "said"), [("openings-2", "Layouts: 2 first moves win"), ("second", "Layouts: a win for the second player")]
+    ("kind", "said"),
+    [("openings-2", "Layouts: 2 of the 12 openings win"), ("second", "Layouts: a win for the second player")],
 )
 def test_layouts_of_a_kind_are_dealt_and_the_record_proves_them(
     kind: str, said: str, call: Call, tmp_path: Path

@@ -2,7 +2,7 @@
 # first phrases are titles; the last one is the text below the title.
 push-turn = It is your turn
 push-sat = { $name } has sat down
-push-rematch = { $name } asks for a rematch
+push-rematch = { $name } would like a rematch
 push-next = { $name } is ready for the next game
 push-hurry = { $hours ->
     [one] One hour left for your turn
@@ -12,8 +12,8 @@ push-at = { $game } with { $names }
 
 # The switch for push notifications on this device.
 callback-off = Want to close this page? This device can tell you when it is your turn.
-callback-push = This device tells you when it is your turn.
-callback-page = This device tells you when it is your turn, as long as this page is open somewhere.
+callback-push = This device will tell you when it is your turn.
+callback-page = This device will tell you when it is your turn, as long as this page is open in a tab or window.
 callback-denied = This browser is not allowed to show you notifications. You can change that in its settings for this site.
 callback-install = To be told when it is your turn, first add this page to your home screen.
 callback-none = This browser cannot tell you when it is your turn once the page is closed.

@@ -75,13 +75,13 @@ why-full-garden = { $who ->
 why-draw = All sixteen tiles are taken, and nobody has a line or a square.
 why-match = The final score is { $first } to { $second }.
 listed = Anybody may watch
-listed-invited = Anybody may watch: the table is on the front page. If you sit down, you agree.
+listed-invited = Anybody may watch: the table is on the front page. By sitting down, you agree to this.
 first-drawn = Who starts is decided at random
 first-is = { $who ->
     [you] You start
    *[other] { $name } starts
 }
-first-colour = The player with { $colour } starts
+first-colour = Whoever plays { $colour } starts
 next-starter = { $who ->
     [you] You start game { $number }.
    *[other] { $name } starts game { $number }.

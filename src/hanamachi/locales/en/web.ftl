@@ -94,19 +94,19 @@ resign = Resign
 resign-sure = Give up this game?
 resign-yes = Resign
 resign-no = Play on
-takeback-asked = { $name } asks to take a move back.
+takeback-asked = { $name } would like to take a move back.
 takeback-waiting = You asked to take your move back.
 allow = Accept
 refuse = Decline
 withdraw = Withdraw
 rematch = Rematch
-rematch-asked = { $name } asks for a rematch.
+rematch-asked = { $name } would like a rematch.
 rematch-waiting = You asked for a rematch.
-replace = A computer
+replace = A computer player
 replace-asked = { $whom ->
-    [nobody] { $name } asks for a computer player in the open seat.
-    [you] { $name } asks for a computer player in your seat.
-   *[other] { $name } asks for a computer player in { $chair }’s seat.
+    [nobody] { $name } would like a computer player in the open seat.
+    [you] { $name } would like a computer player in your seat.
+   *[other] { $name } would like a computer player in { $chair }’s seat.
 }
 replace-waiting = { $whom ->
     [nobody] You asked for a computer player in the open seat.

@@ -6,7 +6,7 @@ import { loadPhraseCatalogues, applyLanguage } from '../../ui/i18n.svelte'
 import HomePage from './HomePage.svelte'
 
 const CUT =
-  'No connection to the server. Without it you can play Okiya against the computer or on one screen. Puzzles, rules and first games work too.'
+  'No connection to the server. Without it you can play Okiya against the computer or on one screen. Puzzles, rules and lessons work too.'
 
 const tableLine = (score: number[], your_turn: boolean): TableSummary => ({
   table: 'abc',

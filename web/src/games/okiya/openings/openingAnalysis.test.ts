@@ -55,7 +55,7 @@ describe.skipIf(!existsSync(WASM))('an opening', () => {
     const found = await analyseOpening(solver, line, cellIndex('a1'))
     expect([found.value, cellNames(findRefutingReplies(found))]).toEqual([-3, 'c3 a4 c4 a2 c2'])
     expect(formatOpeningTitle(say, found)).toBe('a1 loses with 2 tiles left')
-    expect(explainOpeningValue(say, found)).toBe('5 of the six replies beat it: c3, a4, c4, a2, c2.')
+    expect(explainOpeningValue(say, found)).toBe('5 of the 6 replies beat it: c3, a4, c4, a2, c2.')
     expect(found.replies.map((reply) => describeReplyResult(say, reply)).slice(-2)).toEqual([
       'beats it',
       'one answer wins: b3',

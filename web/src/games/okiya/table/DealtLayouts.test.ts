@@ -24,8 +24,8 @@ test.each([
   ['first', 'a win for the first player'],
   ['second', 'a win for the second player'],
   ['neither', 'a draw'],
-  ['openings-1', 'only one first move wins'],
-  ['openings-3', '3 first moves win'],
+  ['openings-1', 'only one opening wins'],
+  ['openings-3', '3 of the 12 openings win'],
 ])('layouts of the kind %s are told with a way to each of them', (layouts, words) => {
   render(DealtLayouts, { props: { view: makeView({ phase: 'over', match, layouts }) } })
   expect(document.querySelector('.dealt')?.textContent).toContain(

@@ -89,7 +89,7 @@ test('a kernel fault is reported for its position, and the next question is aske
 })
 
 test.each([
-  [2, 'Best: b4, a3. You win (one tile left) if you make no mistake after that.'],
+  [2, 'Best: b4, a3. You win with one tile left if you make no mistake after that.'],
   [0, 'Best: b4, a3. It is a draw if nobody makes a mistake after that.'],
   [-4, 'Every move loses. Least bad: b4, a3 (3 tiles left).'],
 ])('it is said aloud as the best moves and what they are worth, %i', (value, sentences) => {

@@ -42,4 +42,4 @@ first-maiko-points = Four white tiles and no others: 4 points. You could turn ov
     .other = Another time. For now, stop here.
 first-maiko-end = Danna, the patron, turns over any tile for you. One-san, the elder sister, shows you some in secret. Sabanto, the servant, sweeps one of yours out. A full column brings a kamon. Once somebody’s nine cells are filled, the round is played out, and the points decide.
     .title = That is Maiko
-first-maiko-wait = Failed pairs stay until I press
+first-maiko-wait = Show failed pairs until I say so

@@ -30,9 +30,9 @@ rules-maiko-material-6 = the plan of the house: ten rooms, 81 places. The rooms 
 
 rules-maiko-setup-title = Moving in
 rules-maiko-setup-1 = Everybody takes a colour, its board and one kamon. The other kamon are the reserve. Lay out the four teachers.
-rules-maiko-setup-2 = shuffle all the tiles and lay one face down on each of the 81 places. Each tile of a colour that nobody plays costs its taker a point.
+rules-maiko-setup-2 = shuffle all the tiles and lay one face down on each of the 81 places. Each tile of a colour that nobody plays costs whoever takes it a point.
     .term = Three or four players:
-rules-maiko-setup-3 = of the two colours that nobody plays, draw one and put its tiles back in the box, together with three friends drawn unseen. Shuffle the other 60 tiles and lay one face down on each place, but leave the two rooms in the centre, the zen garden and the tokonoma, empty. Each tile of the other colour that nobody plays costs its taker a point.
+rules-maiko-setup-3 = of the two colours that nobody plays, draw one and put its tiles back in the box, together with three friends drawn unseen. Shuffle the other 60 tiles and lay one face down on each place, but leave the two rooms in the centre, the zen garden and the tokonoma, empty. Each tile of the other colour that nobody plays costs whoever takes it a point.
     .term = Two players:
 rules-maiko-setup-4 = Draw lots to see who starts; that player takes the first player’s token. Play goes clockwise.
 
@@ -47,7 +47,7 @@ rules-maiko-turn-4 = whether it comes first or second: it stays face up for good
 rules-maiko-turn-5 = Tiles on a cell make a pile. Their order never matters.
 
 rules-maiko-teachers-title = The teachers
-rules-maiko-teachers-1 = Once in your turn you may lay a kamon on a teacher’s card and do what the teacher does. You may do so before your first tile, between two tiles, or after a pair, but not after a failed pair or a friend has ended your turn. However many pairs you find, you may call only one teacher in a turn.
+rules-maiko-teachers-1 = Once in your turn you may lay a kamon on a teacher’s card and do what the teacher does. You may do so before your first tile, between the first and the second, or after a pair, but not after a failed pair or a friend has ended your turn. However many pairs you find, you may call only one teacher in a turn.
 rules-maiko-teachers-2 = turns over any one face-down tile. If it is an object, it goes on your board, wanted or not, and your turn goes on as before. If it is a friend, you gain a kamon and your turn is over, as always.
     .term = Danna, the patron,
 rules-maiko-teachers-3 = brings a tile of your own colour home to your board from another player’s, even from the bottom of a pile. That player gets nothing for it.

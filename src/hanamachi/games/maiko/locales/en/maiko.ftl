@@ -243,7 +243,7 @@ log-end = { $why ->
         [you] You filled all nine cells: this is the last round.
        *[other] { $name } filled all nine cells: this is the last round.
     }
-    [stall] Round after round brought nothing new: this is the last one.
+    [stall] Nothing new for round after round: this is the last round.
    *[no-pair] No pair is left face down: this is the last round.
 }
 log-late = { $who ->
@@ -299,7 +299,7 @@ step-end-full-board = { $who ->
    *[other] { $name }’s nine cells are filled: this is the last round.
 }
 step-end-no-pair = No pair is left face down: this is the last round.
-step-end-stall = Round after round brought nothing new: this is the last one.
+step-end-stall = Nothing new for round after round: this is the last round.
 step-late = { $who ->
     [you] Your time is up: the turn is over.
    *[other] { $name }’s time is up: the turn is over.
@@ -339,7 +339,7 @@ won = { $who ->
 won-together = A shared win: { $names }
 ended-full-board = A board was full, and the round was played out.
 ended-no-pair = No pair was left to find, and the round was played out.
-ended-stall = Round after round brought nothing new, and the last one was played out.
+ended-stall = Nothing new for round after round, so the last round was played out.
 ended-resignation = A player resigned.
 ended-time = Time was up.
 
@@ -367,14 +367,14 @@ known-pairs = Known pairs:
 known-no-pair = No known pair at this point.
 missed = { $who ->
     [you] { $count ->
-        [0] You missed no pair that you could have known about.
-        [one] In one turn, you missed a pair that you could have known about.
-       *[other] In { $count } turns, you missed a pair that you could have known about.
+        [0] You missed no known pair.
+        [one] In one turn, you missed a known pair.
+       *[other] In { $count } turns, you missed a known pair.
     }
    *[other] { $count ->
-        [0] { $name } missed no pair that they could have known about.
-        [one] In one turn, { $name } missed a pair that they could have known about.
-       *[other] In { $count } turns, { $name } missed a pair that they could have known about.
+        [0] { $name } missed no known pair.
+        [one] In one turn, { $name } missed a known pair.
+       *[other] In { $count } turns, { $name } missed a known pair.
     }
 }
 missed-show = Show me

@@ -30,7 +30,7 @@ rules-okiya-win-title = Winning
 rules-okiya-win-1 = You win at once if your move makes one of these:
 rules-okiya-win-2 = four of your tokens in a row, in a column or on one of the two long diagonals.
     .term = A line:
-rules-okiya-win-3 = four of your tokens in a block of two by two, anywhere in the garden.
+rules-okiya-win-3 = four of your tokens in a two-by-two block, anywhere in the garden.
     .term = A square:
 rules-okiya-win-4 = no tile is left that your opponent may take.
     .term = A blockade:
@@ -44,12 +44,12 @@ rules-okiya-match-2 = winner takes all.
     .term = A single game:
 rules-okiya-match-3 = the first to win three games wins the match. Any number from one to nine is possible.
     .term = Games:
-rules-okiya-match-4 = whoever wins a game scores one point for every tile still lying in the garden, so nothing when no tile is left. The first to reach 10 wins the match; play to 15 or 20 for a longer one.
+rules-okiya-match-4 = whoever wins a game scores one point for every tile still lying in the garden, so nothing when no tile is left. If somebody resigns or their time is up, it is never more than 9. The first to reach 10 wins the match; play to 15 or 20 for a longer one.
     .term = Points:
 rules-okiya-match-5 = The loser of a game starts the next. A drawn game scores for nobody; whoever did not start the drawn game starts the next. A single game that is drawn is over, and nobody has won.
 
 # Captions of the figures. Screen readers read them too.
-rules-okiya-figure-material = Four of the sixteen tiles, and a token of each player.
+rules-okiya-figure-material = Four of the sixteen tiles, and a token from each player.
 rules-okiya-figure-first = The first tile: any of the twelve on the border.
 rules-okiya-figure-kin = The last tile was pine and rain: now take a pine tile or a rain tile.
 rules-okiya-figure-line = A line: here a diagonal.

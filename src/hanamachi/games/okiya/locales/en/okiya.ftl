@@ -104,8 +104,8 @@ layouts-kind = { $kind ->
     [second] a win for the second player
     [neither] a draw
     [openings] { $count ->
-        [one] only one first move wins
-       *[other] { $count } first moves win
+        [one] only one opening wins
+       *[other] { $count } of the 12 openings win
     }
    *[any] { layouts-any }
 }
@@ -121,13 +121,13 @@ hints-agreed = on request
 hints-why = The player to move may ask what each move is worth.
 hints-why-friend = The player to move may ask what each move is worth. Your opponent is told each time, and agrees to this by sitting down.
 hints-table = Hints on request
-layouts-invited = A certain kind of layout was chosen for this match. You will be told which when it is over.
-hints-invited = Hints on request: the player to move may ask what each move is worth, and the other player is told of it. If you sit down, you agree.
+layouts-invited = A certain kind of layout was chosen for this match. You will be told which kind afterwards.
+hints-invited = Hints on request: the player to move may ask what each move is worth, and the other player is told of it. By sitting down, you agree to this.
 hint = Hint
 hint-best = { $what ->
     [loss] Every move loses. Least bad: { $cells } ({ tiles-left }).
     [draw] Best: { $cells }. It is a draw if nobody makes a mistake after that.
-   *[win] Best: { $cells }. You win ({ tiles-left }) if you make no mistake after that.
+   *[win] Best: { $cells }. You win with { tiles-left } if you make no mistake after that.
 }
 hint-dumb = The hint could not be worked out on this device.
 
@@ -143,8 +143,8 @@ coordinates-on = always
 coordinates-off = never
 garden-press-again = { $cell }: press again to take it.
 exactness = Your accuracy in Okiya
+# $lost has a decimal, so that also 1.0 takes the plural.
 exactness-latest = In { $month } your moves gave away { $lost } { $count ->
-    [one] tile
    *[other] tiles
 } each on average, and { $exact } of them were best moves.
 exactness-by-month = By month

@@ -9,7 +9,7 @@ openings-win = { $count ->
     [0] None of the twelve openings wins
     [one] One of the twelve openings wins
     [12] All twelve openings win
-   *[other] { $count } of the twelve openings win
+   *[other] { $count } of the 12 openings win
 }
 openings-choose = Choose one in the garden, or here, to see why.
 openings-list = The twelve openings
@@ -20,17 +20,17 @@ opening-is = { $cell } { $worth }
 opening-refuted = { $count ->
     [one] One of the six replies beats it: { $cells }.
     [6] All six replies beat it: { $cells }.
-   *[other] { $count } of the six replies beat it: { $cells }.
+   *[other] { $count } of the 6 replies beat it: { $cells }.
 }
 opening-drawn = { $count ->
     [one] One of the six replies keeps it from winning: { $cells }.
     [6] All six replies keep it from winning: { $cells }.
-   *[other] { $count } of the six replies keep it from winning: { $cells }.
+   *[other] { $count } of the 6 replies keep it from winning: { $cells }.
 }
 opening-holds = None of the six replies beats it.
 opening-narrowest = { $answers ->
     [one] Hardest to meet: { $cells }. Then only one of the five answers still wins.
-   *[other] Hardest to meet: { $cells }. Then { $answers } of the five answers still win.
+   *[other] Hardest to meet: { $cells }. Then { $answers } of the 5 answers still win.
 }
 opening-ends = { $how ->
     [line] Best play ends with a line.
@@ -56,7 +56,7 @@ opening-backward = Previous move
 
 # Results of a sample of layouts. The values are formatted percentages.
 openings-of = { NUMBER($layouts) } layouts drawn at random, seed { $seed }
-openings-how = Every opening of each, and every reply to it, was worked out to the end. When the garden is full, the second player wins.
+openings-how = Every opening in every layout, and every reply to it, was worked out to the end. When the garden is full, the second player wins.
 openings-whiskers = The thin lines are 95% intervals, which contain the true share 19 times out of 20.
 openings-counting = Counting
 openings-stopped = Stopped after { NUMBER($done) } of { NUMBER($layouts) } layouts.

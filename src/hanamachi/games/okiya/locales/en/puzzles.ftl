@@ -71,7 +71,7 @@ puzzle-result-copied = Result copied
 puzzle-result-by-hand = Copy this
 puzzle-none = No puzzle here
 puzzle-none-why = The puzzle, or the solver that plays against you, could not be loaded.
-puzzle-no-day = “{ $text }” is not a date. Write it like 2026-11-21. This is today’s puzzle.
+puzzle-no-day = “{ $text }” is not a date. Write it like 2026-11-21. Here is today’s puzzle instead.
 
 # The streak: puzzles in a row, against the clock.
 puzzle-streak = Against the clock
@@ -81,7 +81,7 @@ streak-next = Next puzzle
 streak-again = Once more
 streak-time = Time left
 streak-found = { $count } solved
-streak-missed = { $count } of { $of } mistakes
+streak-missed = Mistakes: { $count } of { $of }
 streak-ended = { $why ->
     [time] Time is up
    *[misses] { $misses } mistakes: the run is over
@@ -102,7 +102,7 @@ puzzle-sheet-before = Previous sheet
 puzzle-sheet-after = Next sheet
 puzzle-sheet-print = Print
 puzzle-sheet-pdf = PDF with codes to scan
-puzzle-sheet-download = Download all { $count }
+puzzle-sheet-download = Download all { $count } puzzles
 puzzle-sheet-rules = Take a tile that has the plant or the symbol of the last one taken, and put your token in its place. Four tokens in a row, a column, a long diagonal or a square win. So does leaving your opponent nothing to take; when the garden is full, the second player wins.
 puzzle-sheet-legend = Beside each garden: the token of the player to move, and the last tile taken. The frame shows where that tile lay. The solutions are on the last page.
 puzzle-sheet-solutions = Solutions

@@ -44,7 +44,7 @@ rules-okiya-match-2 = et tout est dit.
     .term = Une seule partie,
 rules-okiya-match-3 = le premier à gagner trois parties remporte le match. Vous pouvez choisir un autre nombre de parties, entre une et neuf.
     .term = En victoires :
-rules-okiya-match-4 = le gagnant d’une partie marque un point par tuile encore au jardin, donc aucun si le jardin est plein. Le premier à 10 remporte le match ; visez 15 ou 20 pour jouer plus longtemps.
+rules-okiya-match-4 = le gagnant d’une partie marque un point par tuile encore au jardin, donc aucun si le jardin est plein. Si l’autre abandonne ou n’a plus de temps, c’est 9 points au plus. Le premier à 10 remporte le match ; visez 15 ou 20 pour jouer plus longtemps.
     .term = En points :
 rules-okiya-match-5 = Le perdant d’une partie commence la suivante. Une partie nulle ne rapporte rien à personne ; le joueur qui ne l’avait pas commencée commence la suivante. Si vous ne jouez qu’une partie et qu’elle est nulle, c’est fini : personne n’a gagné.
 

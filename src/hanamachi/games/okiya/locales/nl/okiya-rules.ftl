@@ -44,7 +44,7 @@ rules-okiya-match-2 = die beslist alles.
     .term = Losse partij:
 rules-okiya-match-3 = wie er als eerste drie wint, wint de wedstrijd. Elk aantal van één tot en met negen mag.
     .term = Partijen:
-rules-okiya-match-4 = wie een partij wint, krijgt een punt voor elke tegel die nog in de tuin ligt; een volle tuin levert dus niets op. Wie het eerst 10 punten heeft, wint de wedstrijd; met 15 of 20 duurt hij langer.
+rules-okiya-match-4 = wie een partij wint, krijgt een punt voor elke tegel die nog in de tuin ligt; een volle tuin levert dus niets op. Geeft iemand op of is iemands tijd om, dan zijn het er hoogstens 9. Wie het eerst 10 punten heeft, wint de wedstrijd; met 15 of 20 duurt hij langer.
     .term = Punten:
 rules-okiya-match-5 = Wie een partij verliest, begint de volgende. Een gelijkspel levert niemand iets op; na een gelijkspel begint wie de vorige keer niet begon. Speel je maar één partij en wordt het gelijkspel, dan is het afgelopen en heeft niemand gewonnen.
 

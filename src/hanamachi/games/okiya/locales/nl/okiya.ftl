@@ -144,7 +144,6 @@ coordinates-off = nooit
 garden-press-again = { $cell }: tik nog eens om de tegel te pakken.
 exactness = Hoe precies je Okiya speelt
 exactness-latest = In { $month } gaf je per zet gemiddeld { $lost } { $count ->
-    [one] tegel
    *[other] tegels
 } weg; bij { $exact } van je zetten kon het niet beter.
 exactness-by-month = Per maand
