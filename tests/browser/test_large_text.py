@@ -5,8 +5,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
+from hanamachi.table import Clock
 from tests.browser.playing import maiko
-from tests.browser.tables import one_screen
+from tests.browser.tables import one_screen, two_seats
 from tests.browser.test_pages import WHOLE
 from tests.server.posing import cookie, pose
 from tests.server.running import Server
@@ -79,7 +80,7 @@ def test_text_of_twice_the_size_is_neither_cut_nor_covered(
     name, value = cookie(server, "m")
     context.add_cookies([{"name": name, "value": value, "url": server.address}])
     page = context.new_page()
-    tables = (f"/t/{pose(server, sitting)}" for sitting in (one_screen(), maiko(4)))
+    tables = (f"/t/{pose(server, sitting)}" for sitting in (one_screen(), two_seats(clock=Clock(180)), maiko(4)))
     found = {}
     for path in (*PAGES, *tables):
         page.goto(path)
