@@ -55,7 +55,7 @@ def test_layout_kinds_follow_the_ruling_and_are_remembered(visit: Visit, axe: Ax
     expect(chosen).to_have_text("a win for the second player")
     page.locator("label:has(> input[value=draw])").click()
     expect(chosen).to_have_text("a draw")
-    expect(page.get_by_text("Your friend is told only when the match is over.")).to_be_visible()
+    expect(page.get_by_text("That is what happens if both play perfectly.", exact=True)).to_be_visible()
     assert page.locator("#layouts option").all_inner_texts() == [
         "any",
         "a win for the first player",
