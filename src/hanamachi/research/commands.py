@@ -58,7 +58,7 @@ def solve_random_layouts(
 ) -> None:
     """Draw random layouts and count how they end with best play.
 
-    The layouts hang on the seed alone, whoever answers them. Both rulings are told, unless you ask for one.
+    The layouts depend on the seed only. Results are shown for both rulings, unless you choose one.
 
     Examples:
 
@@ -111,7 +111,7 @@ def count_openings_of_random_layouts(
 ) -> None:
     """Draw random layouts and count which openings win, and which replies refute them.
 
-    They are the layouts that `research sample` draws. A full garden is won by the second player.
+    The layouts are those of `research sample` with the same seed. The second player wins a full garden.
 
     Examples:
 

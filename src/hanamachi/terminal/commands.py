@@ -105,11 +105,12 @@ def play(
 ) -> None:
     """Play in the terminal.
 
-    A move is a line: the name of a cell or a place. Type `help` at the table for all that can be said. The computer
-    players of Okiya are random (Chance), wary, grade-1 to grade-8 (Newcomer, Beginner, Pupil, Regular, Adept, Veteran,
-    Expert, Master), perfect and match-wise. Those of Maiko are random (Chance), greedy, memory-2, memory-4, memory-7,
-    perfect and search (Thinker). Their names at the table may be typed, too, in your language. Where nobody but
-    computer players sit, the game is played out by itself.
+    To move, type the name of a cell or a place. Type `help` at the table to list all commands. If only computer
+    players sit at the table, they play the game to its end.
+
+    The computer players of Okiya are random (Chance), wary, grade-1 to grade-8 (Newcomer, Beginner, Pupil, Regular,
+    Adept, Veteran, Expert, Master), perfect and match-wise. Those of Maiko are random (Chance), greedy, memory-2,
+    memory-4, memory-7, perfect and search (Thinker). You can also type their names as they appear at the table.
 
     A link leads to a table on a server: you play if a seat is free, else you watch. Quote the link because of its #.
     The same command brings you back to your seat.

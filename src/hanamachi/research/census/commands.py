@@ -38,9 +38,8 @@ def count_census(
 ) -> None:
     """Solve one layout of every class of Okiya's layouts, or of a part of them.
 
-    Of the layouts that play alike, the first stands for all. There are 2,270,454,064 such classes; each part has its
-    share of the first and of the last of them. A part that is broken off, by Ctrl-C or by a power cut, goes on from
-    there when the same command is given again.
+    A class holds all layouts that differ only by a symmetry. There are 2,270,454,064 classes. Each part has its share
+    of the first and of the last of them. After Ctrl-C or a power cut, the same command continues the part.
 
     Examples:
 
@@ -144,7 +143,7 @@ def check_census_file(
 def print_census_file(file: CensusFile, json: Json = False, language: Language = None) -> None:
     """Show the results of a census by result, score and winning openings.
 
-    Of a part that is being counted it shows how far that is.
+    For a part that is not finished, it shows the progress.
 
     Examples:
 

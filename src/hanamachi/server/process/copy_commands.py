@@ -65,7 +65,7 @@ def restore(
 ) -> None:
     """Restore a backup into an empty folder or an empty database.
 
-    Nothing is written over. A rehearsal uses the folder of the copy, or a new database on the server of
+    Existing data is never overwritten. A rehearsal uses the folder of the copy, or a new database on the server of
     HANAMACHI_DATABASE, whose user must be allowed to create one.
 
     Examples:
@@ -91,8 +91,8 @@ def move(
 ) -> None:
     """Move all data between a SQLite file and the PostgreSQL database in HANAMACHI_DATABASE, while no server runs.
 
-    All is moved and compared, row for row, or nothing is. What it is moved from stays as it was, and what it is moved
-    to must be empty.
+    Either all rows are copied and compared, or nothing changes. The source stays as it was, and the target must be
+    empty.
 
     Examples:
 

@@ -53,8 +53,8 @@ def rotate(
 ) -> None:
     """Sign cookies with a new key, and accept the old ones; servers may be running.
 
-    Servers read the new key by themselves and sign with it two minutes later. Each visit gives the cookie anew. With
-    --replace, for a key that has become known, every server uses the new key alone within half a minute.
+    Servers read the new key by themselves and sign with it two minutes later. Each visit renews the cookie. Use
+    --replace if somebody else knows the key: within half a minute every server accepts the new key only.
 
     Examples:
 
@@ -82,7 +82,7 @@ def rotate(
 def show(data: Data = None) -> None:
     """Print the keys in the database in the format of HANAMACHI_KEY, the signing key first.
 
-    To keep the key out of the database from now on, put a new one before these.
+    To keep future keys out of the database, write a new key before these into HANAMACHI_KEY.
 
     Examples:
 
@@ -177,7 +177,7 @@ def show_table(table: TableName, data: Data = None) -> None:
 def delete_table(table: TableName, dry_run: DryRun = False, data: Data = None) -> None:
     """Delete a table for good, also if it is new or in use; with SQLite while no server runs.
 
-    A rated table stays once a game was played there.
+    A rated table cannot be deleted after a game was played there.
 
     Examples:
 
@@ -231,7 +231,7 @@ def delete_person(
 ) -> None:
     """Delete all data of a person, like the page You; with SQLite while no server runs.
 
-    For somebody who has lost the cookie. Their moves stay, as nobody's.
+    This is for people who have lost their cookie. Their moves stay, without their name.
 
     Examples:
 

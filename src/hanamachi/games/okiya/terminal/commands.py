@@ -53,8 +53,8 @@ def solve(
 ) -> None:
     """Solve a position of Okiya: print who wins, and by how many tiles.
 
-    The answer is exact: each move that can be made is told with how the game ends after it, if both play as well as
-    can be. The winner wants many tiles left in the garden, the loser few.
+    The answer is exact: for each legal move it shows how the game ends if both play perfectly from there. The winner
+    wants many tiles left in the garden, the loser few.
 
     Examples:
 
@@ -84,7 +84,7 @@ def analyse(
 ) -> None:
     """Print the worth of each move of Okiya, and list the mistakes.
 
-    A mistake is a move that threw away a win, a draw, or tiles: a win made smaller, a loss made larger.
+    A mistake is a move that gives away a win, a draw, or tiles: it makes a win smaller or a loss larger.
 
     Examples:
 

@@ -70,8 +70,8 @@ def make(
 ) -> None:
     """Generate puzzles, one on each line.
 
-    They are looked for in games as people might play them, and certified by both solvers. With --json a line is an
-    object that has the answer too.
+    They come from games like those that people play, and both solvers check them. With --json each line is a JSON
+    object, which also holds the answer.
 
     Examples:
 
@@ -134,8 +134,8 @@ def solve(
 ) -> None:
     """Solve puzzles in the terminal.
 
-    A move is typed. The best defence is played against it, to the end of the game; a wrong move is refuted. Type
-    `help` for all that can be said.
+    Type a move. The best defence answers it, until the end of the game; a wrong move is refuted. Type `help` to list
+    all commands.
 
     Examples:
 
