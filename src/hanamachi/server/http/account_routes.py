@@ -81,7 +81,7 @@ REFUSALS = {
 }
 refusals = partial(describe_error_responses, REFUSALS)
 
-_FILE = {200: ResponseSpec(dict[str, Any], description="The export.")}
+_FILE = {200: ResponseSpec(dict[str, Any], generate_examples=False, description="The export.")}
 _ASKED = refusals(401, 429, 503)
 _CHANGED = refusals(400, 401, 403, 404, 409, 413, 429, 503)
 

@@ -49,12 +49,13 @@ _refusals = partial(describe_error_responses, _REFUSALS)
 
 
 def _file(media_type: str, description: str) -> dict[int, ResponseSpec]:
-    return {200: ResponseSpec(bytes, description=description, media_type=media_type)}
+    return {200: ResponseSpec(bytes, generate_examples=False, description=description, media_type=media_type)}
 
 
 RESPONSES = {
     "pdf": _file(PDF, "The document.") | _refusals(400, 429, 503),
-    "pages": {200: ResponseSpec(PrintSize, description="How many pages.")} | _refusals(400, 429, 503),
+    "pages": {200: ResponseSpec(PrintSize, generate_examples=False, description="How many pages.")}
+    | _refusals(400, 429, 503),
     "page": _file(_SVG, "The page.") | _refusals(400, 404, 429, 503),
 }
 _POST_RESPONSES = {name: given | _refusals(403, 413) for name, given in RESPONSES.items()}

@@ -39,7 +39,7 @@ COMMON_REFUSALS = {
 }
 """Descriptions of error responses that routes share, by HTTP status."""
 
-REPLAYED = {200: ResponseSpec(reduce(or_, REPLAYS), description="The game.")}
+REPLAYED = {200: ResponseSpec(reduce(or_, REPLAYS), generate_examples=False, description="The game.")}
 
 
 def describe_error_responses(descriptions_by_status: Mapping[int, str], *http_statuses: int) -> dict[int, ResponseSpec]:
@@ -48,7 +48,10 @@ def describe_error_responses(descriptions_by_status: Mapping[int, str], *http_st
     `descriptions_by_status` has the descriptions of one route by status; they replace the common ones.
     """
     descriptions = {**COMMON_REFUSALS, **descriptions_by_status}
-    return {status: ResponseSpec(Problem, description=descriptions[status]) for status in http_statuses}
+    return {
+        status: ResponseSpec(Problem, generate_examples=False, description=descriptions[status])
+        for status in http_statuses
+    }
 
 
 refusals = partial(

@@ -70,7 +70,8 @@ class ShareFormOperation(Operation):
     opt=FROM_ANYWHERE,
     request_max_body_size=MAX_SHARED_BYTES,
     operation_class=ShareFormOperation,
-    responses={303: ResponseSpec(None, description="To the analysis board.")} | refusals(400, 413, 429),
+    responses={303: ResponseSpec(None, generate_examples=False, description="To the analysis board.")}
+    | refusals(400, 413, 429),
 )
 async def receive_shared(request: AnyRequest, body: bytes) -> Redirect:
     """Open the analysis board with a shared form: a file `record`, or the fields `text`, `url` and `title`."""
