@@ -54,7 +54,7 @@ export interface Agreed {
   offer: 'rematch' | 'replace' | 'takeback'
 }
 /**
- * A block of a person: the ID that removes it, the person's name then, and the time (ms since 1970).
+ * A blocked person: the ID that removes the block, the name when blocked, and that time (ms since 1970).
  */
 export interface BlockedPerson {
   id: string
@@ -510,7 +510,12 @@ export interface Left {
   seat: number
 }
 /**
- * A first game: the name of the game, the number of its parts, and its moments. It begins with the first moment.
+ * An interactive first game.
+ *
+ * Attributes:
+ * game: The name of the game.
+ * parts: The number of its parts. Each moment belongs to one of them.
+ * moments: The moments of all parts. The lesson starts at the first one.
  */
 export interface Lesson {
   game: string
@@ -1040,7 +1045,7 @@ export interface PatchUpdate {
   you: {}
 }
 /**
- * A set phrase was refused: the code and the sentence of the error.
+ * The server refused a set phrase (a ready-made chat message): the code and the sentence of the error.
  */
 export interface PhraseRefused {
   tell: 'not-said'
@@ -1226,7 +1231,7 @@ export interface StoredPreferences {
   puzzles: DailyPuzzles[]
 }
 /**
- * The events since the client's last entry, and the whole view.
+ * A full update: the whole view, and the events after the last entry that the client has.
  */
 export interface Update {
   tell: 'update'

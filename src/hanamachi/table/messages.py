@@ -32,7 +32,7 @@ class NumberedEvent(msgspec.Struct, frozen=True):
 
 
 class Update(msgspec.Struct, frozen=True, tag_field="tell", tag="update"):
-    """The events since the client's last entry, and the whole view."""
+    """A full update: the whole view, and the events after the last entry that the client has."""
 
     events: tuple[NumberedEvent, ...]
     view: TableView
@@ -72,7 +72,7 @@ class PhraseSaid(msgspec.Struct, frozen=True, tag_field="tell", tag="phrase"):
 
 
 class PhraseRefused(msgspec.Struct, frozen=True, tag_field="tell", tag="not-said"):
-    """A set phrase was refused: the code and the sentence of the error."""
+    """The server refused a set phrase (a ready-made chat message): the code and the sentence of the error."""
 
     error: str
     message: str

@@ -80,7 +80,10 @@ def _agree_to_offer(
 
 
 def settle_offer_after_departure(table: Table, now: int, shuffle_number: int | None) -> TableAndEvents:
-    """Carry out the open offer after a person has left, if all people who still have to agree have agreed."""
+    """Carry out the open offer, such as a rematch, if everybody agrees who is still there after a person has left.
+
+    `shuffle_number` is the number of the shuffle to use for a deal of a special kind, or None.
+    """
     if table.open_offer is None or find_seats_that_must_agree(table, table.open_offer) - table.open_offer.agreed:
         return table, []
     return _carry_out_offer(table, table.open_offer, now, shuffle_number)

@@ -63,7 +63,10 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     @property
     def _replayed_table_and_entry_count(self) -> tuple[Table, int]:
-        """The table after all entries of the record that can be replayed now, and the number of these entries."""
+        """The table after the entries of the record that can be replayed, and the number of these entries.
+
+        Entries from a deal on that is still secret cannot be replayed.
+        """
         try:
             table = Table.from_setup(self.setup)
             for number, entry in enumerate(self.entries):

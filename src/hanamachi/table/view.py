@@ -439,8 +439,9 @@ def filter_events_for_person(
         table: The table after the events.
         all_events: The events.
         person: The ID of the person.
-        is_late: Whether the person gets the events later. Then details that can no longer be seen are left out.
-        keeps_own_moves: Whether a person who gets them later still gets their own moves.
+        is_late: Whether the person gets the events later, after a reconnection. Details that the table no longer shows
+            are then left out.
+        keeps_own_moves: Whether a person who gets them later still gets the actions of their own seats.
     """
     mine = table.seats_of_person(person)
     heard: list[AnyEvent] = []

@@ -24,7 +24,7 @@ class PlayCommand(Command):
         return [*common, *self._game_options]
 
     def invoke(self, ctx: Any) -> Any:
-        """Run the command. The typed options of games are put into the context (`ctx.meta`), not into its arguments."""
+        """Run the command. The options of games go into the context (`ctx.meta`), and not into its arguments."""
         typed = {option.name: ctx.params.pop(option.name, None) for option in self._game_options or ()}
         ctx.meta[OPTIONS] = {name: value for name, value in typed.items() if value is not None}
         return super().invoke(ctx)

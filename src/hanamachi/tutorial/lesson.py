@@ -39,7 +39,13 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """A first game: the name of the game, the number of its parts, and its moments. It begins with the first moment."""
+    """An interactive first game.
+
+    Attributes:
+        game: The name of the game.
+        parts: The number of its parts. Each moment belongs to one of them.
+        moments: The moments of all parts. The lesson starts at the first one.
+    """
 
     game: str
     parts: int

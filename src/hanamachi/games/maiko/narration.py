@@ -326,9 +326,9 @@ def _explain_illegal_place(voice: Voice, view: HouseView, place: str) -> str:
 
 
 def explain_impossible_actions(voice: Voice, view: HouseView, legal_actions: Sequence[str]) -> list[str]:
-    """Return a line for each thing that the player cannot do now, with the reason.
+    """Return a line for each action that the player cannot choose now, with the reason.
 
-    These are the teachers that the player cannot call, and to stop the turn. If there is no such thing, the only line
+    Such an action is the call of a teacher, or the end of the turn. If the player can choose all of them, the only line
     says so.
     """
     lines = [

@@ -38,8 +38,9 @@ def count_census(
 ) -> None:
     """Solve one layout of every class of Okiya's layouts, or of a part of them.
 
-    A class holds all layouts that differ only by a symmetry. There are 2,270,454,064 classes. Each part has its share
-    of the first and of the last of them. After Ctrl-C or a power cut, the same command continues the part.
+    A class holds all layouts that differ only by a symmetry. There are 2,270,454,064 classes. Each part has classes
+    from the beginning and from the end of their order. After Ctrl-C or a power cut, the same command continues the
+    part.
 
     Examples:
 

@@ -190,7 +190,10 @@ def _time_limits(days: int) -> tuple[int, int]:
 
 
 async def _is_deletable_table(run_sql: Run, table: str, setup_json: bytes, *, only_without_game: bool) -> bool:
-    """Return whether the games at an idle table allow its deletion; a table that cannot be read is kept."""
+    """Return whether an unused table may be deleted; a table that cannot be read is kept.
+
+    A rated table can be deleted only if no game was dealt there. With `only_without_game` this holds for every table.
+    """
     try:
         setup = decode_setup(setup_json)
         if not (only_without_game or setup.rated):

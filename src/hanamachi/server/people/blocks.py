@@ -35,13 +35,13 @@ class TooManyBlocks(BlockRefusal):
 
 
 class NoSuchBlock(BlockRefusal):
-    """There is no block with this ID."""
+    """The person has blocked nobody under this ID."""
 
     code = "no-such-block"
 
 
 class BlockedPerson(msgspec.Struct, frozen=True):
-    """A block of a person: the ID that removes it, the person's name then, and the time (ms since 1970)."""
+    """A blocked person: the ID that removes the block, the name when blocked, and that time (ms since 1970)."""
 
     id: str
     name: str

@@ -272,7 +272,10 @@ class PersonalData:
     async def _load_rows_of_person(
         self, database_table: ExportedTable, person_ids: Sequence[str]
     ) -> tuple[dict[str, Any], ...]:
-        """Return the rows of a person, given as all of their IDs, in a database table: dictionaries by column name."""
+        """Return the rows about a person in a database table, as dictionaries by column name.
+
+        `person_ids` are all IDs of the person.
+        """
         columns = EXPORTED_COLUMNS[database_table].split(", ")
         (rows,) = await self._store.run(personal_data_repository.select_rows_to_export_sql(database_table, person_ids))
         return tuple(dict(zip(columns, row, strict=True)) for row in rows)

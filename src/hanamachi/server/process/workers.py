@@ -48,7 +48,7 @@ class CannotWork(OSError):
 class Worker:
     """A server process that the supervisor has started.
 
-    Workers with the same number use the same metrics socket, one after the other.
+    A worker that replaces another one gets its number and its metrics socket.
     """
 
     def __init__(
