@@ -1,11 +1,14 @@
 """A system that forces its own colours: what carries meaning is still seen."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import maiko
 from tests.browser.tables import one_screen
+from tests.browser.test_maiko_choices import DEAL, PLAYED
 from tests.server.posing import pose
 from tests.server.running import Server
 
@@ -36,7 +39,12 @@ def ink(page: Page, name: str) -> str:
 
 @pytest.mark.parametrize("dark", [pytest.param(False, marks=pytest.mark.long("browser")), True], ids=["light", "dark"])
 def test_buttons_boards_seats_and_inks_are_seen_in_forced_colours(visit: Visit, server: Server, dark: bool) -> None:
-    page = visit("/maiko/new?with=screen", person="m", dark=dark, forced_colors="active", drawn=True)
+    def confirm_moves(page: Page) -> None:
+        page.add_init_script("""localStorage.setItem('hanamachi.confirm-move', '"on"')""")
+
+    page = visit(
+        "/maiko/new?with=screen", person="m", dark=dark, forced_colors="active", drawn=True, before=confirm_moves
+    )
     canvas, text = ink(page, "Canvas"), ink(page, "CanvasText")
     assert canvas != text
     assert look(page.locator("form .play"), "background-color") == canvas
@@ -47,7 +55,9 @@ def test_buttons_boards_seats_and_inks_are_seen_in_forced_colours(visit: Visit, 
     expect(cloths).to_have_count(2)
     grounds = {cloths.nth(at).evaluate("(cloth) => getComputedStyle(cloth).backgroundImage") for at in range(2)}
     assert len(grounds) == 2 and "none" not in grounds
-    for path, board in ((pose(server, one_screen()), ".mat"), (pose(server, maiko(4)), ".plan")):
+    choosing = maiko(2, "mr", deals=(DEAL,))
+    choosing.play(*PLAYED["oka-san"].split())
+    for path, board in ((pose(server, one_screen()), ".mat"), (pose(server, choosing), ".plan")):
         page.goto(f"/t/{path}")
         assert look(page.locator(board), "outline-style") == "solid"
         assert look(page.locator(board), "outline-color") == text
@@ -55,6 +65,12 @@ def test_buttons_boards_seats_and_inks_are_seen_in_forced_colours(visit: Visit, 
         page.keyboard.press("Tab")
         assert look(page.locator(":focus-visible"), "outline-color") == ink(page, "Highlight")
     assert look(page.locator(".cells"), "background-color") == text
+    # pressed once, and its second press is awaited
+    choice = page.locator(".choice").first
+    choice.click()
+    expect(choice).to_have_class(re.compile("armed"))
+    assert look(choice.locator("svg"), "outline-style") == "solid"
+    assert look(choice.locator("svg"), "outline-color") == ink(page, "ButtonText")
     page.goto("/studio")
     assert look(page.locator(".swatch i").nth(1), "background-color") not in (canvas, "rgba(0, 0, 0, 0)")
     assert look(page.locator(".paper"), "background-color") == "rgb(247, 240, 225)"

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Notes of forms belong to their fields: a screen reader reads both together.
+// Fields of the set-up forms: a screen reader reads each with its note, and a browser fills in the own name.
 import { render } from '@testing-library/svelte'
 import { beforeEach, expect, test } from 'vitest'
 import MaikoSetUp from '../games/maiko/setup/MaikoSetUp.svelte'
@@ -30,4 +30,10 @@ test('each note of a set-up form is tied to a field', () => {
   const notes = Array.from(document.querySelectorAll('.note'), (note) => note.textContent.trim())
   expect(notes.length).toBeGreaterThan(1)
   expect(notes.filter((note) => !tied.includes(note))).toEqual([])
+})
+
+test.each([OkiyaSetUp, MaikoSetUp])('a browser may fill in the nickname of whoever invites', (form) => {
+  render(form, { props: { way: 'friend' } })
+  const names = document.querySelectorAll<HTMLInputElement>('input[maxlength="24"]')
+  expect(Array.from(names, ({ autocomplete }) => autocomplete)).toEqual(['nickname'])
 })
