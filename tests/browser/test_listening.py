@@ -22,6 +22,10 @@ def test_keys_for_listening_answer_on_a_board_and_are_listed(visit: Visit, serve
     page.keyboard.press("Escape")
     expect(cell).to_be_focused()
     button = page.get_by_role("button", name="Keys", exact=True)
+    button.focus()
+    # beside a board no letter does anything
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     button.click()
     expect(page.get_by_role("heading", name="Shortcut keys")).to_be_focused()
     page.keyboard.press("Escape")
