@@ -153,10 +153,16 @@ def see(page: Page, at: int) -> None:
     assert number(page) == at
 
 
+def expect_announced(page: Page, words: str) -> None:
+    """Expect a text in the live region, which is announced a moment after it happened."""
+    page.clock.run_for(100)
+    expect(page.get_by_role("status")).to_contain_text(words)
+
+
 def expect_kept(table: Table, before: int) -> None:
     assert number(table.other) == number(table.one) == before
     expect(notice(table.one)).to_contain_text(KEPT)
-    expect(table.one.get_by_role("status")).to_contain_text(KEPT)
+    expect_announced(table.one, KEPT)
     expect(table.one).to_have_title(re.compile("^No connection"))
 
 
@@ -165,13 +171,13 @@ def expect_counted(table: Table, at: int, cell: str) -> None:
         see(page, at)
         expect(page.locator(f'[data-cell="{cell}"]')).to_have_attribute("aria-disabled", "true")
     expect(notice(table.one)).to_contain_text(COUNTED)
-    expect(table.one.get_by_role("status")).to_contain_text(COUNTED)
+    expect_announced(table.one, COUNTED)
     assert told(table.other) == []
 
 
 def expect_told(table: Table, cell: str) -> None:
     see(table.other, number(table.one))
-    expect(table.other.get_by_role("status")).to_contain_text(f"at {cell}")
+    expect_announced(table.other, f"at {cell}")
     expect(legal(table.other)).not_to_have_count(0)
 
 
@@ -359,7 +365,7 @@ def test_a_page_reconnects_at_once_on_request_or_when_online_again(sat: Callable
     one.context.set_offline(False)
     expect(table_of(one)).to_have_attribute("data-line", "open")
     expect(notice(one)).to_have_count(0)
-    expect(one.get_by_role("status")).to_contain_text("Connected again.")
+    expect_announced(one, "Connected again.")
 
 
 def test_connection_messages_are_repeated_and_keep_focus_on_the_board(sat: Callable[..., Table], axe: Axe) -> None:

@@ -1,5 +1,6 @@
 // Router: the current address, and navigation without reloading the page.
 import { tick } from 'svelte'
+import { addFullStop } from '../phrases'
 import { announceToScreenReader } from '../ui/announcer.svelte'
 import { loadPage } from './loadPage.svelte'
 import { findRoute, type Route } from './pages'
@@ -19,11 +20,15 @@ async function showCurrentPage(): Promise<void> {
   if (document.activeElement === document.body) focusPageStart()
 }
 
-/** Announce the title of a new page and its heading, which a browser itself reads only after a reload. */
+/**
+ * Announce the title of a new page and its heading, which a browser itself reads only after a reload. A table has no
+ * title yet, and announces it when it is loaded.
+ */
 function announcePage(): void {
+  if (here.page === 'table') return
   const heading = document.querySelector('h1')?.textContent?.trim() ?? ''
   const isInTitle = document.title.startsWith(heading)
-  announceToScreenReader(isInTitle ? document.title : `${document.title}. ${heading}`)
+  announceToScreenReader([document.title, isInTitle ? '' : heading].filter(Boolean).map(addFullStop).join(' '))
 }
 
 /** Focus the start of the page; at a table, the board. */

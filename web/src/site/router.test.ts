@@ -14,12 +14,15 @@ test('the title and the heading of another page are announced once', async () =>
   document.title = 'You · hanamachi'
   document.body.innerHTML = '<main><h1>Mizuki</h1></main>'
   await navigate('/you')
-  expect(announced).toEqual(['You · hanamachi. Mizuki'])
+  expect(announced).toEqual(['You · hanamachi. Mizuki.'])
   await navigate('/you#kept')
   expect(announced).toHaveLength(1)
   document.title = 'Print · hanamachi'
   document.body.innerHTML = '<main><h1>Print</h1></main>'
   await navigate('/print')
-  expect(announced.at(-1)).toBe('Print · hanamachi')
+  expect(announced.at(-1)).toBe('Print · hanamachi.')
+  document.title = 'hanamachi'
+  await navigate('/t/2b')
+  expect(announced.at(-1)).toBe('Print · hanamachi.')
   document.body.innerHTML = ''
 })

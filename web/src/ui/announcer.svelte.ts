@@ -1,19 +1,23 @@
 // Text of the polite live region, which screen readers read aloud.
-import { tick } from 'svelte'
 
 /** The newest announcement. Its number makes an equal text a new one, which is read aloud again. */
 let newest = $state.raw({ text: '', number: 0 })
 
 export const readNewestAnnouncement = (): { text: string; number: number } => newest
 
-/** Texts announced in this moment. They are read aloud as one, because a screen reader may skip the first of two. */
+/**
+ * Milliseconds in which texts are collected. A screen reader may skip the first of two texts that come at once, such as
+ * the report of a turn and "Your turn." after it: longer than a page needs from one to the other, too short to notice.
+ */
+export const MOMENT_MS = 50
+
+/** Texts announced in this moment. They are read aloud as one. */
 let collected: string[] = []
 let published = 0
 
 export function announceToScreenReader(text: string): void {
   if (!text || collected.includes(text)) return
-  // Effects of the same change announce before this resolves.
-  if (!collected.length) void tick().then(publishAnnouncement)
+  if (!collected.length) setTimeout(publishAnnouncement, MOMENT_MS)
   collected.push(text)
 }
 

@@ -1,16 +1,24 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/svelte'
 import { tick } from 'svelte'
-import { expect, test } from 'vitest'
-import { announceToScreenReader } from './announcer.svelte'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { announceToScreenReader, MOMENT_MS } from './announcer.svelte'
 import LiveRegion from './LiveRegion.svelte'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 /** Announce texts in one moment and return the elements that a screen reader gets to read. */
 async function announceAndCollect(...texts: string[]): Promise<string[]> {
   const region = screen.getByRole('status')
   const before = [...region.children]
-  texts.forEach(announceToScreenReader)
-  await tick()
+  for (const text of texts) {
+    announceToScreenReader(text)
+    // The page goes on, such as from the report of a turn to the next turn.
+    await tick()
+    await tick()
+  }
+  await vi.advanceTimersByTimeAsync(MOMENT_MS)
   await tick()
   return [...region.children].filter((element) => !before.includes(element)).map(({ textContent }) => textContent ?? '')
 }

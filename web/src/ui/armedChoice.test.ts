@@ -1,10 +1,17 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/svelte'
 import { tick } from 'svelte'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MOMENT_MS } from './announcer.svelte'
 import { ArmedChoice } from './armedChoice.svelte'
 import { applyLanguage } from './i18n.svelte'
 import LiveRegion from './LiveRegion.svelte'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.runOnlyPendingTimers()
+  vi.useRealTimers()
+})
 
 const askAgain = (): string => 'Press again.'
 
@@ -35,7 +42,7 @@ test('arming is announced, and so is taking it back, but only once', async () =>
   render(LiveRegion)
   const twoPresses = new ArmedChoice(() => 1)
   const announced = async (): Promise<string | null> => {
-    await tick()
+    await vi.advanceTimersByTimeAsync(MOMENT_MS)
     await tick()
     return screen.getByRole('status').textContent
   }

@@ -63,7 +63,8 @@ const COMPUTED: Record<string, string> = {
 /** The live region itself, and the title and heading of a new page, which are on the page in any case. */
 const NOT_MESSAGES = [
   'ui/LiveRegion.svelte: {#key newest.number}',
-  'site/router.svelte.ts: isInTitle ? document.title : `${document.title}. ${heading}`',
+  "site/router.svelte.ts: [document.title, isInTitle ? '' : heading].filter(Boolean).map(addFullStop).join(' ')",
+  'pages/table/TablePage.svelte: addFullStop(document.title)',
 ]
 
 const SAID = new Set<string>()

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, render } from '@testing-library/svelte'
 import { tick } from 'svelte'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TableCommand } from '../../../connection'
 import type { HouseView, TableView } from '../../../protocol'
 import { OPENING_STATE } from '../../../table/state'
+import type { TableState } from '../../../game/game'
 import { makeSeat, makeView } from '../../../testing'
+import { MOMENT_MS } from '../../../ui/announcer.svelte'
 import { loadPhraseCatalogues, applyLanguage } from '../../../ui/i18n.svelte'
 import LiveRegion from '../../../ui/LiveRegion.svelte'
 import { confirmMove } from '../../../ui/pageChoices'
@@ -19,6 +21,12 @@ beforeEach(async () => {
   // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined
   window.matchMedia = () => ({ matches: true, addEventListener: () => undefined }) as unknown as MediaQueryList
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  // A text that still waits would hold up those of other files of this worker.
+  vi.runOnlyPendingTimers()
+  vi.useRealTimers()
 })
 
 const makeBoard = (colour: string, cells: string[][]) => ({ colour, own: 2, other: 1, score: 1, kamon: 1, cells })
@@ -66,7 +74,7 @@ async function renderTable(more: Partial<HouseView>, actions: string[]): Promise
 const find = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector) as HTMLElement
 
 async function announced(): Promise<string | null> {
-  await tick()
+  await vi.advanceTimersByTimeAsync(MOMENT_MS)
   await tick()
   return find('[role=status]').textContent
 }
@@ -115,4 +123,39 @@ test.each([
   const done = await renderTable({ phase, floor: ['', ...house.floor.slice(1)] }, actions)
   await fireEvent.click(find('[data-place="a9"]'))
   expect([await announced(), done]).toEqual([why, []])
+})
+
+test('the report of a turn and your turn after it are one text, where nothing moves', async () => {
+  const view = makeView({
+    setup: { game: 'maiko', colours: 'wv' },
+    seats: [makeSeat('Mizuki', true), makeSeat('Renée')],
+    board: { game: 'maiko', view: { ...house, turn: 1, phase: 'first', matched: false } },
+  })
+  const now = { ...OPENING_STATE, connectionState: 'open' as const, view }
+  const act = (): boolean => true
+  render(LiveRegion)
+  const { rerender } = render(MaikoTable, { props: { table: 't', invitation: null, now, view, act } })
+  const region = find('[role=status]')
+  const heard: string[] = []
+  const observer = new MutationObserver(() => heard.push(region.textContent ?? ''))
+  observer.observe(region, { childList: true, characterData: true, subtree: true })
+  const step = { seat: 1, detail: null, whom: null }
+  const steps = [
+    { ...step, what: 'turned', places: ['b3'], tiles: ['Fw'] },
+    { ...step, what: 'turned', places: ['c3'], tiles: ['Fv'] },
+    { ...step, what: 'taken', places: ['b3', 'c3'], tiles: ['Fw', 'Fv'] },
+    { ...step, what: 'turn', seat: 0, places: [], tiles: [] },
+  ]
+  const next: TableView = {
+    ...view,
+    number: view.number + 1,
+    can: ['act'],
+    actions: ['b9'],
+    board: { game: 'maiko', view: { ...house, phase: 'first', matched: false } as unknown as HouseView },
+  }
+  const news = [{ n: 1, event: { happened: 'acted', seat: 1, told: steps } }] as unknown as TableState['news']
+  await rerender({ now: { ...now, view: next, news }, view: next })
+  await announced()
+  observer.disconnect()
+  expect(heard).toEqual(['Violet: b3 white fan, c3 violet, pair. Your turn.'])
 })
