@@ -40,6 +40,7 @@ test('at a table the board gets the focus, and choices before the board', async 
     `<div data-focus-home=".choice, [data-place]"><button id="other"></button><button id="pressed"></button>${inner}</div>`
   const board = '<i id="place" data-place tabindex="0"></i>'
   expect(await focusAfter(home(board), removePressed)).toBe('place')
+  expect(await focusAfter(home(`${board}<button class="choice" id="choice"></button>`), removePressed)).toBe('choice')
 })
 
 test('another page gets the focus at its start, not in its head', async () => {

@@ -23,7 +23,9 @@ function findReplacement(removal: MutationRecord, records: readonly MutationReco
   const main = (target as Element).closest('main, [popover]')
   if (!main) return undefined
   const home = (target as Element).closest<HTMLElement>('[data-focus-home]')
-  const kept = home?.querySelector<HTMLElement>(home.dataset['focusHome'] ?? '')
+  // The first selector that finds something counts, wherever it stands on the page.
+  const selectors = home?.dataset['focusHome']?.split(', ') ?? []
+  const kept = selectors.map((selector) => home?.querySelector<HTMLElement>(selector)).find(Boolean)
   if (kept) return kept
   const added = records.flatMap((record) => (record.target === target ? [...record.addedNodes] : []))
   const inserted = added.filter((node) => node.isConnected).flatMap(listControls)
