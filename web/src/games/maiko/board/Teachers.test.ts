@@ -47,6 +47,18 @@ test('a card is closed by Escape, and the focus goes back to the face', async ()
   expect(screen.queryByRole('dialog', { name: 'Danna' })).toBeNull()
 })
 
+test('Tab goes round in an open card', async () => {
+  const { open } = openTeacherCard(/^Danna/)
+  await open()
+  const call = screen.getByRole('button', { name: 'Pay one kamon and call' })
+  const last = screen.getByRole('dialog', { name: 'Danna' }).querySelector('summary')
+  await waitFor(() => expect(document.activeElement).toBe(call))
+  await fireEvent.keyDown(call, { key: 'Tab', shiftKey: true })
+  expect(document.activeElement).toBe(last)
+  await fireEvent.keyDown(last as Element, { key: 'Tab' })
+  expect(document.activeElement).toBe(call)
+})
+
 test('the card of a teacher who cannot come says why, and offers no call', async () => {
   const { open } = openTeacherCard(/^Sabanto/)
   await open()
