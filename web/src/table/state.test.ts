@@ -24,6 +24,13 @@ test('a later update tells only what is new', () => {
   expect(second.at).toBe(200)
 })
 
+test('who sits down at an open seat is here, without a lost connection before', () => {
+  const host = { ...applyUpdateToState(OPENING_STATE, makeUpdate(1), 100), isOnlineBySeat: [true, false] }
+  const sat = { n: 2, event: { happened: 'sat', seat: 1, name: 'Renée' } as const }
+  expect(applyUpdateToState(host, makeUpdate(2, [sat]), 200).isOnlineBySeat).toEqual([true, true])
+  expect(applyUpdateToState(host, makeUpdate(2, [actedEntry(2, 'a1')]), 200).isOnlineBySeat).toEqual([true, false])
+})
+
 test('the own seat is drawn at the foot, else the second seat', () => {
   const [mine, theirs] = [makeSeat('Mizuki', true), makeSeat('Renée')]
   expect(findSeatAtBottom(makeView({ seats: [mine, theirs] }))).toBe(0)

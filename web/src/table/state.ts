@@ -19,7 +19,10 @@ export function applyUpdateToState(state: TableState, { events, view }: Update, 
   const known = state.view?.number
   const news = known === undefined ? [] : events.filter(({ n }) => n > known)
   const heard = [...state.heard, ...(known === undefined ? events : news)]
-  return { ...state, view, at: receivedAt, news, heard }
+  const seated = news.flatMap(({ event }) => (event.happened === 'sat' ? [event.seat] : []))
+  // A player who sits down is here. An open seat was reported as offline.
+  const isOnlineBySeat = state.isOnlineBySeat.map((isOnline, seat) => isOnline || seated.includes(seat))
+  return { ...state, view, at: receivedAt, news, heard, isOnlineBySeat }
 }
 
 export const applyPresenceToState = (state: TableState, { here, watching }: Presence): TableState => ({
