@@ -36,6 +36,7 @@ studio-remove = Delete this set
 studio-remove-sure = Delete “{ $name }” for good?
 studio-remove-yes = Delete
 studio-remove-no = Keep
+studio-removed = “{ $name }” is deleted.
 studio-export = Save as a file
 studio-import = Open a file
 studio-imported = “{ $name }” is open and in use.

@@ -36,6 +36,7 @@ studio-remove = Supprimer ce coloriage
 studio-remove-sure = Supprimer « { $name } » pour de bon ?
 studio-remove-yes = Supprimer
 studio-remove-no = Garder
+studio-removed = « { $name } » est supprimé.
 studio-export = Enregistrer dans un fichier
 studio-import = Ouvrir un fichier
 studio-imported = « { $name } » est ouvert : c’est maintenant votre coloriage.

@@ -36,6 +36,7 @@ studio-remove = Deze set verwijderen
 studio-remove-sure = { $name } voorgoed verwijderen?
 studio-remove-yes = Verwijderen
 studio-remove-no = Bewaren
+studio-removed = { $name } is verwijderd.
 studio-export = Als bestand bewaren
 studio-import = Bestand openen
 studio-imported = { $name } is geopend en wordt nu gebruikt.

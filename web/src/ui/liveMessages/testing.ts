@@ -476,6 +476,7 @@ export const MESSAGES: Record<string, Messages> = {
     'studio-pencil-full',
     ...listPhrases('studio-fault-'),
     ['studio-remove-sure', { name: '(name)' }],
+    ['studio-removed', { name: '(name)' }],
     ['studio-imported', { name: '(name)' }],
     ['studio-import-full', { most: 20 }],
     'studio-import-broken',
