@@ -26,7 +26,7 @@ def test_two_browsers_play_a_match_with_a_reload_and_a_watcher(visit: Visit, at_
     """Play each game for a number of moves, until one person resigns."""
     mizuki = visit("/")
     set_up(mizuki, "Invite a friend", form="First to two wins", watch="anybody")
-    expect(mizuki.get_by_text("Waiting for a friend")).to_be_visible()
+    expect(mizuki.get_by_role("heading", name="Waiting for a friend")).to_be_visible()
     link = mizuki.get_by_role("textbox", name="The invitation").input_value()
     assert "#" in link
     asked: list[str] = []

@@ -108,7 +108,7 @@ def test_a_region_is_painted_by_touch_and_sets_are_kept_by_name(visit: Visit) ->
     page.get_by_role("button", name="Delete this set").click()
     page.get_by_role("button", name="Delete", exact=True).click()
     assert kept(page)["name"] == ""
-    expect(page.get_by_role("status")).to_have_text("“Indigo days” is deleted.")
+    expect(page.get_by_role("status")).to_contain_text("“Indigo days” is deleted.")
 
 
 def test_regions_and_tokens_are_painted_by_keyboard_and_by_hand(visit: Visit) -> None:
