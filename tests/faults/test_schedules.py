@@ -191,7 +191,8 @@ def test_sixteen_thousand_schedules_lose_and_double_nothing(machine: type[Alone]
     schedules, deliveries, entries, kills = (now - then for now, then in zip(after, before, strict=True))
     print(f"part {part}: {schedules} schedules, {deliveries} deliveries, {entries} entries, {kills} processes lost")
     assert schedules >= 16_000 // PARTS
-    assert deliveries >= 1_000_000 // PARTS
+    # a million in all on average; a part varies by some per cent
+    assert deliveries >= 900_000 // PARTS
 
 
 # --------------------------------------------------------------------------------- the law would see what breaks it
