@@ -653,7 +653,7 @@ export interface MatchView {
   winners: number[]
 }
 /**
- * What one seat sees now of a game of Okiya.
+ * The view of one seat in a game of Okiya.
  */
 export interface OkiyaBoard {
   game: 'okiya'
@@ -661,7 +661,7 @@ export interface OkiyaBoard {
   svg?: string
 }
 /**
- * What one seat sees now of a game of Maiko.
+ * The view of one seat in a game of Maiko.
  */
 export interface MaikoBoard {
   game: 'maiko'
@@ -997,7 +997,7 @@ export interface PasskeyOptionsRequest {
   name: string
 }
 /**
- * One of your past tables: your seats there, and the seats that won the match.
+ * A past table of yours, with your seats and the seats that won the match.
  */
 export interface PastTable {
   line: TableSummary

@@ -59,7 +59,7 @@ class Piece:
 class Block:
     """A group of pieces of equal size that lie edge to edge.
 
-    `name` is their name in the title of a sheet. `single_name` is the name of one of them, if that is another word.
+    `name` is their name in the title of a sheet, and `single_name` that of a single piece, if it is another word.
     """
 
     name: str

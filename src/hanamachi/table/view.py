@@ -62,7 +62,7 @@ def _make_types_per_game(base: type[Any], view: str, doc: str) -> dict[str, type
     }
 
 
-BOARDS = _make_types_per_game(Board, "view_type", "What one seat sees now of a game of {}.")
+BOARDS = _make_types_per_game(Board, "view_type", "The view of one seat in a game of {}.")
 OUTCOMES = _make_types_per_game(GameOutcome, "outcome_type", "How a game of {} ended.")
 
 if TYPE_CHECKING:

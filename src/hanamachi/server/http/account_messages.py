@@ -74,7 +74,7 @@ class OwnProfile(msgspec.Struct, frozen=True):
 
 
 class PastTable(msgspec.Struct, frozen=True):
-    """One of your past tables: your seats there, and the seats that won the match."""
+    """A past table of yours, with your seats and the seats that won the match."""
 
     line: TableSummary
     yours: tuple[int, ...]

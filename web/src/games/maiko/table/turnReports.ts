@@ -101,12 +101,12 @@ export class TurnReports {
 export function describeOwnTurn(say: Translate, view: TableView): string {
   const house = findHouseView(view)
   const texts = house && view.can.includes('act') ? describeTurn(say, view, house) : null
-  // After the first of two tiles, or of the tiles of a row, the reader knows what is asked.
+  // The question is not repeated for the second tile of a turn and for further tiles of a row.
   const isKnown = house?.phase === 'second' || (house?.phase === 'sweep' && house.open_cells.length < 3)
   if (!house || !texts || isKnown) return ''
   if (house.phase !== 'first') return texts.text
   const board = house.boards[house.turn ?? 0]
-  // The reader's colour is said once.
+  // The first turn also names the reader's colour.
   const isFirstTurn = house.round === 1 && !house.matched && board?.own === 0 && board.other === 0
   if (house.down < 2 || isFirstTurn) return `${texts.title}. ${texts.text}`
   return isOnlyYourSeat(view, house.turn ?? 0) ? say('report-your-turn') : `${texts.title}.`
