@@ -17,13 +17,16 @@ let published = 0
 
 export function announceToScreenReader(text: string): void {
   if (!text || collected.includes(text)) return
-  if (!collected.length) setTimeout(publishAnnouncement, MOMENT_MS)
   collected.push(text)
+  // Each text has a timer, so no lost timer silences the next text. The first one publishes all texts of the moment.
+  const moment = collected
+  setTimeout(() => moment === collected && publishAnnouncement(), MOMENT_MS)
 }
 
 /** Remove a text that must not stay on the page. A screen reader that has begun to read it finishes. */
 export function removeAnnouncement(text: string): void {
-  collected = collected.filter((waiting) => waiting !== text)
+  const place = collected.indexOf(text)
+  if (place >= 0) collected.splice(place, 1)
   if (text && newest.text.includes(text)) newest = { text: '', number: newest.number }
 }
 

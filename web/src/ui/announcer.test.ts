@@ -5,7 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { announceToScreenReader, MOMENT_MS } from './announcer.svelte'
 import LiveRegion from './LiveRegion.svelte'
 
-beforeEach(() => void vi.useFakeTimers())
+/** Start fake timers, and publish what the test file before left in the module. */
+async function startTimers(): Promise<void> {
+  vi.useFakeTimers()
+  announceToScreenReader('Before.')
+  await vi.advanceTimersByTimeAsync(MOMENT_MS)
+}
+
+beforeEach(startTimers)
 afterEach(() => void vi.useRealTimers())
 
 /** Announce texts in one moment and return the elements that a screen reader gets to read. */
@@ -34,4 +41,11 @@ test('texts of one moment are read as one, and old text never again', async () =
   expect(await announceAndCollect('Game 1.', 'Your turn.', 'Your turn.')).toEqual(['Game 1. Your turn.'])
   expect(await announceAndCollect('No pair.')).toEqual(['No pair.'])
   expect(await announceAndCollect('')).toEqual([])
+})
+
+test('a timer that is lost does not silence the next text', async () => {
+  render(LiveRegion)
+  announceToScreenReader('Lost.')
+  vi.clearAllTimers()
+  expect(await announceAndCollect('Next.')).toEqual(['Lost. Next.'])
 })

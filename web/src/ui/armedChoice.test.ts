@@ -2,12 +2,19 @@
 import { render, screen } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MOMENT_MS } from './announcer.svelte'
+import { announceToScreenReader, MOMENT_MS } from './announcer.svelte'
 import { ArmedChoice } from './armedChoice.svelte'
 import { applyLanguage } from './i18n.svelte'
 import LiveRegion from './LiveRegion.svelte'
 
-beforeEach(() => void vi.useFakeTimers())
+/** Start fake timers, and publish what the test file before left in the module. */
+async function startTimers(): Promise<void> {
+  vi.useFakeTimers()
+  announceToScreenReader('Before.')
+  await vi.advanceTimersByTimeAsync(MOMENT_MS)
+}
+
+beforeEach(startTimers)
 afterEach(() => {
   vi.runOnlyPendingTimers()
   vi.useRealTimers()
