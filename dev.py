@@ -27,7 +27,7 @@ WEB = ROOT / "web"
 NPM = WEB / "npm.py"
 KERNEL = ROOT / "kernel"
 COMPILE = KERNEL / "build.py"
-EXTENSION = ROOT / "src/hanamachi/games/okiya/solver" / ("_kernel.pyd" if os.name == "nt" else "_kernel.abi3.so")
+EXTENSION = ROOT / "src/hanamachi" / ("_kernel.pyd" if os.name == "nt" else "_kernel.abi3.so")
 WASM = WEB / "src/games/okiya/kernel/okiya.wasm"
 PROTOCOL = WEB / "src/protocol.ts"
 STATIC = ROOT / "src/hanamachi/server/static"
@@ -157,7 +157,7 @@ def install(*names: str) -> None:
 
 def kernel_sources() -> list[Path]:
     """Return the files that a build of the kernel depends on."""
-    return [COMPILE, *(file for file in KERNEL.glob("*.[ch]") if file.stem not in ("learn", "test"))]
+    return [COMPILE, *(file for file in KERNEL.rglob("*.[ch]") if file.stem not in ("learn", "test"))]
 
 
 def run_npm(title: str, *arguments: str | Path, with_tests: bool = True) -> None:
@@ -201,7 +201,7 @@ def build_wasm() -> None:
     except Failure as failure:
         raise ToolMissing("The WebAssembly kernel needs ziglang, which could not be installed.") from failure
     WASM.parent.mkdir(exist_ok=True)
-    compile_wasm = partial(run_step, "Compiling the WebAssembly kernel", PYTHON, COMPILE, "wasm", WASM)
+    compile_wasm = partial(run_step, "Compiling the WebAssembly kernel", PYTHON, COMPILE, "okiya-wasm", WASM)
     run_if_changed("wasm", kernel_sources(), WASM, compile_wasm)
 
 
@@ -222,7 +222,7 @@ def check_wasm() -> None:
     """Check that the committed kernel for browsers is up to date; raise Failure if it is not."""
     fresh = VENV / "okiya.wasm"
     install("zig")
-    run_step("Kernel for browsers", PYTHON, COMPILE, "wasm", fresh)
+    run_step("Kernel for browsers", PYTHON, COMPILE, "okiya-wasm", fresh)
     if not WASM.exists() or WASM.read_bytes() != fresh.read_bytes():
         raise Failure("okiya.wasm is out of date: run `python3 dev.py web`, and commit it.")
 

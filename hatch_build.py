@@ -41,7 +41,7 @@ class KernelAndFrontEndHook(BuildHookInterface[BuilderConfig]):
         """Build the kernel, and the front end unless the install is editable; raise RuntimeError if that fails."""
         if self.target_name != "wheel":
             return
-        if self.run_script("kernel/build.py", "extension", str(Path(self.root, "src/hanamachi/games/okiya/solver"))):
+        if self.run_script("kernel/build.py", "extension", str(Path(self.root, "src/hanamachi"))):
             raise RuntimeError("The kernel was not compiled: `kernel/build.py extension` failed.")
         if version == "editable":
             return

@@ -34,7 +34,7 @@ WIN_CHANCES: Mapping[FullGarden, WinChances] = {
     ]
     for ruling in FullGardenRuling
 }
-"""The table of the kernel (kernel/chances.h). `dev.py bench match_wise --table FILE` computes and writes it."""
+"""The table of the kernel (kernel/okiya/chances.h). `dev.py bench match_wise --table FILE` computes and writes it."""
 
 SAMPLE_LAYOUTS = 128
 """The number of layouts in the sample. 256 others give the same chances within 0.9 % (blockade) and 3.5 % (draw)."""

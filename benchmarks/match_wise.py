@@ -58,7 +58,7 @@ static inline int win_chance(int draw, int starter_needs, int other_needs) {
 
 
 def format_chances_header(by_ruling: Mapping[FullGarden, WinChances]) -> str:
-    """Return the text of kernel/chances.h."""
+    """Return the text of kernel/okiya/chances.h."""
     tables = []
     for ruling in FullGardenRuling:
         numbers = (", ".join(f"{round(10_000 * chance):5d}" for chance in row) for row in by_ruling[ruling])

@@ -10,9 +10,9 @@ from pathlib import Path
 from statistics import fmean
 from typing import NamedTuple
 
+from hanamachi._kernel import ffi, lib
 from hanamachi.games.okiya import Layout, Position
 from hanamachi.games.okiya.solver import native, reference
-from hanamachi.games.okiya.solver._kernel import ffi, lib
 from web.npm import find_npm, node_candidates
 
 WASM = Path("web/src/games/okiya/kernel/okiya.wasm")

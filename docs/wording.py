@@ -46,7 +46,7 @@ def find_faults(name: str, source: str) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    files = [ROOT / "dev.py", *(ROOT / "kernel").glob("*.[ch]")]
+    files = [ROOT / "dev.py", *sorted((ROOT / "kernel").rglob("*.[ch]"))]
     files += (file for folder in FOLDERS for file in sorted((ROOT / folder).rglob("*.py")))
     names = (file.relative_to(ROOT).as_posix() for file in files)
     texts = {name: (ROOT / name).read_text("utf-8") for name in names}

@@ -2,10 +2,10 @@
 
 PRODUCT is one of:
 
-    extension   hanamachi.games.okiya.solver._kernel for CPython 3.11 and later, into the folder TARGET
-    wasm        the kernel for browsers in WebAssembly, as the file TARGET
-    test        the test program of the kernel with sanitizers, as the file TARGET
-    learn       the program that learns the move order and prints weights.h, as the file TARGET
+    extension   hanamachi._kernel, the kernels of both games for CPython 3.11 and later, into the folder TARGET
+    okiya-wasm  the kernel of Okiya for browsers in WebAssembly, as the file TARGET
+    okiya-test  the test program of the kernel of Okiya with sanitizers, as the file TARGET
+    okiya-learn the program that learns the move order of Okiya and prints weights.h, as the file TARGET
     compiler    nothing; the exit code is 0 if there is a C compiler
 
 It uses the compiler in CC, or else cc, gcc or clang, or else zig from the package ziglang. Only zig compiles to
@@ -26,9 +26,11 @@ from importlib.util import find_spec
 from pathlib import Path
 
 KERNEL = Path(__file__).resolve().parent
-TABLES = (KERNEL / "garden.c", KERNEL / "geography.c")
-SOURCES = (KERNEL / "kernel.c", *TABLES)
-HEADER = KERNEL / "kernel.h"
+OKIYA = KERNEL / "okiya"
+OKIYA_TABLES = (OKIYA / "garden.c", OKIYA / "geography.c")
+OKIYA_SOURCES = (OKIYA / "kernel.c", *OKIYA_TABLES)
+SOURCES = OKIYA_SOURCES
+HEADERS = (OKIYA / "kernel.h",)
 EXTENSION = "_kernel.pyd" if os.name == "nt" else "_kernel.abi3.so"
 ABI = "0x030B0000"  # stable ABI of Python 3.11, which later versions load
 ZIG = [sys.executable, "-m", "ziglang", "cc"]
@@ -90,8 +92,10 @@ def build_extension(folder: Path) -> None:
     if not (include / "Python.h").exists():
         raise Failure(f"The kernel was not built: {include} has no Python.h (in Debian, install python3-dev).")
     ffi = FFI()
-    ffi.cdef("\n".join(line for line in HEADER.read_text("utf-8").splitlines() if not line.startswith("#")))
-    ffi.set_source("hanamachi.games.okiya.solver._kernel", f'#include "{HEADER.name}"')
+    for header in HEADERS:
+        ffi.cdef("\n".join(line for line in header.read_text("utf-8").splitlines() if not line.startswith("#")))
+    includes = (f'#include "{header.relative_to(KERNEL).as_posix()}"' for header in HEADERS)
+    ffi.set_source("hanamachi._kernel", "\n".join(includes))
     # A folder beside the target makes the move atomic: a running program may be using the old extension.
     with tempfile.TemporaryDirectory(dir=folder, prefix=".kernel-") as temporary:
         glue, built = Path(temporary, "glue.c"), Path(temporary, EXTENSION)
@@ -114,8 +118,8 @@ def build_extension(folder: Path) -> None:
         built.replace(folder / EXTENSION)
 
 
-def build_wasm(target: Path) -> None:
-    """Compile the kernel to WebAssembly. It exports functions, memory and `__heap_base`, where free memory begins."""
+def build_okiya_wasm(target: Path) -> None:
+    """Compile Okiya's kernel to WebAssembly. It exports functions, memory, and `__heap_base`: free memory."""
     if not find_spec("ziglang"):
         raise NoCompiler("The WebAssembly kernel needs ziglang, which is not installed for this Python.")
     with tempfile.TemporaryDirectory(dir=target.parent, prefix=".kernel-") as temporary:
@@ -126,25 +130,32 @@ def build_wasm(target: Path) -> None:
             *("okiya_derive_secret", "okiya_commit_to", "okiya_shuffle", "__heap_base"),
         )
         names = [f"-Wl,--export={name}" for name in exports]
-        run_compiler([*ZIG, "-target", "wasm32-freestanding", *options, *names, *map(str, SOURCES), "-o", str(built)])
+        run_compiler(
+            [*ZIG, "-target", "wasm32-freestanding", *options, *names, *map(str, OKIYA_SOURCES), "-o", str(built)]
+        )
         built.chmod(0o644)  # it is committed, and zig makes it executable
         built.replace(target)
 
 
-def build_test(target: Path) -> None:
+def build_okiya_test(target: Path) -> None:
     """Compile test.c with sanitizers. The program stops at the first wrong answer or sanitizer error."""
-    run_compiler([*find_compiler(), *SANITIZED, *map(str, SOURCES), str(KERNEL / "test.c"), "-o", str(target)])
+    run_compiler([*find_compiler(), *SANITIZED, *map(str, OKIYA_SOURCES), str(OKIYA / "test.c"), "-o", str(target)])
 
 
-def build_learn(target: Path) -> None:
+def build_okiya_learn(target: Path) -> None:
     """Compile learn.c, in which the weights of moves are variables."""
-    sources = (str(KERNEL / "learn.c"), *map(str, TABLES))
+    sources = (str(OKIYA / "learn.c"), *map(str, OKIYA_TABLES))
     run_compiler([*find_compiler(), "-std=gnu11", "-O3", *POPCOUNT, "-DLEARNING", *sources, "-o", str(target), "-lm"])
 
 
 def main(arguments: list[str]) -> int:
     """Build a product; return 0, 1 after a failure, 2 for wrong arguments, or 69 without a compiler."""
-    builds = {"extension": build_extension, "wasm": build_wasm, "test": build_test, "learn": build_learn}
+    builds = {
+        "extension": build_extension,
+        "okiya-wasm": build_okiya_wasm,
+        "okiya-test": build_okiya_test,
+        "okiya-learn": build_okiya_learn,
+    }
     try:
         match arguments:
             case ["compiler"]:

@@ -3,8 +3,8 @@
    The secret of a game is an HMAC of its number with the table's seed. A shuffle is drawn from the SHAKE-256 stream of
    purpose, zero byte and secret. So a server can verify a record that was made here. */
 
-#ifndef OKIYA_COMMITMENTS_H
-#define OKIYA_COMMITMENTS_H
+#ifndef KERNEL_COMMITMENTS_H
+#define KERNEL_COMMITMENTS_H
 
 #include "hashes.h"
 

@@ -3,8 +3,8 @@
    Browsers offer no hashes to pages outside a secure context, and never SHAKE-256. With these, an offline table is dealt
    in the same way as on a server (commitments.h). */
 
-#ifndef OKIYA_HASHES_H
-#define OKIYA_HASHES_H
+#ifndef KERNEL_HASHES_H
+#define KERNEL_HASHES_H
 
 #include <stdint.h>
 

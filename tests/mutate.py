@@ -241,14 +241,14 @@ MUTATIONS = (
     # --------------------------------------------------------------------------------- the solver and the players
     Mutation(
         "kernel: a win with one tile more is answered",
-        "kernel/search.h",
+        "kernel/okiya/search.h",
         "if (moves <= 2) return good ? WON : LOST;",
         "if (moves <= 3) return good ? WON : LOST;",
         ("tests/solver/test_answers.py", "tests/solver/test_native.py"),
     ),
     Mutation(
         "players: perfect takes what is worth least",
-        "kernel/players.h",
+        "kernel/okiya/players.h",
         "if (much > most) most = much, found = 0;",
         "if (much < most || most < -WORTHLESS) most = much, found = 0;",
         ("tests/players/okiya/test_perfect.py",),
@@ -370,8 +370,7 @@ def is_noticed(mutation: Mutation, there: Path) -> bool:
 
 def compile_kernel(there: Path) -> None:
     """Compile the extension of a copy."""
-    target = there / "src/hanamachi/games/okiya/solver"
-    command = [sys.executable, str(there / "kernel/build.py"), "extension", str(target)]
+    command = [sys.executable, str(there / "kernel/build.py"), "extension", str(there / "src/hanamachi")]
     subprocess.run(command, check=True, capture_output=True)
 
 

@@ -3,9 +3,9 @@
 import random
 from typing import Any
 
+from hanamachi._kernel import lib
 from hanamachi.games.okiya import FullGarden, Layout, Position
 from hanamachi.games.okiya.solver import solve
-from hanamachi.games.okiya.solver._kernel import lib
 
 RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 

@@ -16,6 +16,7 @@ from hanamachi.games.okiya.solver import solve_many
 from kernel import build
 
 ROOT = Path(__file__).resolve().parents[2]
+HEADERS = sorted((ROOT / "kernel").rglob("*.h"))
 SPREAD = bytes([0, 5, 10, 15, 1, 4, 11, 14, 2, 7, 8, 13, 3, 6, 9, 12])
 # -S leaves out site-packages, which may contain ziglang
 NO_ZIG = (sys.executable, "-S")
@@ -36,10 +37,11 @@ def solve_with_extension(extension: Path) -> list[str]:
     program = """
 import sys
 from importlib.util import module_from_spec, spec_from_file_location
-spec = spec_from_file_location("hanamachi.games.okiya.solver._kernel", sys.argv[1])
+spec = spec_from_file_location("hanamachi._kernel", sys.argv[1])
 sys.modules[spec.name] = module_from_spec(spec)
 spec.loader.exec_module(sys.modules[spec.name])
-from hanamachi.games.okiya.solver import _kernel, solve_many
+from hanamachi import _kernel
+from hanamachi.games.okiya.solver import solve_many
 assert _kernel.__file__ == sys.argv[1]
 print(*solve_many(bytes.fromhex(sys.argv[2]), moves=True), sep="\\n")
 """
@@ -103,7 +105,7 @@ def test_a_kernel_that_does_not_compile_leaves_the_one_before_it(tmp_path: Path)
     made = tmp_path / "made"
     made.mkdir()
     (made / dev.EXTENSION.name).write_text("the one before")
-    with (tmp_path / "kernel/kernel.c").open("a") as source:
+    with (tmp_path / "kernel/okiya/kernel.c").open("a") as source:
         source.write("int broken(\n")
     answer = run_build("extension", made, folder=tmp_path / "kernel")
     assert answer.returncode == 1
@@ -121,23 +123,23 @@ def test_a_python_without_its_headers_is_told_where_they_are(monkeypatch: pytest
 def test_a_wrong_call_ends_with_2_and_what_there_is(arguments: list[str]) -> None:
     answer = run_build(*arguments)
     assert answer.returncode == 2
-    assert "extension   hanamachi.games.okiya.solver._kernel for CPython" in answer.stderr
+    assert "extension   hanamachi._kernel, the kernels of both games for CPython" in answer.stderr
 
 
-def included_headers(name: str) -> set[str]:
+def included_headers(file: Path) -> set[Path]:
     """Return a file of the kernel and all files that it includes, directly or indirectly."""
-    others = re.findall(r'^#include "(.+)"', (ROOT / "kernel" / name).read_text("utf-8"), re.MULTILINE)
-    return {name}.union(*map(included_headers, others))
+    others = re.findall(r'^#include "(.+)"', file.read_text("utf-8"), re.MULTILINE)
+    return {file}.union(*(included_headers((file.parent / other).resolve()) for other in others))
 
 
 def test_a_change_of_any_of_its_sources_compiles_the_kernel_anew() -> None:
-    sources = {file.name for file in build.SOURCES}.union(*(included_headers(file.name) for file in build.SOURCES))
+    sources = set[Path]().union(*map(included_headers, build.SOURCES))
     assert len(sources) > 5
-    assert sources | {"build.py"} <= {file.name for file in dev.kernel_sources()}
+    assert sources | {ROOT / "kernel/build.py"} <= set(dev.kernel_sources())
 
 
 @pytest.mark.compiler
-@pytest.mark.parametrize("header", sorted(file.name for file in (ROOT / "kernel").glob("*.h")))
+@pytest.mark.parametrize("header", [str(file.relative_to(ROOT / "kernel")) for file in HEADERS])
 def test_a_header_includes_what_it_uses(header: str, tmp_path: Path) -> None:
     alone = tmp_path / "alone.c"
     alone.write_text(f'#include "{header}"\n')
@@ -146,7 +148,7 @@ def test_a_header_includes_what_it_uses(header: str, tmp_path: Path) -> None:
 
 def test_no_header_holds_a_variable() -> None:
     """Headers contain only constants; the tables that are filled at load time are in garden.c and geography.c."""
-    for header in (ROOT / "kernel").glob("*.h"):
+    for header in HEADERS:
         text = re.sub(r"/\*.*?\*/", "", header.read_text("utf-8"), flags=re.DOTALL)
         variables = re.findall(r"^(?:static|extern) (?!.*\()(?!(?:inline )?const ).+[;{=]$", text, re.MULTILINE)
         assert variables == [], f"{header.name} holds {variables}"

@@ -22,13 +22,13 @@ def numbers(text: str) -> list[str]:
 
 
 def test_learned_weights_do_not_change_the_answers_of_the_kernel(tmp_path: Path) -> None:
-    build(KERNEL, "learn", tmp_path / "learn")
+    build(KERNEL, "okiya-learn", tmp_path / "learn")
     learned = subprocess.run([tmp_path / "learn", "2"], capture_output=True, text=True, check=True)
     assert re.search(r"round 4 of 4: [34]\d{3} positions", learned.stderr)
-    committed = (KERNEL / "weights.h").read_text()
+    committed = (KERNEL / "okiya/weights.h").read_text()
     assert len(numbers(learned.stdout)) == len(numbers(committed)) and learned.stdout != committed
     copy = shutil.copytree(KERNEL, tmp_path / "kernel")
-    (copy / "weights.h").write_text(learned.stdout)
-    build(copy, "test", tmp_path / "test")
+    (copy / "okiya/weights.h").write_text(learned.stdout)
+    build(copy, "okiya-test", tmp_path / "test")
     answered = subprocess.run([tmp_path / "test", "3", "200", "33"], capture_output=True, text=True, check=False)
     assert answered.returncode == 0, answered.stdout + answered.stderr

@@ -14,7 +14,7 @@ pytestmark = [pytest.mark.compiler, pytest.mark.seldom]
 @pytest.fixture(scope="module")
 def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made = tmp_path_factory.mktemp("sanitized") / "test"
-    command = [sys.executable, str(ROOT / "kernel/build.py"), "test", str(made)]
+    command = [sys.executable, str(ROOT / "kernel/build.py"), "okiya-test", str(made)]
     built = subprocess.run(command, capture_output=True, text=True, check=False)
     assert built.returncode == 0, built.stderr
     return made

@@ -69,8 +69,8 @@ def test_one_wheel_is_for_every_python_from_3_11_on(wheel: Path) -> None:
     with ZipFile(wheel) as inside:
         names = inside.namelist()
         metadata = inside.read(next(name for name in names if name.endswith(".dist-info/METADATA"))).decode()
-    compiled = [name for name in names if name.startswith("hanamachi/games/okiya/solver/_kernel")]
-    assert len(compiled) == 2 and "hanamachi/games/okiya/solver/_kernel.pyi" in compiled
+    compiled = [name for name in names if name.startswith("hanamachi/_kernel")]
+    assert len(compiled) == 2 and "hanamachi/_kernel.pyi" in compiled
     assert "hanamachi/server/static/index.html" in names
     assert not [name for name in names if name.endswith((".c", ".h"))]
     assert "Requires-Dist: cffi" in metadata
@@ -88,7 +88,8 @@ def test_the_wheel_answers_on_a_machine_without_a_compiler(wheel: Path, tmp_path
     program = """
 import shutil
 from hanamachi.games.okiya import Position
-from hanamachi.games.okiya.solver import _kernel, solve, unrank
+from hanamachi import _kernel
+from hanamachi.games.okiya.solver import solve, unrank
 assert not any(map(shutil.which, ("cc", "gcc", "clang", "zig", "cl")))
 print(_kernel.__file__)
 print([cell for cell, value in solve(Position.start(unrank(16010164223638))).moves.items() if value > 0])
@@ -110,7 +111,7 @@ print([cell for cell, value in solve(Position.start(unrank(16010164223638))).mov
 
 def test_a_kernel_that_does_not_compile_makes_no_wheel(sources: Path, tmp_path: Path) -> None:
     broken = shutil.copytree(sources, tmp_path / "sources")
-    (broken / "kernel/kernel.c").write_text("int broken(\n")
+    (broken / "kernel/okiya/kernel.c").write_text("int broken(\n")
     (tmp_path / "wheels").mkdir()
     built = pip_wheel(broken, tmp_path / "wheels")
     assert built.returncode

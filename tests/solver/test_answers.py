@@ -14,6 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hanamachi import _kernel
 from hanamachi.games.okiya import (
     CELL_NAMES,
     Cell,
@@ -26,7 +27,7 @@ from hanamachi.games.okiya import (
     solver,
 )
 from hanamachi.games.okiya.rules.garden import MIDDLE_CELLS
-from hanamachi.games.okiya.solver import Answer, BatchAnswers, GameFinished, _kernel, native, reference
+from hanamachi.games.okiya.solver import Answer, BatchAnswers, GameFinished, native, reference
 from hanamachi.games.okiya.solver.layouts import FAMILY_SWAP, SQUARE_SYMMETRIES, tile_numbers, unrank
 from tests.data import table
 

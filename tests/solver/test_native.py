@@ -13,9 +13,10 @@ from typing import Any
 import pytest
 
 import hanamachi
+from hanamachi import _kernel
 from hanamachi.game import BadOption, BadText
 from hanamachi.games.okiya import BORDER_CELLS, FullGarden, Layout, Position, iter_cells_of_mask
-from hanamachi.games.okiya.solver import _kernel, native, solve, solve_many
+from hanamachi.games.okiya.solver import native, solve, solve_many
 
 PACKAGE = Path(hanamachi.__file__).parent
 
@@ -192,5 +193,5 @@ def test_without_the_compiled_kernel_one_sentence_says_how_to_build_it(tmp_path:
     assert answer.returncode == 1
     assert answer.stderr.splitlines()[-1] == (
         "ImportError: The solver's compiled kernel is missing: `python3 dev.py play`, or `pip install .` in the "
-        "project's folder, builds it (No module named 'hanamachi.games.okiya.solver._kernel')."
+        "project's folder, builds it (No module named 'hanamachi._kernel')."
     )

@@ -64,7 +64,7 @@ def test_the_reference_solver_counts_each_position_once() -> None:
 def test_the_reference_solver_works_without_the_kernel() -> None:
     program = """
 import sys
-sys.modules["hanamachi.games.okiya.solver._kernel"] = None
+sys.modules["hanamachi._kernel"] = None
 import hanamachi.games.okiya.solver
 from hanamachi.games.okiya import Layout, Position
 from hanamachi.games.okiya.solver import Answer, GameFinished, canonical_layout, rank, reference, unrank

@@ -127,7 +127,7 @@ def test_the_answer_alone_is_a_sentence(option: str, call: Call) -> None:
 
 
 def test_without_the_kernel_it_says_so_in_one_sentence() -> None:
-    missing = "sys.modules['hanamachi.games.okiya.solver._kernel'] = None"
+    missing = "sys.modules['hanamachi._kernel'] = None"
     program = f"import sys; {missing}; from hanamachi.__main__ import main; main()"
     command = [sys.executable, "-c", program, "solve", LAYOUT]
     done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)

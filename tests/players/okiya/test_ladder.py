@@ -112,4 +112,4 @@ def test_a_match_is_played_to_its_target(turned: bool) -> None:
 def test_the_chance_picture_and_header_match_the_match_wise_player() -> None:
     project = Path(__file__).parents[3]
     assert match_wise.draw_chances(WIN_CHANCES) == (project / "docs/pictures/match-wise.svg").read_text("utf-8")
-    assert match_wise.format_chances_header(WIN_CHANCES) == (project / "kernel/chances.h").read_text("utf-8")
+    assert match_wise.format_chances_header(WIN_CHANCES) == (project / "kernel/okiya/chances.h").read_text("utf-8")

@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
+from hanamachi._kernel import lib
 from hanamachi.game.player import Chance
 from hanamachi.games.okiya import FullGarden, Layout, Position, parse_cell
 from hanamachi.games.okiya.players import PLAYERS, native
 from hanamachi.games.okiya.players.random_words import WORD_COUNT, draw_words
 from hanamachi.games.okiya.solver import GameFinished
-from hanamachi.games.okiya.solver._kernel import lib
 from hanamachi.games.okiya.solver.native import choose_computer_player_cell
 from tests.players.okiya import reference_twin as reference
 from tests.players.okiya.graded_twin import MEAN_ERROR_SUM, RandomWords

@@ -1,4 +1,4 @@
-"""The computer players that tables use. The kernel chooses their moves (kernel/players.h).
+"""The computer players that tables use. The kernel chooses their moves (kernel/okiya/players.h).
 
 The tests have the same players in Python (tests/players/okiya). From the same position and random numbers they choose
 the same cell.

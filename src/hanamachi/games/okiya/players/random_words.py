@@ -1,4 +1,4 @@
-"""The random numbers for one decision of a computer player: 113 words of 32 bits, used as in kernel/players.h."""
+"""The random numbers for one decision of a computer player: 113 words of 32 bits, used as in kernel/okiya/players.h."""
 
 from hanamachi.game.player import Chance
 

@@ -1,15 +1,15 @@
-"""Enumeration of the classes of equivalent layouts, prefix by prefix (a binding of kernel/classes.h).
+"""Enumeration of the classes of equivalent layouts, prefix by prefix (a binding of kernel/okiya/classes.h).
 
 Layouts are equivalent if a symmetry turns one into the other (`layouts.py`). A class is represented by its first
 layout, `layouts.canonical_layout`. A prefix is the bytes of the first tile numbers of layouts. It is normal if no
 renaming or swap of the two families turns it into an earlier prefix.
 """
 
+from hanamachi._kernel import ffi, lib
 from hanamachi.game import BadText
 
 # Imported first, because it initializes the kernel, and its error message says how to build a missing kernel.
 from hanamachi.games.okiya.solver import native  # noqa: F401
-from hanamachi.games.okiya.solver._kernel import ffi, lib
 
 MAX_PREFIX_LENGTH = 8
 """Maximum tiles of the prefixes that can be listed. There are 450,870 normal prefixes of eight tiles."""

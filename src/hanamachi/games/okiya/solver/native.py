@@ -18,7 +18,7 @@ from hanamachi.games.okiya.rules.full_garden import parse_full_garden_ruling
 from hanamachi.games.okiya.solver.answer import Answer, GameFinished, convert_to_position
 
 try:
-    from hanamachi.games.okiya.solver._kernel import ffi, lib
+    from hanamachi._kernel import ffi, lib
 except ImportError as error:
     raise ImportError(
         "The solver's compiled kernel is missing: `python3 dev.py play`, or `pip install .` in the project's folder, "

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { LINE, MOVES, SCORES, instantiateSolverKernel, type SolverKernel } from './kernel'
 
 const WASM = join(import.meta.dirname, 'okiya.wasm')
-const HEADER = join(import.meta.dirname, '../../../../../kernel/kernel.h')
+const HEADER = join(import.meta.dirname, '../../../../../kernel/okiya/kernel.h')
 const EVERYTHING = SCORES + MOVES + LINE
 const LAYOUT = [...Array(16).keys()]
 

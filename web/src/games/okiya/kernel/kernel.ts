@@ -1,4 +1,4 @@
-// The compiled solver kernel (WebAssembly). kernel/kernel.h documents the functions and their values.
+// The compiled solver kernel (WebAssembly). kernel/okiya/kernel.h documents the functions and their values.
 
 /** Optional parts of an answer, combined by addition. */
 export const SCORES = 1

@@ -1,4 +1,4 @@
-// The nineteen lines and squares of the garden in the kernel's order (kernel/garden.h), with their cells.
+// The nineteen lines and squares of the garden in the kernel's order (kernel/okiya/garden.h), with their cells.
 import type { PatternView } from '../../../protocol'
 import { CELLS } from '../board/cells'
 

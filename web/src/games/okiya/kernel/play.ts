@@ -1,4 +1,4 @@
-// The kernel's functions for play; kernel/kernel.h documents them. With the entries of a table they run a whole game
+// The kernel's functions for play; kernel/okiya/kernel.h documents them. With the entries of a table they run a whole game
 // without a server.
 
 /** Computer players in the order of the kernel's numbers. */

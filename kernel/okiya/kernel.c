@@ -3,7 +3,7 @@
 #include "batch.h"
 #include "chances.h"
 #include "classes.h"
-#include "commitments.h"
+#include "../commitments.h"
 #include "garden.h"
 #include "geography.h"
 #include "kernel.h"

@@ -1,4 +1,4 @@
-"""Types of the cffi module that is built from kernel/kernel.h, for the functions that Python calls."""
+"""Types of the cffi module that is built from kernel/okiya/kernel.h, for the functions that Python calls."""
 
 from array import array
 from collections.abc import Sequence

@@ -1,6 +1,6 @@
 /* Program that learns the order of moves and prints weights.h:
 
-        python3 kernel/build.py learn learn && ./learn 2500 > weights.new
+        python3 kernel/build.py okiya-learn learn && ./learn 2500 > weights.new
 
    Stage 1 learns which moves win. It plays random games and searches every move of every position to the end. For each
    number of tiles left, a logistic regression predicts from the features (order.h) whether a move wins. Stage 2 makes
