@@ -164,12 +164,15 @@ class Visitor:
         """Make a table with this visitor on seat 0, who starts, and an open seat."""
         return self.make({"who": "you", "name": name}, {"who": "open"}, **{"first": 0, **wish})
 
-    def line(self, table: str, since: int = 0, **headers: str) -> "TableLine":
-        """Connect to a table by WebSocket with the cookie. Return the connection."""
+    def line(self, table: str, since: int = 0, *, asks: str = "", **headers: str) -> "TableLine":
+        """Connect to a table by WebSocket with the cookie. Return the connection.
+
+        `asks` is added to the query of the address.
+        """
         sent = self.cookies() | headers
         # Its pings would draw, in a thread of their own, from the chance that a test means to have alone.
         line = connect(
-            self.live(table, since), additional_headers=sent, open_timeout=20, ping_interval=None, max_queue=None
+            self.live(table, since) + asks, additional_headers=sent, open_timeout=20, ping_interval=None, max_queue=None
         )
         return TableLine(self.server.visits.enter_context(line))
 

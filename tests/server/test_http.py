@@ -117,7 +117,7 @@ def test_your_tables_are_yours_and_those_that_wait_for_you_come_first(server: Se
         ({}, 400, "not-understood"),
         (WISH | {"game": {"game": "chess"}}, 400, "not-understood"),
         (WISH | {"seats": [YOU]}, 400, "not-understood"),
-        (WISH | {"seats": [OPEN, OPEN]}, 400, "bad-option"),
+        (WISH | {"seats": [{"who": "computer", "player": "wary"}] * 2}, 400, "bad-option"),
         (WISH | {"seats": [YOU | {"name": " "}, OPEN]}, 409, "bad-name"),
         (WISH | {"game": {"game": "okiya", "form": "first-to-" + "1" * 5000}}, 400, "bad-option"),
         (WISH | {"game": {"game": "okiya", "form": "best"}}, 400, "bad-option"),

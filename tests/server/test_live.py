@@ -60,6 +60,47 @@ def test_a_seat_needs_the_invitation(server: Server) -> None:
     assert stranger.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])["tell"] == "heard"
 
 
+def test_a_screen_makes_a_table_at_which_phones_take_the_seats_they_want(server: Server) -> None:
+    screen = Visitor(server)
+    made = screen.make(*[{"who": "open"}] * 2, {"who": "computer", "player": "greedy"}, game={"game": "maiko"})
+    line = screen.line(made["table"], asks="&watch=1")
+    line.until("update")
+    assert [(seat["name"], seat["yours"]) for seat in line.view["seats"]] == [
+        ("", False),
+        ("", False),
+        ("greedy", False),
+    ]
+    assert line.view["invitation"] is None
+    phones = [Visitor(server).watch(made["table"]) for _ in range(2)]
+    sits = [{"do": "sit", "name": "Renée", "seat": seat} for seat in (1, 9, 0)]
+    assert phones[0].say(sits[0], invitation=made["invitation"])["tell"] == "heard"
+    assert phones[1].say(sits[0] | {"name": "Jan"}, invitation=made["invitation"])["error"] == "seat-taken"
+    assert phones[1].say(sits[1] | {"name": "Jan"}, invitation=made["invitation"])["tell"] == "refused"
+    assert phones[1].say(sits[2] | {"name": "Jan"}, invitation=made["invitation"])["tell"] == "heard"
+    while line.view["phase"] == "waiting":
+        line.hear()
+    assert [seat["name"] for seat in line.view["seats"]] == ["Jan", "Renée", "greedy"]
+    assert line.view["phase"] == "playing"
+
+
+def test_a_screen_is_a_spectator_though_its_browser_has_a_seat(server: Server) -> None:
+    host = Visitor(server)
+    made = host.sit_open()
+    guest = Visitor(server).join(made)
+    screen = host.line(made["table"], asks="&watch=1")
+    # the host is not there: only the screen of the same browser is
+    assert screen.until("presence")["here"] == [False, True]
+    screen.until_turn(0)
+    assert not any(seat["yours"] for seat in screen.view["seats"])
+    assert (screen.view["actions"], screen.view["can"], screen.view["invitation"]) == ([], [], None)
+    assert screen.say({"do": "act", "action": "a1"})["error"] == "not-seated"
+    phone = host.watch(made["table"])
+    assert phone.act()["tell"] == "heard"
+    for line in (guest, screen):
+        line.until_number(phone.number)
+    assert screen.view["board"]["view"]["turn"] == 1
+
+
 def test_without_a_valid_cookie_nobody_can_take_a_seat(server: Server) -> None:
     made = Visitor(server).sit_open()
     nobody, forger = Visitor(server, visit=False), Visitor(server)

@@ -1,4 +1,4 @@
-"""Every byte that four players and a watcher are sent in whole games of Maiko, held against what they may know."""
+"""Every byte that four players, a watcher and a screen get in whole games of Maiko, held against what they may know."""
 
 import asyncio
 import json
@@ -161,22 +161,27 @@ class Player:
 
 
 async def whole_game(visitors: list[Visitor], number: int) -> list[Player]:
-    """One table by link: made, sat down at, watched, and played to its end."""
+    """One table by link: made, sat down at, watched, and played to its end.
+
+    The screen is a window of the browser that plays on seat 0.
+    """
     chance = Random(number)
     made = visitors[0].make(
         {"who": "you", "name": "Mizuki"}, *[{"who": "open"}] * (SEATS - 1), game={"game": "maiko"}, first=number % SEATS
     )
     lines: list[ClientConnection] = []
-    players = [Player(seat, Random(f"{number} {seat}")) for seat in range(SEATS)] + [Player(None, chance)]
+    seated = [Player(seat, Random(f"{number} {seat}")) for seat in range(SEATS)]
+    players = [*seated, watcher := Player(None, chance), Player(None, chance)]
     try:
         address = visitors[0].live(made["table"])
         lines += [await connect(address, additional_headers=visitor.cookies()) for visitor in visitors]
+        lines.append(await connect(f"{address}&watch=1", additional_headers=visitors[0].cookies()))
         for seat in range(1, SEATS):
             command = {"do": "sit", "name": f"Guest {seat}", "seat": seat}
             said = {"say": "do", "follows": 0, "command": command, "invitation": made["invitation"]}
             await lines[seat].send(json.dumps(said))
         playing = asyncio.gather(*(player.play(line) for player, line in zip(players, lines, strict=True)))
-        while not players[SEATS].sees_a_game and not playing.done():
+        while not watcher.sees_a_game and not playing.done():
             await asyncio.sleep(0.005)
         await asyncio.to_thread(look_from_outside, visitors, made["table"], chance)
         await playing

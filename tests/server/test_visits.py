@@ -358,7 +358,7 @@ def test_the_maker_of_a_table_who_leaves_is_told_how_to_return(server: Server, t
 
 def test_a_server_refuses_a_table_in_a_sentence(server: Server, tmp_path: Path) -> None:
     client = ServerClient(server.address, tmp_path / "cookies")
-    with pytest.raises(NoTable, match="refused: nobody has made this table"):
+    with pytest.raises(NoTable, match="refused: nobody can sit at this table"):
         client.create_table({"game": {"game": "okiya"}, "seats": [{"who": "computer", "player": "wary"}] * 2})
     with pytest.raises(NoTable, match=r"nobody answers at http://127\.0\.0\.1:1: Connection refused"):
         ServerClient("http://127.0.0.1:1", tmp_path / "cookies").create_table({})

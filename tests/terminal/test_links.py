@@ -23,3 +23,8 @@ def test_a_server_that_is_not_understood_is_named(language: str) -> None:
 )
 def test_a_link_may_lack_its_scheme(text: str, server: str) -> None:
     assert Link.parse(text).server == server
+
+
+@pytest.mark.parametrize(("end", "key"), [("", ""), ("#", ""), ("#0f3c", "0f3c"), ("#0f3c.2", "0f3c"), ("#.", "")])
+def test_the_key_of_a_link_is_read_without_its_seat(end: str, key: str) -> None:
+    assert Link.parse(f"play.example/t/Wq3v8xTz{end}").invitation == key

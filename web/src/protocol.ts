@@ -817,6 +817,8 @@ export interface NewPasskey {
 /**
  * A request for a new table; `first` is None if the seat that starts is drawn by lot.
  *
+ * Without a seat of yours, at least one is open: a screen shows the table, and people join by its invitation.
+ *
  * `layouts`, for Okiya: any; first, second or neither (the winner with best play); openings-1 to openings-6 (number
  * of winning openings). With `hints` the player to move may ask for one. Anybody may watch a `listed` table. Seats
  * of a `rated` table are for people with accounts.

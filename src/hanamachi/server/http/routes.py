@@ -142,7 +142,7 @@ VISITOR_DEPENDENCIES = {
 async def make_table(
     data: Annotated[NewTable, Body()], registry: TableRegistry, visitor: Visitor, reader: ChargedReader
 ) -> Response[MadeTable]:
-    """Make a table and sit down at it."""
+    """Make a table, and sit down on your seats at it."""
     return visitor.make_response_with_cookie(await making.make_game_table(registry, visitor.person, data, reader), 201)
 
 

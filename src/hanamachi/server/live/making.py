@@ -1,4 +1,4 @@
-"""Making a new table, as its first player has set it up."""
+"""Making a new table, as its first player has set it up, or a television that shows it."""
 
 import secrets
 
@@ -31,6 +31,8 @@ async def make_game_table(
     registry: TableRegistry, maker: str, new_table: NewTable, reader: ChargedReader = UNCHARGED_READER
 ) -> MadeTable:
     """Make a game table, give its maker the seats, and return the table's name and the key of its invitation.
+
+    A maker who takes no seat leaves one open at least: the table is shown on a screen, and people join by phone.
 
     Raises:
         BadOption: The set-up is not possible.
@@ -66,9 +68,10 @@ async def make_game_table(
 async def _resolve_names_of_makers_seats(registry: TableRegistry, maker: str, new_table: NewTable) -> dict[Seat, str]:
     """Return the checked names for the seats of a table's maker, by seat; on a shared screen there are several."""
     chosen = {seat: each.name for seat, each in enumerate(new_table.seats) if isinstance(each, YourSeat)}
-    if not chosen:
-        raise BadOption("nobody has made this table: expected a seat of your own")
-    if len(chosen) > 1 and any(isinstance(each, OpenSeat) for each in new_table.seats):
+    has_open_seats = any(isinstance(each, OpenSeat) for each in new_table.seats)
+    if not chosen and not has_open_seats:
+        raise BadOption("nobody can sit at this table: expected a seat of your own, or an open one")
+    if len(chosen) > 1 and has_open_seats:
         raise BadOption("a shared screen has no open seat: expected only your own seats and computer players")
     accounts, names = Accounts(registry.store), dict[Seat, str]()
     for seat, given in chosen.items():

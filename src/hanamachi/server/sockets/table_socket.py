@@ -63,18 +63,21 @@ async def serve_table_socket(
     rate_limits: RateLimits,
     since: str = "0",
     changes: str = "",
+    watch: str = "",
 ) -> None:
     """Connect a client to a game table by WebSocket: send it the state of the table, and handle its messages.
 
     `since` is the number of the last entry (action) that the client knows. `changes` is "1" if the client wants later
-    states as changes (patches).
+    states as changes (patches). `watch` is "1" for a screen that everybody sees: the client is a spectator then, even
+    if its person has a seat.
     """
     # accepted first, because a refused handshake cannot carry a close code and a reason
     await socket.accept()
     writer = make_writer_for_socket(socket)
     foreign = is_foreign_origin(socket.headers.get("origin"), socket.headers.get("host"), settings)
     # Without a cookie that this server has signed, the client may only watch.
-    session = verify_cookie(cookie_key.find_cookie(socket.cookies), cookie_key) or ""
+    known = verify_cookie(cookie_key.find_cookie(socket.cookies), cookie_key) or ""
+    session = "" if watch == "1" else known
     client = derive_client_key(socket.client.host if socket.client else None)
     await writer.run_after_call(
         _serve_client(writer, registry, table, since, session, client, rate_limits, changes == "1", foreign)

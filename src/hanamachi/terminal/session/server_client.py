@@ -66,10 +66,12 @@ class Link:
     def parse(typed_link: str) -> "Link":
         """Parse a link, with or without its scheme. Raises WrongCall.
 
+        A seat after the key, as in the links of a screen (`KEY.2`), is left out: any open seat is taken.
+
         The error message does not contain the key, because the key is secret.
         """
         if found := LINK.fullmatch(typed_link.strip()):
-            return Link(_add_scheme(found[1]), found[2], found[3] or "")
+            return Link(_add_scheme(found[1]), found[2], (found[3] or "").partition(".")[0])
         raise WrongCall("wrong-link", given=shorten_repr(typed_link.partition("#")[0]), example=EXAMPLE_LINK)
 
     def __str__(self) -> str:
