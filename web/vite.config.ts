@@ -6,12 +6,13 @@ import { GAMES, precache } from './vite-precache.ts'
 const server = 'http://127.0.0.1:8421'
 
 const HOUSE =
-  /\/web\/src\/(ui\/(?!sound|[qQ]rCode|printAddress|returnAddress|bytes|RadioButtonRow)|site\/(?!loadPage|isLobbyOpen)|(addresses|api|phrases)\.ts|setup\/(tableCreation|rated)|game\/registry|games\/[a-z]+\/(index|pages|colours|choices)|table\/(loadTable|people\/(names|ratings)|sentences|state|clock\/clockSentences))/
+  /\/web\/src\/(ui\/(?!sound|[qQ]rCode|printAddress|returnAddress|bytes|RadioButtonRow|ConfirmationQuestion)|site\/(?!loadPage|isLobbyOpen)|(addresses|api|phrases)\.ts|setup\/(tableCreation|rated)|game\/registry|games\/[a-z]+\/(index|pages|colours|choices)|table\/(loadTable|people\/(names|ratings)|sentences|state|clock\/clockSentences))/
 
 const PARTS = {
   front:
     /\/(web\/src\/(pages\/home\/|setup\/|game\/setUpModules|games\/[a-z]+\/(setup\/|puzzles\/days))|daily_puzzles\/)/,
-  table: /\/web\/src\/(pages\/table\/|table\/(?!plain\/)|ui\/(sound|printAddress|returnAddress|bytes)|connection\.ts)/,
+  table:
+    /\/web\/src\/(pages\/table\/|table\/(?!plain\/|phrases\/PhraseList)|ui\/(sound|printAddress|returnAddress|bytes)|connection\.ts)/,
   // The parts of a game that nearly every page of it needs.
   ...Object.fromEntries(GAMES.map((game) => [game, new RegExp(`/web/src/games/${game}/(board|table)/`)])),
 }

@@ -33,6 +33,9 @@ WIDEST = """() => [...document.querySelectorAll('body *')]
     // words that run out of their box
     .concat([...document.querySelectorAll('main *')].filter(it => it.scrollWidth > it.clientWidth + 1).slice(-3))
     .map(it => `${it.outerHTML.slice(0, 90)} ${it.getBoundingClientRect().right}`)"""
+NAMED_TWICE = """() => [...document.querySelectorAll('[aria-label] [role=grid]')].map(it => it.ariaLabel)
+    .filter(name => document.querySelector(`[aria-label="${name}"] [role=grid][aria-label="${name}"]`))"""
+"""Boards with the name of a part around them: a screen reader says it twice."""
 NAMES = {
     name
     for catalogue in find_phrase_files("en").values()
@@ -78,6 +81,7 @@ def inspect(page: Page, axe: Axe, *, said: str = "body", again: bool = False) ->
             expect_no_violations(page, axe, width, "color-contrast")
         page.emulate_media(color_scheme=scheme)
         expect_no_violations(page, axe, width)
+    assert page.evaluate(NAMED_TWICE) == []
     width, height, *_ = LOOKS[1]
     page.set_viewport_size({"width": width, "height": height})
     daily = () if again else ("nl", "en")

@@ -39,6 +39,7 @@ def test_two_browsers_play_a_match_with_a_reload_and_a_watcher(visit: Visit, at_
     assert not [url for url in asked if link.partition("#")[2] in url]
     mizuki.keyboard.press("Escape")
     expect(code).to_be_hidden()
+    mizuki.get_by_role("main").focus()
 
     # a phone on its side, scrolled down to the button
     renee = visit(link, width=667, height=375)
@@ -60,6 +61,9 @@ def test_two_browsers_play_a_match_with_a_reload_and_a_watcher(visit: Visit, at_
     expect(watcher.get_by_text("You are watching").first).to_be_visible()
 
     expect(table_of(mizuki)).to_have_attribute("data-phase", "playing")
+    # whoever waited on the main part of the page gets to the board, and the new title is announced
+    expect(mizuki.locator("[data-cell]:focus")).to_have_count(1)
+    expect(mizuki.get_by_role("status").first).to_contain_text("· Okiya · hanamachi. ")
     _talk(mizuki, renee, watcher)
     chance, pages, moves, reloaded = Random(5), (mizuki, renee), 0, False
     while phase(mizuki) != "over":

@@ -102,6 +102,8 @@ export interface TableState {
   watching: number
   /** Recently said phrases by seat. */
   said: Readonly<Record<number, PhraseSaid>>
+  /** The last phrases, which can be read after they are no longer shown. */
+  saidBefore: readonly PhraseSaid[]
 }
 
 export interface TableProps {

@@ -19,6 +19,9 @@ afterEach(() => confirmResign.choose('on'))
 
 test('resigning asks once more, and may be left', async () => {
   await pressButton('Resign')
+  const answers = screen.getAllByRole('button')
+  expect(answers.map(({ textContent }) => textContent?.trim())).toEqual(['Play on', 'Resign'])
+  await vi.waitFor(() => expect(document.activeElement).toBe(answers[0]))
   await pressButton('Play on')
   expect(act).not.toHaveBeenCalled()
   await pressButton('Resign')

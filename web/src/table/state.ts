@@ -13,7 +13,11 @@ export const OPENING_STATE: TableState = {
   isOnlineBySeat: [],
   watching: 0,
   said: {},
+  saidBefore: [],
 }
+
+/** Number of phrases that can be read again: a short conversation. */
+const MAX_PHRASES = 8
 
 export function applyUpdateToState(state: TableState, { events, view }: Update, receivedAt: number): TableState {
   const known = state.view?.number
@@ -34,6 +38,7 @@ export const applyPresenceToState = (state: TableState, { here, watching }: Pres
 export const addPhraseToState = (state: TableState, saidPhrase: PhraseSaid): TableState => ({
   ...state,
   said: { ...state.said, [saidPhrase.seat]: saidPhrase },
+  saidBefore: [...state.saidBefore, saidPhrase].slice(-MAX_PHRASES),
 })
 
 /** Return the state after a phrase expired, unless the seat has said another one since. */

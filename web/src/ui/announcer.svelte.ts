@@ -9,7 +9,7 @@ export const readNewestAnnouncement = (): { text: string; number: number } => ne
  * Milliseconds in which texts are collected. A screen reader may skip the first of two texts that come at once, such as
  * the report of a turn and "Your turn." after it: longer than a page needs from one to the other, too short to notice.
  */
-export const MOMENT_MS = 50
+export const MOMENT_MS = 100
 
 /** Texts announced in this moment. They are read aloud as one. */
 let collected: string[] = []

@@ -201,6 +201,8 @@ phrase-one-moment = One moment
 phrase-again = Again?
 phrase-goodbye = See you
 said = { $name }: { $phrase }
+phrases-said = What was said
+still-thinking = { $name } is still thinking.
 refused-cannot-block = There is nobody to block in that seat.
 refused-too-many-blocks = You have blocked a great many people already. Unblock one of them on your page first.
 

@@ -198,6 +198,8 @@ phrase-one-moment = Un instant
 phrase-again = On rejoue ?
 phrase-goodbye = À bientôt
 said = { $name } : { $phrase }
+phrases-said = Ce qui s’est dit
+still-thinking = { $name } réfléchit encore.
 refused-cannot-block = Il n’y a personne d’autre à cette place.
 refused-too-many-blocks = Votre liste de personnes à ne plus rencontrer est pleine. Retirez-en d’abord quelqu’un, sur votre page.
 

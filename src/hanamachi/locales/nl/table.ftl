@@ -198,6 +198,8 @@ phrase-one-moment = Momentje
 phrase-again = Nog een keer?
 phrase-goodbye = Tot gauw
 said = { $name }: { $phrase }
+phrases-said = Wat er gezegd is
+still-thinking = { $name } denkt nog na.
 refused-cannot-block = Op die plaats zit niemand anders.
 refused-too-many-blocks = Je lijst “Niet meer ontmoeten” is vol. Haal er eerst iemand af, op je eigen pagina.
 

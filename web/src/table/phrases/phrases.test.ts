@@ -66,26 +66,38 @@ test('each reads it in their own language', async () => {
 test('eight are offered while they may be said, and else why not', async () => {
   const tell = vi.fn<(phrase: PhraseSaid['phrase']) => void>()
   Object.assign(HTMLElement.prototype, { hidePopover: vi.fn() })
-  const shown = render(PhraseMenu, { props: { view: makeView({ phrases: true }), tell } })
-  const group = screen.getByRole('group', { hidden: true })
+  const shown = render(PhraseMenu, { props: { view: makeView({ phrases: true }), now: OPENING_STATE, tell } })
+  const group = await screen.findByRole('group', { hidden: true })
   const buttonNames = (): string[] => [...group.querySelectorAll('button')].map(({ textContent }) => textContent.trim())
   expect(buttonNames()).toHaveLength(SET_PHRASES.length + 1)
   expect(buttonNames().slice(0, 3)).toEqual(['Hello', 'Good luck', 'Well played'])
   await fireEvent.click(screen.getByText('One moment'))
   expect(tell.mock.calls).toEqual([['one-moment']])
-  await shown.rerender({ view: makeView({ phrases: false }), tell })
+  await shown.rerender({ view: makeView({ phrases: false }), now: OPENING_STATE, tell })
   expect(group.textContent).toContain('before this game begins and after it ends')
   expect([...group.querySelectorAll('button')].filter(({ ariaDisabled }) => ariaDisabled === 'true')).toHaveLength(
     SET_PHRASES.length,
   )
 })
 
-test('who only watches can mute, and say nothing', async () => {
-  render(PhraseMenu, {
-    props: { view: makeView({ seats: [makeSeat('M'), makeSeat('R')], phrases: true }), tell: vi.fn() },
-  })
+test('who only watches can read and mute, and say nothing', async () => {
+  const view = makeView({ seats: [makeSeat('Mizuki'), makeSeat('Renée')], phrases: true })
+  render(PhraseMenu, { props: { view, now: OPENING_STATE, tell: vi.fn() } })
+  expect(screen.getByRole('button', { name: 'What was said' })).toBeTruthy()
   expect(screen.queryByText('Hello')).toBeNull()
-  await fireEvent.click(screen.getByRole('button', { name: 'Hide what others say' }))
+  await fireEvent.click(await screen.findByText('Hide what others say'))
   expect(isShowingOthersPhrases()).toBe(false)
-  expect(screen.getByRole('button', { name: 'Show what others say' })).toBeTruthy()
+  expect(screen.getByText('Show what others say')).toBeTruthy()
+})
+
+test('a phrase that is no longer shown can be read in the menu', async () => {
+  const said = [phraseSaid(1, 'hello'), phraseSaid(0, 'good-luck'), phraseSaid(1, 'one-moment')]
+  const now = said.reduce((state, one) => removePhraseFromState(addPhraseToState(state, one), one), OPENING_STATE)
+  render(PhraseMenu, { props: { view: makeView({ phrases: true }), now, tell: vi.fn() } })
+  const listSaid = (): string[] =>
+    screen.queryAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent.trim())
+  await vi.waitFor(() => expect(listSaid()).toEqual(['Renée: One moment', 'Mizuki: Good luck', 'Renée: Hello']))
+  toggleShowingOthersPhrases()
+  await tick()
+  expect(listSaid()).toEqual(['Mizuki: Good luck'])
 })

@@ -56,6 +56,7 @@ const COMPUTED: Record<string, string> = {
   'table/people/BlockPlayerButtons.svelte: {problem}': 'A table: refusals',
   'table/phrases/PhraseBubble.svelte: {#if said} {#key said}': 'A table: other messages',
   'tutorial/LessonText.svelte: {making.problem}': 'A table: refusals',
+  'ui/ConfirmationQuestion.svelte: question': 'Questions before something is deleted',
   'ui/armedChoice.svelte.ts: askAgain()': 'Okiya: two presses',
   'ui/clipboard.svelte.ts: say(this.copied)': 'Every page',
 }
@@ -65,6 +66,7 @@ const NOT_MESSAGES = [
   'ui/LiveRegion.svelte: {#key newest.number}',
   "site/router.svelte.ts: [document.title, isInTitle ? '' : heading].filter(Boolean).map(addFullStop).join(' ')",
   'pages/table/TablePage.svelte: addFullStop(document.title)',
+  'pages/table/TablePage.svelte: addFullStop(makeWindowTitle(say, now))',
 ]
 
 const SAID = new Set<string>()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import gameOfFour from '../../../../../tests/games/maiko/game_of_four.json'
 import { createTranslateFunction, type Language } from '../../../phrases'
 import type { HouseView, StepView, TableView } from '../../../protocol'
+import { LONG_TURN_MS } from '../../../table/longTurns.svelte'
 import { allCatalogues, makeSeat, makeView } from '../../../testing'
 import { describeOwnScore, describeOwnTurn, describeTurnSteps, TurnReports } from './turnReports'
 
@@ -189,7 +190,7 @@ test.each(LANGUAGES)('a whole game of Maiko for four is spoken within its time i
   const seats = ['Mizuki', 'Noor', 'Hana', 'Jan'].map((name, seat) => makeSeat(name, seat === 0))
   const reports = new TurnReports()
   const spoken = [say[language]('event-begun', { who: 'you', name: 'Mizuki', number: 1 })]
-  let seconds = 0
+  let [seconds, turn, turnSeconds]: [number, number | null, number] = [0, null, 0]
   for (const [factor, steps, house] of gameOfFour as RecordedAction[]) {
     const can: TableView['can'] = 'turn' in house && house.turn === 0 ? ['act'] : []
     const view = makeTable({ ...house, boards }, { seats, can })
@@ -198,6 +199,11 @@ test.each(LANGUAGES)('a whole game of Maiko for four is spoken within its time i
     )
     spoken.push(reports.report(say[language], view, views), describeOwnTurn(say[language], view))
     seconds += factor * REPLY_SECONDS
+    const wasLong = turnSeconds > LONG_TURN_MS / 1000
+    turnSeconds += factor * REPLY_SECONDS
+    if (turn && !wasLong && turnSeconds > LONG_TURN_MS / 1000)
+      spoken.push(say[language]('still-thinking', { name: seats[turn]?.name ?? '' }))
+    if ('turn' in house && house.turn !== turn) [turn, turnSeconds] = [house.turn as number, 0]
   }
   const words = countWords(spoken.join(' '))
   expect(words).toBeGreaterThan(500)
