@@ -29,7 +29,7 @@ def node_candidates() -> Iterator[Path]:
 def find_npm(node: Path) -> Path | None:
     """Return the npm-cli.js that belongs to a node, or None if there is none or the node is too old."""
     script = "process.versions.node + '\\n' + process.execPath"
-    answer = subprocess.run([node, "-p", script], capture_output=True, text=True, check=False)
+    answer = subprocess.run([node, "-p", script], capture_output=True, encoding="utf-8", check=False)
     if answer.returncode:
         return None
     version, real_path = answer.stdout.splitlines()

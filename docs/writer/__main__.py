@@ -28,7 +28,7 @@ def main(folder: Path) -> None:
         sys.exit(f"{', '.join(sorted(others))} is installed: expected only Okiya and Maiko")
     folder.mkdir(exist_ok=True)
     for name, make_page in PAGES.items():
-        (folder / name).write_text(make_page(), "utf-8")
+        (folder / name).write_text(make_page(), "utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -107,7 +107,31 @@ def describe_user_error(error: Exception, command_words: Sequence[str]) -> str |
     return " ".join(said.split())
 
 
-SPELLED = str.maketrans({"−": "-", "–": "-", "’": "'", "“": '"', "”": '"', "…": "..."})
+SPELLED = str.maketrans(
+    {
+        "−": "-",
+        "–": "-",
+        "—": "-",
+        "’": "'",
+        "“": '"',
+        "”": '"',
+        "«": '"',
+        "»": '"',
+        "…": "...",
+        "·": "-",
+        "×": "x",
+        "±": "+/-",
+        "°": " ",
+        "œ": "oe",
+        "Œ": "OE",
+        "←": "<-",
+        "→": "->",
+        "↑": "^",
+        "↓": "v",
+        "●": "*",
+        "○": "o",
+    }
+)
 """Replacements in ASCII for signs that an encoding lacks. Letters lose their accents instead."""
 
 

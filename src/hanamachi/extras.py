@@ -32,7 +32,7 @@ class MissingExtra(ImportError):
 
     def __init__(self, package: str) -> None:
         self.package = package.partition(".")[0]
-        self.call = f"pip install 'hanamachi[{find_extra_with_package(package) or 'all'}]'"
+        self.call = f'pip install "hanamachi[{find_extra_with_package(package) or "all"}]"'
         super().__init__(f"this needs the package {self.package}: `{self.call}` brings it", name=self.package)
 
     def __reduce__(self) -> tuple[type["MissingExtra"], tuple[str]]:

@@ -139,7 +139,8 @@ VALUES: dict[str, Values | Make | dict[str, str]] = {
     "answers": NUMBERS[1:],
     "beside": ("game.secret",),
     "best": percents,
-    "call": ("pip install 'hanamachi[research]'",),
+    # the real one has quotation marks of shells, which are those of no language
+    "call": ("pip install hanamachi[research]",),
     "package": ("pyarrow",),
     "cell": ("b3", "a4"),
     "cells": ("b3", "a4, d1"),

@@ -209,7 +209,7 @@ def test_parquet_without_the_extra_is_refused_with_the_way_to_it(
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     out, mistake = call("research", "sample", "10", "--parquet", tmp_path / "some.parquet")
     assert (out, list(tmp_path.iterdir())) == ("", [])
-    assert mistake == "this needs the package pyarrow: `pip install 'hanamachi[research]'` brings it"
+    assert mistake == 'this needs the package pyarrow: `pip install "hanamachi[research]"` brings it'
 
 
 def test_a_file_of_another_sample_and_one_that_was_changed_are_refused(tmp_path: Path, call: Call) -> None:

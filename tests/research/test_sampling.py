@@ -155,7 +155,7 @@ def test_invalid_workers_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_cluster_without_the_extra_is_refused_with_the_way_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     with (
-        pytest.raises(ImportError, match=r"pip install 'hanamachi\[research\]'"),
+        pytest.raises(ImportError, match=r'pip install "hanamachi\[research\]"'),
         sampling.connect_cluster_workers("tcp://127.0.0.1:1"),
     ):
         pass

@@ -102,7 +102,7 @@ def test_a_command_without_its_extra_prints_what_to_type(tmp_path: Path) -> None
     answers = run_without_extras(*NEEDS, folder=tmp_path)
     for (call, extra), (out, error) in zip(NEEDS.items(), answers, strict=True):
         assert re.fullmatch(
-            rf"hanamachi: this needs the package \w+: `pip install 'hanamachi\[{extra}\]'` brings it\n1", error
+            rf'hanamachi: this needs the package \w+: `pip install "hanamachi\[{extra}\]"` brings it\n1', error
         ), (call, error)
         assert out == ""
     assert list(tmp_path.iterdir()) == []

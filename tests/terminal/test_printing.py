@@ -17,6 +17,7 @@ from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.printing.options import Content, PrintOptions
 from hanamachi.printing.paper import Paper
 from hanamachi.terminal.print import pdf_files
+from tests.other_systems import refuse_changes_of_open_files
 from tests.printing import pages
 from tests.terminal.conftest import Call
 
@@ -93,7 +94,7 @@ def test_a_missing_extra_is_told_before_anything_else(
     # what reads a call is imported when a value is read first
     assert call("print", "okiya", "--tile", "61", "--paper", "a5").mistake
     monkeypatch.setitem(sys.modules, package, None)
-    said = f"this needs the package {package}: `pip install 'hanamachi[print]'` brings it"
+    said = f'this needs the package {package}: `pip install "hanamachi[print]"` brings it'
     assert call("print", "okiya", "--language", "de").mistake == said
     assert call("print", "record", "nothing.json", "-o", "okiya.pdf").mistake == said
 
@@ -360,3 +361,15 @@ def test_a_number_names_a_layout_too(call: Call, tmp_path: Path) -> None:
     assert call("print", "mat", "16010164223638", "-o", numbered).mistake is None
     assert call("print", "mat", str(unrank(16010164223638)), "-o", named).mistake is None
     assert named.read_bytes() == numbered.read_bytes()
+
+
+def test_a_print_over_a_pdf_that_a_reader_has_open_is_refused_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: Call
+) -> None:
+    refuse_changes_of_open_files(monkeypatch)
+    file = tmp_path / "rules.pdf"
+    file.write_bytes(b"%PDF")
+    with file.open("rb"):
+        said = call("print", "okiya", "--only", "rules", "-o", file, "--overwrite")
+    assert said.mistake == f"{file}: Permission denied"
+    assert [each.name for each in tmp_path.iterdir()] == ["rules.pdf"]

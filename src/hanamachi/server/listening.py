@@ -41,6 +41,9 @@ def bind_tcp_socket(host: str, port: int, kept_socket: socket.socket | None = No
     # without this option a restart within a minute of a stop would find the port in use
     if sys.platform != "win32":
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if host == "::":
+        # also IPv4, which Windows would leave out
+        listening.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
     try:
         listening.bind((host, port))
     except OSError as error:
@@ -100,7 +103,7 @@ def _lock_unix_socket(path: Path) -> Generator[None]:
         raise CannotListen(f"cannot listen at {path}: {error.strerror}") from None
     try:
         try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)  # type: ignore[attr-defined,unused-ignore]
         except BlockingIOError:
             raise _in_use(path) from None
         yield
@@ -111,7 +114,7 @@ def _lock_unix_socket(path: Path) -> Generator[None]:
 def _bind_unix_socket(path: Path) -> socket.socket:
     if path.exists() and not path.is_socket():
         raise CannotListen(f"cannot listen at {path}: expected no file there, or the socket of an earlier server")
-    listening = socket.socket(socket.AF_UNIX)
+    listening = socket.socket(socket.AF_UNIX)  # type: ignore[attr-defined,unused-ignore]  # absent on Windows
     try:
         # another program holds no lock of ours, but answers
         if listening.connect_ex(str(path)) == 0:

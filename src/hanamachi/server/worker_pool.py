@@ -74,11 +74,20 @@ def _exit_with_parent() -> None:
 
 
 def _run_job_and_measure_memory(job: Callable[[], Result]) -> tuple[Result, int]:
-    """Run a job; return its result and the memory (bytes) that its process uses afterwards, 0 outside Linux."""
+    """Run a job; return its result and the memory (bytes) that its process uses afterwards.
+
+    On macOS it is the maximum that the process has used, and on Windows 0, because it is not known there.
+    """
     result = job()
-    if sys.platform != "linux":
-        return result, 0
-    return result, int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    if sys.platform == "win32":
+        used = 0
+    elif sys.platform == "darwin":
+        import resource
+
+        used = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    else:
+        used = int(Path("/proc/self/statm").read_text("ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    return result, used
 
 
 class WorkerPool:

@@ -137,8 +137,10 @@ def encode_record(record: Record) -> bytes:
 def decode_record(data: bytes) -> Record:
     """Decode a record from the JSON content of a file, and verify its games and deals. Raises BadRecord.
 
-    The content must be exactly as this program writes it, and its hash must be right.
+    The content must be exactly as this program writes it, except for line ends of Windows. Its hash must be right.
     """
+    # a string in JSON cannot contain a line end
+    data = data.replace(b"\r\n", b"\n")
     try:
         record = msgspec.json.decode(data, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

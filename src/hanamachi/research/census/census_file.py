@@ -33,6 +33,9 @@ from hanamachi.research.census.census import (
     parse_tiles,
 )
 
+LOCKED_BYTE = 1 << 40
+"""Position of the byte that Windows locks, far behind every census: nobody else can read a locked byte there."""
+
 
 class BadCensus(BadFile):
     """A file does not contain valid results of a census, or the results of several files cannot be merged."""
@@ -211,6 +214,8 @@ class Journal:
         self._out.write(_encode_seal(self._out.read()))
         self._out.flush()
         os.fsync(self._out.fileno())
+        # Windows does not rename an open file
+        self._out.close()
         partial_file(self._file).replace(self._file)
 
 
@@ -355,7 +360,7 @@ def _encode_seal(lines: bytes) -> bytes:
 
 
 def _lock_file(out: BinaryIO, file: Path) -> None:
-    """Lock an open file, so that no other process counts the same part of the census. On Windows this does nothing.
+    """Lock an open file, so that no other process counts the same part of the census.
 
     Args:
         out: The open file.
@@ -364,10 +369,15 @@ def _lock_file(out: BinaryIO, file: Path) -> None:
     Raises:
         BadCensus: Another process has locked it.
     """
-    if sys.platform != "win32":
-        import fcntl
+    try:
+        if sys.platform == "win32":
+            import msvcrt
 
-        try:
+            out.seek(LOCKED_BYTE)
+            msvcrt.locking(out.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
             fcntl.flock(out, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise BadCensus(f"{file} is being counted at this moment by another process") from None
+    except OSError:
+        raise BadCensus(f"{file} is being counted at this moment by another process") from None

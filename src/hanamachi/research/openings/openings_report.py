@@ -136,7 +136,7 @@ def print_opening_statistics(
             )
             plain = _count_openings_with_progress(layout_count, seed, thread_count, say("openings-counting"))
             for file, drawn in pictures:
-                file.write_text(drawn(plain, say), "utf-8")
+                file.write_text(drawn(plain, say), "utf-8", newline="\n")
     except SampleStopped as stopped:
         print(say("openings-stopped", done=stopped.done, layouts=layout_count), file=sys.stderr)
         return INTERRUPTED

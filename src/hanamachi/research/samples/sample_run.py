@@ -74,9 +74,8 @@ def run_sample_command(request: SampleRequest, ruling: FullGarden | None, langua
         with replace_file_when_complete(request.plot) if request.plot else nullcontext() as plot:
             tally = solve_sample_with_progress(request, say("sample-drawing"))
             if plot:
-                plot.write_text(
-                    draw_sample_svg(sample_report.sample_as_dict(tally, request.seed, rulings), say), "utf-8"
-                )
+                drawn = draw_sample_svg(sample_report.sample_as_dict(tally, request.seed, rulings), say)
+                plot.write_text(drawn, "utf-8", newline="\n")
     except SampleStopped as stopped:
         kept = "yes" if request.file else "no"
         print(say("sample-stopped", done=stopped.done, layouts=request.layouts, kept=kept), file=sys.stderr)

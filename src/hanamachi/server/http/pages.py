@@ -4,7 +4,6 @@ import asyncio
 import gzip
 import hashlib
 import html
-import mimetypes
 import re
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
@@ -58,6 +57,21 @@ REVALIDATE_PRIVATE = f"private, {REVALIDATE}"
 
 # path prefix that Vite gives the script of the kernel's worker
 KERNEL_WORKER = "assets/worker-"
+
+MEDIA_TYPES = {
+    "css": "text/css",
+    "ftl": "text/plain",
+    "html": "text/html",
+    "js": "text/javascript",
+    "json": "application/json",
+    "png": "image/png",
+    "svg": "image/svg+xml",
+    "txt": "text/plain",
+    "wasm": "application/wasm",
+    "webmanifest": "application/manifest+json",
+    "webp": "image/webp",
+}
+"""Media types by file suffix. Those of the system differ: Windows may call scripts plain text, and then none runs."""
 
 NOT_BUILT = "The pages of hanamachi have not been built yet: run `python3 dev.py web` and start again.\n"
 
@@ -233,7 +247,7 @@ def _draw_page(path: str, draw: Callable[[], str | bytes]) -> Page:
 
 
 def _guess_media_type(path: str) -> str:
-    return mimetypes.guess_type(path)[0] or "application/octet-stream"
+    return MEDIA_TYPES.get(path.rpartition(".")[2], "application/octet-stream")
 
 
 def _list_files(folder: Traversable, prefix: str) -> list[tuple[str, Traversable]]:

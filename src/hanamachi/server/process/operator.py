@@ -2,6 +2,7 @@
 
 import os
 import re
+import sys
 from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime
 from pathlib import Path
@@ -274,9 +275,9 @@ def _log_operator_action(action: str, **details: object) -> None:
 
     configure_logging()
     structlog.get_logger().info(action, **details)
-    try:
-        import syslog
-    except ImportError:
+    if sys.platform == "win32":
         return
+    import syslog
+
     syslog.openlog("hanamachi")
     syslog.syslog(" ".join((action, *(f"{name}={value}" for name, value in details.items()))))

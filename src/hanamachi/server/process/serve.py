@@ -122,7 +122,9 @@ def serve_until_stopped(
 
 
 def check_workers_share(workers: int, settings: Settings) -> None:
-    """Check that several worker processes have a store that they can share; raises BadOption."""
+    """Check that several worker processes can be stopped, and have a store that they can share; raises BadOption."""
+    if workers > 1 and sys.platform == "win32":
+        raise BadOption(f"{workers} workers need signals, which Windows does not have: expected one worker")
     if workers > 1 and not settings.database:
         raise BadOption(
             f"{workers} workers cannot share the file of one: expected HANAMACHI_DATABASE, the address of a PostgreSQL"

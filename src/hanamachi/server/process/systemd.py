@@ -2,6 +2,7 @@
 
 import os
 import socket
+import sys
 from contextlib import suppress
 
 HANG_SECONDS = 30.0
@@ -36,7 +37,7 @@ def notify_systemd(state_text: str, *sockets_to_keep: socket.socket) -> None:
         sockets_to_keep: Sockets that systemd should keep open during a restart.
     """
     address = os.environ.get("NOTIFY_SOCKET")
-    if not address:
+    if sys.platform == "win32" or not address:
         return
     with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sending:
         # a lost heartbeat is no harm, since another follows

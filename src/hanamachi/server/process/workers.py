@@ -15,12 +15,14 @@
 import os
 import signal
 import socket
+import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
+from typing import Any
 
 import structlog
 
@@ -103,9 +105,10 @@ def _run_worker_process(
     heartbeat_sender: Connection,
     parent_pipe: Connection,
 ) -> None:
-    # the supervisor handles Ctrl-C and a terminal that closes
-    os.setpgid(0, 0)
-    signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    if sys.platform != "win32":
+        # the supervisor handles Ctrl-C and a terminal that closes
+        os.setpgid(0, 0)
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)
 
     def end_with_parent() -> None:
         try:
@@ -189,13 +192,13 @@ class Supervisor:
                     worker.receive_heartbeat()
                 if worker in self._workers and worker.is_hanging(self._hang_seconds):
                     log.error("worker hangs", number=worker.number, seconds=self._hang_seconds)
-                    worker.send_signal(signal.SIGKILL)
+                    worker.process.kill()
             self._remove_ended_workers()
 
     def _all_workers(self) -> list[Worker]:
         return [*self._workers, *self._ending]
 
-    def _events_of(self, worker: Worker) -> list[int | Connection]:
+    def _events_of(self, worker: Worker) -> list[Any]:
         return [worker.sentinel] if worker.heartbeats.closed else [worker.sentinel, worker.heartbeats]
 
     def _handle_signals(self) -> None:
@@ -204,7 +207,10 @@ class Supervisor:
             if number in (signal.SIGTERM, signal.SIGINT):
                 notify_systemd("STOPPING=1")
                 for worker in self._all_workers():
-                    worker.send_signal(signal.SIGTERM if self._count else signal.SIGKILL)
+                    if self._count:
+                        worker.send_signal(signal.SIGTERM)
+                    else:
+                        worker.process.kill()
                 self._ending, self._workers, self._count = self._all_workers(), [], 0
             elif self._count:
                 log.info("renewing workers")
@@ -269,4 +275,7 @@ def restart_delay(early_deaths: int) -> float:
 
 def handled_signals() -> tuple[int, ...]:
     """Return the signals that a supervisor handles."""
-    return signal.SIGTERM, signal.SIGINT, signal.SIGHUP
+    common = signal.SIGTERM, signal.SIGINT
+    if sys.platform == "win32":
+        return common
+    return *common, signal.SIGHUP

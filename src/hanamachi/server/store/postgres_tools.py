@@ -50,7 +50,12 @@ def _read_postgres_program_version(program: str) -> int:
     # Debian's wrappers print the version that they would run
     with _make_environment_with_password(None) as environment:
         output = subprocess.run(
-            [program, "--version"], capture_output=True, text=True, env=environment, check=False
+            [program, "--version"],
+            capture_output=True,
+            encoding="utf-8",
+            errors="replace",
+            env=environment,
+            check=False,
         ).stdout
     match = _VERSION.search(output)
     return int(match[1]) if match else 0
@@ -97,5 +102,5 @@ def _make_environment_with_password(address: DatabaseAddress | None) -> Iterator
         file = Path(folder, "password")
         file.touch(mode=0o600)
         escaped = re.sub(r"([\\:])", r"\\\1", address.password)
-        file.write_text(f"*:*:*:*:{escaped}\n", "utf-8")
+        file.write_text(f"*:*:*:*:{escaped}\n", "utf-8", newline="\n")
         yield environment | {"PGPASSFILE": str(file)}

@@ -35,6 +35,8 @@ def connect_to_sqlite_store(sqlite_file: Path) -> sqlite3.Connection:
         connection.execute("PRAGMA journal_mode = WAL")
         # a commit returns when the log has reached the disk
         connection.execute("PRAGMA synchronous = FULL")
+        # on macOS fsync leaves data in the cache of the disk; other systems ignore this
+        connection.execute("PRAGMA fullfsync = ON")
         connection.execute("PRAGMA busy_timeout = 5000")
         connection.execute("PRAGMA foreign_keys = ON")
         # deleted rows are overwritten with zeroes: what people delete must not be left in the file

@@ -56,7 +56,7 @@ def make_puzzles(
         games = number
 
     with (
-        output_file.open("x", encoding="utf-8") if output_file else nullcontext(sys.stdout) as file,
+        output_file.open("x", encoding="utf-8", newline="\n") if output_file else nullcontext(sys.stdout) as file,
         show_progress_bar(say("puzzles-looked", games=games), count, is_visible=not file.isatty()) as advance,
     ):
         try:
