@@ -1,13 +1,24 @@
-"""Speed of Maiko's rules (actions a second) and of its computer players (time of a decision), on one core."""
+"""Speed of Maiko's rules in Python and in the kernel (actions a second), and of its computer players, on one core."""
 
+import json
+import subprocess
+import sys
 from collections.abc import Sequence
+from importlib.util import find_spec
+from pathlib import Path
 from random import Random
-from time import perf_counter
+from tempfile import TemporaryDirectory
+from time import perf_counter, process_time
 
 from benchmarks._report import Figures, best_rate, run_benchmark
 from hanamachi.game.player import Chance
 from hanamachi.games.maiko import Colour, Position, build_deck, deal_tiles, legal_actions, make_observation, play
+from hanamachi.games.maiko.kernel_game import has_vectors, play_random_games
 from hanamachi.games.maiko.players import PLAYERS
+from web.npm import find_npm, node_candidates
+
+KERNEL_GAMES = 3000
+"""Random games in each run of the kernel: about a million actions."""
 
 
 def start_random_game(players: int, seed: int) -> Position:
@@ -31,6 +42,42 @@ def time_decisions(name: str, players: int, games: int) -> list[float]:
                 took.append(perf_counter() - began)
             position, decision = play(position, said), decision + 1
     return took
+
+
+def measure_kernel(players: int, *, lists: bool, vectors: bool) -> float:
+    """Return the random actions a second in the kernel, by processor time. The best of five runs counts."""
+    best = 0.0
+    for seed in range(5):
+        began = process_time()
+        counts = play_random_games(players, KERNEL_GAMES, seed, lists=lists, vectors=vectors)
+        best = max(best, counts.actions / (process_time() - began))
+    return best
+
+
+def measure_kernels() -> Figures:
+    """Return the rates of the kernel's paths, as the least of two, three and four players."""
+    figures: Figures = {}
+    for vectors in [True, False] if has_vectors() else [False]:
+        path = "with AVX-512" if vectors else "without AVX-512"
+        for lists in (False, True):
+            rates = [measure_kernel(players, lists=lists, vectors=vectors) for players in (2, 3, 4)]
+            figures[f"kernel {path}, M random actions a second" + ", listed" * lists] = min(rates) / 1e6
+    if rate := measure_wasm():
+        figures["kernel as WebAssembly in node, M random actions a second, listed"] = rate / 1e6
+    return figures
+
+
+def measure_wasm() -> float | None:
+    """Return the random actions a second in node, or None without node or zig."""
+    node = next((node for node in node_candidates() if find_npm(node)), None)
+    if node is None or not find_spec("ziglang"):
+        return None
+    with TemporaryDirectory() as folder:
+        wasm = Path(folder, "maiko.wasm")
+        subprocess.run([sys.executable, "kernel/build.py", "maiko-wasm", str(wasm)], check=True)
+        command = [str(node), "tests/kernel/maiko_random_games.mjs", str(wasm), "5", str(KERNEL_GAMES)]
+        runs = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+    return min(float(run["counts"][1] / run["seconds"]) for run in runs)
 
 
 def measure() -> Figures:
@@ -58,6 +105,7 @@ def measure() -> Figures:
         "actions a second, listed and played at random": plain,
         "actions a second, with the player's view at each": with_views,
         "share of the time left without views, %": 100 * with_views / plain,
+        **measure_kernels(),
     }
     for name in PLAYERS:
         took = time_decisions(name, 2, 1 if name == "search" else 8)

@@ -4,7 +4,9 @@ PRODUCT is one of:
 
     extension   hanamachi._kernel, the kernels of both games for CPython 3.11 and later, into the folder TARGET
     okiya-wasm  the kernel of Okiya for browsers in WebAssembly, as the file TARGET
+    maiko-wasm  the kernel of Maiko in WebAssembly, as the file TARGET
     okiya-test  the test program of the kernel of Okiya with sanitizers, as the file TARGET
+    maiko-test  the test program of the kernel of Maiko with sanitizers, as the file TARGET
     okiya-learn the program that learns the move order of Okiya and prints weights.h, as the file TARGET
     compiler    nothing; the exit code is 0 if there is a C compiler
 
@@ -20,8 +22,9 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import redirect_stdout
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -29,8 +32,19 @@ KERNEL = Path(__file__).resolve().parent
 OKIYA = KERNEL / "okiya"
 OKIYA_TABLES = (OKIYA / "garden.c", OKIYA / "geography.c")
 OKIYA_SOURCES = (OKIYA / "kernel.c", *OKIYA_TABLES)
-SOURCES = OKIYA_SOURCES
-HEADERS = (OKIYA / "kernel.h",)
+MAIKO = KERNEL / "maiko"
+MAIKO_SOURCES = (MAIKO / "kernel.c",)
+SOURCES = (*OKIYA_SOURCES, *MAIKO_SOURCES)
+HEADERS = (OKIYA / "kernel.h", MAIKO / "kernel.h")
+OKIYA_EXPORTS = (
+    *("okiya_setup", "okiya_solve", "okiya_get_state", "okiya_score_match", "okiya_choose_cell"),
+    *("okiya_derive_secret", "okiya_commit_to", "okiya_shuffle"),
+)
+MAIKO_EXPORTS = (
+    *("maiko_deal_order", "maiko_deal_secret", "maiko_parse_deal", "maiko_format_deal", "maiko_parse_action"),
+    *("maiko_format_action", "maiko_parse_game", "maiko_start", "maiko_list_actions", "maiko_play", "maiko_score"),
+    *("maiko_leaders", "maiko_get_facts", "maiko_set_facts", "maiko_know", "maiko_choose_random", "maiko_play_random"),
+)
 EXTENSION = "_kernel.pyd" if os.name == "nt" else "_kernel.abi3.so"
 ABI = "0x030B0000"  # stable ABI of Python 3.11, which later versions load
 ZIG = [sys.executable, "-m", "ziglang", "cc"]
@@ -118,28 +132,22 @@ def build_extension(folder: Path) -> None:
         built.replace(folder / EXTENSION)
 
 
-def build_okiya_wasm(target: Path) -> None:
-    """Compile Okiya's kernel to WebAssembly. It exports functions, memory, and `__heap_base`: free memory."""
+def build_wasm(exports: tuple[str, ...], sources: tuple[Path, ...], target: Path) -> None:
+    """Compile a kernel to WebAssembly. It exports functions, memory, and `__heap_base`: free memory."""
     if not find_spec("ziglang"):
         raise NoCompiler("The WebAssembly kernel needs ziglang, which is not installed for this Python.")
     with tempfile.TemporaryDirectory(dir=target.parent, prefix=".kernel-") as temporary:
         built = Path(temporary, target.name)
         options = [*C11, "-nostdlib", "-Wl,--no-entry", "-Wl,--strip-all", "-mbulk-memory"]
-        exports = (
-            *("okiya_setup", "okiya_solve", "okiya_get_state", "okiya_score_match", "okiya_choose_cell"),
-            *("okiya_derive_secret", "okiya_commit_to", "okiya_shuffle", "__heap_base"),
-        )
-        names = [f"-Wl,--export={name}" for name in exports]
-        run_compiler(
-            [*ZIG, "-target", "wasm32-freestanding", *options, *names, *map(str, OKIYA_SOURCES), "-o", str(built)]
-        )
+        names = [f"-Wl,--export={name}" for name in (*exports, "__heap_base")]
+        run_compiler([*ZIG, "-target", "wasm32-freestanding", *options, *names, *map(str, sources), "-o", str(built)])
         built.chmod(0o644)  # it is committed, and zig makes it executable
         built.replace(target)
 
 
-def build_okiya_test(target: Path) -> None:
+def build_test(folder: Path, sources: tuple[Path, ...], target: Path) -> None:
     """Compile test.c with sanitizers. The program stops at the first wrong answer or sanitizer error."""
-    run_compiler([*find_compiler(), *SANITIZED, *map(str, OKIYA_SOURCES), str(OKIYA / "test.c"), "-o", str(target)])
+    run_compiler([*find_compiler(), *SANITIZED, *map(str, sources), str(folder / "test.c"), "-o", str(target)])
 
 
 def build_okiya_learn(target: Path) -> None:
@@ -150,10 +158,12 @@ def build_okiya_learn(target: Path) -> None:
 
 def main(arguments: list[str]) -> int:
     """Build a product; return 0, 1 after a failure, 2 for wrong arguments, or 69 without a compiler."""
-    builds = {
+    builds: dict[str, Callable[[Path], None]] = {
         "extension": build_extension,
-        "okiya-wasm": build_okiya_wasm,
-        "okiya-test": build_okiya_test,
+        "okiya-wasm": partial(build_wasm, OKIYA_EXPORTS, OKIYA_SOURCES),
+        "okiya-test": partial(build_test, OKIYA, OKIYA_SOURCES),
+        "maiko-wasm": partial(build_wasm, MAIKO_EXPORTS, MAIKO_SOURCES),
+        "maiko-test": partial(build_test, MAIKO, MAIKO_SOURCES),
         "okiya-learn": build_okiya_learn,
     }
     try:

@@ -24,13 +24,13 @@ static int write_number(uint8_t *to, uint32_t number) {
     return digits;
 }
 
-static void derive_game_secret(const uint8_t seed[DIGEST], uint32_t game, uint8_t secret[DIGEST]) {
+static inline void derive_game_secret(const uint8_t seed[DIGEST], uint32_t game, uint8_t secret[DIGEST]) {
     uint8_t text[16];
     int length = write_text(text, "game ");
     hmac_sha256(seed, text, length + write_number(text + length, game), secret);
 }
 
-static void compute_commitment(const uint8_t secret[DIGEST], uint8_t digest[DIGEST]) {
+static inline void compute_commitment(const uint8_t secret[DIGEST], uint8_t digest[DIGEST]) {
     uint8_t text[48];
     int length = write_text(text, "hanamachi deal ");
     for (int i = 0; i < DIGEST; i++) text[length + i] = secret[i];

@@ -1,8 +1,8 @@
-"""Types of the cffi module that is built from kernel/okiya/kernel.h, for the functions that Python calls."""
+"""Types of the cffi module that is built from kernel/*/kernel.h, for the functions that Python calls."""
 
 from array import array
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Literal, overload
 
 class _Answer:
     value: int
@@ -15,6 +15,56 @@ class _Pointer:
     """A C pointer. Adding n moves it by n elements."""
 
     def __add__(self, by: int) -> _Pointer: ...
+    def __getitem__(self, index: int) -> int: ...
+
+class _Deal:
+    players: int
+
+class _State:
+    player: int
+    phase: int
+    stall: int
+
+    def __getitem__(self, index: Literal[0]) -> _State: ...
+
+class _Facts:
+    down: list[int]
+    turned: list[int]
+    looked: list[int]
+    met: list[int]
+    peeked: Sequence[list[int]]
+    boards: Sequence[list[int]]
+    swept: list[int]
+    kamon: list[int]
+    cards: list[int]
+    reserve: int
+    player: int
+    phase: int
+    return_phase: int
+    up: int
+    called: int
+    matched: int
+    progress: int
+    end: int
+    caller: int
+    open_cells: int
+    turns: int
+    idle_turns: int
+
+class _Knowledge:
+    face: Sequence[int]
+    is_unknown: Sequence[int]
+    is_secret: Sequence[int]
+    watchers: Sequence[int]
+    pool: Sequence[int]
+    unknown: int
+
+class _RandomGames:
+    games: int
+    actions: int
+    turns: int
+    ends: Sequence[int]
+    legal_choices: int
 
 class _Lib:
     OKIYA_ILLEGAL: int
@@ -73,10 +123,59 @@ class _Lib:
     def okiya_list_prefixes(self, length: int, prefixes: _Pointer) -> int: ...
     def okiya_list_classes(self, prefix: bytes, length: int, layouts: _Pointer, likenesses: _Pointer) -> int: ...
 
+    MAIKO_DONE: int
+    MAIKO_BAD_DEAL: int
+    MAIKO_BAD_WORD: int
+    MAIKO_ILLEGAL: int
+    MAIKO_ACTIONS: int
+    MAIKO_LATE: int
+    MAIKO_OVER: int
+    MAIKO_NO_TILE: int
+    MAIKO_NOBODY: int
+    MAIKO_DRAW_COLOUR: int
+    MAIKO_DEAL_TEXT: int
+    MAIKO_ACTION_TEXT: int
+
+    def maiko_deal_order(self, order: bytes, players: int, colours: bytes, left_out: int, deal: _Deal) -> int: ...
+    def maiko_deal_secret(self, secret: bytes, players: int, colours: bytes, left_out: int, deal: _Deal) -> int: ...
+    def maiko_parse_deal(self, text: bytes, deal: _Deal) -> int: ...
+    def maiko_format_deal(self, deal: _Deal, text: _Pointer) -> None: ...
+    def maiko_parse_action(self, word: bytes, length: int) -> int: ...
+    def maiko_format_action(self, action: int, text: _Pointer) -> None: ...
+    def maiko_parse_game(self, text: bytes, deal: _Deal, state: _State, actions: _Pointer) -> int: ...
+    def maiko_start(self, deal: _Deal, stall: int, state: _State) -> None: ...
+    def maiko_list_actions(self, deal: _Deal, state: _State, legal: _Pointer) -> None: ...
+    def maiko_play(self, deal: _Deal, state: _State, action: int) -> int: ...
+    def maiko_score(self, state: _State, player: int) -> int: ...
+    def maiko_leaders(self, state: _State, players: int) -> int: ...
+    def maiko_get_facts(self, deal: _Deal, state: _State, facts: _Facts) -> None: ...
+    def maiko_set_facts(self, deal: _Deal, facts: _Facts, stall: int, state: _State) -> int: ...
+    def maiko_know(self, deal: _Deal, state: _State, player: int, knowledge: _Knowledge) -> None: ...
+    def maiko_choose_random(self, deal: _Deal, state: _State, random: _Pointer) -> int: ...
+    def maiko_has_vectors(self) -> int: ...
+    def maiko_play_random(
+        self, seed: int, players: int, games: int, masks: int, vectors: int, counts: _RandomGames
+    ) -> None: ...
+
 class _FFI:
     NULL: _Pointer
 
+    @overload
     def new(self, what: Literal["okiya_answer *"]) -> _Answer: ...
+    @overload
+    def new(self, what: Literal["maiko_deal *"]) -> _Deal: ...
+    @overload
+    def new(self, what: Literal["maiko_state *"], of: _State = ...) -> _State: ...
+    @overload
+    def new(self, what: Literal["maiko_facts *"]) -> _Facts: ...
+    @overload
+    def new(self, what: Literal["maiko_knowledge *"]) -> _Knowledge: ...
+    @overload
+    def new(self, what: Literal["maiko_random_games *"]) -> _RandomGames: ...
+    @overload
+    def new(self, what: Literal["char[]", "uint8_t[]", "uint32_t *", "uint64_t *"], of: int = ...) -> _Pointer: ...
+    def buffer(self, pointer: _Pointer) -> bytes: ...
+    def string(self, pointer: _Pointer) -> bytes: ...
     def cast(self, what: str, pointer: Any) -> _Pointer: ...
     def from_buffer(
         self, what: str, buffer: bytes | bytearray | array[int], require_writable: bool = ...

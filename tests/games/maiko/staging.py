@@ -1,8 +1,16 @@
-"""Positions staged for a rule: a few tiles face down, boards in their text form, and a number of kamon for all."""
+"""Positions staged for a rule: a few tiles face down, boards in their text form, and a number of kamon for all.
+
+`play` and `legal_actions` ask the rules in Python and the kernel, and expect the same of both.
+"""
 
 from random import Random
 
-from hanamachi.games.maiko import Colour, Deal, Position, build_deck, deal_tiles, parse_face, parse_place, play
+import pytest
+
+from hanamachi.game import RULINGS, IllegalAction
+from hanamachi.games import maiko
+from hanamachi.games.maiko import Colour, Deal, Position, build_deck, deal_tiles, parse_face, parse_place
+from hanamachi.games.maiko.kernel_game import KernelGame, list_facts
 from hanamachi.games.maiko.rules.board import EMPTY_BOARD, Board
 from hanamachi.games.maiko.rules.position import Floor, Kamon
 
@@ -38,6 +46,34 @@ def staged(down: str, boards: tuple[str, ...] = ("", "", ""), kamon: tuple[int, 
         mask |= 1 << place
     start = Position.start(Deal(deal.colours, tuple(faces)))
     return start._replace(floor=Floor(mask), boards=tuple(map(board, boards)), kamon=Kamon(kamon, 16 - sum(kamon)))
+
+
+def is_in_kernel(position: Position) -> bool:
+    """Return whether the kernel has the rulings of a position. It has only the latest."""
+    return position.rulings == RULINGS
+
+
+def legal_actions(position: Position) -> tuple[str, ...]:
+    """Return the legal actions, which both implementations list."""
+    legal = maiko.legal_actions(position)
+    assert not is_in_kernel(position) or KernelGame.from_position(position).legal_actions == legal
+    return legal
+
+
+def play(position: Position, action: str) -> Position:
+    """Return the position after an action, which both implementations play, or refuse with an IllegalAction."""
+    game = KernelGame.from_position(position) if is_in_kernel(position) else None
+    try:
+        following = maiko.play(position, action)
+    except IllegalAction:
+        if game:
+            with pytest.raises(IllegalAction):
+                game.play(action)
+        raise
+    if game:
+        game.play(action)
+        assert game.facts == list_facts(following)
+    return following
 
 
 def after(position: Position, said: str) -> Position:

@@ -1,12 +1,12 @@
-"""Turns of Maiko, one rule at a time (RULES §2); white is player 0, violet 1, pink 2."""
+"""Turns of Maiko, one rule at a time (RULES §2), in Python and in the kernel; white is player 0, violet 1, pink 2."""
 
 import pytest
 
 from hanamachi.game import IllegalAction
-from hanamachi.games.maiko import EndReason, Phase, Position, legal_actions, make_observation, parse_place, play
+from hanamachi.games.maiko import EndReason, Phase, Position, make_observation, parse_place
 from hanamachi.games.maiko.rules.position import GameProgress, TurnState
 from hanamachi.games.maiko.views import EndView
-from tests.games.maiko.staging import after, board, staged
+from tests.games.maiko.staging import after, board, legal_actions, play, staged
 
 PAIRS = "a9:Fw b9:Fv c9:Tw d9:Tv e9:Kw f9:Kp"
 """Three pairs lie: fans at a9 b9, tea at c9 d9, kimono at e9 f9."""
@@ -314,7 +314,7 @@ def test_twelve_rounds_without_progress_end_the_game_after_the_round() -> None:
 
 def test_a_stall_at_the_end_of_a_round_ends_the_game() -> None:
     start = staged("a9:Fw b9:Tw c9:Fv d9:Tv", kamon=(0, 0, 0))._replace(stall=2)
-    start = start._replace(floor=start.floor._replace(seen=(1 << 81) - 1))
+    start = start._replace(floor=start.floor._replace(seen=start.floor.down))
     assert after(start, "a9 b9 " * 5).turn == 2
     assert after(start, "a9 b9 " * 6).turn is None
 

@@ -1,0 +1,219 @@
+/* The functions of kernel.h. The headers contain their parts. */
+
+#include "deal.h"
+#include "facts.h"
+#include "kernel.h"
+#include "knowledge.h"
+#include "legality.h"
+#include "rules.h"
+#include "text.h"
+
+enum { DEFAULT_STALL_ROUNDS = 12, MAX_STALL_ROUNDS = 99 };
+
+int maiko_deal_order(const uint8_t *order, int players, const uint8_t *colours, int left_out, maiko_deal *deal) {
+    maiko_tiles found = no_tiles();
+    for (int n = 0; n < MAIKO_DECK; n++) {
+        if (order[n] >= MAIKO_DECK || has_tile(found, order[n])) return MAIKO_BAD_DEAL;
+        found = join(found, one_tile(order[n]));
+    }
+    if (check_players(players, colours, left_out)) return MAIKO_BAD_DEAL;
+    deal_shuffled_tiles(order, players, colours, left_out, deal);
+    return MAIKO_DONE;
+}
+
+int maiko_deal_secret(const uint8_t *secret, int players, const uint8_t *colours, int left_out, maiko_deal *deal) {
+    uint8_t order[MAIKO_DECK];
+    shuffle_numbers(secret, "deal", MAIKO_DECK, order);
+    return maiko_deal_order(order, players, colours, left_out, deal);
+}
+
+static int text_length(const char *text) {
+    int length = 0;
+    while (text[length]) length++;
+    return length;
+}
+
+int maiko_parse_deal(const char *text, maiko_deal *deal) { return parse_deal(text, text_length(text), deal); }
+
+void maiko_format_deal(const maiko_deal *deal, char *text) { format_deal(deal, text); }
+
+int maiko_parse_action(const char *word, int length) { return parse_action(word, length); }
+
+void maiko_format_action(int action, char *text) { format_action(action, text); }
+
+void maiko_start(const maiko_deal *deal, int stall, maiko_state *s) {
+    __builtin_memset(s, 0, sizeof *s);
+    for (int place = 0; place < MAIKO_PLACES; place++)
+        if (deal->tile_on[place] != MAIKO_NO_TILE) s->down = join(s->down, one_tile(deal->tile_on[place]));
+    s->players = deal->players;
+    s->stall = (uint8_t)stall;
+    s->reserve = (uint8_t)(TOTAL_KAMON - deal->players);
+    s->up = MAIKO_NO_TILE;
+    s->caller = MAIKO_NOBODY;
+    for (int p = 0; p < MAIKO_MAX_PLAYERS; p++) {
+        s->colours[p] = deal->colours[p];
+        s->kamon[p] = p < deal->players;
+    }
+}
+
+void maiko_list_actions(const maiko_deal *deal, const maiko_state *state, uint8_t *legal) { list_actions(deal, state, legal, 0); }
+
+/* Return an action with the tile of its place instead of the place. */
+INLINE int replace_place_by_tile(const maiko_deal *deal, int action) {
+    return action >= 0 && action < MAIKO_PLACES ? deal->tile_on[action] : action;
+}
+
+int maiko_play(const maiko_deal *deal, maiko_state *state, int action) {
+    if (action == MAIKO_LATE) {
+        if (state->phase == MAIKO_OVER) return MAIKO_ILLEGAL;
+        end_turn_at_timeout(state);
+        return MAIKO_DONE;
+    }
+    /* The number of no tile is the number of another action. */
+    int is_empty_place = action >= 0 && action < MAIKO_PLACES && deal->tile_on[action] == MAIKO_NO_TILE;
+    int by_tile = replace_place_by_tile(deal, action);
+    if (is_empty_place || !is_legal_by_tile(state, by_tile)) return MAIKO_ILLEGAL;
+    play_by_tile(state, by_tile);
+    return MAIKO_DONE;
+}
+
+static int is_separator(char letter) { return letter == ' ' || letter == '_' || (letter >= '\t' && letter <= '\r'); }
+
+/* Return the rounds of a word such as `stall-20`, or 0. */
+static int parse_stall(const char *word, int length) {
+    const char *prefix = "stall-";
+    for (int n = 0; n < 6; n++)
+        if (n >= length || word[n] != prefix[n]) return 0;
+    int rounds = 0;
+    for (int n = 6; n < length; n++) {
+        if (length > 8 || word[n] < '0' || word[n] > '9' || (n == 6 && word[n] == '0')) return 0;
+        rounds = 10 * rounds + word[n] - '0';
+    }
+    return rounds;
+}
+
+int maiko_parse_game(const char *text, maiko_deal *deal, maiko_state *state, uint32_t *actions) {
+    int end = text_length(text), at = 0, length = 0;
+    *actions = 0;
+    while (end && is_separator(text[end - 1])) end--;
+    int last = end;
+    while (last && !is_separator(text[last - 1])) last--;
+    int stall = parse_stall(text + last, end - last);
+    if (stall) end = last;
+    for (int number = -1;; number++, at += length) {
+        while (at < end && is_separator(text[at])) at++;
+        for (length = 0; at + length < end && !is_separator(text[at + length]);) length++;
+        if (!length) return number < 0 ? MAIKO_BAD_DEAL : MAIKO_DONE;
+        if (number < 0) {
+            if (parse_deal(text + at, length, deal)) return MAIKO_BAD_DEAL;
+            maiko_start(deal, stall ? stall : DEFAULT_STALL_ROUNDS, state);
+            continue;
+        }
+        int action = parse_action(text + at, length);
+        if (action < 0) return MAIKO_BAD_WORD;
+        if (maiko_play(deal, state, action)) return MAIKO_ILLEGAL;
+        *actions = (uint32_t)number + 1;
+    }
+}
+
+int maiko_score(const maiko_state *state, int player) { return score_board(state, player); }
+
+int maiko_leaders(const maiko_state *state, int players) {
+    int best = INT32_MIN, leaders = 0;
+    for (int p = 0; p < state->players; p++) {
+        if (!(players >> p & 1)) continue;
+        int rank = 128 * score_board(state, p) + count_own_tiles(state, p); /* more own tiles break a tie */
+        if (rank > best) best = rank, leaders = 0;
+        if (rank == best) leaders |= 1 << p;
+    }
+    return leaders;
+}
+
+void maiko_get_facts(const maiko_deal *deal, const maiko_state *state, maiko_facts *facts) { find_facts(deal, state, facts); }
+
+int maiko_set_facts(const maiko_deal *deal, const maiko_facts *facts, int stall, maiko_state *state) {
+    maiko_start(deal, stall, state);
+    return apply_facts(deal, facts, state);
+}
+
+void maiko_know(const maiko_deal *deal, const maiko_state *state, int player, maiko_knowledge *knowledge) {
+    find_knowledge(deal, state, player, knowledge);
+}
+
+int maiko_choose_random(const maiko_deal *deal, const maiko_state *state, uint64_t *random) {
+    if (state->phase == MAIKO_OVER) return -1;
+    int action = choose_random_by_tile(state, random, 0);
+    return action < MAIKO_TEACHER_ACTION ? deal->place_of[action] : action;
+}
+
+static void deal_at_random(uint64_t *random, int players, maiko_deal *deal) {
+    uint8_t order[MAIKO_DECK];
+    const uint8_t colours[MAIKO_MAX_PLAYERS] = {0, 1, 2, 3};
+    for (int n = 0; n < MAIKO_DECK; n++) {
+        int other = random_below(random, n + 1);
+        order[n] = order[other];
+        order[other] = (uint8_t)n;
+    }
+    deal_shuffled_tiles(order, players, colours, MAIKO_DRAW_COLOUR, deal);
+}
+
+/* Play random games. All paths share this code, and the compiler makes a version of it for each. */
+INLINE void play_random_games(uint64_t seed, int players, uint32_t games, int masks, int vectors, maiko_random_games *counts) {
+    maiko_random_games c = {0};
+    maiko_deal deal;
+    maiko_state state;
+    uint8_t legal[MAIKO_ACTIONS];
+    uint64_t random = seed;
+    for (c.games = 0; c.games < games; c.games++) {
+        deal_at_random(&random, players, &deal);
+        maiko_start(&deal, DEFAULT_STALL_ROUNDS, &state);
+        while (state.phase != MAIKO_OVER) {
+            if (masks) list_actions(&deal, &state, legal, vectors);
+            int action = choose_random_by_tile(&state, &random, vectors);
+            if (masks) c.legal_choices += legal[action < MAIKO_TEACHER_ACTION ? deal.place_of[action] : action];
+            play_by_tile(&state, action);
+            c.actions++;
+        }
+        c.turns += state.turns;
+        c.ends[state.end]++;
+    }
+    *counts = c;
+}
+
+static void play_random_games_portable(uint64_t seed, int players, uint32_t games, int masks, maiko_random_games *counts) {
+    play_random_games(seed, players, games, masks, 0, counts);
+}
+
+#if MAIKO_VECTORS_EXIST
+
+WITH_VECTORS static void play_random_games_with_vectors(uint64_t seed, int players, uint32_t games, int masks, maiko_random_games *counts) {
+    play_random_games(seed, players, games, masks, 1, counts);
+}
+
+/* Return whether the processor has these instructions, and the operating system saves their registers. */
+int maiko_has_vectors(void) {
+    const uint32_t bmi_bmi2_f_bw_vl = 1u << 3 | 1u << 8 | 1u << 16 | 1u << 30 | 1u << 31, vbmi = 1u << 1;
+    const uint32_t xsave = 1u << 27, saved = 0xE6; /* the vector registers of all widths, and the masks */
+    uint32_t a, b, c, d, enabled;
+    if (!__get_cpuid(1, &a, &b, &c, &d) || !(c & xsave)) return 0;
+    __asm__("xgetbv" : "=a"(enabled), "=d"(d) : "c"(0));
+    if ((enabled & saved) != saved || !__get_cpuid_count(7, 0, &a, &b, &c, &d)) return 0;
+    return (b & bmi_bmi2_f_bw_vl) == bmi_bmi2_f_bw_vl && (c & vbmi) == vbmi;
+}
+
+#else
+
+int maiko_has_vectors(void) { return 0; }
+
+#endif
+
+void maiko_play_random(uint64_t seed, int players, uint32_t games, int masks, int vectors, maiko_random_games *counts) {
+#if MAIKO_VECTORS_EXIST
+    if (vectors) {
+        play_random_games_with_vectors(seed, players, games, masks, counts);
+        return;
+    }
+#endif
+    (void)vectors;
+    play_random_games_portable(seed, players, games, masks, counts);
+}

@@ -1,0 +1,366 @@
+"""Games of Maiko in the compiled kernel (kernel/maiko/): the rules in C, for programs that play millions of games.
+
+The rules in Python (`hanamachi.games.maiko.rules`) are the specification. Both give the same answers; a step takes
+about 20 ns in the kernel. `KernelGame` calls the kernel once for each step. `play_random_games` plays whole games
+without a return to Python.
+
+>>> from hanamachi.games.maiko import Colour
+>>> game = KernelGame.from_secret(bytes(32), (Colour.WHITE, Colour.VIOLET))
+>>> game.play("a9")
+>>> game.phase.name, game.turn, game.legal_actions[:3]
+('SECOND', 0, ('b9', 'c9', 'd9'))
+"""
+
+from collections.abc import Sequence
+from functools import reduce
+from itertools import compress
+from operator import or_
+from typing import NamedTuple
+
+from hanamachi.game import BadText, IllegalAction, Player, shorten_repr
+from hanamachi.game.arguments import check_in_range, check_items, check_type
+from hanamachi.games.maiko.rules import Colour, Deal, EndReason, Object, Outcome, Phase, PlayedGame, Position
+from hanamachi.games.maiko.rules.actions import LATE, WORDS
+from hanamachi.games.maiko.rules.board import Board
+from hanamachi.games.maiko.rules.floor import Place, PlaceSet, list_places
+from hanamachi.games.maiko.rules.position import (
+    DEFAULT_STALL_ROUNDS,
+    STALL_ROUND_RANGE,
+    GameProgress,
+    Kamon,
+    TurnState,
+)
+from hanamachi.games.maiko.rules.tiles import Face
+
+try:
+    from hanamachi._kernel import ffi, lib
+except ImportError as error:
+    raise ImportError(
+        "The compiled kernel is missing: `python3 dev.py play`, or `pip install .` in the project's folder, builds it "
+        f"({error})."
+    ) from error
+
+SECRET_BYTES = 32
+"""Length of the secret of a game, from which its deal follows."""
+PHASES = tuple(Phase)
+END_REASONS = (None, *EndReason)
+ACTION_BY_WORD = {word: number for number, word in enumerate((*WORDS, LATE))}
+
+
+class Facts(NamedTuple):
+    """The complete state of a game, hidden tiles included, without its history. All sets of places are bit masks.
+
+    `KernelGame.facts` and `list_facts` (of a `Position`) are equal for equal states.
+
+    Attributes:
+        down: The places of face-down tiles.
+        up: The place of the first tile of a pair while it lies face up, or None.
+        met: The places of friends (tiles that show a person) that stay face up.
+        seen: The places whose tile at least one player has seen.
+        secretly_seen: For each player, the places of the tiles that this player saw in secret.
+        boards: The board of each player.
+        swept: The tiles that left the game.
+        kamon: The distribution of the kamon.
+        turn_state: The state of the current turn.
+        progress: The number of turns so far, and whether the end was called.
+        scores: The score of each player.
+        outcome: The result of a finished game, or None.
+    """
+
+    down: PlaceSet
+    up: Place | None
+    met: PlaceSet
+    seen: PlaceSet
+    secretly_seen: tuple[PlaceSet, ...]
+    boards: tuple[Board, ...]
+    swept: Board
+    kamon: Kamon
+    turn_state: TurnState
+    progress: GameProgress
+    scores: tuple[int, ...]
+    outcome: Outcome | None
+
+
+class Knowledge(NamedTuple):
+    """Everything that one player can know, with perfect memory.
+
+    Attributes:
+        known: The face of each face-down tile that the player has seen, by place. Every friend is face 36.
+        secret: The places in `known` whose tile was never turned over for all players.
+        watched: The face-down tiles that other players have seen in secret, by place, with these players.
+        unknown: The places of face-down tiles that the player has not seen.
+        pool: How often each face lies at an unknown place: 36 counts for objects, and one for all friends.
+    """
+
+    known: dict[Place, Face]
+    secret: set[Place]
+    watched: dict[Place, set[Player]]
+    unknown: list[Place]
+    pool: list[int]
+
+
+class RandomGames(NamedTuple):
+    """Counts over random games.
+
+    Attributes:
+        games: The number of games.
+        actions: The number of actions.
+        turns: The number of turns.
+        ends: The number of games that ended for each reason.
+        legal_choices: The number of chosen actions that were among the listed ones, or 0 without lists.
+    """
+
+    games: int
+    actions: int
+    turns: int
+    ends: dict[EndReason, int]
+    legal_choices: int
+
+
+class KernelGame:
+    """A game of Maiko in the kernel. Unlike a `Position` it changes with each action; `copy` makes another one.
+
+    Args:
+        deal: The colours of the players, and the tile on each place of the floor.
+        stall: The number of rounds without progress after which the game ends.
+    """
+
+    __slots__ = ("_deal", "_legal", "_state")
+
+    def __init__(self, deal: Deal, stall: int = DEFAULT_STALL_ROUNDS) -> None:
+        check_type(deal, Deal, "a deal", "a Deal")
+        check_in_range(stall, STALL_ROUND_RANGE, "a number of rounds without progress")
+        self._deal, self._state = ffi.new("maiko_deal *"), ffi.new("maiko_state *")
+        self._legal = ffi.new("uint8_t[]", lib.MAIKO_ACTIONS)
+        lib.maiko_parse_deal(str(deal).encode(), self._deal)
+        lib.maiko_start(self._deal, stall, self._state)
+
+    @classmethod
+    def from_secret(
+        cls,
+        secret: bytes,
+        colours: Sequence[Colour],
+        left_out_colour: Colour | None = None,
+        stall: int = DEFAULT_STALL_ROUNDS,
+    ) -> "KernelGame":
+        """Return a game whose deal follows from a secret, as that of a table does.
+
+        Args:
+            secret: The secret of the game, 32 bytes.
+            colours: The colours of the players, in the order of turns.
+            left_out_colour: The colour that two players leave out, or None to draw it.
+            stall: The number of rounds without progress after which the game ends.
+
+        Raises:
+            BadText: The secret has another length, or the colours are not possible.
+        """
+        check_type(secret, bytes, "a secret", "32 bytes")
+        check_items(colours, Colour, "the colours of the players", "2 to 4 different Colours")
+        check_in_range(stall, STALL_ROUND_RANGE, "a number of rounds without progress")
+        if len(secret) != SECRET_BYTES:
+            raise BadText(f"{shorten_repr(secret)} is not a secret: expected {SECRET_BYTES} bytes")
+        game = cls._allocate()
+        out = lib.MAIKO_DRAW_COLOUR if left_out_colour is None else left_out_colour
+        if lib.maiko_deal_secret(secret, len(colours), bytes(colours), out, game._deal) != lib.MAIKO_DONE:
+            raise BadText(
+                f"{shorten_repr((colours, left_out_colour))} cannot be dealt to: expected 2 to 4 different colours, "
+                "and one that nobody plays to leave out with two players"
+            )
+        lib.maiko_start(game._deal, stall, game._state)
+        return game
+
+    @classmethod
+    def parse(cls, text: str) -> "KernelGame":
+        """Return the game that a text describes, after its actions (`PlayedGame` describes the format).
+
+        Raises BadText or IllegalAction.
+        """
+        check_type(text, str, "a game", "a text such as 'wv:FwTp…/… a9 b9'")
+        game, actions = cls._allocate(), ffi.new("uint32_t *")
+        if "\0" in text or lib.maiko_parse_game(text.encode(), game._deal, game._state, actions) != lib.MAIKO_DONE:
+            PlayedGame.parse(text)  # it names the fault
+            raise AssertionError(f"the kernel refused {shorten_repr(text)}, which is a game")
+        return game
+
+    @classmethod
+    def from_position(cls, position: Position) -> "KernelGame":
+        """Return the game in the state of a position. The position must have the latest rulings."""
+        check_type(position, Position, "a position", "a Position of Maiko")
+        game, facts = cls(position.deal, position.stall), ffi.new("maiko_facts *")
+        turned = {place for step in position.steps if step.what == "turned" for place in step.places}
+        never_secret = position.floor.seen & ~reduce(or_, position.secretly_seen, 0)
+        facts.down = _split_places(position.floor.down)
+        facts.turned = _split_places(never_secret | sum(1 << place for place in turned) | position.floor.met)
+        facts.looked = _split_places(position.turn_state.looked_places)
+        for player, places in enumerate(position.secretly_seen):
+            facts.peeked[player][0:2] = _split_places(places)
+            facts.boards[player][0:36] = position.boards[player]
+            facts.kamon[player] = position.kamon.held[player]
+        facts.swept = list(position.swept)
+        facts.cards = list(position.kamon.cards)
+        facts.reserve, facts.player = position.kamon.reserve, position.player
+        turn, progress = position.turn_state, position.progress
+        facts.phase, facts.return_phase = PHASES.index(turn.phase), PHASES.index(turn.return_phase)
+        facts.up = lib.MAIKO_NO_TILE if position.floor.up is None else position.floor.up
+        facts.called, facts.matched, facts.progress = turn.called, turn.matched, turn.has_progress
+        facts.end = END_REASONS.index(progress.end)
+        facts.caller = lib.MAIKO_NOBODY if progress.caller is None else progress.caller
+        facts.open_cells = sum(1 << cell for cell in turn.open_cells)
+        facts.turns, facts.idle_turns = progress.turns, progress.idle_turns
+        if lib.maiko_set_facts(game._deal, facts, position.stall, game._state) != lib.MAIKO_DONE:
+            raise BadText(f"{shorten_repr(position.boards)} are not boards: expected at most two tiles of a face")
+        return game
+
+    @classmethod
+    def _allocate(cls) -> "KernelGame":
+        game = object.__new__(cls)
+        game._deal, game._state = ffi.new("maiko_deal *"), ffi.new("maiko_state *")
+        game._legal = ffi.new("uint8_t[]", lib.MAIKO_ACTIONS)
+        return game
+
+    def copy(self) -> "KernelGame":
+        """Return a game in the same state, which changes independently. The deal is shared."""
+        game = object.__new__(KernelGame)
+        game._deal, game._legal = self._deal, ffi.new("uint8_t[]", lib.MAIKO_ACTIONS)
+        game._state = ffi.new("maiko_state *", self._state[0])
+        return game
+
+    @property
+    def deal(self) -> Deal:
+        """The deal of this game."""
+        text = ffi.new("char[]", lib.MAIKO_DEAL_TEXT)
+        lib.maiko_format_deal(self._deal, text)
+        return Deal.parse(ffi.string(text).decode())
+
+    @property
+    def phase(self) -> Phase:
+        """The decision that the player to move has to make."""
+        return PHASES[self._state.phase]
+
+    @property
+    def turn(self) -> Player | None:
+        """The player to move, or None if the game is over."""
+        return None if self._state.phase == lib.MAIKO_OVER else self._state.player
+
+    @property
+    def legal_actions(self) -> tuple[str, ...]:
+        """All actions that the player to move can take now, such as `c7` or `stop`."""
+        lib.maiko_list_actions(self._deal, self._state, self._legal)
+        return tuple(compress(WORDS, bytes(ffi.buffer(self._legal))))
+
+    def play(self, action: str) -> None:
+        """Take an action, such as `c7` (the tile on that place). Raises IllegalAction."""
+        check_type(action, str, "an action", "a text such as c7, of those of `legal_actions`")
+        number = ACTION_BY_WORD.get(action, -1)
+        if number == lib.MAIKO_LATE or lib.maiko_play(self._deal, self._state, number) != lib.MAIKO_DONE:
+            first = next(iter(self.legal_actions), None)
+            expected = f"an action such as {first}" if first else "none, because the game is over"
+            raise IllegalAction(f"{shorten_repr(action)} cannot be done now: expected {expected}")
+
+    def time_out_turn(self) -> None:
+        """End the current turn because its time ran out. Raises IllegalAction if the game is over."""
+        if lib.maiko_play(self._deal, self._state, lib.MAIKO_LATE) != lib.MAIKO_DONE:
+            raise IllegalAction("no turn can time out: the game is over")
+
+    @property
+    def facts(self) -> Facts:
+        """The complete state of the game, hidden tiles included."""
+        f = ffi.new("maiko_facts *")
+        lib.maiko_get_facts(self._deal, self._state, f)
+        players = range(self._deal.players)
+        peeked = [_join_places(f.peeked[player]) for player in players]
+        end = END_REASONS[f.end]
+        turn_state = TurnState(
+            f.player,
+            PHASES[f.phase],
+            PHASES[f.return_phase],
+            bool(f.called),
+            bool(f.matched),
+            bool(f.progress),
+            _join_places(f.looked),
+            tuple([cell for cell in Object if f.open_cells >> cell & 1]),
+        )
+        scores = tuple([lib.maiko_score(self._state, player) for player in players])
+        outcome = None
+        if turn_state.phase is Phase.OVER and end:
+            leaders = lib.maiko_leaders(self._state, (1 << len(players)) - 1)
+            outcome = Outcome(scores, tuple([player for player in players if leaders >> player & 1]), end)
+        return Facts(
+            down=_join_places(f.down),
+            up=None if f.up == lib.MAIKO_NO_TILE else f.up,
+            met=_join_places(f.met),
+            seen=reduce(or_, peeked, _join_places(f.turned)),
+            secretly_seen=tuple(peeked),
+            boards=tuple([tuple(f.boards[player]) for player in players]),
+            swept=tuple(f.swept),
+            kamon=Kamon(tuple(f.kamon)[: len(players)], f.reserve, tuple(f.cards)),
+            turn_state=turn_state,
+            progress=GameProgress(f.turns, f.idle_turns, end, None if f.caller == lib.MAIKO_NOBODY else f.caller),
+            scores=scores,
+            outcome=outcome,
+        )
+
+    def know(self, player: Player) -> Knowledge:
+        """Return everything that a player can know, with perfect memory."""
+        check_in_range(player, range(self._deal.players), "a player")
+        k = ffi.new("maiko_knowledge *")
+        lib.maiko_know(self._deal, self._state, player, k)
+        return Knowledge(
+            known={place: face for place, face in enumerate(k.face) if face != lib.MAIKO_NO_TILE},
+            secret={place for place, is_secret in enumerate(k.is_secret) if is_secret},
+            watched={place: set(list_places(players)) for place, players in enumerate(k.watchers) if players},
+            unknown=[place for place, is_unknown in enumerate(k.is_unknown) if is_unknown],
+            pool=list(k.pool),
+        )
+
+
+def list_facts(position: Position) -> Facts:
+    """Return the facts of a position of the rules in Python, to compare them with those of a `KernelGame`."""
+    return Facts(
+        down=position.floor.down,
+        up=position.floor.up,
+        met=position.floor.met,
+        seen=position.floor.seen,
+        secretly_seen=position.secretly_seen,
+        boards=position.boards,
+        swept=position.swept,
+        kamon=position.kamon,
+        turn_state=position.turn_state,
+        progress=position.progress,
+        scores=position.scores,
+        outcome=position.outcome,
+    )
+
+
+def has_vectors() -> bool:
+    """Return whether the processor has the instructions of the kernel's fastest path: AVX-512 VBMI and BMI2."""
+    return bool(lib.maiko_has_vectors())
+
+
+def play_random_games(
+    players: int, games: int, seed: int = 0, *, lists: bool = False, vectors: bool | None = None
+) -> RandomGames:
+    """Play games with random deals and random actions in the kernel, and count.
+
+    Args:
+        players: The number of players, 2 to 4.
+        games: The number of games. One takes about 10 µs.
+        seed: The seed of the random numbers, 0 to 2⁶⁴ − 1.
+        lists: Whether to list the legal actions at every step.
+        vectors: Whether to use the fastest path. None: if the processor has it. All paths play the same games.
+    """
+    check_in_range(players, range(2, 5), "a number of players")
+    check_in_range(games, range(1 << 32), "a number of games")
+    check_in_range(seed, range(1 << 64), "a seed")
+    counts = ffi.new("maiko_random_games *")
+    lib.maiko_play_random(seed, players, games, lists, has_vectors() and vectors is not False, counts)
+    ends = {reason: counts.ends[number] for number, reason in enumerate(EndReason, 1)}
+    return RandomGames(counts.games, counts.actions, counts.turns, ends, counts.legal_choices)
+
+
+def _split_places(places: PlaceSet) -> list[int]:
+    return [places & (1 << 64) - 1, places >> 64]
+
+
+def _join_places(halves: Sequence[int]) -> PlaceSet:
+    return halves[0] | halves[1] << 64
