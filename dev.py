@@ -32,6 +32,7 @@ EXTENSION = ROOT / "src/hanamachi" / ("_kernel.pyd" if os.name == "nt" else "_ke
 WASM = WEB / "src/games/okiya/kernel/okiya.wasm"
 PROTOCOL = WEB / "src/protocol.ts"
 STATIC = ROOT / "src/hanamachi/server/static"
+DOCS = ROOT / "src/hanamachi/server/docs"
 COVERAGE = VENV / "coverage"
 MEMORY_FOLDER = Path("/dev/shm")
 MIN_FREE_MEMORY = 12 << 30
@@ -319,7 +320,7 @@ def test(options: argparse.Namespace, rest: list[str]) -> int:
 
 def check(options: argparse.Namespace, __: list[str]) -> int:
     """Check style, format, types, wording, layers and generated files; with --fix, fix them where possible."""
-    install("run", "build", "test", "check")
+    install("run", "build", "test", "check", "docs")
     programs = ("dev.py", "hatch_build.py", "kernel/build.py", "web/npm.py")
     typed = [ROOT / name for name in ("src", "tests", "benchmarks", "docs", "examples", *programs)]
     ruff = (PYTHON, "-m", "ruff")
@@ -385,11 +386,26 @@ def web(options: argparse.Namespace, _: list[str]) -> int:
     return exec_command(PYTHON, NPM, "run", "--silent", "dev") if options.watch else 0
 
 
+def build_docs() -> None:
+    """Build the documentation site into the server's files, if a source has changed."""
+    install("run", "build", "docs")
+    folders = [ROOT / "docs", ROOT / "src/hanamachi", WEB / "src/style"]
+    kinds = {".md", ".py", ".html", ".css", ".js", ".svg", ".webp", ".toml"}
+    sources = {file for folder in folders for file in folder.rglob("*") if file.suffix in kinds}
+    sources = {file for file in sources if not {STATIC, DOCS} & set(file.parents)}
+    build = partial(run_step, "Building the documentation", PYTHON, "-m", "docs.site.build", DOCS)
+    run_if_changed("docs-site", sources, DOCS / "index.html", build)
+
+
 def docs(options: argparse.Namespace, rest: list[str]) -> int:
-    """Check examples, links and generated pages of README.md and docs/."""
-    install("run", "build", "test")
+    """Build the documentation site; then check examples, links and generated pages of README.md and docs/."""
     if options.write:
+        install("run", "build")
         run_step("Writing docs/reference", PYTHON, "-m", "docs.writer")
+    build_docs()
+    if options.build:
+        return 0
+    install("test")
     return exec_command(PYTHON, "-m", "pytest", "tests/test_docs.py", "tests/test_reference.py", *rest)
 
 
@@ -408,7 +424,7 @@ def lock(_: argparse.Namespace, rest: list[str]) -> int:
         run_step("Creating a temporary environment", sys.executable, "-m", "venv", folder)
         run_step("Installing uv", python, "-m", "pip", "install", "uv")
         # Each file includes the files before it as constraints.
-        for name in ("run", "build", "node", "zig", "test", "check"):
+        for name in ("run", "build", "node", "zig", "test", "check", "docs"):
             files = (f"requirements/{name}.in", f"--output-file=requirements/{name}.txt")
             run_step(f"Locking {name}", python, "-m", "uv", "pip", "compile", *options, *rest, *files)
     return 0
@@ -439,6 +455,9 @@ def main(arguments: list[str]) -> int:
     parsers[check].add_argument("--fix", action="store_true", help="fix style, format and generated files")
     parsers[bench].add_argument("name", nargs="?", help="name of a file in benchmarks/, without .py")
     parsers[docs].add_argument("--write", action="store_true", help="first write the generated reference pages")
+    parsers[docs].add_argument(
+        "--build", action="store_true", help="only build the site, which a server shows at /docs"
+    )
     parsers[web].add_argument(
         "--types", action="store_true", help="first write web/src/protocol.ts from the server's message types"
     )

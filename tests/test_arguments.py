@@ -8,6 +8,7 @@ import inspect
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from types import FunctionType
 from typing import Any
@@ -15,7 +16,6 @@ from typing import Any
 import pytest
 
 from docs.writer.messages import wire_types
-from docs.writer.python import MODULES, public_names
 from hanamachi.game import Chance, GameError, GamePackage, GamePart, Rules, SingleGame, player_for_match
 from hanamachi.games import maiko, okiya
 from hanamachi.games.maiko.rules.match import Match as MaikoMatch
@@ -44,6 +44,12 @@ RESULTS = {
     *("table.Table", "game.Chance"),
 }
 """Classes that only functions of ours instantiate. They do not check their arguments."""
+
+DOCUMENTED_MODULES = [
+    re.findall(r"automodule:: (\S+)", page.read_text("utf-8"))[0]
+    for page in sorted((Path(__file__).parents[1] / "docs/reference/python").glob("*.md"))
+]
+"""The packages that the reference describes."""
 
 
 class _InvalidValue:
@@ -536,9 +542,11 @@ def public_name(module: str, name: str) -> str:
 
 def public_callables() -> Iterator[tuple[str, Any]]:
     """Yield the names and values of all public functions, classes and methods that have parameters."""
-    for module in MODULES:
-        for name in public_names(importlib.import_module(module)):
-            value = getattr(importlib.import_module(module), name)
+    for module in DOCUMENTED_MODULES:
+        public = importlib.import_module(module)
+        own = [name for name, value in vars(public).items() if getattr(value, "__module__", "") == module]
+        for name in getattr(public, "__all__", None) or [name for name in own if name[0] != "_"]:
+            value = getattr(public, name)
             if isinstance(value, FunctionType):
                 if inspect.signature(value).parameters:
                     yield public_name(module, name), value

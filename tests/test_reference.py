@@ -1,17 +1,12 @@
 """Tests of docs/reference: generated pages are up to date, and quoted figures are those of docs/figures.json."""
 
-import ast
-import importlib
-import inspect
 import json
 import math
 import os
 import re
 import subprocess
 import sys
-from functools import cached_property
 from pathlib import Path
-from types import FunctionType
 from typing import get_args
 
 import pytest
@@ -20,7 +15,6 @@ from docs.writer.__main__ import PAGES
 from docs.writer.command_line import command_tree, is_argument
 from docs.writer.http import openapi_description
 from docs.writer.messages import UNIONS, wire_types
-from docs.writer.python import MODULES, public_names
 from hanamachi.server.settings import ENVIRONMENT_ONLY
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -103,47 +97,6 @@ def own_errors() -> list[type[Exception]]:
     return [
         each for each in found if each.__module__.startswith("hanamachi.") and isinstance(vars(each).get("code"), str)
     ]
-
-
-@pytest.mark.parametrize("module", MODULES)
-def test_every_public_name_of_a_module_is_documented(module: str) -> None:
-    names = public_names(importlib.import_module(module))
-    told = section("python.md", module)
-    assert len(names) > 5
-    assert [name for name in names if not re.search(rf"`{name}[`(]", told)] == []
-
-
-ROW = re.compile(r"- `(\w+)(?:\((.*?)\))?`: (.*)")
-MEMBERS = re.compile(r"(?:^|\. )((?:`\w+(?:\(\))?`(?:, )?)+)\.$")
-
-
-def documented_names(module: str) -> list[tuple[str, str | None, str]]:
-    """Return the names of a module on the page, each with its parameters (None for a value) and its description."""
-    points = section("python.md", module).partition("\n\nTypes in ")[0].split("\n- ")[1:]
-    found = [ROW.fullmatch(f"- {' '.join(point.split())}") for point in points]
-    return [(match[1], match[2], match[3]) for match in found if match]
-
-
-@pytest.mark.parametrize("module", MODULES)
-def test_functions_and_properties_are_documented_as_such(module: str) -> None:
-    told = documented_names(module)
-    assert len(told) > 5
-    for name, takes, text in told:
-        value = getattr(importlib.import_module(module), name)
-        if isinstance(value, FunctionType) and takes is not None:
-            (node,) = ast.parse(f"def given({takes.replace('…', 'None')}): pass").body
-            assert list(inspect.signature(value).parameters) == arguments(node), name
-        assert isinstance(value, FunctionType) == (takes is not None) or isinstance(value, type), name
-        for member in re.findall(r"`(.*?)`", " ".join(MEMBERS.findall(text))):
-            own = inspect.getattr_static(value, member.removesuffix("()"))
-            called = (FunctionType, staticmethod, classmethod)
-            assert isinstance(own, called if member.endswith("()") else (property, cached_property)), f"{name}.{member}"
-
-
-def arguments(node: ast.AST) -> list[str]:
-    """Return the names of the parameters of a function."""
-    assert isinstance(node, ast.FunctionDef)
-    return [argument.arg for argument in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)]
 
 
 def test_every_field_of_every_message_and_type_is_documented() -> None:

@@ -1,7 +1,7 @@
 """Write the generated pages of docs/reference/: `python3 dev.py docs --write`.
 
-Their sources are the options of commands, the OpenAPI description, the types of messages, and the Python sources. The
-pages are the same on every machine: they do not depend on the terminal, the language, the time or randomness.
+Their sources are the options of commands, the OpenAPI description and the types of messages. The pages are
+the same on every machine: they do not depend on the terminal, the language, the time or randomness.
 """
 
 import sys
@@ -10,7 +10,6 @@ from pathlib import Path
 from docs.writer.command_line import command_line_page, settings_page
 from docs.writer.http import http_page
 from docs.writer.messages import messages_page
-from docs.writer.python import python_page
 from hanamachi.game.registry import installed_games
 
 PAGES = {
@@ -18,7 +17,6 @@ PAGES = {
     "settings.md": settings_page,
     "http.md": http_page,
     "messages.md": messages_page,
-    "python.md": python_page,
 }
 
 

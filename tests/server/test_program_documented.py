@@ -1,10 +1,14 @@
-"""The program of docs/learn/first-program.md plays a whole game at a real server, as the page shows it."""
+"""The programs of docs/learn/first-program.md and docs/do/recipes.md play a whole game at a real server."""
 
 import re
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from tests.server.running import Server
+import pytest
+
+from tests.server.running import Server, Visitor
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs/learn/first-program.md").read_text("utf-8")
@@ -26,3 +30,23 @@ def test_the_program_on_the_page_plays_a_game_to_its_end(tmp_path: Path) -> None
         record = known["httpx"].get(f"{server.address}/api/tables/{known['table']}/record.json").json()
     assert known["game"]["ending"]["reason"] in {"line", "square", "blockade", "full garden"}
     assert [entry["command"]["do"] for entry in record["entries"]].count("act") == len(known["game"]["actions"])
+
+
+def test_the_bot_of_the_recipes_takes_a_seat_by_a_link(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    (bot,) = re.findall(
+        r'^```python\n(""".*?)^```$', (ROOT / "docs/do/recipes.md").read_text("utf-8"), re.DOTALL | re.MULTILINE
+    )
+    mizuki = Visitor(server)
+    made = mizuki.sit_open(game={"form": "single"})
+    line = mizuki.watch(made["table"])
+    monkeypatch.setattr(sys, "argv", ["bot.py", f"{server.address}/t/{made['table']}#{made['invitation']}"])
+    known: dict[str, Any] = {}
+    with ThreadPoolExecutor(1) as threads:
+        played = threads.submit(exec, bot, known)
+        line.until_turn(0)
+        while line.view["actions"]:
+            line.act()
+            line.until_turn(0)
+        played.result(timeout=20)
+    assert known["game"]["ending"]["reason"] in {"line", "square", "blockade"}
+    assert known["view"]["seats"][1]["name"] == "Bot"

@@ -331,3 +331,4 @@ def _check_seen(view: object) -> None:
 
 
 RULES = MaikoRules()
+"""The rules of Maiko, for tables and for programs that work with any game."""

@@ -78,3 +78,4 @@ GAME = GamePackage(
     load_tutorial=_load_tutorial,
     load_terminal=_load_terminal,
 )
+"""The game Maiko: its rules, computer players, drawings and everything else that belongs to it."""

@@ -276,3 +276,4 @@ def _check_position(position: object) -> None:
 
 
 RULES = OkiyaRules()
+"""The rules of Okiya, for tables and for programs that work with any game."""

@@ -89,3 +89,4 @@ GAME = GamePackage(
     load_terminal=_load_terminal,
     load_routes=_load_routes,
 )
+"""The game Okiya: its rules, computer players, drawings and everything else that belongs to it."""

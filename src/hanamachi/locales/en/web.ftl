@@ -29,6 +29,7 @@ foot-publishers = We do not publish either game, and have no connection with tho
 foot-licence = Free software, under the MIT licence.
 foot-kept = We keep your games, the names you play under and a cookie; nobody is tracked.
 foot-privacy = What we keep
+foot-docs = Documentation: rules, questions and answers, and everything else
 
 maiko = Maiko
 

@@ -29,6 +29,7 @@ foot-publishers = Wij zijn niet de uitgevers van die spellen, en hebben niets me
 foot-licence = Vrije software, onder de MIT-licentie.
 foot-kept = We bewaren je partijen, de namen waaronder je speelt en een cookie; we volgen niemand.
 foot-privacy = Wat we bewaren
+foot-docs = Documentatie: spelregels, vragen en antwoorden, en al de rest
 
 maiko = Maiko
 

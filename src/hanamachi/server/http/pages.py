@@ -24,6 +24,7 @@ from hanamachi.drawing.site import draw_favicon_svg
 from hanamachi.game import GamePackage
 from hanamachi.game.registry import installed_games
 from hanamachi.locales import LANGUAGES, find_phrase_files
+from hanamachi.server.http import documentation
 from hanamachi.server.http.cards import LinkCards, NoSuchCard, build_card_picture_path, choose_supported_language
 from hanamachi.server.http.head import Head, insert_head_into_page
 from hanamachi.server.http.headers import KERNEL_POLICY, build_content_security_policy
@@ -171,7 +172,7 @@ class Pages:
 
 
 def load_pages(*, is_lobby_closed: bool = False) -> Pages:
-    """Return all static files: the client's build, the drawings, lessons, rules and catalogues.
+    """Return all static files: the client's build, the documentation, the drawings, lessons, rules and catalogues.
 
     Without a build there is no `index.html`. With `is_lobby_closed`, the page tells the client not to offer the lobby.
     """
@@ -195,15 +196,21 @@ def load_pages(*, is_lobby_closed: bool = False) -> Pages:
     makers = {path: partial(_draw_page, path, draw) for path, draw in art.items()}
     static, client = files("hanamachi.server") / "static", list[ClientPage]()
     if static.is_dir():
-        for path, file in _list_files(static, ""):
+        for path, file in documentation.list_files_below(static, ""):
             cache = CACHE_FOREVER if path.startswith("assets/") else REVALIDATE
             policy = KERNEL_POLICY if path.startswith(KERNEL_WORKER) else ""
             # read at once, because another build may replace the file while the server runs
             body = file.read_bytes()
             if path == "index.html":
+                metas = b"".join(
+                    (
+                        _build_meta_tag_of_games(others) if others else b"",
+                        LOBBY_CLOSED_META if is_lobby_closed else b"",
+                        documentation.META if documentation.is_built() else b"",
+                    )
+                )
                 policy = build_content_security_policy(body.partition(b"<script>")[2].partition(b"</script>")[0])
-                body = body.replace(b"</head>", _build_meta_tag_of_games(others) + b"</head>", 1) if others else body
-                body = body.replace(b"</head>", LOBBY_CLOSED_META + b"</head>", 1) if is_lobby_closed else body
+                body = body.replace(b"</head>", metas + b"</head>", 1)
             makers[path] = partial(make_compressed_page, body, _guess_media_type(path), cache, policy)
             if path == MANIFEST:
                 for language in LANGUAGES[1:]:
@@ -215,7 +222,13 @@ def load_pages(*, is_lobby_closed: bool = False) -> Pages:
                 for name, source in msgspec.json.decode(body, type=dict[str, str]).items():
                     text = files("hanamachi").joinpath(source).read_bytes()
                     makers[name] = partial(make_compressed_page, text, _guess_media_type(name), CACHE_FOREVER)
+    for path, file in documentation.list_files().items():
+        makers[path] = partial(_read_documentation_file, file)
     return Pages(makers, client)
+
+
+def _read_documentation_file(file: Traversable) -> Page:
+    return make_compressed_page(file.read_bytes(), _guess_media_type(file.name), REVALIDATE)
 
 
 def _build_meta_tag_of_games(games: list[GamePackage]) -> bytes:
@@ -250,13 +263,6 @@ def _guess_media_type(path: str) -> str:
     return MEDIA_TYPES.get(path.rpartition(".")[2], "application/octet-stream")
 
 
-def _list_files(folder: Traversable, prefix: str) -> list[tuple[str, Traversable]]:
-    found = []
-    for child in folder.iterdir():
-        found += _list_files(child, f"{prefix}{child.name}/") if child.is_dir() else [(prefix + child.name, child)]
-    return found
-
-
 # other routes begin with /print, so the catch-all path does not match it
 @get(["/", "/print", "/{path:path}"], include_in_schema=False)
 async def serve_page(
@@ -275,6 +281,9 @@ async def serve_page(
     found = await pages.load_static_file(path)
     if found is None and path.startswith(("api/", "assets/", "art/", "icons/", "schema")):
         return Response(b"not found\n", media_type="text/plain", status_code=404)
+    # Litestar removes the last slash from all other forms of the path.
+    if found is not None and documentation.needs_slash(request.scope["raw_path"].decode("ascii", "replace")):
+        return Response(b"", status_code=308, headers={"location": f"/{path}/"})
     if found is not None and path != "index.html":
         return _make_file_response(request, found, 200)
     if elsewhere := find_url_to_redirect_to(request, settings):
