@@ -18,7 +18,8 @@ from docs.writer.messages import UNIONS, wire_types
 from hanamachi.server.settings import ENVIRONMENT_ONLY
 
 ROOT = Path(__file__).resolve().parent.parent
-REFERENCE = ROOT / "docs/reference"
+DOCS = ROOT / "docs"
+REFERENCE = DOCS / "reference"
 FIGURES = json.loads((ROOT / "docs/figures.json").read_text("utf-8"))
 MARK = re.compile(r"<!-- figure: ([\w-]+) -->([^|<\n]*)")
 PAGES_WITH_FIGURES = [ROOT / "README.md", *sorted(ROOT.glob("docs/*/*.md"))]
@@ -35,15 +36,15 @@ def written_pages(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize("name", PAGES)
 def test_a_generated_page_is_up_to_date(written_pages: Path, name: str) -> None:
-    assert (written_pages / name).read_text("utf-8") == (REFERENCE / name).read_text("utf-8"), (
+    assert (written_pages / name).read_text("utf-8") == (DOCS / name).read_text("utf-8"), (
         "out of date: run `python3 dev.py docs --write`"
     )
 
 
 @pytest.mark.parametrize("name", PAGES)
 def test_lines_outside_tables_and_code_are_at_most_100_wide(name: str) -> None:
-    lines = without_code((REFERENCE / name).read_text("utf-8")).splitlines()
-    assert [line for line in lines if len(line) > 100 and not line.startswith("|")] == []
+    lines = without_code((DOCS / name).read_text("utf-8")).splitlines()
+    assert [line for line in lines if len(line) > 100 and not line.startswith(("|", "!["))] == []
 
 
 def section(page: str, heading: str) -> str:

@@ -91,6 +91,20 @@ def find_missing_names(folder: Path) -> list[str]:
     return faults
 
 
+def share_pictures(folder: Path, language: str) -> None:
+    """Let the pages of a language use the pictures of the English pages, and delete its own copies."""
+    pictures = folder / language / "_images"
+    for page in (folder / language).rglob("*.html"):
+        text = page.read_text("utf-8")
+        for picture in pictures.iterdir():
+            if (folder / "_images" / picture.name).is_file():
+                text = text.replace(f"_images/{picture.name}", f"../_images/{picture.name}")
+        page.write_text(text, "utf-8")
+    for picture in list(pictures.iterdir()):
+        if (folder / "_images" / picture.name).is_file():
+            picture.unlink()
+
+
 def build_site(folder: Path) -> None:
     """Build the site in all languages into a folder, which is replaced; exit with a message if there is a fault."""
     with tempfile.TemporaryDirectory() as temporary:
@@ -105,6 +119,9 @@ def build_site(folder: Path) -> None:
                 (made / part / "_static" / name).unlink(missing_ok=True)
             (made / part / "_static/favicon.svg").write_text(draw_favicon_svg(), "utf-8")
             (made / part / ".buildinfo").unlink(missing_ok=True)
+        for language in LANGUAGE_NAMES:
+            if language != "en":
+                share_pictures(made, language)
         if faults := find_faults(made) + find_missing_names(made):
             sys.exit("\n".join(faults))
         shutil.rmtree(folder, ignore_errors=True)

@@ -50,23 +50,27 @@ python_maximum_signature_line_length = 88
 toc_object_entries_show_parents = "hide"
 suppress_warnings = ["misc.highlighting_failure"]
 
-LINK = re.compile(r"(!?)\[([^\]]*)\]\(((?:\.\./)+[^)#\s]*)(#[^)]*)?\)")
-"""A link or picture of Markdown that goes up: its mark, text, path and fragment."""
+LINK = re.compile(r"(!?)\[([^\]]*)\]\(((?:\.\./|fr/|nl/)[^)#\s]*)(#[^)]*)?\)")
+"""A link or picture of Markdown that goes up or to another language: its mark, text, path and fragment."""
 FENCE = re.compile(r"^ *```.*?^ *```$", re.DOTALL | re.MULTILINE)
 
 
-def link_beyond_the_site(language: str, page: Path, link: re.Match[str]) -> str:
-    """Return a link to a file that is no page of this site: to the English page, or only its text."""
+def find_language(page: Path) -> str:
+    """Return the language of a page or picture below docs/."""
+    first = page.relative_to(ROOT / "docs").parts[0]
+    return first if first in LANGUAGE_NAMES else "en"
+
+
+def link_beyond_the_site(page: Path, link: re.Match[str]) -> str:
+    """Return a link to a file that is no page of this language: to the page in the other language, or only its text."""
     mark, text, path, fragment = link.groups("")
     target = (page.parent / path).resolve()
-    source = ROOT / "docs" / ("" if language == "en" else language)
-    if mark or target.is_relative_to(source):
+    if not target.is_relative_to(ROOT / "docs"):
+        return text
+    if mark or find_language(target) == find_language(page):
         return link[0]
-    if target.suffix == ".md" and target.is_relative_to(ROOT / "docs"):
-        here = posixpath.dirname(page.relative_to(ROOT / "docs").as_posix())
-        address = posixpath.relpath(target.relative_to(ROOT / "docs").with_suffix(".html").as_posix(), here)
-        return f'<a href="{address}{fragment}" hreflang="en">{text}</a>'
-    return text
+    address = posixpath.relpath(target.with_suffix(".html").as_posix(), page.parent.as_posix())
+    return f'<a href="{address}{fragment}" hreflang="{find_language(target)}">{text}</a>'
 
 
 def export_names(_: Sphinx) -> None:
@@ -91,10 +95,9 @@ def export_names(_: Sphinx) -> None:
 def prepare_source(app: Sphinx, docname: str, source: list[str]) -> None:
     """Replace links that leave the site, and add the list of pages to the front page."""
     page = Path(app.env.doc2path(docname))
-    language = app.config.language
     parts = FENCE.split(source[0])
     fences = FENCE.findall(source[0])
-    parts = [LINK.sub(lambda link: link_beyond_the_site(language, page, link), part) for part in parts]
+    parts = [LINK.sub(lambda link: link_beyond_the_site(page, link), part) for part in parts]
     source[0] = "".join(part + fence for part, fence in zip(parts, [*fences, ""], strict=True))
     if docname == root_doc:
         source[0] += "\n\n".join(list_pages(page.parent))
@@ -135,6 +138,23 @@ def add_words(app: Sphinx, pagename: str, _: str, context: dict[str, Any], doctr
     )
 
 
+def caption_figures(_: Sphinx, doctree: nodes.document) -> None:
+    """Show the texts of pictures of the rules as captions, and neighbouring pictures side by side."""
+    row: nodes.container | None = None
+    for paragraph in list(doctree.findall(nodes.paragraph)):
+        match paragraph.children:
+            case [nodes.image() as image] if "/rules-" in image["uri"]:
+                figure = nodes.container("", image, nodes.paragraph("", image["alt"]), classes=["figure"])
+                image["alt"] = ""
+                place = paragraph.parent.index(paragraph)
+                if row is not None and place and paragraph.parent[place - 1] is row:
+                    paragraph.parent.remove(paragraph)
+                else:
+                    row = nodes.container(classes=["figures"])
+                    paragraph.replace_self(row)
+                row += figure
+
+
 def wrap_tables(_: Sphinx, doctree: nodes.document, __: str) -> None:
     """Put each table into a box of its own, which can be scrolled on a narrow screen."""
     for table in list(doctree.findall(nodes.table)):
@@ -147,5 +167,6 @@ def setup(app: Sphinx) -> None:
     """Connect the functions above to Sphinx."""
     app.connect("builder-inited", export_names)
     app.connect("source-read", prepare_source)
+    app.connect("doctree-read", caption_figures)
     app.connect("doctree-resolved", wrap_tables)
     app.connect("html-page-context", add_words)

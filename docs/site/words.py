@@ -1,10 +1,11 @@
 """Words of the documentation site's frame in each language. Sphinx has those of the search page."""
 
-LANGUAGE_NAMES = {"en": "English"}
+LANGUAGE_NAMES = {"en": "English", "fr": "Français", "nl": "Nederlands"}
 
 WORDS = {
     "en": {
         "skip": "Skip to the text",
+        "search": "Search",
         "tools": "Site",
         "pages": "Pages",
         "close": "Close the list of pages",
@@ -18,19 +19,21 @@ WORDS = {
     },
     "fr": {
         "skip": "Aller au texte",
+        "search": "Rechercher",
         "tools": "Site",
         "pages": "Pages",
         "close": "Fermer la liste des pages",
         "script": "La recherche a besoin de JavaScript. La liste des pages marche sans lui.",
         "play": "Jouer",
-        "auto": "Couleurs : comme votre appareil",
-        "light": "Couleurs : claires",
-        "dark": "Couleurs : sombres",
+        "auto": "Couleurs : comme votre appareil",
+        "light": "Couleurs : claires",
+        "dark": "Couleurs : sombres",
         "footer": "Okiya est un jeu de Bruno Cathala, Maiko un jeu de Cécile Langlais et Ludovic Maublanc. hanamachi "
         "est un logiciel libre sous licence MIT, indépendant des éditeurs de ces deux jeux.",
     },
     "nl": {
         "skip": "Naar de tekst",
+        "search": "Zoeken",
         "tools": "Site",
         "pages": "Pagina’s",
         "close": "Lijst van pagina’s sluiten",

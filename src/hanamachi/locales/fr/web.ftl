@@ -29,7 +29,7 @@ foot-publishers = Ce site est indépendant des éditeurs de ces deux jeux.
 foot-licence = Logiciel libre, sous licence MIT.
 foot-kept = Nous gardons vos parties, les noms sous lesquels vous jouez et un cookie ; personne n’est pisté.
 foot-privacy = Ce que nous gardons
-foot-docs = Documentation : règles, questions et réponses, et tout le reste
+foot-docs = Documentation : règles, questions et réponses, et tout le reste
 
 maiko = Maiko
 
