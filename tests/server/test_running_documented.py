@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 from typing import cast
 
@@ -16,6 +17,7 @@ from hanamachi.server.metrics import REGISTRY
 from hanamachi.server.process.shutdown import END_SECONDS
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store
+from hanamachi.server.store.migrations import HEAD
 
 ROOT = Path(__file__).resolve().parents[2]
 STOPPED, WATCHED = (
@@ -108,3 +110,15 @@ def test_alerts_ask_for_figures_that_there_are() -> None:
     there = set(re.findall(r"`(hanamachi_\w+)`", WATCHED)) | {"process_open_fds", "process_max_fds"}
     assert {name.removesuffix("_bucket") for name in asked} <= there
     assert len(set(asked)) >= 4
+
+
+def test_the_upgrade_guide_names_every_version_and_every_step_of_the_database() -> None:
+    guide = (ROOT / "docs/do/upgrade-and-uninstall.md").read_text("utf-8")
+    changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    versions = [version.lower() for version in re.findall(r"^## ([\w.]+)", changes, re.MULTILINE)]
+    rows = re.findall(r"^\| ([\w.]+), from ([\w.]+) \| steps (\d+) to (\d+) \|", guide, re.MULTILINE)
+    assert [(new, old) for new, old, _, _ in rows] == list(pairwise(versions))[::-1]
+    steps = [(int(first), int(last)) for _, _, first, last in rows]
+    assert steps[-1][1] == int(HEAD)
+    assert [last + 1 for _, last in steps[:-1]] == [first for first, _ in steps[1:]]
+    assert all(f"(steps {first} to {last})" in changes for first, last in steps)
