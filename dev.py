@@ -1,4 +1,4 @@
-"""Run the tasks of this project: play, test, check, bench, web, docs and lock.
+"""Run the tasks of this project: play, test, check, bench, web, docs, wheels and lock.
 
 It uses only the standard library, because it runs before anything is installed. Each task first installs its
 requirements into .venv.
@@ -57,6 +57,8 @@ EXAMPLES = """examples:
   python3 dev.py test tests/table     run the tests of one folder
   python3 dev.py test --all=faults    run the long tests of one part; --all runs every part
   python3 dev.py check --fix          check style, types and layers, and fix what can be fixed
+  python3 dev.py wheels --only win_amd64
+                                      build the wheel for one platform
   python3 dev.py web --watch          serve the front end from its sources, with live reload
 """
 
@@ -322,7 +324,7 @@ def check(options: argparse.Namespace, __: list[str]) -> int:
     """Check style, format, types, wording, layers and generated files; with --fix, fix them where possible."""
     install("run", "build", "test", "check", "docs")
     programs = ("dev.py", "hatch_build.py", "kernel/build.py", "web/npm.py")
-    typed = [ROOT / name for name in ("src", "tests", "benchmarks", "docs", "examples", *programs)]
+    typed = [ROOT / name for name in ("src", "tests", "benchmarks", "docs", "examples", "release", *programs)]
     ruff = (PYTHON, "-m", "ruff")
     fix, check_only = (["--fix"], []) if options.fix else ([], ["--check"])
     # A function that only Linux and macOS have is an error of types there. Both systems would discard one cache.
@@ -409,6 +411,18 @@ def docs(options: argparse.Namespace, rest: list[str]) -> int:
     return exec_command(PYTHON, "-m", "pytest", "tests/test_docs.py", "tests/test_reference.py", *rest)
 
 
+def install_for_release() -> None:
+    """Install what builds and checks wheels, and find a node for the front end."""
+    install("run", "build", "zig", "test", "check", "docs", "release")
+    run_npm("Looking for node", "--version", with_tests=False)
+
+
+def wheels(_: argparse.Namespace, rest: list[str]) -> int:
+    """Build wheels for all platforms into dist/; options: --only PLATFORM, which can be repeated, and --output DIR."""
+    install_for_release()
+    return exec_command(PYTHON, "-m", "release.wheels", *rest)
+
+
 def lock(_: argparse.Namespace, rest: list[str]) -> int:
     """Write requirements/*.txt from the *.in files; `lock --upgrade` updates to the newest versions."""
     options = (
@@ -424,7 +438,7 @@ def lock(_: argparse.Namespace, rest: list[str]) -> int:
         run_step("Creating a temporary environment", sys.executable, "-m", "venv", folder)
         run_step("Installing uv", python, "-m", "pip", "install", "uv")
         # Each file includes the files before it as constraints.
-        for name in ("run", "build", "node", "zig", "test", "check", "docs"):
+        for name in ("run", "build", "node", "zig", "test", "check", "docs", "release"):
             files = (f"requirements/{name}.in", f"--output-file=requirements/{name}.txt")
             run_step(f"Locking {name}", python, "-m", "uv", "pip", "compile", *options, *rest, *files)
     return 0
@@ -439,7 +453,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("-v", "--verbose", action="store_true", help="show the output of all steps")
     tasks = parser.add_subparsers(metavar="TASK", required=True)
     parsers = {}
-    for task in (play, test, check, bench, web, docs, lock):
+    for task in (play, test, check, bench, web, docs, wheels, lock):
         parsers[task] = tasks.add_parser(task.__name__, help=task.__doc__, description=task.__doc__, allow_abbrev=False)
         parsers[task].set_defaults(task=task)
     parsers[play].add_argument("--no-open", action="store_true", help="do not open the browser")

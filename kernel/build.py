@@ -1,4 +1,4 @@
-"""Compile the kernel: `python kernel/build.py PRODUCT TARGET`.
+"""Compile the kernel: `python kernel/build.py PRODUCT TARGET`, or `extension TARGET PLATFORM`.
 
 PRODUCT is one of:
 
@@ -11,11 +11,12 @@ PRODUCT is one of:
     compiler    nothing; the exit code is 0 if there is a C compiler
 
 It uses the compiler in CC, or else cc, gcc or clang, or else zig from the package ziglang. Only zig compiles to
-WebAssembly. Without a compiler it prints one sentence and returns 69.
+WebAssembly, and for a PLATFORM of wheels such as win_amd64. Without a compiler it prints one sentence and returns 69.
 """
 
 import os
 import platform
+import re
 import shlex
 import shutil
 import subprocess
@@ -47,12 +48,25 @@ MAIKO_EXPORTS = (
 )
 EXTENSION = "_kernel.pyd" if os.name == "nt" else "_kernel.abi3.so"
 ABI = "0x030B0000"  # stable ABI of Python 3.11, which later versions load
-ZIG = [sys.executable, "-m", "ziglang", "cc"]
+ZIGLANG = [sys.executable, "-m", "ziglang"]
+ZIG = [*ZIGLANG, "cc"]
 NO_COMPILER = 69  # EX_UNAVAILABLE of sysexits.h
 ON_X86_64 = platform.machine().lower() in ("x86_64", "amd64")
 C11 = ("-std=c11", "-O3")
 # The kernel counts bits in its inner loops. The instruction, in every x86-64 since 2008, makes it 1.5 times as fast.
 POPCOUNT = ("-mpopcnt",) if ON_X86_64 else ()
+PLATFORMS = {
+    "manylinux_2_17_x86_64": "x86_64-linux-gnu.2.17",
+    "manylinux_2_17_aarch64": "aarch64-linux-gnu.2.17",
+    "musllinux_1_2_x86_64": "x86_64-linux-musl",
+    "musllinux_1_2_aarch64": "aarch64-linux-musl",
+    "macosx_11_0_x86_64": "x86_64-macos.11.0-none",
+    "macosx_11_0_arm64": "aarch64-macos.11.0-none",
+    "win_amd64": "x86_64-windows-gnu",
+    "win_arm64": "aarch64-windows-gnu",
+}
+"""The platform tag of each wheel, and the target of zig for it."""
+
 SANITIZED = (
     *("-std=c11", "-O1", "-g", "-Wall", "-Wextra", "-Werror"),
     *("-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer"),
@@ -98,8 +112,62 @@ def python_link_options() -> list[str]:
     return ["-undefined", "dynamic_lookup"] if sys.platform == "darwin" else []
 
 
-def build_extension(folder: Path) -> None:
-    """Compile the extension into a folder, replacing an old one in one step; raise Failure."""
+def extension_name(platform_tag: str) -> str:
+    """Return the file name of the extension on a platform of wheels."""
+    return "_kernel.pyd" if platform_tag.startswith("win_") else "_kernel.abi3.so"
+
+
+def definition_of_python3_dll(include: Path) -> str:
+    """Return the definition file (.def) of python3.dll: all functions and data that Python's headers declare.
+
+    A linker takes only those that the extension uses.
+    """
+    text = "".join(header.read_text("utf-8") for header in sorted(include.glob("*.h")))
+    declared = set(re.findall(r"PyAPI_(FUNC|DATA)\([^()]*\)\s*\**(\w+)", text))
+    lines = sorted(f"    {name}{' DATA' if kind == 'DATA' else ''}" for kind, name in declared)
+    return "\n".join(["LIBRARY python3.dll", "EXPORTS", *lines, ""])
+
+
+def prepare_cross_compiler(platform_tag: str, include: Path, folder: Path) -> list[str]:
+    """Return the command of zig that compiles and links an extension for a platform of wheels.
+
+    Args:
+        platform_tag: A key of PLATFORMS.
+        include: The folder of Python's headers.
+        folder: An empty folder for the headers with our pyconfig.h, and for the import library of python3.dll.
+    """
+    if platform_tag not in PLATFORMS:
+        raise Failure(f"There is no platform {platform_tag!r}. Expected one of: {', '.join(PLATFORMS)}.")
+    if not find_spec("ziglang"):
+        raise NoCompiler("To compile for another platform needs ziglang, which is not installed for this Python.")
+    # Python.h includes the pyconfig.h that stands beside it.
+    headers = folder / "include"
+    shutil.copytree(include, headers, ignore=shutil.ignore_patterns("internal", "numpy"))
+    shutil.copy(KERNEL / "pyconfig.h", headers)
+    target = PLATFORMS[platform_tag]
+    # -s leaves out the names of the files of this machine.
+    command = [*ZIG, "-target", target, "-s", f"-I{headers}"]
+    if target.startswith("x86_64"):
+        command.append("-mcpu=x86_64_v2")
+    if "macos" in target:
+        command += ["-undefined", "dynamic_lookup"]
+    if "windows" in target:
+        definition = folder / "python3.def"
+        definition.write_text(definition_of_python3_dll(include), "utf-8")
+        machine = "i386:x86-64" if target.startswith("x86_64") else "arm64"
+        library = str(folder / "libpython3.a")
+        run_compiler([*ZIGLANG, "dlltool", "-d", str(definition), "-l", library, "-m", machine])
+        command.append(library)
+    return command
+
+
+def build_extension(folder: Path, platform_tag: str = "") -> None:
+    """Compile the extension into a folder, replacing an old one in one step; raise Failure.
+
+    Args:
+        folder: The folder for the extension.
+        platform_tag: A platform of wheels, which zig compiles for. By default, the compiler here compiles for here.
+    """
     from cffi import FFI  # type: ignore[import-untyped]  # not installed for the other products
 
     include = Path(sysconfig.get_path("include"))
@@ -110,26 +178,25 @@ def build_extension(folder: Path) -> None:
         ffi.cdef("\n".join(line for line in header.read_text("utf-8").splitlines() if not line.startswith("#")))
     includes = (f'#include "{header.relative_to(KERNEL).as_posix()}"' for header in HEADERS)
     ffi.set_source("hanamachi._kernel", "\n".join(includes))
+    name = extension_name(platform_tag) if platform_tag else EXTENSION
     # A folder beside the target makes the move atomic: a running program may be using the old extension.
     with tempfile.TemporaryDirectory(dir=folder, prefix=".kernel-") as temporary:
-        glue, built = Path(temporary, "glue.c"), Path(temporary, EXTENSION)
+        if platform_tag:
+            compiler, for_here = prepare_cross_compiler(platform_tag, include, Path(temporary)), []
+        else:
+            compiler, for_here = find_compiler(), [*POPCOUNT, f"-I{include}", *python_link_options()]
+        glue, built = Path(temporary, "glue.c"), Path(temporary, name)
         with redirect_stdout(sys.stderr):
             ffi.emit_c_code(str(glue))
-        headers = [f"-DPy_LIMITED_API={ABI}", f"-I{KERNEL}", f"-I{include}"]
-        options = [*C11, *POPCOUNT, "-fPIC", "-fvisibility=hidden", *headers]
-        run_compiler(
-            [
-                *find_compiler(),
-                *options,
-                "-shared",
-                *map(str, SOURCES),
-                str(glue),
-                "-o",
-                str(built),
-                *python_link_options(),
-            ]
-        )
-        built.replace(folder / EXTENSION)
+        options = [*C11, "-fPIC", "-fvisibility=hidden", f"-DPy_LIMITED_API={ABI}", f"-I{KERNEL}"]
+        files = [*map(str, SOURCES), str(glue)]
+        if "musl" in platform_tag:
+            # zig would link libc.so, a name that only musl's own loader knows. Python has loaded the library already.
+            together = str(Path(temporary, "together.o"))
+            run_compiler([*compiler, *options, "-r", *files, "-o", together])
+            compiler, options, files = [*ZIG, "-target", PLATFORMS[platform_tag], "-s", "-nostdlib"], [], [together]
+        run_compiler([*compiler, *options, "-shared", *files, "-o", str(built), *for_here])
+        built.replace(folder / name)
 
 
 def build_wasm(exports: tuple[str, ...], sources: tuple[Path, ...], target: Path) -> None:
@@ -170,6 +237,8 @@ def main(arguments: list[str]) -> int:
         match arguments:
             case ["compiler"]:
                 find_compiler()
+            case ["extension", target, platform_tag]:
+                build_extension(Path(target).resolve(), platform_tag)
             case [product, target] if product in builds:
                 builds[product](Path(target).resolve())
             case _:

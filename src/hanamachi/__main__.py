@@ -82,7 +82,7 @@ def describe_user_error(error: Exception, command_words: Sequence[str]) -> str |
     """
     if isinstance(error, ModuleNotFoundError) and error.name and find_extra_with_package(error.name):
         error = MissingExtra(error.name)
-    if isinstance(error, ImportError) and error.name is None:  # the solver's kernel is missing, and says so itself
+    if isinstance(error, ImportError) and error.name is None:  # the kernel is missing, and says so itself
         return " ".join(str(error).split())
     # imported only now, for it takes a while: most calls make no mistake
     from hanamachi.command_line.call_errors import BadFile, describe_command_error

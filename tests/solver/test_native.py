@@ -2,6 +2,7 @@
 
 import os
 import random
+import re
 import shutil
 import signal
 import subprocess
@@ -12,6 +13,7 @@ from typing import Any
 
 import pytest
 
+import dev
 import hanamachi
 from hanamachi import _kernel
 from hanamachi.game import BadOption, BadText
@@ -183,15 +185,23 @@ def test_a_position_that_contradicts_itself_is_shown(first: int, second: int, la
     assert str(raised.value).startswith(f"the tokens {first:#06x}, {second:#06x} and the last cell {last} cannot arise")
 
 
-def test_without_the_compiled_kernel_one_sentence_says_how_to_build_it(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("found", "reason"),
+    [("none", "No module named"), (dev.EXTENSION.name, "")],
+)
+def test_where_no_kernel_fits_one_sentence_says_what_to_do(found: str, reason: str, tmp_path: Path) -> None:
     ignored = shutil.ignore_patterns("_kernel.*", "static", "__pycache__")
     shutil.copytree(PACKAGE, tmp_path / "hanamachi", ignore=ignored)
+    if found != "none":
+        (tmp_path / "hanamachi" / found).write_bytes(b"for another machine")
     program = (
         f"import sys; sys.path.insert(0, {str(tmp_path)!r}); from hanamachi.games.okiya.solver import reference, solve"
     )
     answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert answer.returncode == 1
-    assert answer.stderr.splitlines()[-1] == (
-        "ImportError: The solver's compiled kernel is missing: `python3 dev.py play`, or `pip install .` in the "
-        "project's folder, builds it (No module named 'hanamachi._kernel')."
+    assert re.fullmatch(
+        rf"hanamachi\.kernel\.KernelMissing: No compiled kernel fits this machine: expected _kernel\.\S+ "
+        rf"for \S+, found {re.escape(found)} \(.*{reason}.*\); `pip install --force-reinstall hanamachi` installs the "
+        r"right wheel, and in a copy of the source `python3 dev\.py play` compiles the kernel\.",
+        answer.stderr.splitlines()[-1],
     )

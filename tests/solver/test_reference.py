@@ -74,4 +74,4 @@ except ImportError as error:
     print(error)
 """
     run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert "compiled kernel is missing" in run.stdout
+    assert "No compiled kernel fits" in run.stdout

@@ -132,5 +132,5 @@ def test_without_the_kernel_it_says_so_in_one_sentence() -> None:
     command = [sys.executable, "-c", program, "solve", LAYOUT]
     done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
     assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr.startswith("hanamachi: The solver's compiled kernel is missing: ")
+    assert done.stderr.startswith("hanamachi: No compiled kernel fits this machine: expected ")
     assert done.stderr.count("\n") == 1

@@ -31,14 +31,7 @@ from hanamachi.games.maiko.rules.position import (
     TurnState,
 )
 from hanamachi.games.maiko.rules.tiles import Face
-
-try:
-    from hanamachi._kernel import ffi, lib
-except ImportError as error:
-    raise ImportError(
-        "The compiled kernel is missing: `python3 dev.py play`, or `pip install .` in the project's folder, builds it "
-        f"({error})."
-    ) from error
+from hanamachi.kernel import ffi, lib
 
 SECRET_BYTES = 32
 """Length of the secret of a game, from which its deal follows."""

@@ -5,11 +5,11 @@ layout, `layouts.canonical_layout`. A prefix is the bytes of the first tile numb
 renaming or swap of the two families turns it into an earlier prefix.
 """
 
-from hanamachi._kernel import ffi, lib
 from hanamachi.game import BadText
 
 # Imported first, because it initializes the kernel, and its error message says how to build a missing kernel.
 from hanamachi.games.okiya.solver import native  # noqa: F401
+from hanamachi.kernel import ffi, lib
 
 MAX_PREFIX_LENGTH = 8
 """Maximum tiles of the prefixes that can be listed. There are 450,870 normal prefixes of eight tiles."""

@@ -16,14 +16,7 @@ from hanamachi.game.arguments import check_bool, check_callable, check_items, ch
 from hanamachi.games.okiya.rules import Cell, CellMask, FullGarden, Layout, Position
 from hanamachi.games.okiya.rules.full_garden import parse_full_garden_ruling
 from hanamachi.games.okiya.solver.answer import Answer, GameFinished, convert_to_position
-
-try:
-    from hanamachi._kernel import ffi, lib
-except ImportError as error:
-    raise ImportError(
-        "The solver's compiled kernel is missing: `python3 dev.py play`, or `pip install .` in the project's folder, "
-        f"builds it ({error})."
-    ) from error
+from hanamachi.kernel import ffi, lib
 
 MAX_CHUNK_LAYOUTS = 2048
 """Maximum layouts in one call of the kernel, which cannot be interrupted: 0.1 s in vector lanes, about 1 s without."""

@@ -1,0 +1,1 @@
+"""Wheels for every platform, built by `python3 dev.py wheels`."""
