@@ -1,18 +1,26 @@
 """Text of twice the usual size (WCAG 1.4.4) or with wide spacing (1.4.12): nothing is cut, nothing overlaps."""
 
+from collections.abc import Iterable
+from random import Random
+
 import pytest
 from playwright.sync_api import Browser
 
-from hanamachi.table import Clock
+from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.table import Clock, Setup
+from hanamachi.table.commands import Sit
 from tests.browser.playing import maiko
 from tests.browser.tables import one_screen, two_seats
-from tests.browser.test_pages import WHOLE
+from tests.browser.test_maiko_choices import DEAL, PLAYED
+from tests.browser.test_pages import PAGES, WHOLE
 from tests.server.posing import cookie, pose
 from tests.server.running import Server
+from tests.table.sitting import SEED, Sitting
 
 pytestmark = [pytest.mark.browser, pytest.mark.storeless]
 
-PAGES = ("/", "/okiya/new?with=computer", "/first/okiya", "/analysis", "/openings", "/print", "/you")
+SIZES = (390, 844), (844, 390), (1280, 800), (1280, 640)
+"""A phone upright and in landscape, and a desktop's window, also a low one."""
 
 FAULTS = """() => {
     const faults = new Set()
@@ -65,6 +73,15 @@ FAULTS = """() => {
                 faults.add(`overlap: ${name(first)} and ${name(second)}`)
         }
     }
+    for (const select of document.querySelectorAll('select')) {
+        const { opacity, fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select)
+        if (opacity === '0' || !select.checkVisibility({ visibilityProperty: true })) continue
+        const ink = document.createElement('canvas').getContext('2d')
+        ink.font = `${fontWeight} ${fontSize} ${fontFamily}`
+        const shown = select.selectedOptions[0].text.trim()
+        const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+        if (ink.measureText(shown).width > room) faults.add(`cut: select '${shown}'`)
+    }
     return [...faults]
 }"""
 
@@ -83,18 +100,11 @@ WITH_STYLES = """(styles) => {
 FONT_SIZE = "getComputedStyle(document.documentElement).fontSize"
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
-def test_text_twice_as_large_or_spaced_is_neither_cut_nor_covered(
-    chromium: Browser, server: Server, width: int, height: int
-) -> None:
-    going = one_screen()
-    for _ in range(8):
-        going.play(going.legal()[0])
-    tables = (f"/t/{pose(server, each)}" for each in (going, two_seats(clock=Clock(180)), maiko(4)))
+def shown_faults(chromium: Browser, server: Server, paths: Iterable[str], locale: str) -> dict[str, list[str]]:
+    """Return the faults of pages with large text, and then with wide spacing, in each size of the window."""
     # no `visit`, which watches that a board stays where it is: text that grows moves it
     context = chromium.new_context(
-        base_url=server.address, viewport={"width": width, "height": height}, locale="en-GB", reduced_motion="reduce",
-        service_workers="block",
+        base_url=server.address, locale=locale, reduced_motion="reduce", service_workers="block"
     )  # fmt: skip
     name, value = cookie(server, "m")
     context.add_cookies([{"name": name, "value": value, "url": server.address}])
@@ -105,20 +115,55 @@ def test_text_twice_as_large_or_spaced_is_neither_cut_nor_covered(
         settings.send("Page.setFontSizes", {"fontSizes": {"standard": standard}})
 
     found = {}
-    for path in (*PAGES, *tables):
+
+    def look(path: str, what: str, font_size: int) -> None:
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(FONT_SIZE) == f"{font_size}px"
+            if faults := page.evaluate(FAULTS):
+                found[f"{path} {what}, {width} × {height}"] = faults
+
+    for path in paths:
         set_font_size(32)
         page.goto(path)
-        page.locator(WHOLE.get(path, "main")).first.wait_for()
+        page.locator(f"main{WHOLE.get(path, '')}").first.wait_for()
         page.locator("main :is(h1, h2, h3)").first.wait_for(state="attached")
-        assert page.evaluate(FONT_SIZE) == "32px"
-        found[f"{path} large"] = page.evaluate(FAULTS)
+        look(path, "large", 32)
         set_font_size(16)
         page.evaluate(WITH_STYLES, SPACING)
-        assert page.evaluate(FONT_SIZE) == "16px"
-        found[f"{path} spaced"] = page.evaluate(FAULTS)
-        # in a low window, too, a list of moves ends before what is below it
-        page.set_viewport_size({"width": width, "height": 640})
-        found[f"{path} spaced, low"] = page.evaluate(FAULTS)
-        page.set_viewport_size({"width": width, "height": height})
+        look(path, "spaced", 16)
     context.close()
-    assert {path: faults for path, faults in found.items() if faults} == {}
+    return found
+
+
+LOCALES = pytest.mark.parametrize(
+    "locale",
+    ["en-GB", *(pytest.param(locale, marks=pytest.mark.long("browser")) for locale in ("fr-FR", "nl-NL"))],
+)
+
+
+@LOCALES
+def test_large_or_spaced_text_of_a_page_is_neither_cut_nor_covered(
+    chromium: Browser, server: Server, locale: str
+) -> None:
+    assert shown_faults(chromium, server, PAGES, locale) == {}
+
+
+@LOCALES
+def test_large_or_spaced_text_at_a_table_is_neither_cut_nor_covered(
+    chromium: Browser, server: Server, locale: str
+) -> None:
+    going = one_screen()
+    for _ in range(8):
+        going.play(going.legal()[0])
+    # Bartholomea, whose name is long, is offline
+    match = Sitting(Setup(game=OkiyaSetup("first-to-5"), clock=Clock(180), first=0, seed=SEED, made=1000))
+    match.say(0, Sit("Mizuki"), "m")
+    match.say(1, Sit("Bartholomea"), "r")
+    between = one_screen("first-to-5")
+    choosing, over = maiko(2, "mr", deals=(DEAL,)), maiko(4)
+    choosing.play(*PLAYED["oka-san"].split())
+    for sitting in (between, over):
+        sitting.play_on(Random(3))
+    sittings = (going, two_seats(clock=Clock(180)), match, between, maiko(4, "m"), maiko(4), choosing, over)
+    assert shown_faults(chromium, server, (f"/t/{pose(server, each)}" for each in sittings), locale) == {}

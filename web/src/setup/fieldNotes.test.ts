@@ -32,8 +32,22 @@ test('each note of a set-up form is tied to a field', () => {
   expect(notes.filter((note) => !tied.includes(note))).toEqual([])
 })
 
-test.each([OkiyaSetUp, MaikoSetUp])('a browser may fill in the nickname of whoever invites', (form) => {
-  render(form, { props: { way: 'friend' } })
-  const names = document.querySelectorAll<HTMLInputElement>('input[maxlength="24"]')
-  expect(Array.from(names, ({ autocomplete }) => autocomplete)).toEqual(['nickname'])
+test.each([
+  ['friend', ['nickname']],
+  ['screen', ['nickname', 'off']],
+] as const)('a browser may fill in the nickname of whoever sets up a table: %s', (way, expected) => {
+  for (const form of [OkiyaSetUp, MaikoSetUp]) {
+    const { container } = render(form, { props: { way } })
+    const names = container.querySelectorAll<HTMLInputElement>('input[maxlength="24"]')
+    expect(Array.from(names, ({ autocomplete }) => autocomplete)).toEqual(expected)
+  }
+})
+
+const SOURCES = import.meta.glob<string>('../**/*.svelte', { query: '?raw', import: 'default', eager: true })
+
+test('each field for a name says whether the browser may fill in your own', () => {
+  const fields = Object.values(SOURCES).flatMap((source) => source.match(/<input[^]*?\/>/g) ?? [])
+  const names = fields.filter((field) => field.includes('maxlength="24"'))
+  expect(names.length).toBeGreaterThan(8)
+  expect(names.filter((field) => !field.includes('autocomplete='))).toEqual([])
 })
