@@ -1,5 +1,6 @@
 """The system call filters of the systemd units in deploy/, loaded here by libseccomp."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -75,3 +76,11 @@ def test_a_copy_is_made_under_the_filter_of_its_unit(tmp_path: Path) -> None:
 def test_a_unit_refuses_what_no_server_needs(unit: Path) -> None:
     refused = {"mount", "setuid", "ptrace", "reboot", "sched_setaffinity"}
     assert not allowed_calls(unit.read_text("utf-8")) & refused
+
+
+@pytest.mark.parametrize("unit", [UNIT, BACKUP_UNIT], ids=lambda unit: unit.name)
+def test_a_unit_runs_only_programs_that_every_debian_has(unit: Path) -> None:
+    """`kill` is a program of the package procps, and also a command of every shell."""
+    programs = re.findall(r"^Exec\w+=-?(\S+)", unit.read_text("utf-8"), re.MULTILINE)
+    assert programs
+    assert set(programs) <= {"/usr/local/lib/hanamachi/bin/hanamachi", "sh"}
