@@ -12,6 +12,7 @@ import shutil
 import sys
 import tempfile
 from html.parser import HTMLParser
+from importlib.metadata import distribution
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -27,6 +28,13 @@ UNUSED = ("pygments.css", "basic.css", "file.png", "minus.png", "plus.png")
 
 SERVED_ELSEWHERE = {"/"}
 """Links to the pages of the game."""
+
+
+PARAMETERS = re.compile(r"\s*<dl>\s*<dd>(.*?)</dl>\s*", re.DOTALL)
+"""The parameters of a long signature, one in each line."""
+
+LICENCE = "licenses/LICENSE.rst"
+"""The licence of Sphinx, whose scripts search the pages."""
 
 
 class PageReader(HTMLParser):
@@ -91,6 +99,18 @@ def find_missing_names(folder: Path) -> list[str]:
     return faults
 
 
+def correct_html(folder: Path) -> None:
+    """Replace two structures of Sphinx that are not valid: lists of parameters, and empty headers of tables."""
+    for page in folder.rglob("*.html"):
+        text = page.read_text("utf-8")
+        text = re.sub(r"<th class=\"head[^>]*><p></p></th>", "<td></td>", text)
+        text = PARAMETERS.sub(
+            lambda found: '<span class="parameters"><span>' + re.sub("<(/?)dd>", r"<\1span>", found[1]) + "</span>",
+            text,
+        )
+        page.write_text(text, "utf-8")
+
+
 def share_pictures(folder: Path, language: str) -> None:
     """Let the pages of a language use the pictures of the English pages, and delete its own copies."""
     pictures = folder / language / "_images"
@@ -122,6 +142,9 @@ def build_site(folder: Path) -> None:
         for language in LANGUAGE_NAMES:
             if language != "en":
                 share_pictures(made, language)
+        correct_html(made)
+        (licence,) = [file for file in distribution("sphinx").files or () if file.as_posix().endswith(LICENCE)]
+        shutil.copy(str(licence.locate()), made / "_static/LICENSE-of-Sphinx.txt")
         if faults := find_faults(made) + find_missing_names(made):
             sys.exit("\n".join(faults))
         shutil.rmtree(folder, ignore_errors=True)

@@ -10,10 +10,14 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-test('the foot links to the documentation of a server that has it', () => {
+test.each([
+  ['en', '/docs/'],
+  ['nl', '/docs/nl/'],
+] as const)('the foot in %s links to the documentation at %s', async (language, address) => {
+  await applyLanguage(language)
   document.head.innerHTML = '<meta name="docs" content="/docs/">'
   render(SiteFooter)
-  expect(screen.getByRole('link', { name: /Documentation/ }).getAttribute('href')).toBe('/docs/')
+  expect(screen.getByRole('link', { name: /^Document/ }).getAttribute('href')).toBe(address)
 })
 
 test('without the documentation there is no link to it', () => {

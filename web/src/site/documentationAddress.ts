@@ -1,3 +1,8 @@
-/** Return the address of the documentation, which the server writes into the page, or null if it was not built. */
-export const documentationAddress = (): string | null =>
-  document.querySelector<HTMLMetaElement>('meta[name="docs"]')?.content ?? null
+/**
+ * Return the address of the documentation in a language, or null if the server has none. The server writes it into the
+ * page.
+ */
+export function documentationAddress(language: string): string | null {
+  const address = document.querySelector<HTMLMetaElement>('meta[name="docs"]')?.content
+  return address === undefined ? null : address + (language === 'en' ? '' : `${language}/`)
+}
