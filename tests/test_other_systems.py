@@ -257,7 +257,7 @@ def test_media_types_are_those_of_the_web_whatever_the_system_says(monkeypatch: 
     # Windows reads them from its registry, where an editor may have changed them
     monkeypatch.setattr(mimetypes, "guess_type", lambda _: ("text/plain", None))
     pages = load_pages()
-    types = {path.rpartition(".")[2]: _guess_media_type(path) for path in pages._makers}
+    types = {path.rpartition(".")[2]: _guess_media_type(path) for path in pages._makers if not path.startswith("docs")}
     assert types.keys() >= {"svg", "json"}
     assert "application/octet-stream" not in types.values()
     assert [_guess_media_type(f"assets/a.{each}") for each in ("js", "css", "webp", "html")] == [
