@@ -108,7 +108,7 @@ def correct_html(folder: Path) -> None:
             lambda found: '<span class="parameters"><span>' + re.sub("<(/?)dd>", r"<\1span>", found[1]) + "</span>",
             text,
         )
-        page.write_text(text, "utf-8")
+        page.write_text(text, "utf-8", newline="\n")
 
 
 def share_pictures(folder: Path, language: str) -> None:
@@ -119,7 +119,7 @@ def share_pictures(folder: Path, language: str) -> None:
         for picture in pictures.iterdir():
             if (folder / "_images" / picture.name).is_file():
                 text = text.replace(f"_images/{picture.name}", f"../_images/{picture.name}")
-        page.write_text(text, "utf-8")
+        page.write_text(text, "utf-8", newline="\n")
     for picture in list(pictures.iterdir()):
         if (folder / "_images" / picture.name).is_file():
             picture.unlink()
@@ -137,7 +137,7 @@ def build_site(folder: Path) -> None:
                 sys.exit(f"The pages in {LANGUAGE_NAMES[language]} were not built.")
             for name in UNUSED:
                 (made / part / "_static" / name).unlink(missing_ok=True)
-            (made / part / "_static/favicon.svg").write_text(draw_favicon_svg(), "utf-8")
+            (made / part / "_static/favicon.svg").write_text(draw_favicon_svg(), "utf-8", newline="\n")
             (made / part / ".buildinfo").unlink(missing_ok=True)
         for language in LANGUAGE_NAMES:
             if language != "en":
