@@ -13,12 +13,14 @@ from time import perf_counter, process_time
 from benchmarks._report import Figures, best_rate, run_benchmark
 from hanamachi.game.player import Chance
 from hanamachi.games.maiko import Colour, Position, build_deck, deal_tiles, legal_actions, make_observation, play
-from hanamachi.games.maiko.kernel_game import has_vectors, play_random_games
+from hanamachi.games.maiko.kernel_game import has_vectors, play_match_of_weights, play_random_games
 from hanamachi.games.maiko.players import PLAYERS
 from web.npm import find_npm, node_candidates
 
 KERNEL_GAMES = 3000
 """Random games in each run of the kernel: about a million actions."""
+MATCH_DEALS = 4000
+"""Deals of a match, each played once from every seat: about a second of processor time for each number of players."""
 
 
 def start_random_game(players: int, seed: int) -> Position:
@@ -67,6 +69,18 @@ def measure_kernels() -> Figures:
     return figures
 
 
+def measure_judgement() -> Figures:
+    """Return the time of a decision by the kernel's judgement, and how often its weights beat those of `perfect`."""
+    figures: Figures = {}
+    for players in (2, 3, 4):
+        began = process_time()
+        match = play_match_of_weights(players, MATCH_DEALS)
+        figures[f"judgement, {players} players, µs a decision"] = 1e6 * (process_time() - began) / match.decisions
+        figures[f"judgement, {players} players, % of games won against perfect"] = 100 * match.win_rate
+        figures[f"judgement, {players} players, ± (95 %)"] = 100 * match.error
+    return figures
+
+
 def measure_wasm() -> float | None:
     """Return the random actions a second in node, or None without node or zig."""
     node = next((node for node in node_candidates() if find_npm(node)), None)
@@ -106,6 +120,7 @@ def measure() -> Figures:
         "actions a second, with the player's view at each": with_views,
         "share of the time left without views, %": 100 * with_views / plain,
         **measure_kernels(),
+        **measure_judgement(),
     }
     for name in PLAYERS:
         took = time_decisions(name, 2, 1 if name == "search" else 8)

@@ -2,6 +2,7 @@
 
 #include "deal.h"
 #include "facts.h"
+#include "judgement.h"
 #include "kernel.h"
 #include "knowledge.h"
 #include "legality.h"
@@ -216,4 +217,39 @@ void maiko_play_random(uint64_t seed, int players, uint32_t games, int masks, in
 #endif
     (void)vectors;
     play_random_games_portable(seed, players, games, masks, counts);
+}
+
+static const weights *find_weights(int number, int players) {
+    return number == MAIKO_FITTED_WEIGHTS ? &fitted_weights[players - 2] : &former_weights;
+}
+
+int maiko_judge(const maiko_deal *deal, const maiko_state *state, int weights, uint64_t *random, double *value) {
+    *value = 0;
+    if (state->phase == MAIKO_OVER) return -1;
+    option best = choose_by_judgement(deal, state, find_weights(weights, state->players), random);
+    *value = best.value;
+    return best.action < MAIKO_TEACHER_ACTION ? deal->place_of[best.action] : best.action;
+}
+
+void maiko_play_match(uint64_t seed, int players, uint32_t deals, int weights, int rivals_weights, maiko_match *match) {
+    maiko_match m = {0};
+    uint64_t random = seed;
+    for (uint32_t n = 0; n < deals; n++) {
+        maiko_deal deal;
+        deal_at_random(&random, players, &deal);
+        double wins = 0;
+        for (int seat = 0; seat < players; seat++, m.games++) {
+            maiko_state state;
+            maiko_start(&deal, DEFAULT_STALL_ROUNDS, &state);
+            for (; state.phase != MAIKO_OVER; m.decisions++) {
+                int chosen = state.player == seat ? weights : rivals_weights;
+                play_by_tile(&state, choose_by_judgement(&deal, &state, find_weights(chosen, players), &random).action);
+            }
+            int winners = maiko_leaders(&state, (1 << players) - 1);
+            if (winners >> seat & 1) wins += 1.0 / __builtin_popcount((unsigned)winners);
+        }
+        m.wins += wins;
+        m.squares += wins / players * (wins / players);
+    }
+    *match = m;
 }

@@ -1,4 +1,4 @@
-/* The interface of Maiko's kernel: deals, states, actions, knowledge of a seat, text forms, random games.
+/* The interface of Maiko's kernel: deals, states, actions, knowledge of a seat, text forms, random games, a judgement.
 
    A tile is a number: 8 × object + 2 × colour + copy (0 to 71), and 72 + friend (72 to 80). A set of tiles is a mask of
    128 bits. A place is a number from 0 to 80, row by row from the top left. A face is what a tile shows: 4 × object +
@@ -159,5 +159,22 @@ int maiko_has_vectors(void);
 /* Play games with random deals and actions. With `masks`, list the legal actions at every step. `vectors` is 0, or
    maiko_has_vectors(). All paths play the same games. */
 void maiko_play_random(uint64_t seed, int players, uint32_t games, int masks, int vectors, maiko_random_games *counts);
+
+/* The weights of a judgement: those of the player `perfect` in Python, or those that were fitted against it. */
+enum { MAIKO_FORMER_WEIGHTS, MAIKO_FITTED_WEIGHTS };
+
+/* Return the action with the highest estimated value for the player to move, or -1 if the game is over, and write this
+   value in points (0 for a secret look). The judgement uses only what this player can know. */
+int maiko_judge(const maiko_deal *deal, const maiko_state *state, int weights, uint64_t *random, double *value);
+
+/* Games of one player with some weights against others with other weights. A shared win counts as a part of one. */
+typedef struct {
+    uint64_t games, decisions;
+    double wins;
+    double squares; /* over deals: the sum of the squared mean wins of the deal's games */
+} maiko_match;
+
+/* Play games by judgement. Each deal is played once with the player in each seat. */
+void maiko_play_match(uint64_t seed, int players, uint32_t deals, int weights, int rivals_weights, maiko_match *match);
 
 #endif

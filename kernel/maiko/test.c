@@ -1,8 +1,8 @@
 /* Test program of Maiko's kernel, to be run under the sanitizers: `test SEED GAMES`.
 
    It plays random games and checks what holds in every state: no tile and no kamon is lost, the listed actions are
-   exactly those that can be played, text forms and facts convert back, and hidden tiles do not change what a player knows.
-   The comparison with the specification is in Python. It stops at the first fault and prints the game. */
+   exactly those that can be played, text forms and facts convert back, and hidden tiles do not change what a player knows
+   and chooses. The comparison with the specification is in Python. It stops at the first fault and prints the game. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -133,6 +133,16 @@ static void check_secrets(const maiko_deal *deal, const maiko_state *s, int play
     exchanged.place_of[first] = (uint8_t)other;
     maiko_know(&exchanged, &state, player, &others);
     require(!memcmp(&known, &others, sizeof known), "what a player knows of hidden tiles");
+    if (s->phase == MAIKO_OVER || s->player != player) return;
+    for (int weights = MAIKO_FORMER_WEIGHTS; weights <= MAIKO_FITTED_WEIGHTS; weights++) {
+        uint64_t random = 5, same_random = 5;
+        double value, same_value;
+        int action = maiko_judge(deal, s, weights, &random, &value);
+        require(action == maiko_judge(&exchanged, &state, weights, &same_random, &same_value), "a choice that hidden tiles change");
+        require(value == same_value, "a value that hidden tiles change");
+        maiko_state next = *s;
+        require(maiko_play(deal, &next, action) == MAIKO_DONE, "a chosen action");
+    }
 }
 
 static void check_actions(const maiko_deal *deal, const maiko_state *s) {

@@ -59,6 +59,12 @@ class _Knowledge:
     pool: Sequence[int]
     unknown: int
 
+class _Match:
+    games: int
+    decisions: int
+    wins: float
+    squares: float
+
 class _RandomGames:
     games: int
     actions: int
@@ -135,6 +141,8 @@ class _Lib:
     MAIKO_DRAW_COLOUR: int
     MAIKO_DEAL_TEXT: int
     MAIKO_ACTION_TEXT: int
+    MAIKO_FORMER_WEIGHTS: int
+    MAIKO_FITTED_WEIGHTS: int
 
     def maiko_deal_order(self, order: bytes, players: int, colours: bytes, left_out: int, deal: _Deal) -> int: ...
     def maiko_deal_secret(self, secret: bytes, players: int, colours: bytes, left_out: int, deal: _Deal) -> int: ...
@@ -156,6 +164,10 @@ class _Lib:
     def maiko_play_random(
         self, seed: int, players: int, games: int, masks: int, vectors: int, counts: _RandomGames
     ) -> None: ...
+    def maiko_judge(self, deal: _Deal, state: _State, weights: int, random: _Pointer, value: _Pointer) -> int: ...
+    def maiko_play_match(
+        self, seed: int, players: int, deals: int, weights: int, rivals_weights: int, match: _Match
+    ) -> None: ...
 
 class _FFI:
     NULL: _Pointer
@@ -173,7 +185,11 @@ class _FFI:
     @overload
     def new(self, what: Literal["maiko_random_games *"]) -> _RandomGames: ...
     @overload
-    def new(self, what: Literal["char[]", "uint8_t[]", "uint32_t *", "uint64_t *"], of: int = ...) -> _Pointer: ...
+    def new(self, what: Literal["maiko_match *"]) -> _Match: ...
+    @overload
+    def new(self, what: Literal["char[]", "uint8_t[]"], of: int) -> _Pointer: ...
+    @overload
+    def new(self, what: Literal["uint32_t *", "uint64_t *", "double *"], of: int = ...) -> _Pointer: ...
     def buffer(self, pointer: _Pointer) -> bytes: ...
     def string(self, pointer: _Pointer) -> bytes: ...
     def cast(self, what: str, pointer: Any) -> _Pointer: ...

@@ -1,0 +1,257 @@
+/* The choice of an action by its expected value, averaged over all that the player cannot know.
+
+   The twin is hanamachi/games/maiko/players/action_chooser.py. A place is always chosen in the order of places: an order
+   by tile would depend on faces that the player has not seen. */
+
+#ifndef MAIKO_JUDGEMENT_H
+#define MAIKO_JUDGEMENT_H
+
+#include "evaluation.h"
+
+enum { NOTHING = -1, ANY_UNKNOWN = -2 };
+
+/* The best option so far: its value, and its action with the tile of its place, or an enumerator above. */
+typedef struct {
+    double value;
+    int action;
+} option;
+
+static void offer(option *best, double value, int action) {
+    if (best->action == NOTHING || value > best->value) *best = (option){value, action};
+}
+
+static double idle_turn_value(const evaluation *e) {
+    double near_stall = e->lead <= 0 ? (double)(e->s->idle_turns / e->s->players) / e->s->stall : 0;
+    return -e->w->idle_turn - near_stall;
+}
+
+/* Return the known tile with a face, if possible one that rivals have seen as well. */
+static int find_known_tile(const evaluation *e, int face) {
+    maiko_tiles tiles = intersect(e->known, tiles_of_face(face)), shared = subtract(tiles, e->secret);
+    return lowest_tile(is_empty(shared) ? tiles : shared);
+}
+
+/* Return the mean change of the outlook when an unknown object is shown to all. */
+static double find_reveal_cost(evaluation *e) {
+    if (!e->has_reveal_cost) {
+        double total = 0;
+        int count = 0;
+        for (int face = 0; face < MAIKO_OBJECT_FACES; face++) {
+            if (!e->pool[face]) continue;
+            total += e->pool[face] * change_of_outlook(e, face / COLOURS, face % COLOURS, -1, -1);
+            count += e->pool[face];
+        }
+        e->reveal_cost = count ? total / count : 0;
+        e->has_reveal_cost = 1;
+    }
+    return e->reveal_cost;
+}
+
+static void offer_known_pairs(evaluation *e, option *best) {
+    for (int object = 0; object < OBJECTS; object++) {
+        const int *known = e->known_of[object];
+        if (e->known_objects[object] < 2) continue;
+        for (int a = 0; a < COLOURS; a++)
+            for (int b = a; b < COLOURS && known[a]; b++)
+                if (known[b] > (a == b))
+                    offer(best, value_of_placement(e, object, a, b) + change_of_outlook(e, object, -1, a, b), find_known_tile(e, COLOURS * object + a));
+    }
+}
+
+/* Return the expected value of an unknown tile as the second of a pair: it may match, be a friend, or only be shown. */
+static double value_of_unknown_second(evaluation *e, int unknown, int object, int colour, double shown) {
+    if (!unknown) return -9;
+    int friends = e->pool[MAIKO_OBJECT_FACES], matching = 0;
+    double reveal = find_reveal_cost(e), total = friends * (e->kamon + shown);
+    for (int c = 0; c < COLOURS; c++) {
+        int count = e->pool[COLOURS * object + c];
+        if (!count) continue;
+        total += count * value_of_placement(e, object, colour, c);
+        matching += count;
+    }
+    return (total + (unknown - matching - friends) * (shown + reveal)) / unknown;
+}
+
+/* Return the value of the best second tile if an unknown first tile shows a face. */
+static double value_of_first(evaluation *e, int face) {
+    int object = face / COLOURS, colour = face % COLOURS;
+    double shown = change_of_outlook(e, object, colour, -1, -1), best = -9;
+    for (int c = 0; c < COLOURS; c++)
+        if (e->known_of[object][c]) best = max_of(best, value_of_placement(e, object, colour, c) + change_of_outlook(e, object, -1, c, -1));
+    if (!is_empty(intersect(e->known, all_friends()))) best = max_of(best, e->kamon + shown);
+    else if (e->known_count > e->known_objects[object] + e->secret_count) best = max_of(best, shown);
+    if (best > shown + 1) return best; /* an unknown tile cannot be better than this */
+    find_reveal_cost(e);
+    e->pool[face]--;
+    double unknown = value_of_unknown_second(e, e->unknown_count - 1, object, colour, shown);
+    e->pool[face]++;
+    return max_of(best, unknown);
+}
+
+static void offer_known_friend(const evaluation *e, option *best, double value) {
+    maiko_tiles friends = intersect(e->known, all_friends());
+    if (!is_empty(friends)) offer(best, value, lowest_tile(friends));
+}
+
+static void offer_unknown_first(evaluation *e, option *best) {
+    if (!e->unknown_count) return;
+    double total = e->pool[MAIKO_OBJECT_FACES] * e->kamon;
+    for (int face = 0; face < MAIKO_OBJECT_FACES; face++)
+        if (e->pool[face]) total += e->pool[face] * value_of_first(e, face);
+    offer(best, total / e->unknown_count, ANY_UNKNOWN);
+}
+
+/* Offer the first of two known tiles that do not match, which ends the turn without effect. */
+static void offer_idle_turn(const evaluation *e, option *best) {
+    maiko_tiles shown = subtract(subtract(e->known, all_friends()), e->secret);
+    double cost = 0;
+    if (__builtin_popcount((unsigned)filled_cells(shown)) < 2) {
+        shown = subtract(e->known, all_friends());
+        cost = e->w->secret;
+    }
+    if (__builtin_popcount((unsigned)filled_cells(shown)) >= 2) offer(best, idle_turn_value(e) - cost, lowest_tile(shown));
+}
+
+static void offer_second_tiles(evaluation *e, option *best) {
+    int object = e->s->up / 8, colour = e->s->up / 2 % COLOURS;
+    double shown = change_of_outlook(e, object, colour, -1, -1), idle = idle_turn_value(e);
+    offer_known_friend(e, best, e->kamon + shown);
+    for (maiko_tiles rest = subtract(e->known, all_friends()); !is_empty(rest); rest = without_lowest(rest)) {
+        int tile = lowest_tile(rest), c = tile / 2 % COLOURS;
+        double secret = has_tile(e->secret, tile) ? e->w->secret : 0;
+        if (tile / 8 == object) offer(best, value_of_placement(e, object, colour, c) + change_of_outlook(e, object, -1, c, -1) - secret / 100, tile);
+        else offer(best, shown + idle - secret, tile);
+    }
+    if (e->unknown_count) offer(best, value_of_unknown_second(e, e->unknown_count, object, colour, shown), ANY_UNKNOWN);
+}
+
+static option find_best_for_danna(evaluation *e) {
+    option best = {0, NOTHING};
+    offer_known_friend(e, &best, e->s->phase == MAIKO_DANNA ? e->kamon : -1);
+    for (int face = 0; face < MAIKO_OBJECT_FACES; face++) {
+        int object = face / COLOURS, colour = face % COLOURS;
+        if (e->known_of[object][colour]) offer(&best, value_of_placement(e, object, colour, -1) + change_of_outlook(e, object, -1, colour, -1), find_known_tile(e, face));
+    }
+    if (!e->unknown_count) return best;
+    double total = 0;
+    for (int face = 0; face < MAIKO_OBJECT_FACES; face++)
+        if (e->pool[face]) total += e->pool[face] * value_of_placement(e, face / COLOURS, face % COLOURS, -1);
+    offer(&best, total / e->unknown_count, ANY_UNKNOWN);
+    return best;
+}
+
+static option find_best_robbery(const evaluation *e) {
+    option best = {0, NOTHING};
+    for (int n = 0; n < e->rivals; n++) {
+        int rival = e->rival[n], cells = filled_cells(intersect(e->s->boards[rival], tiles_of_colour(e->colour)));
+        for (int object = 0; object < OBJECTS; object++) {
+            if (!(cells >> object & 1)) continue;
+            double relief = e->w->relief / e->rivals;
+            if (!e->is_last_turn && e->rival_cells[rival][object] == 1) relief -= e->w->emptied_cell / e->rivals;
+            offer(&best, value_of_placement(e, object, e->colour, -1) - relief, MAIKO_ROBBERY_ACTION + OBJECTS * rival + object);
+        }
+    }
+    return best;
+}
+
+static option find_best_removal(const evaluation *e) {
+    option best = {0, NOTHING};
+    maiko_tiles faces = e->s->phase == MAIKO_SWEEP ? find_removable_faces(e->s) : faces_in(e->s->boards[e->player]);
+    for (; !is_empty(faces); faces = without_lowest(faces)) {
+        int face = lowest_tile(faces) / 2;
+        offer(&best, value_of_removal(e, face), MAIKO_FACE_ACTION + face);
+    }
+    return best;
+}
+
+static option find_value_of_looks(const evaluation *e) {
+    option best = {0, NOTHING};
+    if (!e->unknown_count || e->turns_left < 1) return best;
+    int looks = min_int(MAX_LOOKS, e->unknown_count), own = 0;
+    for (int object = 0; object < OBJECTS; object++) own += e->pool[COLOURS * object + e->colour];
+    double soon = min_of(1, e->turns_left / e->w->look_horizon);
+    offer(&best, e->w->look * soon * looks * own / e->unknown_count + e->w->any_look * soon * looks, ANY_UNKNOWN);
+    return best;
+}
+
+static void offer_teachers(evaluation *e, option *best) {
+    int available = find_available_teachers(e->s);
+    for (int teacher = DANNA; teacher <= SABANTO; teacher++) {
+        if (!(available >> teacher & 1)) continue;
+        option use = teacher == DANNA     ? find_best_for_danna(e)
+                     : teacher == OKA_SAN ? find_best_robbery(e)
+                     : teacher == ONE_SAN ? find_value_of_looks(e)
+                                          : find_best_removal(e);
+        if (use.action != NOTHING) offer(best, use.value - e->price, MAIKO_TEACHER_ACTION + teacher);
+    }
+}
+
+/* Choose the action before the first tile: one after which the turn goes on, if it has a positive value. */
+static option choose_before_first_tile(evaluation *e) {
+    option lasting = {0, NOTHING}, ending = {0, NOTHING};
+    int may_turn = has_several(e->s->down);
+    if (may_turn) offer_known_pairs(e, &lasting);
+    offer_teachers(e, &lasting);
+    if (lasting.action != NOTHING && lasting.value > 0) return lasting;
+    if (may_turn) {
+        offer_known_friend(e, &ending, e->kamon);
+        offer_unknown_first(e, &ending);
+    }
+    if (can_choose_to_stop(e->s)) {
+        offer(&ending, 0, MAIKO_STOP);
+    } else {
+        offer_idle_turn(e, &ending);
+        offer_known_pairs(e, &ending);
+    }
+    return ending.action == NOTHING ? lasting : ending;
+}
+
+static option choose_before_second_tile(evaluation *e) {
+    option best = {0, NOTHING};
+    offer_teachers(e, &best);
+    if (best.action != NOTHING && best.value > 0) return best;
+    best.action = NOTHING;
+    offer_second_tiles(e, &best);
+    return best;
+}
+
+/* Return a random tile of a set, counted in the order of places. */
+static int pick_in_order_of_places(const evaluation *e, maiko_tiles tiles, uint64_t *random) {
+    int pick = random_below(random, count_tiles(tiles));
+    for (int place = 0; place < MAIKO_PLACES; place++)
+        if (has_tile(tiles, e->deal->tile_on[place]) && !pick--) return e->deal->tile_on[place];
+    return NOTHING;
+}
+
+/* Return the tiles of a set that rivals have seen in secret (wish > 0) or not (wish < 0), or all if there are none. */
+static maiko_tiles prefer_watched(const evaluation *e, maiko_tiles tiles, double wish) {
+    maiko_tiles wanted = wish > 0 ? intersect(tiles, e->watched) : wish < 0 ? subtract(tiles, e->watched) : tiles;
+    return is_empty(wanted) ? tiles : wanted;
+}
+
+static option choose_secret_look(const evaluation *e, uint64_t *random) {
+    maiko_tiles unknown = subtract(e->unknown, e->s->looked);
+    if (is_empty(unknown) && !is_empty(e->s->looked)) return (option){0, MAIKO_STOP};
+    maiko_tiles choice = is_empty(unknown) ? e->s->down : prefer_watched(e, unknown, e->w->look_at_watched);
+    return (option){0, pick_in_order_of_places(e, choice, random)};
+}
+
+/* Return the action with the highest estimated value, and this value. The place of an action on a place is given by its tile. */
+static option choose_by_judgement(const maiko_deal *d, const maiko_state *s, const weights *w, uint64_t *random) {
+    evaluation e = evaluate_state(d, s, w);
+    option best;
+    switch (s->phase) {
+    case MAIKO_FIRST: best = choose_before_first_tile(&e); break;
+    case MAIKO_SECOND: best = choose_before_second_tile(&e); break;
+    case MAIKO_DANNA: best = find_best_for_danna(&e); break;
+    case MAIKO_OKA_SAN: best = find_best_robbery(&e); break;
+    case MAIKO_ONE_SAN: return choose_secret_look(&e, random);
+    default:
+        best = find_best_removal(&e);
+        if (s->phase == MAIKO_SWEEP) offer(&best, 0, MAIKO_STOP);
+    }
+    if (best.action == ANY_UNKNOWN) best.action = pick_in_order_of_places(&e, prefer_watched(&e, e.unknown, w->watched_first), random);
+    return best;
+}
+
+#endif
