@@ -1,4 +1,4 @@
-"""Run the tasks of this project: play, test, check, bench, web, docs, wheels and lock.
+"""Run the tasks of this project: play, test, check, bench, web, docs, wheels, release and lock.
 
 It uses only the standard library, because it runs before anything is installed. Each task first installs its
 requirements into .venv.
@@ -423,6 +423,12 @@ def wheels(_: argparse.Namespace, rest: list[str]) -> int:
     return exec_command(PYTHON, "-m", "release.wheels", *rest)
 
 
+def release(_: argparse.Namespace, rest: list[str]) -> int:
+    """Make the folder of a release to upload; arguments: VERSION, --output DIR, and --verify to build it twice."""
+    install_for_release()
+    return exec_command(PYTHON, "-m", "release", *rest)
+
+
 def lock(_: argparse.Namespace, rest: list[str]) -> int:
     """Write requirements/*.txt from the *.in files; `lock --upgrade` updates to the newest versions."""
     options = (
@@ -453,7 +459,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("-v", "--verbose", action="store_true", help="show the output of all steps")
     tasks = parser.add_subparsers(metavar="TASK", required=True)
     parsers = {}
-    for task in (play, test, check, bench, web, docs, wheels, lock):
+    for task in (play, test, check, bench, web, docs, wheels, release, lock):
         parsers[task] = tasks.add_parser(task.__name__, help=task.__doc__, description=task.__doc__, allow_abbrev=False)
         parsers[task].set_defaults(task=task)
     parsers[play].add_argument("--no-open", action="store_true", help="do not open the browser")

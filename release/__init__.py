@@ -1,1 +1,1 @@
-"""Wheels for every platform, built by `python3 dev.py wheels`."""
+"""Wheels for every platform, and releases: `python3 dev.py wheels` and `python3 dev.py release`."""

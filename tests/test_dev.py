@@ -14,7 +14,7 @@ import dev
 from tests.mutate import MUTATIONS, Mutation
 
 ROOT = Path(__file__).resolve().parent.parent
-TASKS = ("play", "test", "check", "bench", "web", "docs")
+TASKS = ("play", "test", "check", "bench", "web", "docs", "wheels", "release")
 LOCKS = sorted(ROOT.glob("requirements/*.txt"))
 
 
