@@ -334,7 +334,7 @@ def check(options: argparse.Namespace, __: list[str]) -> int:
         partial(run_step, "Style (ruff check)", *ruff, "check", *fix),
         partial(run_step, "Format (ruff format)", *ruff, "format", *check_only),
         partial(run_step, "Types (mypy --strict)", PYTHON, "-m", "mypy", *(path for path in typed if path.exists())),
-        partial(run_step, "Types on Windows (mypy)", PYTHON, "-m", "mypy", *on_windows, ROOT / "src"),
+        partial(run_step, "Types on Windows (mypy)", PYTHON, "-m", "mypy", *on_windows, ROOT / "src", *programs),
         partial(run_step, "Wording (docs/wording.py)", PYTHON, "-m", "docs.wording"),
         partial(
             run_step, "Layers (import-linter)", PYTHON, "-c", "from importlinter import cli; cli.lint_imports_command()"

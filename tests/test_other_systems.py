@@ -280,6 +280,18 @@ def test_every_phrase_can_be_printed_in_the_encodings_of_windows(encoding: str) 
     assert lost == []
 
 
+def test_an_old_console_of_windows_is_asked_to_show_colours(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = list[bool]()
+    colorama = SimpleNamespace(just_fix_windows_console=lambda: asked.append(True))
+    monkeypatch.setitem(sys.modules, "colorama", colorama)
+    for platform in ("linux", "win32"):
+        here = SimpleNamespace(**vars(sys) | {"platform": platform, "argv": ["hanamachi", "--version"]})
+        monkeypatch.setattr(command, "sys", here)
+        with pytest.raises(SystemExit):
+            command.main()
+        assert asked == [True] * (platform == "win32")
+
+
 @pytest.mark.parametrize("encoding", ["cp1252", "cp437"])
 @pytest.mark.parametrize(
     "words",

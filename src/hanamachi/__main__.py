@@ -151,6 +151,11 @@ def main() -> None:
         # a letter that the terminal's encoding lacks is spelled in another way, and does not end the game
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors=errors)
+    if sys.platform == "win32":
+        # Click brings it there; old consoles print the codes of colours unless they are asked to read them
+        from colorama import just_fix_windows_console  # type: ignore[import-untyped,unused-ignore]
+
+        just_fix_windows_console()
     try:
         sys.exit(app(standalone_mode=False))
     except click.Abort:  # Ctrl-C, or the end of what is typed
