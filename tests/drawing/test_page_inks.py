@@ -1,4 +1,4 @@
-"""The inks of pages: the focus ring and the drawings of empty cells are seen on every ground."""
+"""The inks of pages: texts, icons, diagrams, the focus ring and empty cells are seen on every ground."""
 
 import re
 from functools import cache
@@ -64,3 +64,119 @@ def test_the_drawing_of_an_empty_cell_is_seen_on_its_cell(theme: str) -> None:
     ghosts = re.findall(r'<symbol id="m-ghost-.*?</symbol>', make_game_sprites("maiko")["maiko"])
     assert len(ghosts) == 9
     assert not [ghost for ghost in ghosts if "opacity" in ghost]
+
+
+def css_rules() -> list[tuple[str, str, str]]:
+    """Return each rule of the pages: its file, its selector and its declarations."""
+    return [
+        (path.name, " ".join(selector.split()), declared)
+        for path in PAGES.rglob("*")
+        if path.suffix in (".css", ".svelte")
+        for selector, declared in re.findall(r"([^{};/]*)\{([^{}]*)\}", path.read_text("utf-8"))
+    ]
+
+
+def resolve_ink(value: str, theme: str) -> str:
+    """Return the six digits of a colour in CSS: a token, a colour for each theme, or one for both."""
+    if token := re.fullmatch(r"var\(--([\w-]+)\)", value):
+        return page_inks(theme)[token[1]]
+    light, dark = re.findall(r"#\w+", value) * 2 if value.startswith("#") else re.findall(r"#\w+", value)
+    code = light if theme == "light" else dark
+    return code if len(code) == 7 else "#" + "".join(2 * digit for digit in code[1:])
+
+
+TEXT_INKS = {"ink", "ink-2", "ai", "shu"}
+"""Inks of text on the page. All other texts have a ground of their own in `LETTERING`."""
+
+LETTERING = {
+    ("controls.css", "var(--page)"): ("var(--ai)",),
+    ("InvitationLetter.svelte", "#5c5145"): ("var(--paper)",),
+    ("InvitationLetter.svelte", "var(--sumi)"): ("var(--paper)",),
+    ("InvitationLetter.svelte", "var(--paper)"): ("#24406e",),
+    ("InvitationQrCode.svelte", "var(--sumi)"): ("var(--paper)",),
+    ("JoinRatedTableForm.svelte", "#5c5145"): ("var(--paper)",),
+    ("PluginTable.svelte", "#26221f"): ("var(--paper)",),
+    ("MoveValueMark.svelte", "#fff"): ("#2f5637",),
+    ("MoveValueMark.svelte", "var(--sumi)"): ("#ecd598", "var(--paper)"),
+    ("PrintedPuzzleSheet.svelte", "#000"): ("#fff",),
+    ("Board.svelte", "#26221f"): ("var(--paint-gold)",),
+    ("HouseFloor.svelte", "#683d6b"): ("#fbf6e9",),
+    ("SecretTilePanel.svelte", "#f8f1e6"): ("light-dark(#45304b, #4a3352)",),
+    ("ScreenCover.svelte", "#f8f1e6"): ("light-dark(#45304b, #33233a)",),
+    ("ScreenCover.svelte", "#2a1d30"): ("#f8f1e6",),
+}
+"""Grounds of texts and icons that do not lie on the page, by file and ink. One-letter texts are among them."""
+
+FRAMED = {
+    ("ProportionBars.svelte", "var(--page)"): "the gap around an interval's line, which has the ink of text",
+    (
+        "ResultsByOpponent.svelte",
+        "var(--hair)",
+    ): "a drawn game: its bar has an outline, and its number stands beside it",
+    ("HouseFloor.svelte", "var(--paper)"): "the light edge of a red line",
+    ("PaintableDrawing.svelte", "#fffdf5"): "the light tone of two beside one another",
+    ("TokenEditor.svelte", "#fffdf5"): "the light tone of two beside one another",
+}
+"""Parts of diagrams that need no contrast, and why."""
+
+ON_PAPER = {("PaintableDrawing.svelte", "#14110f"), ("TokenEditor.svelte", "#14110f")}
+"""Lines on paper, which is light in both themes."""
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_each_text_of_a_page_is_read_on_each_of_its_grounds(theme: str) -> None:
+    shown = page_inks(theme)
+    grounds = [shown["page"], shown["page-2"], resolve_ink("light-dark(#ecd6a0, #4a3d22)", theme)]
+    faint = {(ink, ground) for ink in TEXT_INKS for ground in grounds[:2] if contrast(shown[ink], ground) < 4.5}
+    # a winner's row and cells of a full row are golden, and the garden's lettering lies on the mat
+    for ground in (grounds[2], shown["mat"]):
+        faint |= {(ink, ground) for ink in ("ink", "ink-2") if contrast(shown[ink], ground) < 4.5}
+    assert faint == set()
+    inked = {
+        (name, value)
+        for name, _, declared in css_rules()
+        for value in re.findall(r"(?<![\w-])color: ([^;]+);", declared)
+        if not re.fullmatch(r"inherit|transparent|[A-Z]\w+", value)
+    }
+    assert len(inked) > 60
+    # red paint colours strokes and lamps, no letters; the drawing of an empty cell has its own test
+    drawn = {(name, value) for name, value in inked if value in ("var(--paint-shu)", "var(--ghost)")}
+    assert all(contrast(shown["paint-shu"], ground) >= 3 for ground in grounds[:2])
+    lettering = {(name, value) for name, value in inked - drawn if value[6:-1] not in TEXT_INKS}
+    assert lettering == set(LETTERING)
+    assert {
+        (name, value, ground)
+        for (name, value), lie_on in LETTERING.items()
+        for ground in lie_on
+        if contrast(resolve_ink(value, theme), resolve_ink(ground, theme)) < 4.5
+    } == set()
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_each_line_and_shape_of_a_diagram_is_seen(theme: str) -> None:
+    shown = page_inks(theme)
+    bars = re.findall(r"--bar: ([^;]+);", (PAGES / "games/okiya/openings/OpeningStatistics.svelte").read_text("utf-8"))
+    drawn = {
+        (name, bars[0] if value == "var(--bar)" else value)
+        for name, _, declared in css_rules()
+        for value in re.findall(r"(?<![\w-])(?:fill|stroke): ([^;]+);", declared)
+        if value != "none"
+    }
+    assert len(drawn) > 18
+    assert set(FRAMED) <= drawn
+    faint = set()
+    for name, value in drawn - set(FRAMED):
+        ground = "mat" if name == "RefutationMap.svelte" else "paper" if (name, value) in ON_PAPER else "page"
+        if contrast(resolve_ink(value, theme), shown[ground]) < 3:
+            faint.add((name, value))
+    assert faint == set()
+
+
+def test_a_mark_on_a_tile_has_a_light_and_a_dark_edge() -> None:
+    # tiles have every ink: two tones side by side are seen on each of them
+    rules = {selector: declared for name, selector, declared in css_rules() if name == "MoveValueMark.svelte"}
+    assert "outline: 3px solid var(--paint-gold)" in rules[".best"]
+    assert "box-shadow: 0 0 0 4px var(--sumi)" in rules[".best"]
+    shown = page_inks("light")
+    assert contrast(shown["paint-gold"], shown["sumi"]) >= 3
+    assert contrast("#2f5637", shown["paper"]) >= 3
