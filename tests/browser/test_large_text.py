@@ -9,6 +9,7 @@ from playwright.sync_api import Browser
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import Clock, Setup
 from hanamachi.table.commands import Sit
+from tests.browser.conftest import WITHOUT_DRAWINGS
 from tests.browser.playing import maiko
 from tests.browser.tables import one_screen, two_seats
 from tests.browser.test_maiko_choices import DEAL, PLAYED
@@ -109,6 +110,7 @@ def shown_faults(chromium: Browser, server: Server, paths: Iterable[str], locale
     name, value = cookie(server, "m")
     context.add_cookies([{"name": name, "value": value, "url": server.address}])
     page = context.new_page()
+    page.add_init_script(WITHOUT_DRAWINGS)
     settings = context.new_cdp_session(page)
 
     def set_font_size(standard: int) -> None:
