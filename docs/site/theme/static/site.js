@@ -1,4 +1,5 @@
-// The theme, which is shared with the game's pages, and the place in the list of pages. Everything else works without it.
+// The theme, which is shared with the game's pages, buttons that copy code, and the place in the list of pages. Everything
+// else works without it.
 const KEY = 'hanamachi.theme'
 const THEMES = ['auto', 'light', 'dark']
 
@@ -13,6 +14,24 @@ function readTheme() {
 function applyTheme(theme) {
   if (theme === 'auto') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
+}
+
+/** Return the code of an example that shows a session of Python, without prompts and output; of others, all of it. */
+function codeOf(text) {
+  const lines = text.split('\n')
+  const typed = lines.filter((line) => /^(>>>|\.\.\.)( |$)/.test(line)).map((line) => line.slice(4))
+  return typed.length ? `${typed.join('\n')}\n` : text
+}
+
+function addCopyButton(box) {
+  const { copy, copied } = document.getElementById('main').dataset
+  const button = document.createElement('button')
+  Object.assign(button, { type: 'button', className: 'copy', textContent: copy })
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(codeOf(box.querySelector('pre').textContent))
+    button.textContent = copied
+  })
+  box.append(button)
 }
 
 // Before the first paint.
@@ -38,6 +57,9 @@ addEventListener('DOMContentLoaded', () => {
   })
   show()
   button.hidden = false
+
+  // A browser has a clipboard only over https, or on the machine of the server.
+  if (navigator.clipboard) for (const box of document.querySelectorAll('.highlight')) addCopyButton(box)
 
   const list = document.getElementById('pages')
   const current = list.querySelector('a.current')
