@@ -12,7 +12,7 @@ const PARTS = {
   front:
     /\/(web\/src\/(pages\/home\/|setup\/|game\/setUpModules|games\/[a-z]+\/(setup\/|puzzles\/days))|daily_puzzles\/)/,
   table:
-    /\/web\/src\/(pages\/table\/|table\/(?!plain\/|phrases\/PhraseList)|ui\/(sound|printAddress|returnAddress|bytes)|connection\.ts)/,
+    /\/web\/src\/(pages\/table\/|table\/(?!plain\/|phrases\/PhraseList|invitation\/(?!Lazy))|ui\/(sound|printAddress|returnAddress|bytes)|connection\.ts)/,
   // The parts of a game that nearly every page of it needs.
   ...Object.fromEntries(GAMES.map((game) => [game, new RegExp(`/web/src/games/${game}/(board|table)/`)])),
 }

@@ -127,6 +127,12 @@ def on_this_device(visit: Visit, _: Server) -> States:
     yield page, "body"
 
 
+def setting_up_a_television(visit: Visit, _: Server) -> States:
+    page = visit("/screen", bypass_csp=True)
+    expect(page.get_by_role("button", name="4 players, Maiko")).to_be_visible()
+    yield page, "body"
+
+
 def missing(visit: Visit, _: Server) -> States:
     page = visit("/nowhere", bypass_csp=True)
     expect(page.get_by_role("main")).to_be_visible()
@@ -148,6 +154,7 @@ def missing(visit: Visit, _: Server) -> States:
         pytest.param(asking_to_take_back, marks=pytest.mark.long("browser")),
         between_and_over,
         on_this_device,
+        setting_up_a_television,
         missing,
     ],
 )

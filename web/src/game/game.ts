@@ -190,6 +190,24 @@ export interface GameSetUpModule {
   scored?(line: TableSummary): boolean
 }
 
+export interface ScreenProps {
+  now: TableState
+  view: TableView
+  /** What the people in the room can do next on their phones, or ''. */
+  note: string
+}
+
+/** The part of a game for a television that shows its tables to everybody in a room (`screen/index.ts`). */
+export interface GameScreenModule {
+  /** Component that shows a game from the first deal on. It gets a spectator's view only. */
+  Screen: Component<ScreenProps>
+  /** Component with the colour or token of a seat. */
+  SeatMark: Component<{ view: TableView; seat: number }>
+  seatCounts: readonly number[]
+  /** Return the request for a table with these seats. */
+  table(seats: NewTable['seats']): NewTable
+}
+
 /** The words of one moment of a lesson. */
 export interface LessonMomentText {
   title: string

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { GAMES } from '../game/registry'
 import {
   makePrintPageAddress,
+  makeScreenAddress,
   makeTableAddress,
   makeSetUpPageAddress,
   PLAY_MODES,
@@ -23,6 +24,10 @@ test.each([
   ['/t/LLzhgxSYN0bs', { page: 'table', table: 'LLzhgxSYN0bs', invitation: null }],
   ['/t/LLzhgxSYN0bs/', { page: 'table', table: 'LLzhgxSYN0bs', invitation: null }],
   ['/t/a-b_c#707a55d5', { page: 'table', table: 'a-b_c', invitation: '707a55d5' }],
+  ['/t/a-b_c#707a55d5.2', { page: 'table', table: 'a-b_c', invitation: '707a55d5.2' }],
+  ['/screen', { page: 'screen', invitation: null }],
+  ['/screen/a-b_c#707a55d5', { page: 'screen', table: 'a-b_c', invitation: '707a55d5' }],
+  ['/screen/a/b', { page: 'missing' }],
   ['/analysis', { page: 'analysis', text: '', move: null, players: null, shared: false }],
   ['/analysis/', { page: 'analysis', text: '', move: null, players: null, shared: false }],
   [
@@ -77,6 +82,7 @@ test('every way and every table has an address that leads back to it', () => {
   for (const text of ['', '2026-11-21', STREAK, SHEET])
     expect(routeOf(makePuzzlesAddress(text))).toEqual({ page: 'puzzles', text })
   expect(routeOf(makeTableAddress('abc', 'k3y'))).toEqual({ page: 'table', table: 'abc', invitation: 'k3y' })
+  expect(routeOf(makeScreenAddress('abc', 'k3y'))).toEqual({ page: 'screen', table: 'abc', invitation: 'k3y' })
 })
 
 test('all pages open offline but that of a game that the server alone knows', () => {

@@ -20,6 +20,9 @@ function parseSetUpTarget(gameName: string | undefined, search: string): SetUpTa
   return gameName ? { game: gameName, opponentKind: PLAY_MODES.find((way) => way === asked) ?? 'friend' } : null
 }
 
+/** Parse the address of a table. Browsers do not send the part after the # to a server. */
+const parseTableRoute: PageDefinition['given'] = ({ table }, { hash }) => ({ table, invitation: hash.slice(1) || null })
+
 /** In the order of the page bar. The first page that matches an address is used. */
 export const PAGES: readonly PageDefinition[] = [
   {
@@ -39,8 +42,14 @@ export const PAGES: readonly PageDefinition[] = [
     part: 'pages/table/TablePage.svelte',
     words: ['push'],
     preload: [],
-    // Browsers do not send the part after the # to a server.
-    given: ({ table }, { hash }) => ({ table, invitation: hash.slice(1) || null }),
+    given: parseTableRoute,
+  },
+  {
+    name: 'screen',
+    path: /^\/screen(?:\/(?<table>[\w-]+))?$/,
+    part: 'pages/screen/ScreenPage.svelte',
+    words: ['front', ...setUp],
+    given: parseTableRoute,
   },
   {
     name: 'door',

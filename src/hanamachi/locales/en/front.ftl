@@ -12,6 +12,8 @@ maiko-screen = Play on one screen
     .note = two to four players
 front-door = { play-now }
     .note = whoever comes next
+front-screen = Play on the television
+    .note = everybody on their own phone
 front-cut = No connection to the server. Without it you can play { $games } against the computer or on one screen. Puzzles, rules and lessons work too.
 front-needs-server = needs a connection
 front-first = New here? Learn it in three minutes
@@ -125,6 +127,16 @@ your-table-left-them = { $unit ->
 }
 table-players = { $count } players
 nobody-yet = an open seat
+
+# The table on a television.
+screen-lead = The television shows the table to everybody, and you play on your phones. What nobody else may see is on your own phone only.
+screen-scan = Point your phone’s camera at a code to sit down there. The game begins when every seat is taken.
+screen-type = Without a camera, type this address:
+screen-code = QR code for seat { $number }
+screen-full = Full screen
+screen-leave-full = Leave full screen
+screen-between = Press “{ next-game }” on your phones.
+screen-over = Again? Press “{ rematch }” on a phone.
 
 # The computer players of Maiko, one sentence each.
 note-random = Turns over tiles at random. You will beat it in your first game.

@@ -66,6 +66,7 @@ invites-to-other = to a game of { $game }
 invites-nobody = You are invited
 sit-name = Your name
 sit-down = Sit down
+sit-colour = You play { $colour }
 only-watch = Just watch
 stands-open = { $count ->
     [one] One seat is still open. The game begins when it is taken.

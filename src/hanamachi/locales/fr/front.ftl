@@ -12,6 +12,8 @@ maiko-screen = Partager un écran
     .note = de deux à quatre, à tour de rôle
 front-door = { play-now }
     .note = avec la prochaine personne qui arrive
+front-screen = Jouer sur la télévision
+    .note = un téléphone par personne
 front-cut = Pas de connexion au serveur. Sans lui, vous pouvez jouer à { $games } contre l’ordinateur ou à deux sur un écran. Les problèmes, les règles et les leçons marchent aussi.
 front-needs-server = connexion requise
 front-first = Vous débutez ? Une première partie en trois minutes
@@ -125,6 +127,16 @@ your-table-left-them = { $unit ->
 }
 table-players = { $count } joueurs
 nobody-yet = une place libre
+
+# La table sur une télévision.
+screen-lead = La télévision montre la table à tout le monde, et chacun joue sur son téléphone. Ce que les autres ne doivent pas voir n’apparaît que sur le vôtre.
+screen-scan = Visez un code avec l’appareil photo du téléphone pour prendre cette place. La partie commence quand toutes les places sont prises.
+screen-type = Sans appareil photo, tapez cette adresse :
+screen-code = Code QR de la place { $number }
+screen-full = Plein écran
+screen-leave-full = Quitter le plein écran
+screen-between = Touchez « { next-game } » sur vos téléphones.
+screen-over = On rejoue ? Touchez « { rematch } » sur un téléphone.
 
 # Les joueurs artificiels de Maiko, une phrase chacun.
 note-random = Retourne n’importe quelles tuiles. Vous le battrez dès la première partie.

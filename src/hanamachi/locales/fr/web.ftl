@@ -66,6 +66,7 @@ invites-to-other = à jouer à { $game }
 invites-nobody = On vous invite
 sit-name = Votre nom
 sit-down = Prendre place
+sit-colour = Votre couleur : { $colour }
 only-watch = Regarder seulement
 stands-open = { $count ->
     [one] Une place est encore libre. La partie commence dès que quelqu’un s’y installe.
@@ -90,7 +91,7 @@ phrases = Dire quelque chose
 phrases-mute = Masquer ce que disent les autres
 phrases-unmute = Montrer ce que disent les autres
 link-by-hand = Copiez ce lien
-take-back = Reprendre un coup
+take-back = Reprendre un coup
 resign = Abandonner
 resign-sure = Abandonner cette partie ?
 resign-yes = Abandonner

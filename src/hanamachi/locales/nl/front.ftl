@@ -12,6 +12,8 @@ maiko-screen = Speel samen op één scherm
     .note = met twee tot vier spelers
 front-door = { play-now }
     .note = de volgende die komt, schuift aan
+front-screen = Speel op de televisie
+    .note = ieder op een eigen telefoon
 front-cut = Geen verbinding met de server. Zonder server kun je { $games } spelen tegen de computer of samen op één scherm. Ook de puzzels, de regels en de lessen werken.
 front-needs-server = kan niet zonder server
 front-first = Nieuw hier? Een eerste partij in drie minuten
@@ -125,6 +127,16 @@ your-table-left-them = { $unit ->
 }
 table-players = { $count } spelers
 nobody-yet = een vrije plaats
+
+# De tafel op een televisie.
+screen-lead = De televisie laat de tafel aan iedereen zien, en jullie spelen op je telefoon. Wat de anderen niet mogen zien, staat alleen op je eigen telefoon.
+screen-scan = Richt de camera van je telefoon op een code om daar aan te schuiven. De partij begint zodra alle plaatsen bezet zijn.
+screen-type = Geen camera? Typ dit adres:
+screen-code = QR-code van plaats { $number }
+screen-full = Volledig scherm
+screen-leave-full = Volledig scherm sluiten
+screen-between = Druk op “{ next-game }” op jullie telefoons.
+screen-over = Nog een keer? Druk op “{ rematch }” op een telefoon.
 
 # De computerspelers van Maiko, één zin elk.
 note-random = Draait zomaar wat om. Je wint al in je eerste partij.

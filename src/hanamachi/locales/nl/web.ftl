@@ -66,6 +66,7 @@ invites-to-other = voor een partij { $game }
 invites-nobody = Je bent uitgenodigd
 sit-name = Je naam
 sit-down = Aanschuiven
+sit-colour = Je speelt met { $colour }
 only-watch = Alleen kijken
 stands-open = { $count ->
     [one] Er is nog één plaats vrij. De partij begint zodra daar iemand zit.

@@ -10,9 +10,10 @@ const COMPUTED: Record<string, string> = {
   'games/maiko/replay/GameReplay.svelte: telling || told': 'Maiko: other messages',
   'games/maiko/rules/InteractiveBoardFigure.svelte: answer': 'Maiko: other messages',
   'games/maiko/rules/InteractiveHouseFigure.svelte: answer': 'Maiko: other messages',
-  'games/maiko/table/MaikoTable.svelte: report': 'Maiko: turns',
+  'games/maiko/screen/MaikoScreen.svelte: spokenResult': 'Maiko: the end',
   'games/maiko/table/MaikoTable.svelte: spokenTurn': 'Maiko: your own turn',
   'games/maiko/table/MaikoTable.svelte: spokenResult': 'Maiko: the end',
+  'games/maiko/table/tableStage.svelte.ts: text': 'Maiko: turns',
   'games/okiya/analysis/AnalysisPage.svelte: screenReaderText': 'Okiya: analysis, hints and looking back',
   "games/okiya/analysis/LayoutChooser.svelte: {unread?.why ?? ''}": 'Okiya: analysis, hints and looking back',
   'games/okiya/analysis/lineTextInput.svelte.ts: describeUnreadableLine(say, error)':
@@ -41,6 +42,11 @@ const COMPUTED: Record<string, string> = {
   'pages/offline/OfflineTablePage.svelte: describeRefusal(say, errorCode)': 'A table: refusals',
   'pages/plain/PluginSetUpPage.svelte: {making.problem}': 'A table: refusals',
   'pages/print/PrintPage.svelte: told': 'Print',
+  'pages/screen/ScreenSetUp.svelte: {making.problem}': 'A table: refusals',
+  'pages/screen/TableScreen.svelte: describeConnectionProblem(say, now, navigator.onLine)': 'A table: connections',
+  'pages/screen/TableScreen.svelte: describeNewEvents(say, parts.game, now)': 'A table: events',
+  'pages/screen/TableScreen.svelte: describeOpenedTable(say, loaded[0], now)': 'A table: it is opened',
+  'pages/screen/TableScreen.svelte: describePresenceChange(say, now, presence.here)': 'A table: connections',
   'pages/studio/ColourSetList.svelte: sentence': 'Studio',
   'pages/table/TablePage.svelte: describeNewEvents(say, game, now)': 'A table: events',
   'pages/table/TablePage.svelte: describePresenceChange(say, now, presence.here)': 'A table: connections',
@@ -65,6 +71,7 @@ const COMPUTED: Record<string, string> = {
 const NOT_MESSAGES = [
   'ui/LiveRegion.svelte: {#key newest.number}',
   "site/router.svelte.ts: [document.title, isInTitle ? '' : heading].filter(Boolean).map(addFullStop).join(' ')",
+  'pages/screen/TableScreen.svelte: addFullStop(document.title)',
   'pages/table/TablePage.svelte: addFullStop(document.title)',
   'pages/table/TablePage.svelte: addFullStop(makeWindowTitle(say, now))',
 ]

@@ -78,6 +78,11 @@ export class StepAnimationQueue {
     return this.playing && [...this.#scene, ...this.#waiting].some((scene) => scene.unseen)
   }
 
+  /** Whether further actions wait until the shown one has ended. */
+  get isBehind(): boolean {
+    return this.#waiting.length > 0
+  }
+
   /** Continue after a failed pair that waits for a touch. */
   continueAfterPair(): void {
     if (this.held) this.#wake?.()

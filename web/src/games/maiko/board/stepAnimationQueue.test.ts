@@ -145,3 +145,22 @@ test('what would be gone unseen is told from a tile that only turns over', async
   await advance(10_000)
   expect([stage.playing, stage.unseen]).toEqual([false, false])
 })
+
+test('a stage is behind while further actions wait', async () => {
+  const paces: AnimationPace[] = []
+  const stage: StepAnimationQueue = new StepAnimationQueue(
+    flights,
+    () => false,
+    () => {
+      paces.push(stage.isBehind ? 'usual' : 'calm')
+      return paces.at(-1) ?? 'calm'
+    },
+  )
+  stage.showView(makeOkiya('a9', 'Fw'))
+  stage.queueSteps(FAILED, makeOkiya())
+  stage.queueSteps(FAILED, makeOkiya())
+  await vi.runAllTimersAsync()
+  expect(stage.playing).toBe(false)
+  // The first pair is held while the second action waits.
+  expect([paces[1], paces.at(-1)]).toEqual(['usual', 'calm'])
+})
