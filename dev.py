@@ -278,6 +278,8 @@ def test(options: argparse.Namespace, rest: list[str]) -> int:
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     if needs_pages(rest):
         build_pages()
+        if options.ci or options.all:
+            build_docs()
     if options.coverage:
         shutil.rmtree(COVERAGE, ignore_errors=True)
         (COVERAGE / "pages").mkdir(parents=True)

@@ -1,9 +1,13 @@
-// Scores of search results: pages for beginners come before pages on how things are built.
-const FIRST = /^(learn|do|faq|reference\/rules)/
+// Scores of search results: rules and questions come first, then other pages for users, at last how things are built.
+const BONUS = [
+  [/^(faq|learn|reference\/rules)/, 6],
+  [/^do/, 3],
+  [/^why/, -3],
+]
 
 // `var`, because searchtools.js declares it too.
 var Scorer = {
-  score: ([docName, , , , score]) => (FIRST.test(docName) ? score + 3 : docName.startsWith('why/') ? score - 3 : score),
+  score: ([docName, , , , score]) => score + (BONUS.find(([pages]) => pages.test(docName))?.[1] ?? 0),
   objNameMatch: 11,
   objPartialMatch: 6,
   objPrio: { 0: 15, 1: 5, 2: -5 },

@@ -24,7 +24,10 @@ def test_the_foot_leads_to_the_documentation_and_its_search(visit: Visit, axe: A
     expect_no_violations(page, axe, 1280)
     page.get_by_role("searchbox", name="Search").fill("blockade")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("main").get_by_role("link", name="The rules of Okiya")).to_be_visible()
+    page.get_by_role("main").get_by_role("link", name="The rules of Okiya").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("The rules of Okiya")
+    page.get_by_role("navigation", name="Pages").get_by_role("link", name="Recipes").click()
+    expect(page.get_by_role("button", name="Copy", exact=True).first).to_be_visible()
 
 
 def test_on_a_phone_pages_are_listed_and_translated_without_scripts(visit: Visit) -> None:
