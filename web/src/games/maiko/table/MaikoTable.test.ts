@@ -12,6 +12,7 @@ import { loadPhraseCatalogues, applyLanguage } from '../../../ui/i18n.svelte'
 import LiveRegion from '../../../ui/LiveRegion.svelte'
 import { confirmMove } from '../../../ui/pageChoices'
 import { PLACES } from '../board/houseFloorPlan'
+import TurnStatus from '../board/TurnStatus.svelte'
 import MaikoTable from './MaikoTable.svelte'
 
 beforeEach(async () => {
@@ -53,7 +54,11 @@ const house = {
   outcome: null,
 } as unknown as HouseView
 
-async function renderTable(more: Partial<HouseView>, actions: string[]): Promise<TableCommand[]> {
+async function renderTable(
+  more: Partial<HouseView>,
+  actions: string[],
+  state: Partial<TableState> = {},
+): Promise<TableCommand[]> {
   const done: TableCommand[] = []
   const view: TableView = makeView({
     setup: { game: 'maiko', colours: 'wv' },
@@ -62,7 +67,7 @@ async function renderTable(more: Partial<HouseView>, actions: string[]): Promise
     actions,
     board: { game: 'maiko', view: { ...house, ...more } },
   })
-  const now = { ...OPENING_STATE, connectionState: 'open' as const, view }
+  const now = { ...OPENING_STATE, connectionState: 'open' as const, view, ...state }
   const act = (command: TableCommand): boolean => done.push(command) > 0
   render(LiveRegion)
   render(MaikoTable, { props: { table: 't', invitation: null, now, view, act } })
@@ -123,6 +128,30 @@ test.each([
   const done = await renderTable({ phase, floor: ['', ...house.floor.slice(1)] }, actions)
   await fireEvent.click(find('[data-place="a9"]'))
   expect([await announced(), done]).toEqual([why, []])
+})
+
+test('the button that leaves a sweep does not become the one that ends the turn', async () => {
+  const view = makeView({
+    seats: [makeSeat('Mizuki', true), makeSeat('Renée')],
+    can: ['act'],
+    actions: ['Fv', 'stop'],
+    board: { game: 'maiko', view: house },
+  })
+  const { rerender } = render(TurnStatus, { props: { view, house, busy: false, choose: vi.fn() } })
+  const leave = find('[data-stop]')
+  expect(leave.textContent?.trim()).toBe('Leave the rest')
+  const first = { ...house, phase: 'first' } as HouseView
+  await rerender({ view: { ...view, actions: ['a9', 'stop'], board: { game: 'maiko', view: first } }, house: first })
+  expect(find('[data-stop]').textContent?.trim()).toBe('Stop here')
+  expect(leave.isConnected).toBe(false)
+})
+
+test('while an action is sent, places stay as they are, and a press says why nothing happens', async () => {
+  const pending = { command: { do: 'act', action: 'b9' } } as unknown as TableState['pending']
+  const done = await renderTable({ phase: 'first' }, ['a9', 'b9'], { pending })
+  expect(document.querySelectorAll('[data-place][aria-disabled="false"]')).toHaveLength(2)
+  await fireEvent.click(find('[data-place="a9"]'))
+  expect([await announced(), done]).toEqual(['That is not possible now.', []])
 })
 
 test('the report of a turn and your turn after it are one text, where nothing moves', async () => {
