@@ -17,7 +17,7 @@ from hanamachi.server.lobby import lobby as lobby_module
 from hanamachi.server.lobby.lobby import Lobby
 from hanamachi.server.lobby.matching import add_numbers_to_equal_names
 from hanamachi.server.lobby.requests import LobbyClosed, NotWaiting, RequestState
-from hanamachi.server.lobby.wishes import Wish, list_wishes
+from hanamachi.server.lobby.wishes import SLOW_CLOCK, Wish, list_wishes
 from hanamachi.server.people.accounts import Account, Accounts, NeedsAccount
 from hanamachi.server.people.blocks import MAX_BLOCKS, Blocks, NoSuchBlock, TooManyBlocks
 from hanamachi.server.people.identity import create_public_id
@@ -355,6 +355,12 @@ def test_every_game_has_few_kinds_of_lobby_requests() -> None:
         of_game = [wish for wish in list_wishes() if game_name_of(wish.game) == game]
         assert len(of_game) <= 6 * len({wish.seats for wish in of_game})
     assert OKIYA in list_wishes() and RATED in list_wishes() and THREE in list_wishes()
+
+
+def test_every_game_can_be_played_with_days_for_each_move() -> None:
+    for wish in list_wishes():
+        assert Wish(wish.game, wish.seats, SLOW_CLOCK, wish.rated) in list_wishes()
+    assert SLOW_CLOCK.seconds > 20 * 3600, "no time limit by WCAG 2.2.1"
 
 
 async def _account(store: Store, person: str, *aliases: str) -> None:
