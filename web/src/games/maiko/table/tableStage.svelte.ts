@@ -23,7 +23,7 @@ export class TableStage extends StepAnimationQueue {
     const reports = new TurnReports()
     super(flights, isMotionReduced, pace, (steps) => this.#reportSteps(getView(), steps))
     this.#reports = reports
-    // Who listens must remember a failed pair like who looks.
+    // A listener must remember a failed pair, as a player who looks must.
     $effect(() => {
       if (this.playing || !this.lastReport.isTurnedBack) return
       removeAnnouncement(this.lastReport.text)
