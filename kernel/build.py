@@ -151,7 +151,8 @@ def prepare_cross_compiler(platform_tag: str, include: Path, folder: Path) -> li
     if target.startswith("x86_64"):
         command.append("-mcpu=x86_64_v2")
     if "macos" in target:
-        command += ["-undefined", "dynamic_lookup"]
+        # Without a name, the linker writes the path of the file, which differs from build to build.
+        command += ["-undefined", "dynamic_lookup", f"-Wl,-install_name,@rpath/{extension_name(platform_tag)}"]
     if "windows" in target:
         definition = folder / "python3.def"
         definition.write_text(definition_of_python3_dll(include), "utf-8")

@@ -111,3 +111,5 @@ def test_zig_compiles_the_kernel_for_another_platform(platform_tag: str, first_b
     assert built.name == build.extension_name(platform_tag)
     assert built.read_bytes().startswith(first_bytes)
     assert b"PyInit__kernel" in built.read_bytes()
+    # Two builds in different folders are equal.
+    assert str(tmp_path).encode() not in built.read_bytes()
