@@ -82,7 +82,7 @@ def try_wheel(wheel: Path) -> None:
         calls: Sequence[tuple[str, tuple[str, ...]]] = (
             (wheel.name.split("-")[1], ("--version",)),
             (SENTENCE, ("solve", LAYOUT, "--quiet", "--language", "en")),
-            ("places", ("play", "maiko", "--help")),
+            ("Play in the terminal.", ("play", "maiko", "--help")),
         )
         for expected, words in calls:
             if expected not in (found := run_tool(programs / "hanamachi", *words, folder=empty)):
