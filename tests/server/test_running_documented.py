@@ -11,6 +11,7 @@ from typing import cast
 import pytest
 
 from hanamachi.__main__ import app
+from hanamachi.server.http.documentation import FOLDER as DOCUMENTATION_FOLDER
 from hanamachi.server.live.live_metrics import LiveMetrics
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.metrics import REGISTRY
@@ -71,6 +72,17 @@ def test_the_deployments_stop_workers_by_their_parent_and_build_one_image() -> N
     assert (ROOT / "deploy/compose.yaml").read_text("utf-8").count("build:") == 1
 
 
+def test_the_image_builds_the_documentation_where_the_server_looks_for_it() -> None:
+    build, left_out = (
+        (ROOT / "deploy" / name).read_text("utf-8") for name in ("Dockerfile", "Dockerfile.dockerignore")
+    )
+    (module, folder) = re.findall(r"-m (\S+) \$packages/(\S+)", build)[0]
+    assert Path(str(DOCUMENTATION_FOLDER)) == ROOT / "src" / folder
+    needed = ROOT / f"{module.replace('.', '/')}.py"
+    assert needed.is_file()
+    assert not {"docs", "web", "requirements", "src"} & set(left_out.splitlines())
+
+
 def test_the_service_of_caddy_sets_all_that_the_caddyfile_asks_for() -> None:
     asked, given = ((ROOT / "deploy" / name).read_text("utf-8") for name in ("Caddyfile", "caddy.conf"))
     assert set(re.findall(r"\{\$(\w+)\}", asked)) == set(re.findall(r'^Environment="?(\w+)=', given, re.MULTILINE))
@@ -112,12 +124,22 @@ def test_alerts_ask_for_figures_that_there_are() -> None:
     assert len(set(asked)) >= 4
 
 
+def test_the_page_on_monitoring_lists_the_alerts_with_their_times() -> None:
+    alerts = re.findall(r"- alert: (\w+)((?:\n +(?!- ).*)+)", (ROOT / "deploy/alerts.yml").read_text("utf-8"))
+    times = [(name, *re.findall(r"^ +for: (\d+)([mh])$", rule, re.MULTILINE)) for name, rule in alerts]
+    spelled = [
+        (name, f"{time[0][0]} {'min' if time[0][1] == 'm' else 'h'}" if time else "at once") for name, *time in times
+    ]
+    assert re.findall(r"^\| `(Hanamachi\w+)` \|.*\| ([^|]+) \|$", WATCHED, re.MULTILINE) == spelled
+
+
 def test_the_upgrade_guide_names_every_version_and_every_step_of_the_database() -> None:
     guide = (ROOT / "docs/do/upgrade-and-uninstall.md").read_text("utf-8")
     changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
     versions = [version.lower() for version in re.findall(r"^## ([\w.]+)", changes, re.MULTILINE)]
     rows = re.findall(r"^\| ([\w.]+), from ([\w.]+) \| steps (\d+) to (\d+) \|", guide, re.MULTILINE)
     assert [(new, old) for new, old, _, _ in rows] == list(pairwise(versions))[::-1]
+    assert f"The newest release is {next(each for each in versions if each[0].isdigit())}." in guide
     steps = [(int(first), int(last)) for _, _, first, last in rows]
     assert steps[-1][1] == int(HEAD)
     assert [last + 1 for _, last in steps[:-1]] == [first for first, _ in steps[1:]]
