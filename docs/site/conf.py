@@ -9,6 +9,7 @@ from typing import Any
 
 from docutils import nodes  # type: ignore[import-untyped]
 from sphinx.application import Sphinx
+from sphinx.domains.python import PyObject
 from sphinx.pycode import ModuleAnalyzer
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -163,10 +164,20 @@ def wrap_tables(_: Sphinx, doctree: nodes.document, __: str) -> None:
         box += table
 
 
+def shorten_default_values(*event: Any) -> tuple[str, str] | None:
+    """Replace `<factory>`, the default value of a field of a dataclass, which no signature of Python can contain."""
+    signature, return_annotation = event[-2:]
+    return None if signature is None else (signature.replace("<factory>", "..."), return_annotation)
+
+
 def setup(app: Sphinx) -> None:
-    """Connect the functions above to Sphinx."""
+    """Connect the functions above to Sphinx, and call the attributes of a class as its docstring does."""
+    for field in PyObject.doc_field_types:
+        if field.name == "variable":
+            field.label = "Attributes"
     app.connect("builder-inited", export_names)
     app.connect("source-read", prepare_source)
+    app.connect("autodoc-process-signature", shorten_default_values)
     app.connect("doctree-read", caption_figures)
     app.connect("doctree-resolved", wrap_tables)
     app.connect("html-page-context", add_words)

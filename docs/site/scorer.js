@@ -1,8 +1,9 @@
-// Scores of search results: rules and questions come first, then other pages for users, at last how things are built.
+// Scores of search results: rules and questions come first, then other pages for users, at last how things are built
+// and the reference of Python.
 const BONUS = [
   [/^(faq|learn|reference\/rules)/, 6],
   [/^do/, 3],
-  [/^why/, -3],
+  [/^(why|reference\/python)/, -3],
 ]
 
 // `var`, because searchtools.js declares it too.

@@ -22,8 +22,9 @@ def test_the_foot_leads_to_the_documentation_and_its_search(visit: Visit, axe: A
     expect(page).to_have_url(re.compile("/docs/$"))
     page.evaluate(axe.source)  # the policy of the page lets no script element in
     expect_no_violations(page, axe, 1280)
-    page.get_by_role("searchbox", name="Search").fill("blockade")
+    page.get_by_role("searchbox", name="Search").fill("blockade wombat")
     page.keyboard.press("Enter")
+    expect(page.get_by_text("No page has all of these words. These pages have some of them.")).to_be_visible()
     page.get_by_role("main").get_by_role("link", name="The rules of Okiya").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("The rules of Okiya")
     page.get_by_role("navigation", name="Pages").get_by_role("link", name="Recipes").click()
