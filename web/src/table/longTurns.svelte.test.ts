@@ -3,7 +3,8 @@ import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EXAMPLE_GAME, makeSeat, makeView } from '../testing'
 import type { GardenView, TableView } from '../protocol'
-import { announceToScreenReader, MOMENT_MS, readNewestAnnouncement } from '../ui/announcer.svelte'
+import { MOMENT_MS, readNewestAnnouncement } from '../ui/announcer.svelte'
+import { publishEarlierAnnouncements } from '../ui/announcerTesting'
 import { applyLanguage } from '../ui/i18n.svelte'
 import { announceLongTurns, LONG_TURN_MS } from './longTurns.svelte'
 
@@ -20,8 +21,7 @@ let stop: () => void
 beforeEach(async () => {
   await applyLanguage('en')
   vi.useFakeTimers()
-  announceToScreenReader('Before.')
-  await vi.advanceTimersByTimeAsync(MOMENT_MS)
+  await publishEarlierAnnouncements()
   view = makeTable(0, 1)
   stop = $effect.root(() => announceLongTurns(() => view))
   flushSync()

@@ -3,16 +3,13 @@ import { render, screen } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { announceToScreenReader, MOMENT_MS } from './announcer.svelte'
+import { publishEarlierAnnouncements } from './announcerTesting'
 import LiveRegion from './LiveRegion.svelte'
 
-/** Start fake timers, and publish what the test file before left in the module. */
-async function startTimers(): Promise<void> {
+beforeEach(async () => {
   vi.useFakeTimers()
-  announceToScreenReader('Before.')
-  await vi.advanceTimersByTimeAsync(MOMENT_MS)
-}
-
-beforeEach(startTimers)
+  await publishEarlierAnnouncements()
+})
 afterEach(() => void vi.useRealTimers())
 
 /** Announce texts in one moment and return the elements that a screen reader gets to read. */

@@ -2,19 +2,16 @@
 import { render, screen } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { announceToScreenReader, MOMENT_MS } from './announcer.svelte'
+import { MOMENT_MS } from './announcer.svelte'
+import { publishEarlierAnnouncements } from './announcerTesting'
 import { ArmedChoice } from './armedChoice.svelte'
 import { applyLanguage } from './i18n.svelte'
 import LiveRegion from './LiveRegion.svelte'
 
-/** Start fake timers, and publish what the test file before left in the module. */
-async function startTimers(): Promise<void> {
+beforeEach(async () => {
   vi.useFakeTimers()
-  announceToScreenReader('Before.')
-  await vi.advanceTimersByTimeAsync(MOMENT_MS)
-}
-
-beforeEach(startTimers)
+  await publishEarlierAnnouncements()
+})
 afterEach(() => {
   vi.runOnlyPendingTimers()
   vi.useRealTimers()

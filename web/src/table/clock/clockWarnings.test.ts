@@ -3,10 +3,14 @@ import { render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeView } from '../../testing'
 import { readNewestAnnouncement } from '../../ui/announcer.svelte'
+import { publishEarlierAnnouncements } from '../../ui/announcerTesting'
 import { applyLanguage } from '../../ui/i18n.svelte'
 import Clock from './Clock.svelte'
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(async () => {
+  vi.useFakeTimers()
+  await publishEarlierAnnouncements()
+})
 afterEach(() => void vi.useRealTimers())
 
 test.each([

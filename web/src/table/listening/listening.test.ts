@@ -5,6 +5,7 @@ import { makePositionAfterMoves } from '../../games/okiya/board/shownPosition'
 import { EXAMPLE_GAME, makeView } from '../../testing'
 import { applyLanguage, loadPhraseCatalogues } from '../../ui/i18n.svelte'
 import { readNewestAnnouncement } from '../../ui/announcer.svelte'
+import { publishEarlierAnnouncements } from '../../ui/announcerTesting'
 import type { Language } from '../../phrases'
 import type { GardenView, TableView } from '../../protocol'
 import { OPENING_STATE } from '../state'
@@ -35,7 +36,8 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-beforeEach(() => {
+beforeEach(async () => {
+  await publishEarlierAnnouncements()
   document.body.innerHTML = `<div role="grid">
     <i role="gridcell" tabindex="0" aria-disabled="true" aria-label="a4"></i>
     <i role="gridcell" tabindex="-1" aria-disabled="false" aria-label="b4: iris"></i>

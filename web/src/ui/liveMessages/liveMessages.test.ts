@@ -96,11 +96,10 @@ const table = Object.entries(MESSAGES).map(([part, messages]) => {
 })
 
 const SOURCES = Object.entries(
-  import.meta.glob<string>(['/src/**/*.ts', '/src/**/*.svelte', '!/src/**/{*.test,testing,protocol}.ts'], {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
+  import.meta.glob<string>(
+    ['/src/**/*.ts', '/src/**/*.svelte', '!/src/**/{*.test,testing,announcerTesting,protocol}.ts'],
+    { query: '?raw', import: 'default', eager: true },
+  ),
 )
 
 /** Functions that announce a text, or pass one on that is announced. */

@@ -8,6 +8,7 @@ import { OPENING_STATE } from '../../../table/state'
 import type { TableState } from '../../../game/game'
 import { makeSeat, makeView } from '../../../testing'
 import { MOMENT_MS } from '../../../ui/announcer.svelte'
+import { publishEarlierAnnouncements } from '../../../ui/announcerTesting'
 import { loadPhraseCatalogues, applyLanguage } from '../../../ui/i18n.svelte'
 import LiveRegion from '../../../ui/LiveRegion.svelte'
 import { confirmMove } from '../../../ui/pageChoices'
@@ -23,6 +24,7 @@ beforeEach(async () => {
   Element.prototype.scrollIntoView = () => undefined
   window.matchMedia = () => ({ matches: true, addEventListener: () => undefined }) as unknown as MediaQueryList
   vi.useFakeTimers()
+  await publishEarlierAnnouncements()
 })
 afterEach(() => {
   // A text that still waits would hold up those of other files of this worker.
