@@ -7,13 +7,19 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from random import Random
+from statistics import fmean
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 
 from benchmarks._report import Figures, best_rate, run_benchmark
 from hanamachi.game.player import Chance
 from hanamachi.games.maiko import Colour, Position, build_deck, deal_tiles, legal_actions, make_observation, play
-from hanamachi.games.maiko.kernel_game import has_vectors, play_match_of_weights, play_random_games
+from hanamachi.games.maiko.kernel_game import (
+    has_vectors,
+    play_match_of_search,
+    play_match_of_weights,
+    play_random_games,
+)
 from hanamachi.games.maiko.players import PLAYERS
 from web.npm import find_npm, node_candidates
 
@@ -21,6 +27,9 @@ KERNEL_GAMES = 3000
 """Random games in each run of the kernel: about a million actions."""
 MATCH_DEALS = 4000
 """Deals of a match, each played once from every seat: about a second of processor time for each number of players."""
+
+SEARCH_MATCHES, SEARCH_DEALS = 10, 10
+"""Matches of a search, and the deals of each: about a minute of processor time for each number of players."""
 
 
 def start_random_game(players: int, seed: int) -> Position:
@@ -81,6 +90,29 @@ def measure_judgement() -> Figures:
     return figures
 
 
+def measure_search() -> Figures:
+    """Return the time of a decision by the kernel's search, and how often it beats the weights of `perfect`.
+
+    A line on standard error shows the progress.
+    """
+    figures: Figures = {}
+    for players in (2, 3, 4):
+        began, matches = process_time(), []
+        for seed in range(SEARCH_MATCHES):
+            matches.append(play_match_of_search(players, SEARCH_DEALS, seed))
+            spent = process_time() - began
+            won = 100 * fmean(match.win_rate for match in matches)
+            error = 100 * sum(match.error**2 for match in matches) ** 0.5 / len(matches)
+            games = sum(match.games for match in matches)
+            print(f"search, {players} players: {won:.1f} ± {error:.1f} % of {games} games", file=sys.stderr, flush=True)
+        figures[f"search, {players} players, ms a decision"] = (
+            1000 * spent / sum(match.own_decisions for match in matches)
+        )
+        figures[f"search, {players} players, % of games won against perfect"] = won
+        figures[f"search, {players} players, ± (95 %)"] = error
+    return figures
+
+
 def measure_wasm() -> float | None:
     """Return the random actions a second in node, or None without node or zig."""
     node = next((node for node in node_candidates() if find_npm(node)), None)
@@ -121,6 +153,7 @@ def measure() -> Figures:
         "share of the time left without views, %": 100 * with_views / plain,
         **measure_kernels(),
         **measure_judgement(),
+        **measure_search(),
     }
     for name in PLAYERS:
         took = time_decisions(name, 2, 1 if name == "search" else 8)

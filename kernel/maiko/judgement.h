@@ -10,14 +10,30 @@
 
 enum { NOTHING = -1, ANY_UNKNOWN = -2 };
 
+/* All options that were offered. More than these are not noted: each known pair, tile and teacher is far below. */
+typedef struct {
+    int count, actions[128];
+    double values[128];
+} option_list;
+
 /* The best option so far: its value, and its action with the tile of its place, or an enumerator above. */
 typedef struct {
     double value;
     int action;
+    option_list *noted; /* where all options are noted, or 0 */
 } option;
 
+static option make_option(double value, int action) { return (option){.value = value, .action = action}; }
+
 static void offer(option *best, double value, int action) {
-    if (best->action == NOTHING || value > best->value) *best = (option){value, action};
+    option_list *l = best->noted;
+    if (l && l->count < (int)(sizeof l->actions / sizeof *l->actions)) {
+        l->actions[l->count] = action;
+        l->values[l->count++] = value;
+    }
+    if (best->action != NOTHING && value <= best->value) return;
+    best->value = value;
+    best->action = action;
 }
 
 static double idle_turn_value(const evaluation *e) {
@@ -38,7 +54,7 @@ static double find_reveal_cost(evaluation *e) {
         int count = 0;
         for (int face = 0; face < MAIKO_OBJECT_FACES; face++) {
             if (!e->pool[face]) continue;
-            total += e->pool[face] * change_of_outlook(e, face / COLOURS, face % COLOURS, -1, -1);
+            total += e->pool[face] * change_when_shown(e, face);
             count += e->pool[face];
         }
         e->reveal_cost = count ? total / count : 0;
@@ -75,7 +91,7 @@ static double value_of_unknown_second(evaluation *e, int unknown, int object, in
 /* Return the value of the best second tile if an unknown first tile shows a face. */
 static double value_of_first(evaluation *e, int face) {
     int object = face / COLOURS, colour = face % COLOURS;
-    double shown = change_of_outlook(e, object, colour, -1, -1), best = -9;
+    double shown = change_when_shown(e, face), best = -9;
     for (int c = 0; c < COLOURS; c++)
         if (e->known_of[object][c]) best = max_of(best, value_of_placement(e, object, colour, c) + change_of_outlook(e, object, -1, c, -1));
     if (!is_empty(intersect(e->known, all_friends()))) best = max_of(best, e->kamon + shown);
@@ -114,7 +130,7 @@ static void offer_idle_turn(const evaluation *e, option *best) {
 
 static void offer_second_tiles(evaluation *e, option *best) {
     int object = e->s->up / 8, colour = e->s->up / 2 % COLOURS;
-    double shown = change_of_outlook(e, object, colour, -1, -1), idle = idle_turn_value(e);
+    double shown = change_when_shown(e, COLOURS * object + colour), idle = idle_turn_value(e);
     offer_known_friend(e, best, e->kamon + shown);
     for (maiko_tiles rest = subtract(e->known, all_friends()); !is_empty(rest); rest = without_lowest(rest)) {
         int tile = lowest_tile(rest), c = tile / 2 % COLOURS;
@@ -125,47 +141,59 @@ static void offer_second_tiles(evaluation *e, option *best) {
     if (e->unknown_count) offer(best, value_of_unknown_second(e, e->unknown_count, object, colour, shown), ANY_UNKNOWN);
 }
 
-static option find_best_for_danna(evaluation *e) {
-    option best = {0, NOTHING};
-    offer_known_friend(e, &best, e->s->phase == MAIKO_DANNA ? e->kamon : -1);
+static void offer_tiles_for_danna(evaluation *e, option *best) {
+    offer_known_friend(e, best, e->s->phase == MAIKO_DANNA ? e->kamon : -1);
     for (int face = 0; face < MAIKO_OBJECT_FACES; face++) {
         int object = face / COLOURS, colour = face % COLOURS;
-        if (e->known_of[object][colour]) offer(&best, value_of_placement(e, object, colour, -1) + change_of_outlook(e, object, -1, colour, -1), find_known_tile(e, face));
+        if (e->known_of[object][colour]) offer(best, value_of_placement(e, object, colour, -1) + change_of_outlook(e, object, -1, colour, -1), find_known_tile(e, face));
     }
-    if (!e->unknown_count) return best;
+    if (!e->unknown_count) return;
     double total = 0;
     for (int face = 0; face < MAIKO_OBJECT_FACES; face++)
         if (e->pool[face]) total += e->pool[face] * value_of_placement(e, face / COLOURS, face % COLOURS, -1);
-    offer(&best, total / e->unknown_count, ANY_UNKNOWN);
+    offer(best, total / e->unknown_count, ANY_UNKNOWN);
+}
+
+static option find_best_for_danna(evaluation *e) {
+    option best = make_option(0, NOTHING);
+    offer_tiles_for_danna(e, &best);
     return best;
 }
 
-static option find_best_robbery(const evaluation *e) {
-    option best = {0, NOTHING};
+static void offer_robberies(const evaluation *e, option *best) {
     for (int n = 0; n < e->rivals; n++) {
         int rival = e->rival[n], cells = filled_cells(intersect(e->s->boards[rival], tiles_of_colour(e->colour)));
         for (int object = 0; object < OBJECTS; object++) {
             if (!(cells >> object & 1)) continue;
             double relief = e->w->relief / e->rivals;
             if (!e->is_last_turn && e->rival_cells[rival][object] == 1) relief -= e->w->emptied_cell / e->rivals;
-            offer(&best, value_of_placement(e, object, e->colour, -1) - relief, MAIKO_ROBBERY_ACTION + OBJECTS * rival + object);
+            offer(best, value_of_placement(e, object, e->colour, -1) - relief, MAIKO_ROBBERY_ACTION + OBJECTS * rival + object);
         }
-    }
+}
+}
+
+static option find_best_robbery(const evaluation *e) {
+    option best = make_option(0, NOTHING);
+    offer_robberies(e, &best);
     return best;
 }
 
-static option find_best_removal(const evaluation *e) {
-    option best = {0, NOTHING};
+static void offer_removals(const evaluation *e, option *best) {
     maiko_tiles faces = e->s->phase == MAIKO_SWEEP ? find_removable_faces(e->s) : faces_in(e->s->boards[e->player]);
     for (; !is_empty(faces); faces = without_lowest(faces)) {
         int face = lowest_tile(faces) / 2;
-        offer(&best, value_of_removal(e, face), MAIKO_FACE_ACTION + face);
+        offer(best, value_of_removal(e, face), MAIKO_FACE_ACTION + face);
     }
+}
+
+static option find_best_removal(const evaluation *e) {
+    option best = make_option(0, NOTHING);
+    offer_removals(e, &best);
     return best;
 }
 
 static option find_value_of_looks(const evaluation *e) {
-    option best = {0, NOTHING};
+    option best = make_option(0, NOTHING);
     if (!e->unknown_count || e->turns_left < 1) return best;
     int looks = min_int(MAX_LOOKS, e->unknown_count), own = 0;
     for (int object = 0; object < OBJECTS; object++) own += e->pool[COLOURS * object + e->colour];
@@ -188,7 +216,7 @@ static void offer_teachers(evaluation *e, option *best) {
 
 /* Choose the action before the first tile: one after which the turn goes on, if it has a positive value. */
 static option choose_before_first_tile(evaluation *e) {
-    option lasting = {0, NOTHING}, ending = {0, NOTHING};
+    option lasting = make_option(0, NOTHING), ending = lasting;
     int may_turn = has_several(e->s->down);
     if (may_turn) offer_known_pairs(e, &lasting);
     offer_teachers(e, &lasting);
@@ -207,7 +235,7 @@ static option choose_before_first_tile(evaluation *e) {
 }
 
 static option choose_before_second_tile(evaluation *e) {
-    option best = {0, NOTHING};
+    option best = make_option(0, NOTHING);
     offer_teachers(e, &best);
     if (best.action != NOTHING && best.value > 0) return best;
     best.action = NOTHING;
@@ -215,8 +243,10 @@ static option choose_before_second_tile(evaluation *e) {
     return best;
 }
 
-/* Return a random tile of a set, counted in the order of places. */
+/* Return a random tile of a set, counted in the order of places. With an order of tiles, return the first of these. */
 static int pick_in_order_of_places(const evaluation *e, maiko_tiles tiles, uint64_t *random) {
+    for (int n = 0; e->order && n < MAIKO_PLACES; n++)
+        if (has_tile(tiles, e->order[n])) return e->order[n];
     int pick = random_below(random, count_tiles(tiles));
     for (int place = 0; place < MAIKO_PLACES; place++)
         if (has_tile(tiles, e->deal->tile_on[place]) && !pick--) return e->deal->tile_on[place];
@@ -231,21 +261,27 @@ static maiko_tiles prefer_watched(const evaluation *e, maiko_tiles tiles, double
 
 static option choose_secret_look(const evaluation *e, uint64_t *random) {
     maiko_tiles unknown = subtract(e->unknown, e->s->looked);
-    if (is_empty(unknown) && !is_empty(e->s->looked)) return (option){0, MAIKO_STOP};
+    if (is_empty(unknown) && !is_empty(e->s->looked)) return make_option(0, MAIKO_STOP);
     maiko_tiles choice = is_empty(unknown) ? e->s->down : prefer_watched(e, unknown, e->w->look_at_watched);
-    return (option){0, pick_in_order_of_places(e, choice, random)};
+    return make_option(0, pick_in_order_of_places(e, choice, random));
 }
 
-/* Return the action with the highest estimated value, and this value. The place of an action on a place is given by its tile. */
-static option choose_by_judgement(const maiko_deal *d, const maiko_state *s, const weights *w, uint64_t *random) {
+/* Return the action with the highest estimated value, and this value. The place of an action on a place is given by its tile.
+   Unknown tiles are picked at random, or as the first in `order` of MAIKO_PLACES numbers, with all tiles of the floor. */
+static option choose_by_judgement(const maiko_deal *d, const maiko_state *s, const weights *w, uint64_t *random, const uint8_t *order) {
+    if (s->phase == MAIKO_ONE_SAN) {
+        evaluation looks = {.deal = d, .s = s, .w = w, .order = order, .player = s->player};
+        evaluate_sets(&looks);
+        return choose_secret_look(&looks, random);
+    }
     evaluation e = evaluate_state(d, s, w);
+    e.order = order;
     option best;
     switch (s->phase) {
     case MAIKO_FIRST: best = choose_before_first_tile(&e); break;
     case MAIKO_SECOND: best = choose_before_second_tile(&e); break;
     case MAIKO_DANNA: best = find_best_for_danna(&e); break;
     case MAIKO_OKA_SAN: best = find_best_robbery(&e); break;
-    case MAIKO_ONE_SAN: return choose_secret_look(&e, random);
     default:
         best = find_best_removal(&e);
         if (s->phase == MAIKO_SWEEP) offer(&best, 0, MAIKO_STOP);

@@ -7,6 +7,7 @@
 #include "knowledge.h"
 #include "legality.h"
 #include "rules.h"
+#include "search.h"
 #include "text.h"
 
 enum { DEFAULT_STALL_ROUNDS = 12, MAX_STALL_ROUNDS = 99 };
@@ -219,19 +220,45 @@ void maiko_play_random(uint64_t seed, int players, uint32_t games, int masks, in
     play_random_games_portable(seed, players, games, masks, counts);
 }
 
-static const weights *find_weights(int number, int players) {
-    return number == MAIKO_FITTED_WEIGHTS ? &fitted_weights[players - 2] : &former_weights;
-}
-
 int maiko_judge(const maiko_deal *deal, const maiko_state *state, int weights, uint64_t *random, double *value) {
     *value = 0;
     if (state->phase == MAIKO_OVER) return -1;
-    option best = choose_by_judgement(deal, state, find_weights(weights, state->players), random);
+    option best = choose_by_judgement(deal, state, find_weights(weights, state->players), random, 0);
     *value = best.value;
     return best.action < MAIKO_TEACHER_ACTION ? deal->place_of[best.action] : best.action;
 }
 
-void maiko_play_match(uint64_t seed, int players, uint32_t deals, int weights, int rivals_weights, maiko_match *match) {
+void maiko_begin_search(const maiko_deal *deal, const maiko_state *state, uint64_t seed, uint32_t budget, int horizon, int rivals_weights, maiko_search *search) {
+    *search = (maiko_search){.budget = budget, .random = seed, .horizon = horizon, .rivals_weights = rivals_weights};
+    begin_search(deal, state, search);
+}
+
+int maiko_continue_search(maiko_search *search, uint32_t playouts) {
+    for (uint32_t end = search->spent + playouts; search->spent < end;)
+        if (!compare_in_next_world(search)) return 0;
+    return 1;
+}
+
+int maiko_find_best_action(const maiko_search *search) { return find_best_considered(search); }
+
+/* One player of a match: the weights of a judgement, and for the challenger perhaps a search. */
+typedef struct {
+    int weights, horizon, expected_weights;
+    uint32_t budget; /* 0: without a search */
+} challenger;
+
+static int choose_as_challenger(const challenger *c, const maiko_deal *deal, const maiko_state *s, uint64_t *random, maiko_match *m) {
+    m->own_decisions++;
+    if (!c->budget) return choose_by_judgement(deal, s, find_weights(c->weights, s->players), random, 0).action;
+    maiko_search search;
+    maiko_begin_search(deal, s, next_random(random), c->budget, c->horizon, c->expected_weights, &search);
+    maiko_continue_search(&search, c->budget);
+    m->searched += search.spent > 0;
+    m->playouts += search.spent;
+    return replace_place_by_tile(deal, search.considered[find_best_considered(&search)].action);
+}
+
+static void play_match(uint64_t seed, int players, uint32_t deals, const challenger *c, int rivals_weights, maiko_match *match) {
     maiko_match m = {0};
     uint64_t random = seed;
     for (uint32_t n = 0; n < deals; n++) {
@@ -242,14 +269,24 @@ void maiko_play_match(uint64_t seed, int players, uint32_t deals, int weights, i
             maiko_state state;
             maiko_start(&deal, DEFAULT_STALL_ROUNDS, &state);
             for (; state.phase != MAIKO_OVER; m.decisions++) {
-                int chosen = state.player == seat ? weights : rivals_weights;
-                play_by_tile(&state, choose_by_judgement(&deal, &state, find_weights(chosen, players), &random).action);
+                int action = state.player == seat ? choose_as_challenger(c, &deal, &state, &random, &m)
+                                                  : choose_by_judgement(&deal, &state, find_weights(rivals_weights, players), &random, 0).action;
+                play_by_tile(&state, action);
             }
-            int winners = maiko_leaders(&state, (1 << players) - 1);
-            if (winners >> seat & 1) wins += 1.0 / __builtin_popcount((unsigned)winners);
+            wins += estimate_win(&state, seat);
         }
         m.wins += wins;
         m.squares += wins / players * (wins / players);
     }
     *match = m;
+}
+
+void maiko_play_match(uint64_t seed, int players, uint32_t deals, int weights, int rivals_weights, maiko_match *match) {
+    challenger c = {.weights = weights};
+    play_match(seed, players, deals, &c, rivals_weights, match);
+}
+
+void maiko_play_search_match(uint64_t seed, int players, uint32_t deals, uint32_t budget, int horizon, int expected_weights, int rivals_weights, maiko_match *match) {
+    challenger c = {.budget = budget, .horizon = horizon, .expected_weights = expected_weights};
+    play_match(seed, players, deals, &c, rivals_weights, match);
 }

@@ -167,14 +167,55 @@ enum { MAIKO_FORMER_WEIGHTS, MAIKO_FITTED_WEIGHTS };
    value in points (0 for a secret look). The judgement uses only what this player can know. */
 int maiko_judge(const maiko_deal *deal, const maiko_state *state, int weights, uint64_t *random, double *value);
 
+enum { MAIKO_MAX_CONSIDERED = 8 };
+
+/* An action that a search compares with others. */
+typedef struct {
+    int action;
+    int tile, unknown; /* its tile, or the index of its unknown place, else -1 */
+    uint32_t playouts;
+    double wins; /* the sum of the estimated chances to win; divided by the playouts, the value of the action */
+    double gain, squared_gain; /* the sums of the differences from the first action in the same worlds */
+} maiko_considered;
+
+/* A search, which can be continued in portions. It needs no deal, and can be copied with memcpy. */
+typedef struct {
+    maiko_state root;
+    maiko_considered considered[8]; /* the first is the action that the judgement prefers */
+    int count;
+    uint32_t budget, spent; /* playouts */
+    uint64_t random;
+    uint64_t known_low, known_high; /* the tiles that the player knows */
+    uint8_t tiles[81], places[81], watchers[81]; /* the unknown ones; who looked at each place, as bits */
+    uint8_t either[2]; /* two colours one of which was left out, or twice the same */
+    int unknown;
+    uint8_t running[8]; /* indices of the actions that are still compared */
+    int running_count, rounds, horizon, rivals_weights;
+    uint32_t worlds_left; /* of this round */
+} maiko_search;
+
+/* Begin to search for the action that wins most often, from what the player to move can know; the game must not be over.
+   Playouts end after `horizon` turns. `rivals_weights` are those by which the rivals are expected to act. */
+void maiko_begin_search(const maiko_deal *deal, const maiko_state *state, uint64_t seed, uint32_t budget, int horizon, int rivals_weights, maiko_search *search);
+
+/* Search on for about so many playouts. Return 1 if there is more to search. All portions give the same result. */
+int maiko_continue_search(maiko_search *search, uint32_t playouts);
+
+/* Return the index of the best considered action so far. */
+int maiko_find_best_action(const maiko_search *search);
+
 /* Games of one player with some weights against others with other weights. A shared win counts as a part of one. */
 typedef struct {
     uint64_t games, decisions;
     double wins;
     double squares; /* over deals: the sum of the squared mean wins of the deal's games */
+    uint64_t own_decisions, searched, playouts; /* of the one player: decisions, those with a comparison, playouts */
 } maiko_match;
 
 /* Play games by judgement. Each deal is played once with the player in each seat. */
 void maiko_play_match(uint64_t seed, int players, uint32_t deals, int weights, int rivals_weights, maiko_match *match);
+
+/* Play games of one player who searches against others with some weights. */
+void maiko_play_search_match(uint64_t seed, int players, uint32_t deals, uint32_t budget, int horizon, int expected_weights, int rivals_weights, maiko_match *match);
 
 #endif

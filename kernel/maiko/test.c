@@ -12,6 +12,7 @@
 
 enum { ALL_KAMON = 16, OTHER_TEXTS = 20 };
 
+static const uint32_t playouts = 60; /* of a search: enough for all its rounds */
 static uint64_t random_state;
 static uint32_t game_number;
 
@@ -99,6 +100,26 @@ static void check_facts(const maiko_deal *deal, const maiko_state *s) {
     require(!memcmp(legal, others, sizeof legal), "the actions of a state from facts");
 }
 
+/* Search in two games that look the same to the player to move. Search the second in portions. */
+static void check_search(const maiko_deal *deal, const maiko_state *s, const maiko_deal *other_deal, const maiko_state *other) {
+    maiko_search search, same;
+    int horizon = 1 + random_below(6), weights = random_below(2);
+    uint8_t legal[MAIKO_ACTIONS];
+    maiko_begin_search(deal, s, 5, playouts, horizon, weights, &search);
+    maiko_begin_search(other_deal, other, 5, playouts, horizon, weights, &same);
+    maiko_continue_search(&search, playouts);
+    while (maiko_continue_search(&same, 7)) {}
+    maiko_list_actions(deal, s, legal);
+    require(search.count > 0 && search.spent <= playouts && search.spent == same.spent, "the playouts of a search");
+    require(search.count == same.count && maiko_find_best_action(&search) == maiko_find_best_action(&same), "a search that hidden tiles change");
+    for (int n = 0; n < search.count; n++) {
+        const maiko_considered *a = &search.considered[n], *b = &same.considered[n];
+        require(a->action == b->action && a->playouts == b->playouts && a->wins == b->wins, "a value that hidden tiles change");
+        require(a->action >= 0 && a->action < MAIKO_ACTIONS && legal[a->action], "a considered action");
+        require(a->wins >= 0 && a->wins <= a->playouts, "a chance to win");
+    }
+}
+
 /* Exchange two tiles whose faces a player does not know, and compare what the player knows then. */
 static void check_secrets(const maiko_deal *deal, const maiko_state *s, int player) {
     maiko_knowledge known, others;
@@ -143,6 +164,7 @@ static void check_secrets(const maiko_deal *deal, const maiko_state *s, int play
         maiko_state next = *s;
         require(maiko_play(deal, &next, action) == MAIKO_DONE, "a chosen action");
     }
+    if (!random_below(4)) check_search(deal, s, &exchanged, &state);
 }
 
 static void check_actions(const maiko_deal *deal, const maiko_state *s) {

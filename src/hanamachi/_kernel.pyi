@@ -59,9 +59,21 @@ class _Knowledge:
     pool: Sequence[int]
     unknown: int
 
+class _Considered:
+    action: int
+    playouts: int
+    wins: float
+
+class _Search:
+    considered: Sequence[_Considered]
+    count: int
+
 class _Match:
     games: int
     decisions: int
+    own_decisions: int
+    searched: int
+    playouts: int
     wins: float
     squares: float
 
@@ -168,6 +180,29 @@ class _Lib:
     def maiko_play_match(
         self, seed: int, players: int, deals: int, weights: int, rivals_weights: int, match: _Match
     ) -> None: ...
+    def maiko_begin_search(
+        self,
+        deal: _Deal,
+        state: _State,
+        seed: int,
+        budget: int,
+        horizon: int,
+        rivals_weights: int,
+        search: _Search,
+    ) -> None: ...
+    def maiko_continue_search(self, search: _Search, playouts: int) -> int: ...
+    def maiko_find_best_action(self, search: _Search) -> int: ...
+    def maiko_play_search_match(
+        self,
+        seed: int,
+        players: int,
+        deals: int,
+        budget: int,
+        horizon: int,
+        expected_weights: int,
+        rivals_weights: int,
+        match: _Match,
+    ) -> None: ...
 
 class _FFI:
     NULL: _Pointer
@@ -184,6 +219,8 @@ class _FFI:
     def new(self, what: Literal["maiko_knowledge *"]) -> _Knowledge: ...
     @overload
     def new(self, what: Literal["maiko_random_games *"]) -> _RandomGames: ...
+    @overload
+    def new(self, what: Literal["maiko_search *"]) -> _Search: ...
     @overload
     def new(self, what: Literal["maiko_match *"]) -> _Match: ...
     @overload

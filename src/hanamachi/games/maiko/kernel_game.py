@@ -16,7 +16,7 @@ from functools import reduce
 from itertools import compress
 from math import sqrt
 from operator import or_
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from hanamachi.game import BadArgument, BadText, IllegalAction, Player, shorten_repr
 from hanamachi.game.arguments import check_in_range, check_items, check_type
@@ -34,11 +34,27 @@ from hanamachi.games.maiko.rules.position import (
 from hanamachi.games.maiko.rules.tiles import Face
 from hanamachi.kernel import ffi, lib
 
+if TYPE_CHECKING:
+    from hanamachi._kernel import _Match
+
 SECRET_BYTES = 32
 """Length of the secret of a game, from which its deal follows."""
 PHASES = tuple(Phase)
 END_REASONS = (None, *EndReason)
+EXPECTED_WEIGHTS = lib.MAIKO_FITTED_WEIGHTS
+"""The weights by which a search expects the rivals to act: the better ones, so that it does not count on mistakes."""
 ACTION_BY_WORD = {word: number for number, word in enumerate((*WORDS, LATE))}
+
+
+class Effort(NamedTuple):
+    """The number of playouts of a search, and of the turns of each."""
+
+    playouts: int
+    horizon: int
+
+
+FAST_SEARCH = {2: Effort(150, 4), 3: Effort(250, 3), 4: Effort(150, 4)}
+"""By number of players: the effort with which a decision takes at most 2 ms on average."""
 
 
 class Facts(NamedTuple):
@@ -100,18 +116,50 @@ class JudgedAction(NamedTuple):
     value: float
 
 
+class ConsideredAction(NamedTuple):
+    """An action that a search compared with others.
+
+    Attributes:
+        action: The action, such as `c7`.
+        win_rate: The estimated chance to win after it, 0 to 1, or None without a playout.
+        playouts: The number of playouts. Actions that are clearly worse get fewer.
+    """
+
+    action: str
+    win_rate: float | None
+    playouts: int
+
+
+class SearchResult(NamedTuple):
+    """The result of a search.
+
+    Attributes:
+        action: The best action.
+        considered: All actions that were compared. The judgement prefers the first. A single one was not searched.
+    """
+
+    action: str
+    considered: tuple[ConsideredAction, ...]
+
+
 class MatchResult(NamedTuple):
-    """Games of the fitted weights against the former ones.
+    """Games of one player against others with the former weights.
 
     Attributes:
         games: The number of games.
         decisions: The number of decisions of all players.
-        win_rate: The share of the games that the fitted weights won. A shared win counts as a part of one.
+        own_decisions: The number of decisions of the one player.
+        searched: How many of these were searched.
+        playouts: The number of playouts of these.
+        win_rate: The share of the games that the one player won. A shared win counts as a part of one.
         error: Half the width of the 95 % interval of the win rate.
     """
 
     games: int
     decisions: int
+    own_decisions: int
+    searched: int
+    playouts: int
     win_rate: float
     error: float
 
@@ -351,6 +399,39 @@ class KernelGame:
             raise BadArgument("no action can be judged: the game is over")
         return JudgedAction(WORDS[action], value[0])
 
+    def search(self, seed: int = 0, *, playouts: int | None = None, horizon: int | None = None) -> SearchResult:
+        """Return the action with which the player to move wins most often in playouts.
+
+        The playouts start in states that the player to move may be in. All players act by the judgement, each from
+        its own knowledge. A seed decides the result, and what the player cannot know does not change it.
+
+        Args:
+            seed: The seed of the random numbers, 0 to 2⁶⁴ − 1.
+            playouts: The number of playouts at most. One takes about 15 µs. None: as many as take about 2 ms.
+            horizon: The number of turns after which a playout ends with an estimate. None: the one for such a budget.
+
+        Raises:
+            BadArgument: The game is over.
+        """
+        effort = FAST_SEARCH[self._deal.players]
+        playouts = effort.playouts if playouts is None else playouts
+        horizon = effort.horizon if horizon is None else horizon
+        check_in_range(seed, range(1 << 64), "a seed")
+        check_in_range(playouts, range(1 << 32), "a number of playouts")
+        check_in_range(horizon, range(1, 1001), "a number of turns")
+        if self._state.phase == lib.MAIKO_OVER:
+            raise BadArgument("no action can be searched: the game is over")
+        search = ffi.new("maiko_search *")
+        lib.maiko_begin_search(self._deal, self._state, seed, playouts, horizon, EXPECTED_WEIGHTS, search)
+        lib.maiko_continue_search(search, playouts)
+        considered = tuple(
+            [
+                ConsideredAction(WORDS[c.action], c.wins / c.playouts if c.playouts else None, c.playouts)
+                for c in list(search.considered)[: search.count]
+            ]
+        )
+        return SearchResult(considered[lib.maiko_find_best_action(search)].action, considered)
+
 
 def list_facts(position: Position) -> Facts:
     """Return the facts of a position of the rules in Python, to compare them with those of a `KernelGame`."""
@@ -411,9 +492,39 @@ def play_match_of_weights(players: int, deals: int, seed: int = 0) -> MatchResul
     check_in_range(seed, range(1 << 64), "a seed")
     match = ffi.new("maiko_match *")
     lib.maiko_play_match(seed, players, deals, lib.MAIKO_FITTED_WEIGHTS, lib.MAIKO_FORMER_WEIGHTS, match)
+    return _summarise(match, deals)
+
+
+def play_match_of_search(
+    players: int, deals: int, seed: int = 0, *, effort: Effort | None = None, against_fitted: bool = False
+) -> MatchResult:
+    """Play games of one player who searches against others who act by the judgement.
+
+    Each deal is played once with this player in each seat.
+
+    Args:
+        players: The number of players, 2 to 4.
+        deals: The number of deals. The games of one take 0.1 to 0.5 s.
+        seed: The seed of the random numbers, 0 to 2⁶⁴ − 1.
+        effort: The playouts of a decision. None: those of `FAST_SEARCH`.
+        against_fitted: Whether the others have the fitted weights. Otherwise they have those of the player `perfect`.
+    """
+    check_in_range(players, range(2, 5), "a number of players")
+    check_in_range(deals, range(1, 1 << 32), "a number of deals")
+    check_in_range(seed, range(1 << 64), "a seed")
+    playouts, horizon = effort or FAST_SEARCH[players]
+    check_in_range(playouts, range(1, 1 << 32), "a number of playouts")
+    check_in_range(horizon, range(1, 1001), "a number of turns")
+    rivals = lib.MAIKO_FITTED_WEIGHTS if against_fitted else lib.MAIKO_FORMER_WEIGHTS
+    match = ffi.new("maiko_match *")
+    lib.maiko_play_search_match(seed, players, deals, playouts, horizon, EXPECTED_WEIGHTS, rivals, match)
+    return _summarise(match, deals)
+
+
+def _summarise(match: "_Match", deals: int) -> MatchResult:
     mean = match.wins / match.games
-    variance = max(0.0, match.squares / deals - mean**2)
-    return MatchResult(match.games, match.decisions, mean, 1.96 * sqrt(variance / deals))
+    error = 1.96 * sqrt(max(0.0, match.squares / deals - mean**2) / deals)
+    return MatchResult(match.games, match.decisions, match.own_decisions, match.searched, match.playouts, mean, error)
 
 
 def _split_places(places: PlaceSet) -> list[int]:

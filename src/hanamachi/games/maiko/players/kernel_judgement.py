@@ -1,8 +1,8 @@
-"""A computer player with perfect memory that chooses by the judgement in the kernel (kernel/maiko/judgement.h).
+"""Computer players with perfect memory that choose by the judgement or the search in the kernel (kernel/maiko/).
 
-It is no player of tables yet. Its weights were fitted in games against the player `perfect`, and it turns over first
-what a rival has looked at in secret. The kernel gets a game that is made of the observation alone: unknown places hold
-the remaining tiles in an arbitrary order.
+They are no players of tables yet. The judgement's weights were fitted in games against the player `perfect`. It turns
+over first what a rival has looked at in secret. The kernel gets a game that is made of the observation alone: unknown
+places hold the remaining tiles in an arbitrary order.
 """
 
 from collections import Counter
@@ -41,6 +41,19 @@ def choose_by_kernel_judgement(observation: Observation, chance: Chance) -> str:
         return observation.actions[0]
     position = rebuild_position(observation, chance)
     return KernelGame.from_position(position).judge(chance.per_decision.getrandbits(64)).action
+
+
+def choose_by_kernel_search(observation: Observation, chance: Chance) -> str:
+    """Choose the action with which the player to move wins most often in playouts.
+
+    Args:
+        observation: Everything that the computer player may know, with the legal actions.
+        chance: The sources of random numbers.
+    """
+    if len(observation.actions) == 1:
+        return observation.actions[0]
+    position = rebuild_position(observation, chance)
+    return KernelGame.from_position(position).search(chance.per_decision.getrandbits(64)).action
 
 
 def rebuild_position(observation: Observation, chance: Chance) -> Position:

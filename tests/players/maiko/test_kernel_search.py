@@ -1,0 +1,142 @@
+"""The search in the kernel: hidden tiles, seeds, wins that are certain, and its strength against the former weights."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from hanamachi.game import BadArgument, Chance
+from hanamachi.games.maiko import Colour, Deal, Position, legal_actions, make_observation, play
+from hanamachi.games.maiko.kernel_game import FAST_SEARCH, KernelGame, SearchResult, play_match_of_search
+from hanamachi.games.maiko.players.kernel_judgement import choose_by_kernel_search
+from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND
+
+GAMES = 3
+LEGAL_GAMES = 200
+DEALS = 10
+LONG_DEALS = 300
+
+
+def play_games(games: int = GAMES) -> Iterator[tuple[Position, KernelGame, Random]]:
+    """Yield the positions of games that the kernel's judgement plays, with some random actions."""
+    for seed in range(games):
+        chance = Random(seed)
+        colours = chance.sample(tuple(Colour), 2 + seed % 3)
+        game = KernelGame.from_secret(chance.randbytes(32), colours)
+        position = Position.start(game.deal)
+        while position.turn is not None:
+            yield position, game, chance
+            legal = legal_actions(position)
+            action = chance.choice(legal) if chance.random() < 0.2 else game.judge().action
+            position = play(position, action)
+            game.play(action)
+
+
+def compare(twin: KernelGame, game: KernelGame) -> SearchResult:
+    found = game.search(5, playouts=40)
+    assert twin.search(5, playouts=40) == found
+    return found
+
+
+def test_it_chooses_by_the_observation_as_by_the_whole_game() -> None:
+    chosen_otherwise = 0
+    for number, (position, game, _) in enumerate(play_games()):
+        seen = make_observation(position, position.player)
+        seed = Chance.for_decision("game", number).per_decision.getrandbits(64)
+        action = choose_by_kernel_search(seen, Chance.for_decision("game", number))
+        assert action in seen.actions
+        if len(seen.actions) > 1:
+            found = game.search(seed)
+            assert action == found.action
+            chosen_otherwise += action != found.considered[0].action
+    assert chosen_otherwise > 10  # than the judgement
+
+
+def test_tiles_that_the_player_has_not_seen_do_not_change_the_search() -> None:
+    for position, game, chance in play_games():
+        unknown = game.know(position.player).unknown
+        faces = list(position.faces)
+        for place, other in zip(unknown, chance.sample(unknown, len(unknown)), strict=True):
+            faces[place] = position.faces[other]
+        compare(KernelGame.from_position(position._replace(deal=Deal(position.colours, tuple(faces)))), game)
+
+
+def test_the_colour_left_out_changes_nothing_before_it_shows() -> None:
+    """Give all hidden tiles of the unplayed colour the other colour that nobody plays."""
+    compared = 0
+    for position, game, _ in play_games(7):
+        dealt = {face % 4 for face in position.faces if 0 <= face < FIRST_FRIEND}
+        unplayed = dealt - set(position.colours)
+        if len(position.colours) > 2:
+            continue
+        (shown,) = unplayed
+        (hidden,) = set(Colour) - dealt
+        unknown = game.know(position.player).unknown
+        moved = [0 <= face < FIRST_FRIEND and face % 4 == shown for face in position.faces]
+        faces = tuple([face + moves * (hidden - shown) for face, moves in zip(position.faces, moved, strict=True)])
+        if not {place for place, moves in enumerate(moved) if moves} <= set(unknown):
+            continue
+        compare(KernelGame.from_position(position._replace(deal=Deal(position.colours, faces))), game)
+        compared += 1
+    assert compared > 10
+
+
+def test_in_random_games_every_considered_action_is_legal() -> None:
+    for seed in range(LEGAL_GAMES):
+        chance = Random(seed)
+        game = KernelGame.from_secret(chance.randbytes(32), chance.sample(tuple(Colour), 2 + seed % 3))
+        while game.turn is not None:
+            legal = game.legal_actions
+            if chance.random() < 0.05:
+                found = game.search(seed, playouts=24, horizon=2)
+                assert {one.action for one in found.considered} <= set(legal)
+                assert found.action in {one.action for one in found.considered}
+                assert sum(one.playouts for one in found.considered) <= 24
+                assert all(one.win_rate is None or 0 <= one.win_rate <= 1 for one in found.considered)
+            game.play(chance.choice(legal))
+
+
+def test_the_seed_alone_decides_the_search() -> None:
+    for _, game, _ in play_games(1):
+        before = game.facts
+        assert game.search(7) == game.search(7)
+        assert game.facts == before
+
+
+def test_a_win_by_one_action_is_found() -> None:
+    found = 0
+    for position, game, _ in play_games(60):
+        if "stop" not in game.legal_actions:
+            continue
+        after = play(position, "stop")
+        if after.outcome is None or after.outcome.winners != (position.player,):
+            continue
+        result = game.search(playouts=60)
+        rates = {one.action: one.win_rate for one in result.considered}
+        assert rates["stop"] in (1, None), str(position.deal)
+        assert rates[result.action] in (1, None)
+        found += rates["stop"] == 1
+    assert found > 3
+
+
+def test_a_finished_game_is_not_searched() -> None:
+    game = KernelGame.from_secret(bytes(32), tuple(Colour)[:2])
+    while game.turn is not None:
+        game.play(game.judge().action)
+    with pytest.raises(BadArgument, match=r"^no action can be searched: the game is over$"):
+        game.search()
+
+
+@pytest.mark.parametrize(("players", "least"), [(2, 0.6), (3, 0.35), (4, 0.2)])
+def test_the_search_beats_the_former_weights(players: int, least: float) -> None:
+    result = play_match_of_search(players, DEALS, seed=players, effort=FAST_SEARCH[players]._replace(playouts=50))
+    assert result.games == DEALS * players
+    assert result.playouts <= 50 * result.searched
+    assert result.win_rate > least, str(result)
+
+
+@pytest.mark.long("players")
+@pytest.mark.parametrize(("players", "least"), [(2, 0.83), (3, 0.58), (4, 0.44)])
+def test_the_search_wins_as_often_as_is_documented(players: int, least: float) -> None:
+    result = play_match_of_search(players, LONG_DEALS, seed=players)
+    assert result.win_rate - result.error > least, str(result)
