@@ -1,3 +1,3 @@
 """The board games Okiya and Maiko: play, solve, analyse and print."""
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"

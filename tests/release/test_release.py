@@ -17,6 +17,7 @@ CHANGELOG = "# Changes\n\n## 1.3.0\n\n- New: a garden.\n\n### Fixed\n\n- A pond.
 def test_the_notes_are_the_section_of_the_version() -> None:
     assert read_notes(CHANGELOG, "1.3.0") == "- New: a garden.\n\n### Fixed\n\n- A pond.\n"
     assert read_notes(CHANGELOG, "1.2.0") == "- Old.\n"
+    assert read_notes(CHANGELOG.replace("1.3.0", "1.3.0, 2 May 2026"), "1.3.0").startswith("- New: a garden.")
 
 
 @pytest.mark.parametrize(
