@@ -42,7 +42,9 @@ The package page has no addresses yet: fill in `home` and `email` in pyproject.t
 def read_notes(changelog: str, version: str) -> str:
     """Return the text of a version's section in the changelog; raise Failure if there is none."""
     headings = re.findall(r"^## (.+)$", changelog, re.MULTILINE)
-    found = re.search(rf"^## {re.escape(version)}(?:,? [^\n]*)?$\n(.*?)(?=^## |\Z)", changelog, re.MULTILINE | re.DOTALL)
+    found = re.search(
+        rf"^## {re.escape(version)}(?:,? [^\n]*)?$\n(.*?)(?=^## |\Z)", changelog, re.MULTILINE | re.DOTALL
+    )
     if not found or not found[1].strip():
         newest = headings[0] if headings else "none"
         raise dev.Failure(f"CHANGELOG.md has no text for {version}: expected `## {version}`, the newest is `{newest}`.")
