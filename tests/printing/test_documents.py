@@ -6,14 +6,14 @@ import pytest
 
 from hanamachi.locales import LANGUAGES
 from tests.printing import tags
-from tests.printing.documents import DOCUMENTS, Known, differences, kept, known
+from tests.printing.documents import DOCUMENTS, Known, differences, kept, known, print_document
 
 RENEW = "look at it, and if that is meant: python -m tests.printing.documents"
 
 
 @cache
 def printed(name: str) -> bytes:
-    return DOCUMENTS[name]()
+    return print_document(name)
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
