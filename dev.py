@@ -485,7 +485,7 @@ def main(arguments: list[str]) -> int:
     )
     parsers[web].add_argument("--icons", action="store_true", help="first draw the icons in web/public/icons")
     parsers[web].add_argument("--watch", action="store_true", help="then serve it from its sources, with live reload")
-    # Where Windows writes to a file or a pipe, its encoding may lack the signs of the titles.
+    # A file or a pipe on Windows may have an encoding without the characters of the titles.
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -119,7 +119,7 @@ def _make_deal(view: HouseView, known: dict[int, Face], gone: Counter[Face]) -> 
 
     Args:
         view: The visible state.
-        known: The face of each tile that lies on the floor and is known, by place.
+        known: The faces of known tiles on the floor, by place.
         gone: The tiles on boards and those that left the game.
     """
     colours = tuple(Colour("wvpg".index(board.colour)) for board in view.boards)
