@@ -42,16 +42,14 @@ export async function handleListeningKey(
   )
 }
 
-/** Open the list of the keys. Closing it returns the focus to where it was. */
+/** Open the list of the keys. The browser returns the focus when the dialog closes. */
 export async function showKeyHelp(): Promise<void> {
-  const before = document.activeElement
   await loadPhraseCatalogues('listen')
   const help = mount(KeyHelp, {
     target: document.body,
     props: {
       close() {
         void unmount(help)
-        if (before instanceof HTMLElement) before.focus()
       },
     },
   })
