@@ -60,6 +60,11 @@ void maiko_start(const maiko_deal *deal, int stall, maiko_state *s) {
 
 void maiko_list_actions(const maiko_deal *deal, const maiko_state *state, uint8_t *legal) { list_actions(deal, state, legal, 0); }
 
+/* Return an action with the place of its tile instead of the tile. */
+INLINE int replace_tile_by_place(const maiko_deal *deal, int action) {
+    return action < MAIKO_TEACHER_ACTION ? deal->place_of[action] : action;
+}
+
 /* Return an action with the tile of its place instead of the place. */
 INLINE int replace_place_by_tile(const maiko_deal *deal, int action) {
     return action >= 0 && action < MAIKO_PLACES ? deal->tile_on[action] : action;
@@ -225,7 +230,25 @@ int maiko_judge(const maiko_deal *deal, const maiko_state *state, int weights, u
     if (state->phase == MAIKO_OVER) return -1;
     option best = choose_by_judgement(deal, state, find_weights(weights, state->players), random, 0);
     *value = best.value;
-    return best.action < MAIKO_TEACHER_ACTION ? deal->place_of[best.action] : best.action;
+    return replace_tile_by_place(deal, best.action);
+}
+
+int maiko_judge_all(const maiko_deal *deal, const maiko_state *state, int number, uint64_t *random, maiko_judged *judged) {
+    if (state->phase == MAIKO_OVER) return 0;
+    const weights *w = find_weights(number, state->players);
+    option own = choose_by_judgement(deal, state, w, random, 0);
+    judged[0] = (maiko_judged){replace_tile_by_place(deal, own.action), own.value};
+    if (state->phase == MAIKO_ONE_SAN) return 1;
+    evaluation e = evaluate_state(deal, state, w);
+    option_list list = {.count = 0};
+    note_options(&e, &list);
+    int is_own_unknown = own.action < MAIKO_TEACHER_ACTION && has_tile(e.unknown, own.action);
+    for (int n = 0; n < list.count; n++) {
+        int action = list.actions[n];
+        if (action == ANY_UNKNOWN) action = is_own_unknown ? own.action : pick_in_order_of_places(&e, prefer_watched(&e, e.unknown, w->watched_first), random);
+        judged[n + 1] = (maiko_judged){replace_tile_by_place(deal, action), list.values[n]};
+    }
+    return list.count + 1;
 }
 
 void maiko_begin_search(const maiko_deal *deal, const maiko_state *state, uint64_t seed, uint32_t budget, int horizon, int rivals_weights, maiko_search *search) {

@@ -167,6 +167,19 @@ enum { MAIKO_FORMER_WEIGHTS, MAIKO_FITTED_WEIGHTS };
    value in points (0 for a secret look). The judgement uses only what this player can know. */
 int maiko_judge(const maiko_deal *deal, const maiko_state *state, int weights, uint64_t *random, double *value);
 
+/* An action that the judgement considered, and its estimated value in points. */
+typedef struct {
+    int action;
+    double value;
+} maiko_judged;
+
+enum { MAIKO_MAX_JUDGED = 129 };
+
+/* Write the action that maiko_judge returns, then all that the judgement compares, each with its value, in no order. All
+   unknown places count as one action. An action can come more than once; its best value counts. Return their number: at
+   most MAIKO_MAX_JUDGED, 1 for a secret look, 0 if the game is over. */
+int maiko_judge_all(const maiko_deal *deal, const maiko_state *state, int weights, uint64_t *random, maiko_judged *judged);
+
 enum { MAIKO_MAX_CONSIDERED = 8 };
 
 /* An action that a search compares with others. */

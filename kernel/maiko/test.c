@@ -161,6 +161,17 @@ static void check_secrets(const maiko_deal *deal, const maiko_state *s, int play
         int action = maiko_judge(deal, s, weights, &random, &value);
         require(action == maiko_judge(&exchanged, &state, weights, &same_random, &same_value), "a choice that hidden tiles change");
         require(value == same_value, "a value that hidden tiles change");
+        maiko_judged judged[MAIKO_MAX_JUDGED], others_judged[MAIKO_MAX_JUDGED];
+        random = same_random = 5;
+        int all = maiko_judge_all(deal, s, weights, &random, judged);
+        require(all == maiko_judge_all(&exchanged, &state, weights, &same_random, others_judged), "judged actions that hidden tiles change");
+        require(all > 0 && all <= MAIKO_MAX_JUDGED && judged[0].action == action && judged[0].value == value, "the first judged action");
+        uint8_t legal[MAIKO_ACTIONS];
+        maiko_list_actions(deal, s, legal);
+        for (int n = 0; n < all; n++) {
+            require(judged[n].action >= 0 && judged[n].action < MAIKO_ACTIONS && legal[judged[n].action], "a judged action");
+            require(judged[n].action == others_judged[n].action && judged[n].value == others_judged[n].value, "a judged value that hidden tiles change");
+        }
         maiko_state next = *s;
         require(maiko_play(deal, &next, action) == MAIKO_DONE, "a chosen action");
     }

@@ -59,6 +59,10 @@ class _Knowledge:
     pool: Sequence[int]
     unknown: int
 
+class _Judged:
+    action: int
+    value: float
+
 class _Considered:
     action: int
     playouts: int
@@ -155,6 +159,7 @@ class _Lib:
     MAIKO_ACTION_TEXT: int
     MAIKO_FORMER_WEIGHTS: int
     MAIKO_FITTED_WEIGHTS: int
+    MAIKO_MAX_JUDGED: int
 
     def maiko_deal_order(self, order: bytes, players: int, colours: bytes, left_out: int, deal: _Deal) -> int: ...
     def maiko_deal_secret(self, secret: bytes, players: int, colours: bytes, left_out: int, deal: _Deal) -> int: ...
@@ -177,6 +182,9 @@ class _Lib:
         self, seed: int, players: int, games: int, masks: int, vectors: int, counts: _RandomGames
     ) -> None: ...
     def maiko_judge(self, deal: _Deal, state: _State, weights: int, random: _Pointer, value: _Pointer) -> int: ...
+    def maiko_judge_all(
+        self, deal: _Deal, state: _State, weights: int, random: _Pointer, judged: Sequence[_Judged]
+    ) -> int: ...
     def maiko_play_match(
         self, seed: int, players: int, deals: int, weights: int, rivals_weights: int, match: _Match
     ) -> None: ...
@@ -223,6 +231,8 @@ class _FFI:
     def new(self, what: Literal["maiko_search *"]) -> _Search: ...
     @overload
     def new(self, what: Literal["maiko_match *"]) -> _Match: ...
+    @overload
+    def new(self, what: Literal["maiko_judged[]"], of: int) -> Sequence[_Judged]: ...
     @overload
     def new(self, what: Literal["char[]", "uint8_t[]"], of: int) -> _Pointer: ...
     @overload

@@ -38,6 +38,18 @@ def know(position: Position) -> KnownState:
     return build_known_state(seen.now, recall_tiles(seen.history, seen.looks, None, Random(0)))
 
 
+def list_all_options(chooser: ActionChooser) -> list[ScoredAction]:
+    """Return all options that the judgement in Python compares, except for secret looks."""
+    match chooser.state.phase:
+        case "first":
+            pairs = chooser.score_known_pairs()
+            return [*pairs, *chooser.score_teacher_calls(), *chooser.score_turn_ending_actions()]
+        case "second":
+            return [*chooser.score_teacher_calls(), *chooser.score_second_tiles()]
+        case _:
+            return list_best_options(chooser)
+
+
 def list_best_options(chooser: ActionChooser) -> list[ScoredAction]:
     """Return the options among which the judgement in Python takes the best, except for secret looks."""
     match chooser.state.phase:
@@ -71,6 +83,26 @@ def test_with_the_former_weights_it_judges_as_the_player_in_python() -> None:
     assert judged > 500
 
 
+def test_each_value_of_all_judged_actions_is_that_in_python() -> None:
+    judged = 0
+    for position, game, chance in play_judged_games(former_weights=True):
+        own, *others = game.judge_all(former_weights=True)
+        assert own == game.judge(former_weights=True)
+        assert [one.value for one in others] == sorted([one.value for one in others], reverse=True)
+        if position.phase.value == "one-san":
+            assert not others
+            continue
+        legal = legal_actions(position)
+        assert {own.action, *(one.action for one in others)} <= set(legal)
+        chooser = ActionChooser(know(position), legal, chance, WEIGHTS)
+        expected = {option.value for option in list_all_options(chooser)}
+        for one in (own, *others):
+            assert min(abs(one.value - value) for value in expected) < 1e-9, str(position.deal)
+        assert max(one.value for one in (own, *others)) == pytest.approx(max(expected), abs=1e-9)
+        judged += len(others)
+    assert judged > 2000
+
+
 def test_it_chooses_by_the_observation_as_by_the_whole_game() -> None:
     for number, (position, game, _) in enumerate(play_judged_games(former_weights=False)):
         seen = make_observation(position, position.player)
@@ -90,6 +122,7 @@ def test_tiles_that_the_player_has_not_seen_do_not_change_its_choice() -> None:
             faces[place] = position.faces[other]
         twin = KernelGame.from_position(position._replace(deal=Deal(position.colours, tuple(faces))))
         assert twin.judge(5) == game.judge(5)
+        assert twin.judge_all(5) == game.judge_all(5)
 
 
 @pytest.mark.parametrize(("players", "least"), [(2, 0.72), (3, 0.48), (4, 0.33)])
@@ -110,5 +143,6 @@ def test_a_finished_game_is_not_judged() -> None:
     *_, (_, game, _) = play_judged_games(former_weights=False)
     while game.turn is not None:
         game.play(game.judge().action)
-    with pytest.raises(BadArgument, match=r"^no action can be judged: the game is over$"):
-        game.judge()
+    for judge in (game.judge, game.judge_all):
+        with pytest.raises(BadArgument, match=r"^no action can be judged: the game is over$"):
+            judge()

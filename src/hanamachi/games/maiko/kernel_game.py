@@ -399,6 +399,34 @@ class KernelGame:
             raise BadArgument("no action can be judged: the game is over")
         return JudgedAction(WORDS[action], value[0])
 
+    def judge_all(self, seed: int = 0, *, former_weights: bool = False) -> "tuple[JudgedAction, ...]":
+        """Return all actions that the kernel's judgement compares, with their values.
+
+        The first is the one that `judge` returns. Others can have higher values: an action after which the turn goes on
+        comes first if its value is positive. All others follow by their values. One action stands for all unknown
+        places, and one for tiles that are equally good.
+
+        Args:
+            seed: The seed of the random numbers, which choose among unknown tiles: 0 to 2⁶⁴ − 1.
+            former_weights: Whether to use the weights of the former player `perfect`.
+
+        Raises:
+            BadArgument: The game is over.
+        """
+        check_in_range(seed, range(1 << 64), "a seed")
+        judged = ffi.new("maiko_judged[]", lib.MAIKO_MAX_JUDGED)
+        weights = lib.MAIKO_FORMER_WEIGHTS if former_weights else lib.MAIKO_FITTED_WEIGHTS
+        count = lib.maiko_judge_all(self._deal, self._state, weights, ffi.new("uint64_t *", seed), judged)
+        if not count:
+            raise BadArgument("no action can be judged: the game is over")
+        best: dict[str, float] = {}
+        for n in range(1, count):
+            action = WORDS[judged[n].action]
+            best[action] = max(judged[n].value, best.get(action, judged[n].value))
+        own = JudgedAction(WORDS[judged[0].action], judged[0].value)
+        others = sorted(best.items(), key=lambda item: -item[1])
+        return own, *(JudgedAction(*item) for item in others if item[0] != own.action)
+
     def search(self, seed: int = 0, *, playouts: int | None = None, horizon: int | None = None) -> SearchResult:
         """Return the action with which the player to move wins most often in playouts.
 
