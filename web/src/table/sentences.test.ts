@@ -76,7 +76,7 @@ test('a resignation is said once, with its consequence', () => {
   ]
   const over = tableAfterEnd('resignation', 1, null)
   expect(describeNewEvents(say, game, { ...OPENING_STATE, view: over, news })).toBe(
-    'You resigned. Renée wins. Mizuki: 0 of 3 wins. Renée: 1 of 3 wins.',
+    'You resigned. Renée wins. You: 0 of 3 wins. Renée: 1 of 3 wins.',
   )
 })
 
@@ -84,7 +84,7 @@ test('a headline without a stop gets one', () => {
   const outcome: OutcomeView = { winners: [1], reason: 'blockade', ties: [], tiles_left: 0 }
   const news = [{ n: 8, event: { happened: 'ended', winners: [1], reason: 'blockade' } satisfies Ended }]
   expect(describeNewEvents(say, game, { ...OPENING_STATE, view: tableAfterEnd('blockade', 1, outcome), news })).toBe(
-    'The garden is full. Renée wins by taking the last tile. Mizuki: 0 of 3 wins. Renée: 1 of 3 wins.',
+    'The garden is full. Renée wins by taking the last tile. You: 0 of 3 wins. Renée: 1 of 3 wins.',
   )
 })
 

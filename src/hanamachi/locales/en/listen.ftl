@@ -15,7 +15,7 @@ listen-nothing = Nothing yet.
 listen-no-legal = You cannot choose a tile now.
 listen-many-legal = You may choose any of { $count } tiles.
 # Somebody's clock, score or tiles.
-listen-line = { $name }: { $text }
+listen-line = { you-or-name }: { $text }
 listen-taken = { $who ->
     [you] You have { $cells }.
    *[other] { $name } has { $cells }.

@@ -144,9 +144,13 @@ games = Games
 game-won = { $name } won ({ $how }, { $left })
 game-drawn = a draw ({ $how })
 score = Score
+you-or-name = { $who ->
+    [you] You
+   *[other] { $name }
+}
 score-of = { $kind ->
-    [points] { $name }: { $points } of { $target } points
-   *[games] { $name }: { $points } of { $target } wins
+    [points] { you-or-name }: { $points } of { $target } points
+   *[games] { you-or-name }: { $points } of { $target } wins
 }
 
 # The replay of a finished game

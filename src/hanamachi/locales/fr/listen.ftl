@@ -15,7 +15,7 @@ listen-nothing = Rien pour l’instant.
 listen-no-legal = Vous ne pouvez pas choisir de tuile maintenant.
 listen-many-legal = Vous pouvez choisir une des { $count } tuiles.
 # Somebody's clock, score or tiles.
-listen-line = { $name } : { $text }
+listen-line = { you-or-name } : { $text }
 listen-taken = { $who ->
     [you] Vous avez pris { $cells }.
    *[other] { $name } a pris { $cells }.

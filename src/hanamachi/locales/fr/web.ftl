@@ -144,9 +144,13 @@ games = Parties
 game-won = { $name } a gagné ({ $how }, { $left })
 game-drawn = partie nulle ({ $how })
 score = Score
+you-or-name = { $who ->
+    [you] Vous
+   *[other] { $name }
+}
 score-of = { $kind ->
-    [points] { $name } : { $points } sur { $target } points
-   *[games] { $name } : { $points } sur { $target } victoires
+    [points] { you-or-name } : { $points } sur { $target } points
+   *[games] { you-or-name } : { $points } sur { $target } victoires
 }
 
 # Relecture

@@ -15,7 +15,7 @@ listen-nothing = Nog niets.
 listen-no-legal = Je kunt nu geen tegel kiezen.
 listen-many-legal = Je kunt kiezen uit { $count } tegels.
 # Somebody's clock, score or tiles.
-listen-line = { $name }: { $text }
+listen-line = { you-or-name }: { $text }
 listen-taken = { $who ->
     [you] Jij hebt { $cells }.
    *[other] { $name } heeft { $cells }.

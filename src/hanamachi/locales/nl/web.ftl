@@ -144,9 +144,13 @@ games = Partijen
 game-won = { $name } heeft gewonnen ({ $how }, { $left })
 game-drawn = gelijkspel ({ $how })
 score = Stand
+you-or-name = { $who ->
+    [you] Jij
+   *[other] { $name }
+}
 score-of = { $kind ->
-    [points] { $name }: { $points } van { $target } punten
-   *[games] { $name }: { $points } van { $target } zeges
+    [points] { you-or-name }: { $points } van { $target } punten
+   *[games] { you-or-name }: { $points } van { $target } zeges
 }
 
 # Terugkijken

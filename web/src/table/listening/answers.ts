@@ -3,7 +3,7 @@ import { addFullStop, type Translate } from '../../phrases'
 import type { GameListeningModule, GameTableModule, TableState } from '../../game/game'
 import type { TableView } from '../../protocol'
 import { computeTimeLeftMs, formatRemainingTime, splitLongTime } from '../clock/clock'
-import { formatPlayerName, makeTurnPhraseValues } from '../people/names'
+import { makePlayerPhraseValues, makeTurnPhraseValues } from '../people/names'
 import { findSeatToMove } from '../state'
 
 /** The keys in the order of the help, with the last part of their phrases. */
@@ -81,7 +81,7 @@ function describeClocks(say: Translate, view: TableView, viewReceivedAt: number,
       const ms = computeTimeLeftMs(clock, seat, viewReceivedAt, time)
       const long = splitLongTime(ms)
       const text = long ? say('clock-long', { ...long }) : formatRemainingTime(ms)
-      return addFullStop(say('listen-line', { name: formatPlayerName(say, view, seat), text }))
+      return addFullStop(say('listen-line', { ...makePlayerPhraseValues(say, view, seat), text }))
     })
     .join(' ')
 }

@@ -50,10 +50,10 @@ test.each<[Language, string, string]>([
   ['en', 'l', 'You took iris and poem at a1.'],
   ['en', 'm', 'b4: iris. c4: rain.'],
   ['en', 'b', 'You have a3, a1. Renée has c1. 13 tiles left.'],
-  ['en', 's', 'Mizuki: 2 of 3 wins. Renée: 0 of 3 wins.'],
-  ['en', 'c', 'Mizuki: 1:05. Renée: 5.0.'],
+  ['en', 's', 'You: 2 of 3 wins. Renée: 0 of 3 wins.'],
+  ['en', 'c', 'You: 1:05. Renée: 5.0.'],
   ['fr', 'b', 'Vous avez pris a3, a1. Renée a pris c1. 13 tuiles restantes.'],
-  ['fr', 'c', 'Mizuki\u202f: 1:05. Renée\u202f: 5.0.'],
+  ['fr', 'c', 'Vous\u202f: 1:05. Renée\u202f: 5.0.'],
   ['nl', 'b', 'Jij hebt a3, a1. Renée heeft c1. 13 tegels over.'],
 ])('in %s the key %s is answered', async (language, key, words) => {
   await applyLanguage(language)

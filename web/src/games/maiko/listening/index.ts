@@ -1,7 +1,7 @@
 // The part of Maiko for listening keys.
 import type { GameListeningModule } from '../../../game/game'
 import { addFullStop } from '../../../phrases'
-import { formatPlayerName } from '../../../table/people/names'
+import { makePlayerPhraseValues } from '../../../table/people/names'
 import type { HouseView, TableView } from '../../../protocol'
 import type { Translate } from '../../../phrases'
 import { findHouseView } from '../board/houseView'
@@ -26,7 +26,7 @@ const describeEachSeat = (
 ): string =>
   (findHouseView(view)?.boards ?? [])
     .map((board, seat) =>
-      addFullStop(say('listen-line', { name: formatPlayerName(say, view, seat), text: describe(board) })),
+      addFullStop(say('listen-line', { ...makePlayerPhraseValues(say, view, seat), text: describe(board) })),
     )
     .join(' ')
 

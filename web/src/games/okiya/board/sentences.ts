@@ -154,7 +154,7 @@ export function describeMatchScore(say: Translate, view: TableView): string {
   return view.seats
     .map((_, seat) => {
       const points = view.match?.score[seat] ?? 0
-      return addFullStop(say('score-of', { name: formatPlayerName(say, view, seat), points, ...goal }))
+      return addFullStop(say('score-of', { ...makePlayerPhraseValues(say, view, seat), points, ...goal }))
     })
     .join(' ')
 }

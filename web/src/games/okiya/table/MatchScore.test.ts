@@ -7,10 +7,10 @@ import { EXAMPLE_GAME, makeView } from '../../../testing'
 import MatchScore from './MatchScore.svelte'
 
 test.each<[Language, string, string]>([
-  ['en', 'first-to-3', 'Mizuki: 2 of 3 wins'],
-  ['fr', 'first-to-3', 'Mizuki\u202f: 2 sur 3 victoires'],
-  ['nl', 'first-to-3', 'Mizuki: 2 van 3 zeges'],
-  ['en', 'points-10', 'Mizuki: 2 of 10 points'],
+  ['en', 'first-to-3', 'You: 2 of 3 wins'],
+  ['fr', 'first-to-3', 'Vous\u202f: 2 sur 3 victoires'],
+  ['nl', 'first-to-3', 'Jij: 2 van 3 zeges'],
+  ['en', 'points-10', 'You: 2 of 10 points'],
 ])('in %s a score of %s is read as a sentence', async (language, form, words) => {
   await applyLanguage(language)
   await loadPhraseCatalogues('okiya')
