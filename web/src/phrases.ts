@@ -18,7 +18,7 @@ const catalogues: Record<Language, () => Promise<{ default: string[] }>> = {
 /** Catalogues that are loaded when first needed, such as those of a page or a game. */
 const words = import.meta.glob<string>(
   [
-    '../../src/hanamachi/locales/*/{front,listen,meet,offline,studio,rules,first,print-page,push,you}.ftl',
+    '../../src/hanamachi/locales/*/{daily,front,listen,meet,offline,studio,rules,first,print-page,push,you}.ftl',
     '../../src/hanamachi/games/*/locales/*/*.ftl',
     '!../../src/hanamachi/games/*/locales/*/{census,*-terminal,*-cards}.ftl',
   ],

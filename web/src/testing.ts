@@ -4,7 +4,7 @@ import type { GameView, NumberedEvent, SeatView, TableView, Update } from './pro
 
 const FILES = import.meta.glob<string>(
   [
-    '../../src/hanamachi/locales/*/{first,front,listen,meet,offline,print-page,push,rules,server,studio,table,web,you}.ftl',
+    '../../src/hanamachi/locales/*/{daily,first,front,listen,meet,offline,print-page,push,rules,server,studio,table,web,you}.ftl',
     '../../src/hanamachi/games/*/locales/*/*.ftl',
     '!../../src/hanamachi/games/*/locales/*/{census,*-terminal}.ftl',
   ],

@@ -1,7 +1,9 @@
-// The puzzle memory of each game with puzzles, by game.
+// The stored results of each game with daily puzzles or deals, by game.
 import type { PuzzleResultStorage } from './game'
 
-const found = import.meta.glob<PuzzleResultStorage>('../games/*/puzzles/memory.svelte.ts', { import: 'puzzleMemory' })
+const found = import.meta.glob<PuzzleResultStorage>('../games/*/{puzzles,daily}/memory.svelte.ts', {
+  import: 'puzzleMemory',
+})
 
 export const loadPuzzleResultStorages = (): Promise<[string, PuzzleResultStorage][]> =>
   Promise.all(

@@ -63,7 +63,7 @@ export const pages: readonly PageDefinition[] = [
     name: 'puzzles',
     path: /^\/puzzles(?:\/(?<text>[^/]*))?$/,
     part: 'games/okiya/puzzles/PuzzlesPage.svelte',
-    words: ['okiya', 'solver', 'analysis', 'puzzles'],
+    words: ['okiya', 'solver', 'analysis', 'puzzles', 'daily'],
     drawings,
     address: () => makePuzzlesAddress(),
     given: ({ text }) => ({ text: decodeUriText(text) }),

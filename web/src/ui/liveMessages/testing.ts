@@ -400,7 +400,7 @@ const sayPuzzles: Messages = (say) => {
       ['streak-over', { count: 7 }],
       ['puzzle-sheet-number', { number: 2, of: 12 }],
       'puzzle-none-why',
-      'puzzle-result-copied',
+      'result-copied',
       'analysis-reckons',
     )(say),
   ]

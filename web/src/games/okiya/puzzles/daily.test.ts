@@ -20,7 +20,7 @@ beforeEach(async () => {
   announce.mockClear()
   stubFetchWithFiles()
   await applyLanguage('en')
-  await loadPhraseCatalogues('okiya', 'puzzles', 'analysis', 'solver')
+  await loadPhraseCatalogues('okiya', 'puzzles', 'analysis', 'solver', 'daily')
 })
 afterEach(() => {
   localStorage.clear()

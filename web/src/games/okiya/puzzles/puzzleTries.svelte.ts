@@ -1,7 +1,7 @@
 // Counter of tries at a puzzle: wrong moves, and whether the solution was shown.
 import type { PuzzleDay } from '../../../protocol'
 import { puzzleMemory } from './memory.svelte'
-import { formatDay, currentDay, type DayNumber } from './days'
+import { formatDay, currentDay, type DayNumber } from '../../../game/days'
 
 /**
  * A counter that exists while the page is open. With the day of its puzzle it is also stored: it survives reloads and

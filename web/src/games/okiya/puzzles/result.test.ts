@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES, createTranslateFunction, type Language } from '../../../phrases'
 import type { PuzzleDay } from '../../../protocol'
 import { allCatalogues } from '../../../testing'
-import { parseDay } from './days'
+import { parseDay } from '../../../game/days'
 import { composeShareableResult } from './result'
 
 const DAY = parseDay('2026-11-21') ?? 0

@@ -2,7 +2,7 @@
 import type { Translate } from '../../../phrases'
 import type { PuzzleResultsByDate } from '../../../game/puzzleDays'
 import { makePuzzlesAddress } from '../pages'
-import { countConsecutiveSolvedDays, formatDayName, formatDay, type DayNumber } from './days'
+import { countConsecutiveSolvedDays, formatDayName, formatDay, type DayNumber } from '../../../game/days'
 
 const MISS = '🍂'
 const SOLVED = '🌸'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MonthSummary, PuzzleDay } from '../../../protocol'
 import type { PuzzleResultsByDate } from '../../../game/puzzleDays'
-import { parseDay, formatDay } from '../puzzles/days'
+import { parseDay, formatDay } from '../../../game/days'
 import { makeMonthBars } from './months'
 import { countSolvedPuzzles, countMissesOfSolvedDay, listDaysOfLastWeeks, WEEKS } from './solvedDays'
 

@@ -1,6 +1,6 @@
 // Statistics of solved puzzles for their chart.
 import { isPuzzleSolved, type PuzzleResultsByDate } from '../../../game/puzzleDays'
-import { countConsecutiveSolvedDays, formatDay, listDaysOfSameWeek, type DayNumber } from '../puzzles/days'
+import { countConsecutiveSolvedDays, formatDay, listDaysOfSameWeek, type DayNumber } from '../../../game/days'
 
 export const WEEKS = 12
 

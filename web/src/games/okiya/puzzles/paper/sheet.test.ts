@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { parseDay, LEVELS } from '../days'
+import { parseDay } from '../../../../game/days'
+import { LEVELS } from '../days'
 import {
   PUZZLES_PER_SHEET,
   fetchPuzzlesOfLevel,

@@ -2,7 +2,8 @@
 // pages.
 import { parseLine } from '../../board/lineOfPlay'
 import type { Solver } from '../../kernel/solver'
-import { fetchDailyPuzzle, LEVELS, fetchPuzzlesOfWeekday, listDaysOfSameWeek, type DayNumber } from '../days'
+import { listDaysOfSameWeek, type DayNumber } from '../../../../game/days'
+import { fetchDailyPuzzle, LEVELS, fetchPuzzlesOfWeekday } from '../days'
 import { makePuzzle, solveLastTwoPositions, findBestPlayCells, type SolvedLine } from '../puzzle'
 
 /** Puzzles of a level on one sheet: two pages, the first with space for the rules. */

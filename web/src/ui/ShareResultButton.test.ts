@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadPhraseCatalogues, applyLanguage } from '../../../ui/i18n.svelte'
+import { loadPhraseCatalogues, applyLanguage } from './i18n.svelte'
 import ShareResultButton from './ShareResultButton.svelte'
 
 beforeEach(async () => {
   await applyLanguage('en')
-  await loadPhraseCatalogues('puzzles')
+  await loadPhraseCatalogues('daily')
 })
 afterEach(() => vi.unstubAllGlobals())
 
