@@ -10,6 +10,12 @@
 #include "legality.h"
 #include "weights.h"
 
+/* A number for each colour: one byte of the word. */
+typedef uint32_t colour_counts;
+
+/* What is put on a cell, and so what it is worth there beyond the values of its tiles. */
+enum { ONE_OWN, ONE_STRANGER, TWO_OWN, OWN_AND_STRANGER, TWO_STRANGERS, PLACEMENTS };
+
 typedef struct {
     const maiko_deal *deal;
     const maiko_state *s;
@@ -19,23 +25,26 @@ typedef struct {
     maiko_tiles known, secret, unknown; /* face-down tiles that the player has seen, has seen alone, has not seen */
     maiko_tiles watched;                /* unknown tiles that a rival has seen in secret */
     int known_count, secret_count, unknown_count;
-    int pool[37];                     /* by face: number of unknown tiles; 36 is all friends */
-    int known_of[9][4], secret_of[9][4]; /* by object and colour: number of known tiles, and of secret ones */
-    int known_objects[9];
-    int cells[9], strangers[9]; /* of the own board: tiles, and strangers, on each cell */
-    int rival_cells[4][9];
-    int filled;            /* cells of the own board with a tile */
-    int is_last_turn;      /* whether the end was called */
-    double turns_left;     /* expected turns after this one */
-    double lead;           /* points ahead of the best rival */
-    double tile_value[4];  /* by colour: a tile on the own board */
-    double kamon, price;   /* the value of one more kamon, and the cost of paying one */
-    double outlook[9];     /* by object: what it is worth that its known tiles are known */
-    double shares[3], lone[3]; /* by rival: the share of known tiles, and the worth of a single one; 0 without a turn to come */
-    double shown[36];      /* by face: the change of the outlook when one more tile of it is known; of those in `has_shown` */
-    uint64_t has_shown;
-    double reveal_cost;    /* mean change of the outlook when an unknown object is shown */
-    int has_reveal_cost;
+    int friends;                      /* unknown ones */
+    colour_counts pool[9];            /* by object: number of unknown tiles */
+    colour_counts known_of[9], shared_of[9]; /* by object: number of known tiles, and of those that rivals know too */
+    int cells, filled;        /* of the own board: the cells with a tile, as nine bits, and their number */
+    int strange_cells;        /* the cells of the own board with a stranger, as nine bits */
+    int rival_cells[3];       /* by rival: the cells with a tile, as nine bits */
+    int is_rivals;            /* the rivals' colours, as bits */
+    int is_last_turn;         /* whether the end was called */
+    double turns_left;        /* expected turns after this one */
+    double lead;              /* points ahead of the best rival */
+    double tile_value[4];     /* by colour: a tile on the own board */
+    double kamon, price;      /* the value of one more kamon, and the cost of paying one */
+    double outlook[9];        /* by object: what it is worth that its known tiles are known */
+    /* What the known tiles of an object are worth to the player and to each rival: by whether the taker's cell is empty,
+       whether there are at least two, and how many of them have the taker's colour. */
+    double own_worth[2][2][4], rivals_worth[3][2][2][4];
+    double placed[9][PLACEMENTS]; /* by object: what a placement is worth beyond its tiles; of those in `has_placed` */
+    double shown[9][4]; /* by object and colour: the change of the outlook when one more tile is known; of those in `has_shown` */
+    int has_shown, has_placed, has_reveal_cost;
+    double reveal_cost; /* mean change of the outlook when an unknown object is shown */
 } evaluation;
 
 static double min_of(double a, double b) { return a < b ? a : b; }
@@ -61,48 +70,61 @@ static double value_of_kamon(const weights *w, double usable_turns) {
     return w->spare_kamon + (w->kamon - w->spare_kamon) * min_of(1, max_of(0, usable_turns));
 }
 
-/* Return the value of the best pair among `count` known tiles of an object, of which `own` have the taker's colour, or 0. */
-static double value_of_best_pair(const evaluation *e, int count, int own, int is_empty_cell) {
-    if (count < 2) return 0;
-    return max_of(0, 2.0 * min_int(2, own) - 2 + (is_empty_cell ? e->w->filled_cell : 0));
+static int count_of(colour_counts counts, int colour) { return (int)(counts >> 8 * colour & 0xFF); }
+static int count_all(colour_counts counts) { return (int)(counts * 0x01010101u >> 24); }
+
+/* Count the tiles of an object by colour: two bits of its byte become a byte. */
+static colour_counts count_colours(maiko_tiles tiles, int object) {
+    uint32_t bits = (uint32_t)object_byte(tiles, object), pairs = (bits & 0x55) + (bits >> 1 & 0x55);
+    return (pairs & 3) | (pairs & 0xC) << 6 | (pairs & 0x30) << 12 | (pairs & 0xC0) << 18;
+}
+
+/* Fill in what known tiles of an object are worth to a player who gets this share of them, one `lone` tile included. */
+static void fill_worth(const weights *w, double share, double lone, double worth[2][2][4]) {
+    for (int is_empty_cell = 0; is_empty_cell < 2; is_empty_cell++)
+        for (int own = 0; own < 4; own++) {
+            double single = own ? lone : 0, pair = max_of(0, 2.0 * min_int(2, own) - 2 + (is_empty_cell ? w->filled_cell : 0));
+            worth[is_empty_cell][0][own] = share * max_of(single, 0);
+            worth[is_empty_cell][1][own] = share * max_of(single, pair);
+        }
 }
 
 /* Return what it is worth in later turns that these tiles of an object are known: the player's share minus the rivals'. */
-static double value_of_known_tiles(const evaluation *e, int object, const int *known) {
-    const weights *w = e->w;
-    double value = 0;
-    int theirs[4], count = 0;
-    for (int c = 0; c < COLOURS; c++) {
-        int left = known[c] - e->secret_of[object][c];
-        count += theirs[c] = left > 0 ? left : 0;
-    }
-    for (int n = 0; n < e->rivals && count; n++) {
-        int rival = e->rival[n], own = theirs[e->s->colours[rival]];
-        value -= e->shares[n] * max_of(own ? e->lone[n] : 0, value_of_best_pair(e, count, own, !e->rival_cells[rival][object]));
-    }
-    if (e->is_last_turn) return value;
-    int own = known[e->colour];
-    double pair = value_of_best_pair(e, known[0] + known[1] + known[2] + known[3], own, !e->cells[object]);
-    return value + w->own_share * max_of(own ? w->single : 0, pair);
+static double value_of_known_tiles(const evaluation *e, int object, colour_counts known, colour_counts shared) {
+    double value = e->own_worth[~e->cells >> object & 1][count_all(known) > 1][count_of(known, e->colour)];
+    for (int n = 0; n < e->rivals; n++)
+        value -= e->rivals_worth[n][~e->rival_cells[n] >> object & 1][count_all(shared) > 1][count_of(shared, e->s->colours[e->rival[n]])];
+    return value;
 }
 
-/* Return the change of that value when known tiles of these colours (or -1) are added or removed. */
-static double change_of_outlook(const evaluation *e, int object, int added, int removed, int other_removed) {
-    int known[4];
-    for (int c = 0; c < COLOURS; c++) known[c] = e->known_of[object][c];
-    if (added >= 0) known[added]++;
-    if (removed >= 0) known[removed]--;
-    if (other_removed >= 0) known[other_removed]--;
-    return value_of_known_tiles(e, object, known) - e->outlook[object];
+/* Return the change of that value when a known tile of a colour, or two (else `other` is -1), are taken. */
+static double change_when_taken(const evaluation *e, int object, int colour, int other) {
+    colour_counts known = e->known_of[object], shared = e->shared_of[object];
+    known -= 1u << 8 * colour;
+    if (count_of(shared, colour)) shared -= 1u << 8 * colour;
+    if (other >= 0) {
+        known -= 1u << 8 * other;
+        if (count_of(shared, other)) shared -= 1u << 8 * other;
+    }
+    return value_of_known_tiles(e, object, known, shared) - e->outlook[object];
 }
 
-/* Return the change of that value when one more tile of a face is known. */
-static double change_when_shown(evaluation *e, int face) {
-    if (!(e->has_shown >> face & 1)) {
-        e->shown[face] = change_of_outlook(e, face / COLOURS, face % COLOURS, -1, -1);
-        e->has_shown |= 1ull << face;
+/* Return by colour the change of that value when one more tile of an object is known. */
+static const double *find_changes_when_shown(evaluation *e, int object) {
+    double *shown = e->shown[object];
+    if (e->has_shown >> object & 1) return shown;
+    e->has_shown |= 1 << object;
+    colour_counts known = e->known_of[object], shared = e->shared_of[object];
+    const double *worth = e->own_worth[~e->cells >> object & 1][known > 0] + count_of(known, e->colour);
+    double change = worth[0] - e->outlook[object], of_own = worth[1] - worth[0];
+    for (int n = 0; n < e->rivals; n++) {
+        int colour = e->s->colours[e->rival[n]];
+        worth = e->rivals_worth[n][~e->rival_cells[n] >> object & 1][shared > 0] + count_of(shared, colour);
+        change -= worth[0];
+        shown[colour] = worth[0] - worth[1];
     }
-    return e->shown[face];
+    for (int c = 0; c < COLOURS; c++) shown[c] = c == e->colour ? change + of_own : e->is_rivals >> c & 1 ? change + shown[c] : change;
+    return shown;
 }
 
 static double value_of_calling_end(const evaluation *e, double gained) {
@@ -111,29 +133,49 @@ static double value_of_calling_end(const evaluation *e, double gained) {
     return e->w->end * hyperbolic_tangent((e->lead + gained - e->w->rival_pace * still_to_play) / e->w->lead_scale);
 }
 
-/* Return the value of putting one tile, or two of one object (else `other` is -1), onto the own board. */
-static double value_of_placement(const evaluation *e, int object, int colour, int other) {
+/* Return whether a placement on the cell of an object counts by its points alone, and not by the values of its tiles. */
+static int counts_by_points(const evaluation *e, int object) { return e->is_last_turn && !(e->cells >> object & 1); }
+
+/* Return what each kind of placement on the cell of an object is worth, beyond the values of its tiles. */
+static const double *find_placements(evaluation *e, int object) {
     const weights *w = e->w;
-    double value = e->tile_value[colour] + (other < 0 ? 0 : e->tile_value[other]);
-    int is_stranger = colour != e->colour || (other >= 0 && other != e->colour);
-    int row = object / 3 * 3, column = object % 3;
-    int empty = !e->cells[row] + !e->cells[row + 1] + !e->cells[row + 2];
-    if (e->cells[object]) return value + (is_stranger && !e->strangers[object] ? w->sweep_chances[empty] : 0);
-    if (is_stranger) value += w->sweep_chances[empty - 1];
-    double points = (colour == e->colour ? 1 : -1) + (other < 0 ? 0 : other == e->colour ? 1 : -1);
-    int with_strangers = (e->strangers[row] > 0) + (e->strangers[row + 1] > 0) + (e->strangers[row + 2] > 0);
-    if (empty == 1) {
-        points += with_strangers + is_stranger;
-        /* Strangers in this row were valued by their chance to be swept. Now the sweep is certain. */
-        value += w->rows[2] + with_strangers * (1 - w->sweep_chances[1]) + is_stranger;
-    } else {
-        value += w->rows[3 - empty] + with_strangers * (w->sweep_chances[empty - 1] - w->sweep_chances[empty]);
+    double *placed = e->placed[object];
+    if (e->has_placed >> object & 1) return placed;
+    e->has_placed |= 1 << object;
+    int row = object / 3 * 3, empty = 3 - __builtin_popcount((unsigned)(e->cells >> row & 7));
+    for (int n = 0; n < PLACEMENTS; n++) placed[n] = 0;
+    if (e->cells >> object & 1) {
+        if (!(e->strange_cells >> object & 1)) placed[ONE_STRANGER] = placed[OWN_AND_STRANGER] = placed[TWO_STRANGERS] = w->sweep_chances[empty];
+        return placed;
     }
-    int gaps = !e->cells[column] + !e->cells[column + 3] + !e->cells[column + 6];
-    value += e->kamon * (gaps == 1 ? 1 : w->columns[3 - gaps]);
-    if (e->filled == 8) value += value_of_calling_end(e, points);
-    return e->is_last_turn ? points + (gaps == 1 ? 0.01 : 0) : value;
+    static const int points_of[PLACEMENTS] = {1, -1, 2, 0, -2};
+    int with_strangers = __builtin_popcount((unsigned)(e->strange_cells >> row & 7));
+    int gaps = 3 - __builtin_popcount((unsigned)(e->cells & 0x49 << object % 3));
+    double kamon = e->kamon * (gaps == 1 ? 1 : w->columns[3 - gaps]);
+    for (int n = 0; n < PLACEMENTS; n++) {
+        int is_stranger = n != ONE_OWN && n != TWO_OWN;
+        double points = points_of[n], value = is_stranger ? w->sweep_chances[empty - 1] : 0;
+        if (empty == 1) {
+            points += with_strangers + is_stranger;
+            /* Strangers in this row were valued by their chance to be swept. Now the sweep is certain. */
+            value += w->rows[2] + with_strangers * (1 - w->sweep_chances[1]) + is_stranger;
+        } else {
+            value += w->rows[3 - empty] + with_strangers * (w->sweep_chances[empty - 1] - w->sweep_chances[empty]);
+        }
+        placed[n] = e->is_last_turn ? points + (gaps == 1 ? 0.01 : 0) : value + kamon + (e->filled == 8 ? value_of_calling_end(e, points) : 0);
+    }
+    return placed;
 }
+
+/* Return the value of putting one tile, or two of one object (else `other` is -1), onto the own board. */
+static double value_of_placement(evaluation *e, int object, int colour, int other) {
+    const double *placed = find_placements(e, object);
+    int strangers = (colour != e->colour) + (other >= 0 && other != e->colour);
+    double value = placed[(other < 0 ? ONE_OWN : TWO_OWN) + strangers];
+    return counts_by_points(e, object) ? value : value + e->tile_value[colour] + (other < 0 ? 0 : e->tile_value[other]);
+}
+
+static int is_one_bit(int bits) { return bits && !(bits & (bits - 1)); }
 
 static double value_of_removal(const evaluation *e, int face) {
     int object = face / COLOURS, colour = face % COLOURS, row = object / 3 * 3;
@@ -141,18 +183,13 @@ static double value_of_removal(const evaluation *e, int face) {
     for (int n = 0; n < e->rivals; n++)
         if (e->s->colours[e->rival[n]] == colour) value += 0.01; /* Oka-san can no longer take it from here */
     if (e->is_last_turn) return value;
-    int empty = !e->cells[row] + !e->cells[row + 1] + !e->cells[row + 2];
-    if (colour != e->colour && empty && e->strangers[object] == 1) value -= e->w->sweep_chances[empty];
-    if (e->cells[object] == 1) {
+    int empty = 3 - __builtin_popcount((unsigned)(e->cells >> row & 7)), tiles = object_byte(e->s->boards[e->player], object);
+    if (colour != e->colour && empty && is_one_bit(tiles & ~(3 << 2 * e->colour))) value -= e->w->sweep_chances[empty];
+    if (is_one_bit(tiles)) {
         value += empty ? -e->w->refilled_cell : e->w->refilled_cell;
         if (e->lead > 0) value -= e->w->sabanto_cell * e->filled;
     }
     return value;
-}
-
-static void count_by_colour(maiko_tiles tiles, int object, int *counts) {
-    int byte = object_byte(tiles, object);
-    for (int c = 0; c < COLOURS; c++) counts[c] = (byte >> 2 * c & 1) + (byte >> (2 * c + 1) & 1);
 }
 
 /* Fill in the sets of tiles that the player can know. */
@@ -176,55 +213,61 @@ static void evaluate_knowledge(evaluation *e) {
     e->known_count = count_tiles(e->known);
     e->secret_count = count_tiles(e->secret);
     e->unknown_count = count_tiles(e->unknown);
-    int left_out = s->players == 2 ? guess_left_out_colour(s, seen) : -1;
+    e->friends = count_tiles(intersect(e->unknown, all_friends()));
+    maiko_tiles gone = s->players == 2 ? join(seen, tiles_of_colour(guess_left_out_colour(s, seen))) : seen;
+    maiko_tiles shared = intersect(e->known, s->turned);
     for (int object = 0; object < OBJECTS; object++) {
-        int counts[4];
-        count_by_colour(e->known, object, e->known_of[object]);
-        count_by_colour(e->secret, object, e->secret_of[object]);
-        count_by_colour(seen, object, counts);
-        for (int c = 0; c < COLOURS; c++) e->pool[COLOURS * object + c] = c == left_out ? 0 : COPIES - counts[c];
-        e->known_objects[object] = __builtin_popcount((unsigned)object_byte(e->known, object));
+        e->pool[object] = 0x02020202u - count_colours(gone, object);
+        e->known_of[object] = count_colours(e->known, object);
+        e->shared_of[object] = count_colours(shared, object);
     }
-    e->pool[MAIKO_OBJECT_FACES] = count_tiles(intersect(e->unknown, all_friends()));
 }
 
-static evaluation evaluate_state(const maiko_deal *d, const maiko_state *s, const weights *w) {
-    evaluation e = {.deal = d, .s = s, .w = w, .player = s->player, .colour = s->colours[s->player], .rivals = s->players - 1};
+static void evaluate_state(evaluation *e, const maiko_deal *d, const maiko_state *s, const weights *w) {
     int best = -1000;
-    e.filled = __builtin_popcount((unsigned)filled_cells(s->boards[e.player]));
-    int fullest = e.filled;
-    for (int c = 0; c < COLOURS; c++) e.tile_value[c] = -1;
-    for (int n = 0; n < e.rivals; n++) {
-        int rival = e.rival[n] = (e.player + n + 1) % s->players, score = score_board(s, rival);
-        int filled = __builtin_popcount((unsigned)filled_cells(s->boards[rival]));
-        e.tile_value[s->colours[rival]] += w->denied / e.rivals;
-        if (score > best) best = score;
-        if (filled > fullest) fullest = filled;
-        for (int object = 0; object < OBJECTS; object++) e.rival_cells[rival][object] = __builtin_popcount((unsigned)object_byte(s->boards[rival], object));
+    e->deal = d;
+    e->s = s;
+    e->w = w;
+    e->order = 0;
+    e->player = s->player;
+    e->colour = s->colours[s->player];
+    e->rivals = s->players - 1;
+    e->has_shown = e->has_placed = e->has_reveal_cost = e->is_rivals = 0;
+    e->cells = filled_cells(s->boards[e->player]);
+    e->strange_cells = filled_cells(subtract(s->boards[e->player], tiles_of_colour(e->colour)));
+    e->filled = __builtin_popcount((unsigned)e->cells);
+    int fullest = e->filled;
+    for (int c = 0; c < COLOURS; c++) e->tile_value[c] = -1;
+    for (int n = 0; n < e->rivals; n++) {
+        int rival = e->rival[n] = e->player + n + 1 < s->players ? e->player + n + 1 : e->player + n + 1 - s->players;
+        int score = score_board(s, rival);
+        e->rival_cells[n] = filled_cells(s->boards[rival]);
+        e->is_rivals |= 1 << s->colours[rival];
+        e->tile_value[s->colours[rival]] += w->denied / e->rivals;
+        best = score > best ? score : best;
+        int filled = __builtin_popcount((unsigned)e->rival_cells[n]);
+        fullest = filled > fullest ? filled : fullest;
     }
-    e.tile_value[e.colour] = 1;
-    e.lead = score_board(s, e.player) - best;
+    e->tile_value[e->colour] = 1;
+    e->lead = score_board(s, e->player) - best;
+    evaluate_sets(e);
+    evaluate_knowledge(e);
+    e->is_last_turn = s->end != MAIKO_NOT_ENDED;
+    e->turns_left = e->is_last_turn ? 0 : w->last_turns + w->turns_per_cell * (9 - fullest);
+    double spendable = e->turns_left + !s->called;
+    int held = s->kamon[e->player];
+    e->kamon = spendable != 0 ? value_of_kamon(w, spendable - held) : 0;
+    e->price = e->is_last_turn ? 0 : value_of_kamon(w, e->turns_left - (held - 1)) - w->discount;
+    fill_worth(w, e->is_last_turn ? 0 : w->own_share, w->single, e->own_worth);
+    for (int n = 0; n < e->rivals; n++) {
+        int kamon = s->kamon[e->rival[n]], has_turn = !e->is_last_turn || e->rival[n] > e->player;
+        double share = has_turn ? (w->rivals_share + w->share_per_kamon * min_int(3, kamon)) / e->rivals : 0;
+        fill_worth(w, share, kamon ? w->single : 0, e->rivals_worth[n]);
+    }
     for (int object = 0; object < OBJECTS; object++) {
-        int tiles = object_byte(s->boards[e.player], object);
-        e.cells[object] = __builtin_popcount((unsigned)tiles);
-        e.strangers[object] = __builtin_popcount((unsigned)(tiles & ~(3 << 2 * e.colour)));
+        colour_counts known = e->known_of[object];
+        e->outlook[object] = known ? value_of_known_tiles(e, object, known, e->shared_of[object]) : 0;
     }
-    evaluate_sets(&e);
-    evaluate_knowledge(&e);
-    e.is_last_turn = s->end != MAIKO_NOT_ENDED;
-    e.turns_left = e.is_last_turn ? 0 : w->last_turns + w->turns_per_cell * (9 - fullest);
-    double spendable = e.turns_left + !s->called;
-    int held = s->kamon[e.player];
-    e.kamon = spendable != 0 ? value_of_kamon(w, spendable - held) : 0;
-    e.price = e.is_last_turn ? 0 : value_of_kamon(w, e.turns_left - (held - 1)) - w->discount;
-    for (int n = 0; n < e.rivals; n++) {
-        int rivals_kamon = s->kamon[e.rival[n]];
-        if (e.is_last_turn && e.rival[n] < e.player) continue;
-        e.shares[n] = (w->rivals_share + w->share_per_kamon * min_int(3, rivals_kamon)) / e.rivals;
-        e.lone[n] = rivals_kamon ? w->single : 0;
-    }
-    for (int object = 0; object < OBJECTS; object++) e.outlook[object] = value_of_known_tiles(&e, object, e.known_of[object]);
-    return e;
 }
 
 #endif

@@ -52,10 +52,12 @@ static double find_reveal_cost(evaluation *e) {
     if (!e->has_reveal_cost) {
         double total = 0;
         int count = 0;
-        for (int face = 0; face < MAIKO_OBJECT_FACES; face++) {
-            if (!e->pool[face]) continue;
-            total += e->pool[face] * change_when_shown(e, face);
-            count += e->pool[face];
+        for (int object = 0; object < OBJECTS; object++) {
+            colour_counts unknown = e->pool[object];
+            if (!unknown) continue;
+            const double *shown = find_changes_when_shown(e, object);
+            for (int c = 0; c < COLOURS; c++) total += count_of(unknown, c) * shown[c];
+            count += count_all(unknown);
         }
         e->reveal_cost = count ? total / count : 0;
         e->has_reveal_cost = 1;
@@ -65,43 +67,65 @@ static double find_reveal_cost(evaluation *e) {
 
 static void offer_known_pairs(evaluation *e, option *best) {
     for (int object = 0; object < OBJECTS; object++) {
-        const int *known = e->known_of[object];
-        if (e->known_objects[object] < 2) continue;
+        colour_counts known = e->known_of[object];
+        if (count_all(known) < 2) continue;
         for (int a = 0; a < COLOURS; a++)
-            for (int b = a; b < COLOURS && known[a]; b++)
-                if (known[b] > (a == b))
-                    offer(best, value_of_placement(e, object, a, b) + change_of_outlook(e, object, -1, a, b), find_known_tile(e, COLOURS * object + a));
+            for (int b = a; b < COLOURS && count_of(known, a); b++)
+                if (count_of(known, b) > (a == b))
+                    offer(best, value_of_placement(e, object, a, b) + change_when_taken(e, object, a, b), find_known_tile(e, COLOURS * object + a));
     }
+}
+
+/* The tiles of a pool that match a first tile: their number, the sum of their values, and how many have the own colour. */
+typedef struct {
+    int count, own;
+    double tile_values;
+} matching;
+
+static matching find_matching(const evaluation *e, int object) {
+    matching m = {count_all(e->pool[object]), count_of(e->pool[object], e->colour), 0};
+    for (int c = 0; c < COLOURS; c++) m.tile_values += count_of(e->pool[object], c) * e->tile_value[c];
+    return m;
 }
 
 /* Return the expected value of an unknown tile as the second of a pair: it may match, be a friend, or only be shown. */
-static double value_of_unknown_second(evaluation *e, int unknown, int object, int colour, double shown) {
+static double value_of_unknown_second(evaluation *e, int unknown, matching m, int object, int colour, double shown) {
     if (!unknown) return -9;
-    int friends = e->pool[MAIKO_OBJECT_FACES], matching = 0;
-    double reveal = find_reveal_cost(e), total = friends * (e->kamon + shown);
-    for (int c = 0; c < COLOURS; c++) {
-        int count = e->pool[COLOURS * object + c];
-        if (!count) continue;
-        total += count * value_of_placement(e, object, colour, c);
-        matching += count;
-    }
-    return (total + (unknown - matching - friends) * (shown + reveal)) / unknown;
+    const double *placed = find_placements(e, object) + TWO_OWN + (colour != e->colour);
+    double total = m.own * placed[0] + (m.count - m.own) * placed[1] + e->friends * (e->kamon + shown);
+    if (!counts_by_points(e, object)) total += m.count * e->tile_value[colour] + m.tile_values;
+    return (total + (unknown - m.count - e->friends) * (shown + find_reveal_cost(e))) / unknown;
 }
 
-/* Return the value of the best second tile if an unknown first tile shows a face. */
-static double value_of_first(evaluation *e, int face) {
-    int object = face / COLOURS, colour = face % COLOURS;
-    double shown = change_when_shown(e, face), best = -9;
-    for (int c = 0; c < COLOURS; c++)
-        if (e->known_of[object][c]) best = max_of(best, value_of_placement(e, object, colour, c) + change_of_outlook(e, object, -1, c, -1));
-    if (!is_empty(intersect(e->known, all_friends()))) best = max_of(best, e->kamon + shown);
-    else if (e->known_count > e->known_objects[object] + e->secret_count) best = max_of(best, shown);
-    if (best > shown + 1) return best; /* an unknown tile cannot be better than this */
-    find_reveal_cost(e);
-    e->pool[face]--;
-    double unknown = value_of_unknown_second(e, e->unknown_count - 1, object, colour, shown);
-    e->pool[face]++;
-    return max_of(best, unknown);
+/* Add the values of unknown first tiles of an object, each with the best second tile, to `total`. */
+static void add_values_of_first(evaluation *e, int object, int has_known_friend, double *total) {
+    int known_elsewhere = e->known_count - count_all(e->known_of[object]) - e->secret_count;
+    double own_partner = -100, stranger_partner = -100; /* the best known ones; -100 is far below all values */
+    const double *placed = find_placements(e, object);
+    int by_points = counts_by_points(e, object);
+    for (int c = 0; c < COLOURS; c++) {
+        if (!count_of(e->known_of[object], c)) continue;
+        double value = change_when_taken(e, object, c, -1) + (by_points ? 0 : e->tile_value[c]);
+        if (c == e->colour) own_partner = value;
+        else stranger_partner = max_of(stranger_partner, value);
+    }
+    const double *changes = find_changes_when_shown(e, object);
+    matching all = find_matching(e, object);
+    for (int c = 0; c < COLOURS; c++) {
+        int count = count_of(e->pool[object], c);
+        if (!count) continue;
+        const double *pairs = placed + TWO_OWN + (c != e->colour);
+        double shown = changes[c];
+        double best = max_of(own_partner + pairs[0], stranger_partner + pairs[1]) + (by_points ? 0 : e->tile_value[c]);
+        if (has_known_friend) best = max_of(best, e->kamon + shown);
+        else if (known_elsewhere > 0) best = max_of(best, shown);
+        best = max_of(best, -9);
+        if (best <= shown + 1) { /* else an unknown tile cannot be better */
+            matching others = {all.count - 1, all.own - (c == e->colour), all.tile_values - e->tile_value[c]};
+            best = max_of(best, value_of_unknown_second(e, e->unknown_count - 1, others, object, c, shown));
+        }
+        *total += count * best;
+    }
 }
 
 static void offer_known_friend(const evaluation *e, option *best, double value) {
@@ -111,9 +135,10 @@ static void offer_known_friend(const evaluation *e, option *best, double value) 
 
 static void offer_unknown_first(evaluation *e, option *best) {
     if (!e->unknown_count) return;
-    double total = e->pool[MAIKO_OBJECT_FACES] * e->kamon;
-    for (int face = 0; face < MAIKO_OBJECT_FACES; face++)
-        if (e->pool[face]) total += e->pool[face] * value_of_first(e, face);
+    int has_known_friend = !is_empty(intersect(e->known, all_friends()));
+    double total = e->friends * e->kamon;
+    for (int object = 0; object < OBJECTS; object++)
+        if (e->pool[object]) add_values_of_first(e, object, has_known_friend, &total);
     offer(best, total / e->unknown_count, ANY_UNKNOWN);
 }
 
@@ -130,27 +155,31 @@ static void offer_idle_turn(const evaluation *e, option *best) {
 
 static void offer_second_tiles(evaluation *e, option *best) {
     int object = e->s->up / 8, colour = e->s->up / 2 % COLOURS;
-    double shown = change_when_shown(e, COLOURS * object + colour), idle = idle_turn_value(e);
+    double shown = find_changes_when_shown(e, object)[colour], idle = idle_turn_value(e);
     offer_known_friend(e, best, e->kamon + shown);
     for (maiko_tiles rest = subtract(e->known, all_friends()); !is_empty(rest); rest = without_lowest(rest)) {
         int tile = lowest_tile(rest), c = tile / 2 % COLOURS;
         double secret = has_tile(e->secret, tile) ? e->w->secret : 0;
-        if (tile / 8 == object) offer(best, value_of_placement(e, object, colour, c) + change_of_outlook(e, object, -1, c, -1) - secret / 100, tile);
+        if (tile / 8 == object) offer(best, value_of_placement(e, object, colour, c) + change_when_taken(e, object, c, -1) - secret / 100, tile);
         else offer(best, shown + idle - secret, tile);
     }
-    if (e->unknown_count) offer(best, value_of_unknown_second(e, e->unknown_count, object, colour, shown), ANY_UNKNOWN);
+    if (e->unknown_count) offer(best, value_of_unknown_second(e, e->unknown_count, find_matching(e, object), object, colour, shown), ANY_UNKNOWN);
 }
 
 static void offer_tiles_for_danna(evaluation *e, option *best) {
     offer_known_friend(e, best, e->s->phase == MAIKO_DANNA ? e->kamon : -1);
-    for (int face = 0; face < MAIKO_OBJECT_FACES; face++) {
-        int object = face / COLOURS, colour = face % COLOURS;
-        if (e->known_of[object][colour]) offer(best, value_of_placement(e, object, colour, -1) + change_of_outlook(e, object, -1, colour, -1), find_known_tile(e, face));
-    }
+    for (int object = 0; object < OBJECTS; object++)
+        for (int colour = 0; colour < COLOURS && e->known_of[object]; colour++)
+            if (count_of(e->known_of[object], colour))
+                offer(best, value_of_placement(e, object, colour, -1) + change_when_taken(e, object, colour, -1), find_known_tile(e, COLOURS * object + colour));
     if (!e->unknown_count) return;
     double total = 0;
-    for (int face = 0; face < MAIKO_OBJECT_FACES; face++)
-        if (e->pool[face]) total += e->pool[face] * value_of_placement(e, face / COLOURS, face % COLOURS, -1);
+    for (int object = 0; object < OBJECTS; object++) {
+        matching all = find_matching(e, object);
+        if (!all.count) continue;
+        const double *placed = find_placements(e, object);
+        total += all.own * placed[ONE_OWN] + (all.count - all.own) * placed[ONE_STRANGER] + (counts_by_points(e, object) ? 0 : all.tile_values);
+    }
     offer(best, total / e->unknown_count, ANY_UNKNOWN);
 }
 
@@ -160,19 +189,19 @@ static option find_best_for_danna(evaluation *e) {
     return best;
 }
 
-static void offer_robberies(const evaluation *e, option *best) {
+static void offer_robberies(evaluation *e, option *best) {
     for (int n = 0; n < e->rivals; n++) {
         int rival = e->rival[n], cells = filled_cells(intersect(e->s->boards[rival], tiles_of_colour(e->colour)));
         for (int object = 0; object < OBJECTS; object++) {
             if (!(cells >> object & 1)) continue;
             double relief = e->w->relief / e->rivals;
-            if (!e->is_last_turn && e->rival_cells[rival][object] == 1) relief -= e->w->emptied_cell / e->rivals;
+            if (!e->is_last_turn && is_one_bit(object_byte(e->s->boards[rival], object))) relief -= e->w->emptied_cell / e->rivals;
             offer(best, value_of_placement(e, object, e->colour, -1) - relief, MAIKO_ROBBERY_ACTION + OBJECTS * rival + object);
         }
-}
+    }
 }
 
-static option find_best_robbery(const evaluation *e) {
+static option find_best_robbery(evaluation *e) {
     option best = make_option(0, NOTHING);
     offer_robberies(e, &best);
     return best;
@@ -196,7 +225,7 @@ static option find_value_of_looks(const evaluation *e) {
     option best = make_option(0, NOTHING);
     if (!e->unknown_count || e->turns_left < 1) return best;
     int looks = min_int(MAX_LOOKS, e->unknown_count), own = 0;
-    for (int object = 0; object < OBJECTS; object++) own += e->pool[COLOURS * object + e->colour];
+    for (int object = 0; object < OBJECTS; object++) own += count_of(e->pool[object], e->colour);
     double soon = min_of(1, e->turns_left / e->w->look_horizon);
     offer(&best, e->w->look * soon * looks * own / e->unknown_count + e->w->any_look * soon * looks, ANY_UNKNOWN);
     return best;
@@ -270,11 +299,17 @@ static option choose_secret_look(const evaluation *e, uint64_t *random) {
    Unknown tiles are picked at random, or as the first in `order` of MAIKO_PLACES numbers, with all tiles of the floor. */
 static option choose_by_judgement(const maiko_deal *d, const maiko_state *s, const weights *w, uint64_t *random, const uint8_t *order) {
     if (s->phase == MAIKO_ONE_SAN) {
-        evaluation looks = {.deal = d, .s = s, .w = w, .order = order, .player = s->player};
+        evaluation looks;
+        looks.deal = d;
+        looks.s = s;
+        looks.w = w;
+        looks.order = order;
+        looks.player = s->player;
         evaluate_sets(&looks);
         return choose_secret_look(&looks, random);
     }
-    evaluation e = evaluate_state(d, s, w);
+    evaluation e;
+    evaluate_state(&e, d, s, w);
     e.order = order;
     option best;
     switch (s->phase) {

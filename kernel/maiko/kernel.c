@@ -239,7 +239,8 @@ int maiko_judge_all(const maiko_deal *deal, const maiko_state *state, int number
     option own = choose_by_judgement(deal, state, w, random, 0);
     judged[0] = (maiko_judged){replace_tile_by_place(deal, own.action), own.value};
     if (state->phase == MAIKO_ONE_SAN) return 1;
-    evaluation e = evaluate_state(deal, state, w);
+    evaluation e;
+    evaluate_state(&e, deal, state, w);
     option_list list = {.count = 0};
     note_options(&e, &list);
     int is_own_unknown = own.action < MAIKO_TEACHER_ACTION && has_tile(e.unknown, own.action);

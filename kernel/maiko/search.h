@@ -207,7 +207,7 @@ static void consider(maiko_search *m, const evaluation *e, int *kinds, int actio
 static int is_own_known_pair(const evaluation *e, int action) {
     if (action >= FIRST_FRIEND || !has_tile(e->known, action) || action / 2 % COLOURS != e->colour) return 0;
     if (e->s->phase == MAIKO_SECOND) return (e->s->up ^ 1) == action;
-    return e->s->phase == MAIKO_FIRST && e->known_of[action / 8][e->colour] == COPIES;
+    return e->s->phase == MAIKO_FIRST && count_of(e->known_of[action / 8], e->colour) == COPIES;
 }
 
 /* List the actions to compare: first the judgement's own, the end of the turn, then the others by their value. */
@@ -215,7 +215,8 @@ static void list_considered(const maiko_deal *d, maiko_search *m) {
     const maiko_state *s = &m->root;
     const weights *w = find_weights(MAIKO_FITTED_WEIGHTS, s->players);
     int kinds[MAIKO_MAX_CONSIDERED], own = choose_by_judgement(d, s, w, &m->random, 0).action;
-    evaluation e = evaluate_state(d, s, w);
+    evaluation e;
+    evaluate_state(&e, d, s, w);
     option_list list = {.count = 0};
     consider(m, &e, kinds, own);
     if (is_own_known_pair(&e, own)) return;
