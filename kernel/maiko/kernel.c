@@ -1,5 +1,6 @@
 /* The functions of kernel.h. The headers contain their parts. */
 
+#include "comparison.h"
 #include "deal.h"
 #include "facts.h"
 #include "judgement.h"
@@ -264,6 +265,15 @@ int maiko_continue_search(maiko_search *search, uint32_t playouts) {
 }
 
 int maiko_find_best_action(const maiko_search *search) { return find_best_considered(search); }
+
+void maiko_compare(const maiko_deal *deal, const maiko_state *state, uint64_t seed, uint32_t worlds, int action, const uint64_t *forgotten, maiko_comparison *comparison) {
+    maiko_state s = *state;
+    maiko_tiles tiles = subtract(read_places(deal, forgotten), s.looked); /* One-san shows those now */
+    s.turned = subtract(s.turned, tiles);
+    for (int p = 0; p < s.players; p++) s.peeked[p] = subtract(s.peeked[p], tiles);
+    *comparison = (maiko_comparison){0};
+    compare_actions(deal, &s, seed, worlds, action, comparison);
+}
 
 /* One player of a match: the weights of a judgement, and for the challenger perhaps a search. */
 typedef struct {

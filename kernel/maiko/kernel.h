@@ -217,6 +217,27 @@ int maiko_continue_search(maiko_search *search, uint32_t playouts);
 /* Return the index of the best considered action so far. */
 int maiko_find_best_action(const maiko_search *search);
 
+/* An action in a comparison with the one that a player took. */
+typedef struct {
+    int action;
+    uint32_t worlds; /* in which it was played out; actions that are clearly worse get fewer */
+    double points, wins; /* the sums of the leads at the end, in points, and of the wins */
+    double gain, squared_gain, win_gain; /* the sums of the differences from the player's action in the same worlds */
+} maiko_compared;
+
+/* The result of a comparison. */
+typedef struct {
+    maiko_search search; /* for the functions of the comparison only */
+    maiko_compared compared[8]; /* the first is the player's action; `search.count` of them */
+    int best; /* the index of the best action by the first worlds, or 0 if no other is better than the player's */
+    uint32_t worlds; /* other worlds, in which this one was compared with the player's */
+    double gain, squared_gain; /* the sums of the differences in points in these */
+} maiko_comparison;
+
+/* Compare an action that the player to move took with the actions that a search considers, in points at the end. What the
+   player cannot know changes nothing, nor do the tiles on `forgotten` places, as if nobody had seen them. */
+void maiko_compare(const maiko_deal *deal, const maiko_state *state, uint64_t seed, uint32_t worlds, int action, const uint64_t *forgotten, maiko_comparison *comparison);
+
 /* Games of one player with some weights against others with other weights. A shared win counts as a part of one. */
 typedef struct {
     uint64_t games, decisions;

@@ -13,6 +13,7 @@
 enum { ALL_KAMON = 16, OTHER_TEXTS = 20 };
 
 static const uint32_t playouts = 60; /* of a search: enough for all its rounds */
+static const uint32_t worlds = 2; /* of a comparison, whose games are played to the end */
 static uint64_t random_state;
 static uint32_t game_number;
 
@@ -120,6 +121,26 @@ static void check_search(const maiko_deal *deal, const maiko_state *s, const mai
     }
 }
 
+/* Compare an action with others, in two games that look the same to the player to move. */
+static void check_comparison(const maiko_deal *deal, const maiko_state *s, const maiko_deal *other_deal, const maiko_state *other) {
+    static maiko_comparison comparison, same;
+    const uint64_t none[2] = {0, 0}, all[2] = {UINT64_MAX, UINT64_MAX};
+    uint64_t random = random_state;
+    uint8_t legal[MAIKO_ACTIONS];
+    int action = maiko_choose_random(deal, s, &random);
+    maiko_compare(deal, s, 5, worlds, action, none, &comparison);
+    maiko_compare(other_deal, other, 5, worlds, action, none, &same);
+    maiko_list_actions(deal, s, legal);
+    require(comparison.compared[0].action == action, "the player's action in a comparison");
+    require(comparison.search.count == same.search.count && comparison.best == same.best && comparison.gain == same.gain, "a comparison that hidden tiles change");
+    for (int n = 0; n < comparison.search.count; n++) {
+        require(legal[comparison.compared[n].action], "a compared action");
+        require(comparison.compared[n].points == same.compared[n].points, "points that hidden tiles change");
+    }
+    maiko_compare(deal, s, 5, worlds, action, all, &comparison);
+    require(comparison.compared[0].action == action, "the action of a player who has forgotten everything");
+}
+
 /* Exchange two tiles whose faces a player does not know, and compare what the player knows then. */
 static void check_secrets(const maiko_deal *deal, const maiko_state *s, int player) {
     maiko_knowledge known, others;
@@ -176,6 +197,7 @@ static void check_secrets(const maiko_deal *deal, const maiko_state *s, int play
         require(maiko_play(deal, &next, action) == MAIKO_DONE, "a chosen action");
     }
     if (!random_below(4)) check_search(deal, s, &exchanged, &state);
+    if (!random_below(64)) check_comparison(deal, s, &exchanged, &state);
 }
 
 static void check_actions(const maiko_deal *deal, const maiko_state *s) {

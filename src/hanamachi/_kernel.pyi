@@ -72,6 +72,23 @@ class _Search:
     considered: Sequence[_Considered]
     count: int
 
+class _Compared:
+    action: int
+    worlds: int
+    points: float
+    wins: float
+    gain: float
+    squared_gain: float
+    win_gain: float
+
+class _Comparison:
+    search: _Search
+    compared: Sequence[_Compared]
+    best: int
+    worlds: int
+    gain: float
+    squared_gain: float
+
 class _Match:
     games: int
     decisions: int
@@ -200,6 +217,16 @@ class _Lib:
     ) -> None: ...
     def maiko_continue_search(self, search: _Search, playouts: int) -> int: ...
     def maiko_find_best_action(self, search: _Search) -> int: ...
+    def maiko_compare(
+        self,
+        deal: _Deal,
+        state: _State,
+        seed: int,
+        worlds: int,
+        action: int,
+        forgotten: Sequence[int],
+        comparison: _Comparison,
+    ) -> None: ...
     def maiko_play_search_match(
         self,
         seed: int,
@@ -229,6 +256,8 @@ class _FFI:
     def new(self, what: Literal["maiko_random_games *"]) -> _RandomGames: ...
     @overload
     def new(self, what: Literal["maiko_search *"]) -> _Search: ...
+    @overload
+    def new(self, what: Literal["maiko_comparison *"]) -> _Comparison: ...
     @overload
     def new(self, what: Literal["maiko_match *"]) -> _Match: ...
     @overload

@@ -142,6 +142,36 @@ class SearchResult(NamedTuple):
     considered: tuple[ConsideredAction, ...]
 
 
+class ComparedAction(NamedTuple):
+    """An action beside the one that a player took.
+
+    Attributes:
+        action: The action, such as `c7`.
+        points: The mean lead at the end of the game: the own score less the best of the others.
+        win_rate: The chance to win, 0 to 1. A shared win counts as a part of one.
+    """
+
+    action: str
+    points: float
+    win_rate: float
+
+
+class Comparison(NamedTuple):
+    """An action that a player took, compared with others by whole games.
+
+    Attributes:
+        compared: All actions, that of the player first.
+        best: The best action, or the player's if no other is better.
+        cost: The points lost against the best action, in other worlds than those that found it. It can be negative.
+        error: The standard error of the cost.
+    """
+
+    compared: tuple[ComparedAction, ...]
+    best: str
+    cost: float
+    error: float
+
+
 class MatchResult(NamedTuple):
     """Games of one player against others with the former weights.
 
@@ -459,6 +489,45 @@ class KernelGame:
             ]
         )
         return SearchResult(considered[lib.maiko_find_best_action(search)].action, considered)
+
+    def compare(self, action: str, seed: int = 0, *, worlds: int = 32, forgotten: PlaceSet = 0) -> Comparison:
+        """Compare an action of the player to move with others, by games that are played to the end.
+
+        The games start in states that the player to move may be in, and all players act by the judgement. A seed
+        decides the result, and what the player cannot know does not change it.
+
+        Args:
+            action: The action that the player took.
+            seed: The seed of the random numbers, 0 to 2⁶⁴ − 1.
+            worlds: The number of states in which all actions are tried, and of others in which the best one is
+                compared with the player's. A game takes about 50 µs.
+            forgotten: The places of tiles that the player has seen and forgotten, as a bit mask.
+
+        Raises:
+            IllegalAction: The action cannot be taken now.
+        """
+        check_in_range(seed, range(1 << 64), "a seed")
+        check_in_range(worlds, range(1, 1 << 16), "a number of worlds")
+        self.copy().play(action)
+        c = ffi.new("maiko_comparison *")
+        places = _split_places(forgotten)
+        lib.maiko_compare(self._deal, self._state, seed, worlds, ACTION_BY_WORD[action], places, c)
+        actions = list(c.compared)[: c.search.count]
+        own = actions[0]
+        points, win = (own.points / own.worlds, own.wins / own.worlds) if own.worlds else (0.0, 0.0)
+        compared = tuple(
+            [
+                ComparedAction(
+                    WORDS[a.action],
+                    points + (a.gain / a.worlds if a.worlds else 0),
+                    win + (a.win_gain / a.worlds if a.worlds else 0),
+                )
+                for a in actions
+            ]
+        )
+        cost = c.gain / c.worlds if c.worlds else 0.0
+        error = sqrt(max(0.0, c.squared_gain / c.worlds - cost * cost) / c.worlds) if c.worlds else 0.0
+        return Comparison(compared, compared[c.best].action, cost, error)
 
 
 def list_facts(position: Position) -> Facts:

@@ -1,0 +1,71 @@
+"""The reasons why decisions lost points: forgotten tiles that the best action needs, gambles, missed chances."""
+
+from hanamachi.games.maiko.kernel_game import KernelGame
+from hanamachi.games.maiko.review.seat_review import MissedThing
+from hanamachi.games.maiko.review.seen_tiles import SeenTiles
+from hanamachi.games.maiko.rules.actions import PLACE_BY_NAME, STOP, TEACHER_BY_WORD
+from hanamachi.games.maiko.rules.floor import Place
+from hanamachi.games.maiko.rules.position import Phase, Position
+from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, Teacher, object_of
+
+
+def find_needed_tiles(
+    position: Position, game: KernelGame, action: str, best: str, tiles: SeenTiles
+) -> tuple[Place, ...]:
+    """Return the places of the seen tiles that the best action needs, or that the player took for unknown.
+
+    Args:
+        position: The position before the action.
+        game: The same state in the kernel.
+        action: The action of the player.
+        best: The best action.
+        tiles: The tiles that the player has seen.
+    """
+    own, taken = PLACE_BY_NAME.get(action), PLACE_BY_NAME.get(best)
+    if taken is not None and taken not in tiles.seen:
+        took_for_unknown = own in tiles.seen and not is_worth_taking(position, own, tiles)
+        return (own,) if own is not None and took_for_unknown else ()
+    needed = [taken] if taken is not None and is_worth_taking(position, taken, tiles) else []
+    if best == Teacher.DANNA.word or (needed and position.phase is Phase.FIRST):
+        after = game.copy()
+        after.play(best)
+        then = PLACE_BY_NAME.get(after.judge().action) if after.turn == position.player else None
+        if then in tiles.seen and (taken is None or make_pair(position, taken, then)):
+            needed.append(then)
+    return tuple(needed)
+
+
+def is_worth_taking(position: Position, place: Place, tiles: SeenTiles) -> bool:
+    """Return whether a seen tile is a friend, or makes a pair or is taken by a teacher in this phase."""
+    if position.phase is Phase.ONE_SAN:
+        return False
+    if position.phase is Phase.DANNA or position.faces[place] >= FIRST_FRIEND:
+        return True
+    others = tiles.seen if position.floor.up is None else (position.floor.up,)
+    return any(make_pair(position, place, other) for other in others if other != place)
+
+
+def make_pair(position: Position, place: Place, other: Place) -> bool:
+    """Return whether the tiles on two places show the same object."""
+    one = object_of(position.faces[place])
+    return one is not None and one is object_of(position.faces[other])
+
+
+def is_gamble(action: str, tiles: SeenTiles) -> bool:
+    """Return whether an action takes or turns over a tile that the player does not remember."""
+    place = PLACE_BY_NAME.get(action)
+    return place is not None and place not in tiles.remembered
+
+
+def name_missed_thing(position: Position, best: str, tiles: SeenTiles) -> MissedThing:
+    """Return the name of what the best action would have used."""
+    if best in TEACHER_BY_WORD:
+        return "teacher"
+    if position.phase is Phase.SWEEP:
+        return "sweep"
+    if best == STOP:
+        return "stop"
+    place = PLACE_BY_NAME.get(best)
+    if place is None or place not in tiles.remembered or position.phase is Phase.DANNA:
+        return "tile"
+    return "pair" if position.faces[place] < FIRST_FRIEND and is_worth_taking(position, place, tiles) else "tile"
