@@ -46,7 +46,7 @@ MAIKO_EXPORTS = (
     *("maiko_format_action", "maiko_parse_game", "maiko_start", "maiko_list_actions", "maiko_play", "maiko_score"),
     *("maiko_leaders", "maiko_get_facts", "maiko_set_facts", "maiko_know", "maiko_choose_random", "maiko_play_random"),
     *("maiko_judge", "maiko_play_match", "maiko_begin_search", "maiko_continue_search", "maiko_find_best_action"),
-    *("maiko_play_search_match", "maiko_judge_all", "maiko_compare"),
+    *("maiko_play_search_match", "maiko_judge_all", "maiko_compare", "maiko_get_weights"),
 )
 EXTENSION = "_kernel.pyd" if os.name == "nt" else "_kernel.abi3.so"
 ABI = "0x030B0000"  # stable ABI of Python 3.11, which later versions load

@@ -277,13 +277,14 @@ void maiko_compare(const maiko_deal *deal, const maiko_state *state, uint64_t se
 
 /* One player of a match: the weights of a judgement, and for the challenger perhaps a search. */
 typedef struct {
-    int weights, horizon, expected_weights;
+    const weights *weights;
+    int horizon, expected_weights;
     uint32_t budget; /* 0: without a search */
 } challenger;
 
 static int choose_as_challenger(const challenger *c, const maiko_deal *deal, const maiko_state *s, uint64_t *random, maiko_match *m) {
     m->own_decisions++;
-    if (!c->budget) return choose_by_judgement(deal, s, find_weights(c->weights, s->players), random, 0).action;
+    if (!c->budget) return choose_by_judgement(deal, s, c->weights, random, 0).action;
     maiko_search search;
     maiko_begin_search(deal, s, next_random(random), c->budget, c->horizon, c->expected_weights, &search);
     maiko_continue_search(&search, c->budget);
@@ -292,19 +293,20 @@ static int choose_as_challenger(const challenger *c, const maiko_deal *deal, con
     return replace_place_by_tile(deal, search.considered[find_best_considered(&search)].action);
 }
 
-static void play_match(uint64_t seed, int players, uint32_t deals, const challenger *c, int rivals_weights, maiko_match *match) {
+static void play_match(uint64_t seed, int players, uint32_t deals, const challenger *c, const weights *rivals_weights, maiko_match *match) {
     maiko_match m = {0};
-    uint64_t random = seed;
+    uint64_t deals_random = seed;
     for (uint32_t n = 0; n < deals; n++) {
         maiko_deal deal;
-        deal_at_random(&random, players, &deal);
+        deal_at_random(&deals_random, players, &deal);
+        uint64_t random = next_random(&deals_random);
         double wins = 0;
         for (int seat = 0; seat < players; seat++, m.games++) {
             maiko_state state;
             maiko_start(&deal, DEFAULT_STALL_ROUNDS, &state);
             for (; state.phase != MAIKO_OVER; m.decisions++) {
                 int action = state.player == seat ? choose_as_challenger(c, &deal, &state, &random, &m)
-                                                  : choose_by_judgement(&deal, &state, find_weights(rivals_weights, players), &random, 0).action;
+                                                  : choose_by_judgement(&deal, &state, rivals_weights, &random, 0).action;
                 play_by_tile(&state, action);
             }
             wins += estimate_win(&state, seat);
@@ -315,12 +317,19 @@ static void play_match(uint64_t seed, int players, uint32_t deals, const challen
     *match = m;
 }
 
-void maiko_play_match(uint64_t seed, int players, uint32_t deals, int weights, int rivals_weights, maiko_match *match) {
-    challenger c = {.weights = weights};
-    play_match(seed, players, deals, &c, rivals_weights, match);
+_Static_assert(sizeof(weights) == MAIKO_WEIGHTS * sizeof(double), "weights are numbers alone");
+
+void maiko_get_weights(int number, int players, double *numbers) { __builtin_memcpy(numbers, find_weights(number, players), sizeof(weights)); }
+
+void maiko_play_match(uint64_t seed, int players, uint32_t deals, const double *own_weights, const double *rivals_weights, maiko_match *match) {
+    weights own, rivals;
+    __builtin_memcpy(&own, own_weights, sizeof own);
+    __builtin_memcpy(&rivals, rivals_weights, sizeof rivals);
+    challenger c = {.weights = &own};
+    play_match(seed, players, deals, &c, &rivals, match);
 }
 
 void maiko_play_search_match(uint64_t seed, int players, uint32_t deals, uint32_t budget, int horizon, int expected_weights, int rivals_weights, maiko_match *match) {
     challenger c = {.budget = budget, .horizon = horizon, .expected_weights = expected_weights};
-    play_match(seed, players, deals, &c, rivals_weights, match);
+    play_match(seed, players, deals, &c, find_weights(rivals_weights, players), match);
 }

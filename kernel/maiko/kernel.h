@@ -246,8 +246,14 @@ typedef struct {
     uint64_t own_decisions, searched, playouts; /* of the one player: decisions, those with a comparison, playouts */
 } maiko_match;
 
-/* Play games by judgement. Each deal is played once with the player in each seat. */
-void maiko_play_match(uint64_t seed, int players, uint32_t deals, int weights, int rivals_weights, maiko_match *match);
+enum { MAIKO_WEIGHTS = 34 }; /* numbers of a set of weights, in the order of weights.h */
+
+/* Write the numbers of a set of weights for a number of players. */
+void maiko_get_weights(int weights, int players, double *numbers);
+
+/* Play games by judgement, with weights given by their numbers. Each deal is played once with the player in each seat. A
+   seed decides the deals whatever the weights. */
+void maiko_play_match(uint64_t seed, int players, uint32_t deals, const double *own_weights, const double *rivals_weights, maiko_match *match);
 
 /* Play games of one player who searches against others with some weights. */
 void maiko_play_search_match(uint64_t seed, int players, uint32_t deals, uint32_t budget, int horizon, int expected_weights, int rivals_weights, maiko_match *match);

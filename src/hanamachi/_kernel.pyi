@@ -177,6 +177,7 @@ class _Lib:
     MAIKO_FORMER_WEIGHTS: int
     MAIKO_FITTED_WEIGHTS: int
     MAIKO_MAX_JUDGED: int
+    MAIKO_WEIGHTS: int
 
     def maiko_deal_order(self, order: bytes, players: int, colours: bytes, left_out: int, deal: _Deal) -> int: ...
     def maiko_deal_secret(self, secret: bytes, players: int, colours: bytes, left_out: int, deal: _Deal) -> int: ...
@@ -202,8 +203,15 @@ class _Lib:
     def maiko_judge_all(
         self, deal: _Deal, state: _State, weights: int, random: _Pointer, judged: Sequence[_Judged]
     ) -> int: ...
+    def maiko_get_weights(self, weights: int, players: int, numbers: Sequence[float]) -> None: ...
     def maiko_play_match(
-        self, seed: int, players: int, deals: int, weights: int, rivals_weights: int, match: _Match
+        self,
+        seed: int,
+        players: int,
+        deals: int,
+        own_weights: Sequence[float],
+        rivals_weights: Sequence[float],
+        match: _Match,
     ) -> None: ...
     def maiko_begin_search(
         self,
@@ -262,6 +270,8 @@ class _FFI:
     def new(self, what: Literal["maiko_match *"]) -> _Match: ...
     @overload
     def new(self, what: Literal["maiko_judged[]"], of: int) -> Sequence[_Judged]: ...
+    @overload
+    def new(self, what: Literal["double[]"], of: int | Sequence[float]) -> Sequence[float]: ...
     @overload
     def new(self, what: Literal["char[]", "uint8_t[]"], of: int) -> _Pointer: ...
     @overload

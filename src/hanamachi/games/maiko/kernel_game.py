@@ -55,6 +55,8 @@ class Effort(NamedTuple):
 
 FAST_SEARCH = {2: Effort(150, 4), 3: Effort(250, 3), 4: Effort(150, 4)}
 """By number of players: the effort with which a decision takes at most 2 ms on average."""
+STRONG_SEARCH = {2: Effort(1500, 4), 3: Effort(1500, 6), 4: Effort(1200, 8)}
+"""By number of players: the effort with which each decision takes less than 100 ms."""
 
 
 class Facts(NamedTuple):
@@ -574,21 +576,48 @@ def play_random_games(
     return RandomGames(counts.games, counts.actions, counts.turns, ends, counts.legal_choices)
 
 
-def play_match_of_weights(players: int, deals: int, seed: int = 0) -> MatchResult:
-    """Play games of one player with the fitted weights against others with those of the player `perfect`.
+def get_weights(players: int, *, former: bool = False) -> list[float]:
+    """Return the weights of the judgement, in the order of kernel/maiko/weights.h.
+
+    Args:
+        players: The number of players, 2 to 4.
+        former: Whether to return the former weights. Otherwise they are those that were fitted against them.
+    """
+    check_in_range(players, range(2, 5), "a number of players")
+    numbers = ffi.new("double[]", lib.MAIKO_WEIGHTS)
+    lib.maiko_get_weights(lib.MAIKO_FORMER_WEIGHTS if former else lib.MAIKO_FITTED_WEIGHTS, players, numbers)
+    return list(numbers)
+
+
+def play_match_of_weights(
+    players: int,
+    deals: int,
+    seed: int = 0,
+    *,
+    own: Sequence[float] | None = None,
+    rivals: Sequence[float] | None = None,
+) -> MatchResult:
+    """Play games of one player who acts by the judgement against others with other weights.
 
     Each deal is played once with this player in each seat, because the last seat wins more often than the first.
 
     Args:
         players: The number of players, 2 to 4.
-        deals: The number of deals. The games of one take about 0.5 ms.
-        seed: The seed of the random numbers, 0 to 2⁶⁴ − 1.
+        deals: The number of deals. The games of one take about 0.3 ms.
+        seed: The seed of the random numbers, 0 to 2⁶⁴ − 1. It decides the deals, whatever the weights.
+        own: The weights of the one player, as of `get_weights`. None: the fitted ones.
+        rivals: The weights of the others. None: the former ones.
     """
     check_in_range(players, range(2, 5), "a number of players")
     check_in_range(deals, range(1, 1 << 32), "a number of deals")
     check_in_range(seed, range(1 << 64), "a seed")
+    own = get_weights(players) if own is None else own
+    rivals = get_weights(players, former=True) if rivals is None else rivals
+    for numbers in (own, rivals):
+        if len(numbers) != lib.MAIKO_WEIGHTS:
+            raise BadArgument(f"{shorten_repr(numbers)} are not weights: expected {lib.MAIKO_WEIGHTS} numbers")
     match = ffi.new("maiko_match *")
-    lib.maiko_play_match(seed, players, deals, lib.MAIKO_FITTED_WEIGHTS, lib.MAIKO_FORMER_WEIGHTS, match)
+    lib.maiko_play_match(seed, players, deals, ffi.new("double[]", list(own)), ffi.new("double[]", list(rivals)), match)
     return _summarise(match, deals)
 
 

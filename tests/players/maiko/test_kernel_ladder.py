@@ -1,0 +1,83 @@
+"""The programs that measure and fit the players in the kernel: results in a file, budgets, and the weights."""
+
+import argparse
+from math import dist
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from benchmarks.maiko_fit import (
+    WEIGHTS_FILE,
+    Fit,
+    draw_steps,
+    move_by_step,
+    replace_weights,
+    start_search,
+    update_search,
+)
+from benchmarks.maiko_ladder import Match, check_player, format_standings, main, play_matches, read_played
+from hanamachi.game import BadArgument
+from hanamachi.games.maiko.kernel_game import get_weights, play_match_of_weights
+
+
+def play_to(file: Path, games: int, match: Match) -> str:
+    options = argparse.Namespace(file=file, jobs=1)
+    return format_standings(play_matches([match], games, options))
+
+
+def test_an_interrupted_match_continues_at_the_end_of_its_file(tmp_path: Path) -> None:
+    match, file, other = Match(2, "search-8x1", "former"), tmp_path / "a", tmp_path / "b"
+    play_to(file, 2, match)
+    first = file.read_text("utf-8")
+    file.write_text(first + first[:20], "utf-8")  # the next line was cut short
+    play_to(file, 4, match)
+    play_to(other, 4, match)
+    assert file.read_text("utf-8").startswith(first)
+    assert sorted(one.deal for one in read_played(file)) == [0, 1]
+    results = [{one.deal: one.won for one in read_played(each)} for each in (file, other)]
+    assert results[0] == results[1]
+
+
+def test_a_player_of_tables_plays_the_same_deals(tmp_path: Path) -> None:
+    table = play_to(tmp_path / "a", 3, Match(3, "judgement", "memory-2"))
+    assert "| 3 | judgement | memory-2 | 3 | " in table
+
+
+def test_results_of_other_budgets_are_kept_apart(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "a"
+    for one in ("search-8x1", "search-9x1"):
+        options = ["--games=2", "--players=4", "--others=judgement", f"--file={file}", "--jobs=1"]
+        assert main([*options, f"--one={one}"]) == 0
+    assert "| 4 | search-9x1 | judgement | 4 |" in capsys.readouterr().out
+    assert {one.match.one for one in read_played(file)} == {"search-8x1", "search-9x1"}
+
+
+def test_a_player_that_does_not_exist_is_named() -> None:
+    with pytest.raises(argparse.ArgumentTypeError, match=r"^'search-x' is no player: expected former, judgement, "):
+        check_player("search-x")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_weights_in_the_kernel_write_the_file_that_they_are_from(players: int) -> None:
+    text = WEIGHTS_FILE.read_text("utf-8")
+    assert replace_weights(text, players, get_weights(players)) == text
+    changed = replace_weights(text, players, [0.5, *get_weights(players)[1:]])
+    assert len(set(text.splitlines()) ^ set(changed.splitlines())) == 2
+
+
+def test_a_match_of_weights_needs_all_of_them() -> None:
+    with pytest.raises(BadArgument, match=r"^\[1\.0\] are not weights: expected 34 numbers$"):
+        play_match_of_weights(2, 1, own=[1.0])
+    equal = play_match_of_weights(2, 300, own=get_weights(2), rivals=get_weights(2))
+    assert abs(equal.win_rate - 0.5) < 2 * equal.error
+
+
+def test_the_search_for_weights_comes_nearer_to_the_best_ones() -> None:
+    fit, best = Fit(2, 1, 16, 1, []), [Random(1).uniform(-1, 1) for _ in range(10)]
+    search = start_search([0.0] * 10)
+    before = dist(search.mean, best)
+    for _ in range(60):
+        steps = draw_steps(search, fit)
+        search = update_search(search, sorted(steps, key=lambda step: dist(move_by_step(search, step), best)))
+    assert dist(search.mean, best) < before / 20
