@@ -73,7 +73,7 @@ async def follow_table(place: Endpoint, table: str, since: int = 0) -> SocketCli
 async def run_searching_tables(place: Endpoint) -> None:
     """Create two tables with three searching players each."""
     for _ in range(2):
-        table, _ = await create_table(place, "search", "search", "search")
+        table, _ = await create_table(place, "master", "master", "master")
         await follow_table(place, table)
     await asyncio.sleep(3600)
 

@@ -7,7 +7,7 @@ deal, and an interrupted run continues at the end of the file.
 import argparse
 import json
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -20,12 +20,15 @@ from hanamachi.game.registry import find_game
 from hanamachi.games.maiko import Colour, Deal, Position, build_deck, deal_tiles, make_observation, play
 from hanamachi.games.maiko.players import MEMORY_CAPACITY, PLAYERS, make_remembering_player
 from hanamachi.games.maiko.players.action_chooser import WEIGHTS
-from hanamachi.games.maiko.players.search import SearchLimits, make_searching_player
 
-PLAYOUTS_PER_DECISION = 300
 GAMES_PER_LINE_UP = 12
 NO_LOOKS = "/no-looks"
 """The ending of a player's name for a variant that gives no weight to looks of One-san."""
+
+FORMER = "former"
+"""The name of the player `perfect` of version 0.2. It is no player of tables: the other players are measured by it."""
+CAPACITY: Mapping[str, int | None] = {**MEMORY_CAPACITY, FORMER: None}
+"""Memory capacity, in tiles, of the players that choose by the evaluation in Python. None remembers all tiles."""
 
 LineUp = tuple[str, ...]
 
@@ -39,13 +42,12 @@ class PlayedDeal(NamedTuple):
 
     names: LineUp
     deal: int
-    playouts: int
     games: list[dict[str, Any]]
 
     @property
-    def key(self) -> tuple[LineUp, int, int]:
-        """The key of the result: the line-up, the deal, and the playouts (0 without the searching player)."""
-        return self.names, self.deal, self.playouts
+    def key(self) -> tuple[LineUp, int]:
+        """The key of the result: the line-up and the deal."""
+        return self.names, self.deal
 
 
 def list_line_ups() -> list[LineUp]:
@@ -53,9 +55,12 @@ def list_line_ups() -> list[LineUp]:
     names = tuple(PLAYERS)
     pairs = [(stronger, weaker) for weaker, stronger in combinations(names, 2)]
     several = [
-        (one, *["perfect"] * (players - 1)) for players in (3, 4) for one in ("perfect", "memory-7", "random", "search")
+        (one, *["perfect"] * (players - 1)) for players in (3, 4) for one in ("perfect", "memory-7", "random", "master")
     ]
-    return [*pairs, ("perfect", "perfect"), ("random", "random"), *several]
+    against_former = [
+        (one, *[FORMER] * (players - 1)) for players in (2, 3, 4) for one in ("memory-7", "perfect", "master")
+    ]
+    return [*pairs, ("perfect", "perfect"), ("random", "random"), *several, *against_former]
 
 
 def make_deal(players: int, number: int) -> Deal:
@@ -66,20 +71,20 @@ def make_deal(players: int, number: int) -> Deal:
     return deal_tiles(tuple(Colour)[:players], order)
 
 
-def make_player(name: str, playouts: int) -> ComputerPlayer:
-    """Return the player with a name. The searching player gets a number of playouts instead of a time limit."""
+def make_player(name: str) -> ComputerPlayer:
+    """Return the player with a name."""
     if name.endswith(NO_LOOKS):
-        return make_remembering_player(MEMORY_CAPACITY[name.removesuffix(NO_LOOKS)], WEIGHTS._replace(look=0))
-    return make_searching_player(SearchLimits(playouts)) if name == "search" else find_game("maiko").get_player(name)
+        return make_remembering_player(CAPACITY[name.removesuffix(NO_LOOKS)], WEIGHTS._replace(look=0))
+    return make_remembering_player(None) if name == FORMER else find_game("maiko").get_player(name)
 
 
-def play_deal(names: LineUp, deal: int, playouts: int) -> PlayedDeal:
+def play_deal(names: LineUp, deal: int) -> PlayedDeal:
     """Play a deal once from every seat."""
     players, games = len(names), []
     for turned in range(players):
         # player n of the game is number (n + turned) of the line-up
         sits = [(player + turned) % players for player in range(players)]
-        choosers = [make_player(names[number], playouts) for number in sits]
+        choosers = [make_player(names[number]) for number in sits]
         position, decision = Position.start(make_deal(players, deal)), 0
         while (player := position.turn) is not None:
             chance = Chance.for_decision(f"ladder {deal} {turned} {player}", decision)
@@ -97,12 +102,12 @@ def play_deal(names: LineUp, deal: int, playouts: int) -> PlayedDeal:
                 "end": outcome.reason.value,
             }
         )
-    return PlayedDeal(names, deal, playouts if "search" in names else 0, games)
+    return PlayedDeal(names, deal, games)
 
 
 def read_played(file: Path | None) -> list[PlayedDeal]:
     """Return the results in the file."""
-    return [PlayedDeal(tuple(names), deal, playouts, games) for names, deal, playouts, games in read_json_lines(file)]
+    return [PlayedDeal(tuple(names), deal, games) for names, deal, games in read_json_lines(file)]
 
 
 class Standing(NamedTuple):
@@ -146,7 +151,7 @@ def compute_standings(played: Iterable[PlayedDeal]) -> list[Standing]:
 
 
 def _ladder_rank(names: LineUp) -> tuple[int, ...]:
-    order = [*PLAYERS, *(name + NO_LOOKS for name in MEMORY_CAPACITY)]
+    order = [*PLAYERS, FORMER, *(name + NO_LOOKS for name in CAPACITY)]
     return (len(names), *(order.index(name) for name in names))
 
 
@@ -177,20 +182,17 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument(
         "--games", type=int, default=GAMES_PER_LINE_UP, help="games of each line-up, %(default)s unless told"
     )
-    parser.add_argument(
-        "--playouts", type=int, default=PLAYOUTS_PER_DECISION, help="of the searching player, for each decision"
-    )
-    parser.add_argument("--only", metavar="A,B", help="one line-up instead of all, such as perfect,search")
+    parser.add_argument("--only", metavar="A,B", help="one line-up instead of all, such as master,former")
     add_run_options(parser)
     options = parser.parse_args(argv)
     chosen = [tuple(options.only.split(","))] if options.only else list_line_ups()
     played = read_played(options.file)
     known = {one.key for one in played}
     work = [
-        (names, deal, options.playouts)
+        (names, deal)
         for names in chosen
         for deal in range(-(-options.games // len(names)))
-        if (names, deal, options.playouts if "search" in names else 0) not in known
+        if (names, deal) not in known
     ]
     played += run_and_record(play_deal, work, options, lambda one: f"{' '.join(one.names)} {one.deal}")
     rows = compute_standings(one for one in played if one.names in chosen)

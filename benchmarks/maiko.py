@@ -79,19 +79,19 @@ def measure_kernels() -> Figures:
 
 
 def measure_judgement() -> Figures:
-    """Return the time of a decision by the kernel's judgement, and how often its weights beat those of `perfect`."""
+    """Return the time of a decision by the kernel's judgement, and how often it beats the former weights."""
     figures: Figures = {}
     for players in (2, 3, 4):
         began = process_time()
         match = play_match_of_weights(players, MATCH_DEALS)
         figures[f"judgement, {players} players, µs a decision"] = 1e6 * (process_time() - began) / match.decisions
-        figures[f"judgement, {players} players, % of games won against perfect"] = 100 * match.win_rate
+        figures[f"judgement, {players} players, % of games won against the former weights"] = 100 * match.win_rate
         figures[f"judgement, {players} players, ± (95 %)"] = 100 * match.error
     return figures
 
 
 def measure_search() -> Figures:
-    """Return the time of a decision by the kernel's search, and how often it beats the weights of `perfect`.
+    """Return the time of a decision by the kernel's search, and how often it beats the former weights.
 
     A line on standard error shows the progress.
     """
@@ -108,7 +108,7 @@ def measure_search() -> Figures:
         figures[f"search, {players} players, ms a decision"] = (
             1000 * spent / sum(match.own_decisions for match in matches)
         )
-        figures[f"search, {players} players, % of games won against perfect"] = won
+        figures[f"search, {players} players, % of games won against the former weights"] = won
         figures[f"search, {players} players, ± (95 %)"] = error
     return figures
 
@@ -156,7 +156,7 @@ def measure() -> Figures:
         **measure_search(),
     }
     for name in PLAYERS:
-        took = time_decisions(name, 2, 1 if name == "search" else 8)
+        took = time_decisions(name, 2, 8)
         figures[f"{name}, ms a decision"] = 1000 * sum(took) / len(took)
         figures[f"{name}, ms its longest"] = 1000 * max(took)
     return figures

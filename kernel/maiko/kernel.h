@@ -160,7 +160,7 @@ int maiko_has_vectors(void);
    maiko_has_vectors(). All paths play the same games. */
 void maiko_play_random(uint64_t seed, int players, uint32_t games, int masks, int vectors, maiko_random_games *counts);
 
-/* The weights of a judgement: those of the player `perfect` in Python, or those that were fitted against it. */
+/* The weights of a judgement: those of the players in Python, or those that were fitted against them. */
 enum { MAIKO_FORMER_WEIGHTS, MAIKO_FITTED_WEIGHTS };
 
 /* Return the action with the highest estimated value for the player to move, or -1 if the game is over, and write this

@@ -35,7 +35,7 @@ typedef struct {
     double share_per_kamon; /* added to rivals_share for each kamon of a rival */
 } weights;
 
-/* The weights of the player `perfect` in Python. */
+/* The weights of the players in Python. */
 static const weights former_weights = {
     .kamon = 0.8,
     .spare_kamon = 0.1,

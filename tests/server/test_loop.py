@@ -110,7 +110,7 @@ def ask_all(server: Server, entries: int) -> None:
         {"layouts": "openings-6", "game": {"game": "okiya", "full_garden": "draw"}},
         {"game": {"game": "maiko"}},
     ):
-        computer = {"who": "computer", "player": "search" if "layouts" not in wish else "perfect"}
+        computer = {"who": "computer", "player": "master" if "layouts" not in wish else "perfect"}
         made = me.make({"who": "you", "name": "Mizuki"}, computer, **wish, first=1)
         me.line(made["table"]).until_turn(0)
         # of a long one only the workers would have more to do

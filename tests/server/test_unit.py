@@ -24,7 +24,7 @@ def test_prints_chosen_layouts_and_a_search_work_under_the_unit_s_filter(tmp_pat
         assert visitor.web.get("/print/okiya.pdf").content.startswith(b"%PDF")
         _, mizuki, _ = pair(server, layouts="second")
         assert mizuki.view["board"]
-        seats = {"who": "computer", "player": "search"}, {"who": "you", "name": "Renée"}
+        seats = {"who": "computer", "player": "master"}, {"who": "you", "name": "Renée"}
         line = visitor.watch(visitor.make(*seats, game={"game": "maiko"}, first=0)["table"])
         while line.view["number"] < 3:
             line.hear()

@@ -147,7 +147,8 @@ def test_seats_are_people_and_computer_players() -> None:
     assert parse_players_of_seats("okiya", None, "random, person", ENGLISH) == ("random", None)
     assert parse_players_of_seats("maiko", None, None, ENGLISH) == (None, "memory-4", "memory-4")
     assert parse_players_of_seats("maiko", "perfect", None, ENGLISH) == (None, "perfect")
-    assert parse_players_of_seats("maiko", None, "person,person,search", ENGLISH) == (None, None, "search")
+    assert parse_players_of_seats("maiko", None, "person,person,master", ENGLISH) == (None, None, "master")
+    assert parse_players_of_seats("maiko", "search", None, ENGLISH) == (None, "master")
 
 
 def test_a_computer_player_is_called_by_its_id_or_by_its_name_at_the_table() -> None:

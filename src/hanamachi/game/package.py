@@ -84,6 +84,9 @@ class GamePackage:
     slow_players: frozenset[str] = frozenset()
     """The computer players that need more than a few milliseconds for an action. They run in a worker process."""
 
+    former_players: Mapping[str, str] = field(default_factory=dict)
+    """Computer players of earlier versions: for each, the one that plays in its place. Records keep the old name."""
+
     # ------------------------------------------------------------------------------------------- types of JSON values
 
     view_type: type[object]
@@ -138,13 +141,13 @@ class GamePackage:
         return self.name.title()
 
     def get_player(self, name: str) -> ComputerPlayer:
-        """Return the computer player with this id, such as "perfect".
+        """Return the computer player with this id, such as "perfect", or the one that plays in its place.
 
         Raises:
             BadOption: The game has no such computer player.
         """
         check_type(name, str, "a computer player", "the name of one")
-        players = self.load_players()
+        players, name = self.load_players(), self.former_players.get(name, name)
         if name not in players:
             raise BadOption(
                 f"{shorten_repr(name)} is not a computer player of {self.name}: expected {', '.join(players)}"

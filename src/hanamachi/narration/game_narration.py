@@ -109,7 +109,7 @@ class GameNarration(GamePart):
         return RecordSummary(
             game=table.setup.package.name,
             seats=milestones.list_player_names_by_seat(record),
-            computers=table.setup.computers,
+            computers=table.setup.players,
             games=games,
             score=table.match.score if table.match else (0,) * len(table.seats),
             over=table.is_over,

@@ -58,10 +58,12 @@ def format_clock_time(say: Phrases, milliseconds: int) -> str:
 def map_typed_names_to_player_ids(game: GamePackage, say: Phrases) -> dict[str, str]:
     """Return the ids of a game's computer players, by what a user may type for them.
 
-    A user may type the id, or the player's name in the language of `say`, in lower case.
+    A user may type the id, also one of an earlier version, or the player's name in the language of `say`, in lower
+    case.
     """
     ids = game.load_players()
-    return {say(f"player-{player}").casefold(): player for player in ids} | {player: player for player in ids}
+    names = {say(f"player-{player}").casefold(): player for player in ids}
+    return {**names, **{player: player for player in ids}, **game.former_players}
 
 
 def format_computer_player_list(game: GamePackage, say: Phrases) -> str:

@@ -1,4 +1,4 @@
-"""Worker processes for jobs that take long: the choice of a searching player, a search for layouts, a replay, a print.
+"""Worker processes for jobs that take long: a search for layouts, a replay, a print, the choice of a slow player.
 
 Rule 1: Jobs run in a few processes with a lower priority than the event loop, so that the loop keeps its core.
 Rule 2: Each client has a queue, and the queues take turns. Many jobs of one client do not delay a job of another.

@@ -62,7 +62,7 @@ def find_next_computer_turn(table: Table) -> tuple[Seat, ComputerTurn | Start] |
     """Return the seat of the computer player that has to act next, and its turn. Return None if a person has to act.
 
     The second item is `Start` between games. A player's random choices follow from the secret seed of the table. So a
-    replay gives the same moves. Players that search for a limited time are an exception.
+    replay gives the same moves.
     """
     seat, game = find_next_computer_seat(table), table.game
     if seat is None:

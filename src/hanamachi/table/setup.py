@@ -90,6 +90,12 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
         return _PACKAGES[self.game.__class__]
 
     @property
+    def players(self) -> tuple[str | None, ...]:
+        """The computer player of each seat by its name in this version, or None for a person."""
+        former = self.package.former_players
+        return tuple([name and former.get(name, name) for name in self.computers])
+
+    @property
     def rules(self) -> AnyRules:
         """The rules of the game that is played."""
         return _PACKAGES[self.game.__class__].rules

@@ -152,7 +152,7 @@ class Table(msgspec.Struct, frozen=True):
         """Return a new table with these options and no people. Raises BadOption or BadText if they are not possible."""
         validate_setup(setup)
         return Table(
-            setup, tuple(SeatState(name or "", computer=name) for name in setup.computers), updated_at=setup.made
+            setup, tuple(SeatState(name or "", computer=name) for name in setup.players), updated_at=setup.made
         )
 
     @property

@@ -110,7 +110,7 @@ def play(
 
     The computer players of Okiya are random (Chance), wary, grade-1 to grade-8 (Newcomer, Beginner, Pupil, Regular,
     Adept, Veteran, Expert, Master), perfect and match-wise. Those of Maiko are random (Chance), greedy, memory-2,
-    memory-4, memory-7, perfect and search (Thinker). You can also type their names as they appear at the table.
+    memory-4, memory-7, perfect and master. You can also type their names as they appear at the table.
 
     A link leads to a table on a server: you play if a seat is free, else you watch. Quote the link because of its #.
     The same command brings you back to your seat.

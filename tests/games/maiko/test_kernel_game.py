@@ -8,24 +8,28 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from hanamachi.game import BadText, GameError, IllegalAction
+from hanamachi.game import BadText, GameError, IllegalAction, Player
 from hanamachi.games.maiko import (
     Colour,
     Deal,
     EndReason,
+    Observation,
     PlayedGame,
     Position,
     build_deck,
     deal_tiles,
     legal_actions,
     make_observation,
+    parse_place,
     play,
     time_out_turn,
 )
 from hanamachi.games.maiko.kernel_game import KernelGame, Knowledge, has_vectors, list_facts, play_random_games
 from hanamachi.games.maiko.players.known_state import build_known_state
-from hanamachi.games.maiko.players.memory import recall_tiles
+from hanamachi.games.maiko.players.memory import Memory, recall_tiles
 from hanamachi.games.maiko.rules.actions import LATE, PLACE_BY_NAME, WORDS
+from hanamachi.games.maiko.rules.floor import Place
+from hanamachi.games.maiko.views import FACE_DOWN
 from hanamachi.table.commitments import derive_shuffle
 
 DAILY_GAMES = 1_000
@@ -103,14 +107,29 @@ def state_after(chance: Random, steps: int) -> tuple[Position, KernelGame, tuple
     return state
 
 
+def find_watchers(seen: Observation, memory: Memory) -> dict[Place, set[Player]]:
+    """Return the face-down places that rivals have looked at in secret, with them, where nobody has shown the tile."""
+    assert seen.now.turn is not None
+    watchers: dict[Place, set[Player]] = {}
+    for step in seen.history:
+        for place in map(parse_place, step.places):
+            if step.what == "turned":
+                watchers.pop(place, None)
+            elif step.what == "looked" and step.seat != seen.now.turn:
+                watchers.setdefault(place, set()).add(step.seat)
+    hidden = [place for place in watchers if place in memory.secret or place not in memory.faces]
+    return {place: watchers[place] for place in hidden if seen.now.floor[place] == FACE_DOWN}
+
+
 @settings(max_examples=60, deadline=None)
 @given(GAME, st.integers(0, 120))
 def test_a_player_knows_what_the_python_players_know(chance: Random, steps: int) -> None:
     position, game, _ = state_after(chance, steps)
     if (player := position.turn) is not None:
         seen = make_observation(position, player)
-        s = build_known_state(seen.now, recall_tiles(seen.history, seen.looks, None, chance))
-        expected = Knowledge(s.known, s.secret, s.watched, s.unknown, s.pool)
+        memory = recall_tiles(seen.history, seen.looks, None, chance)
+        s = build_known_state(seen.now, memory)
+        expected = Knowledge(s.known, s.secret, find_watchers(seen, memory), s.unknown, s.pool)
         assert game.know(player) == expected
 
 

@@ -40,7 +40,7 @@ def known(position: Position, places: str, secret: str = "", room: int | None = 
     """Return the scene of the player to move who remembers the tiles at these places, some seen with One-san alone."""
     there = [parse_place(name) for name in (places + " " + secret).split()]
     faces = {place: position.faces[place] for place in there}
-    remembered = Memory(faces, {parse_place(name) for name in secret.split()}, {}, room)
+    remembered = Memory(faces, {parse_place(name) for name in secret.split()}, room)
     return build_known_state(make_observation(position, position.player).now, remembered)
 
 

@@ -5,14 +5,12 @@ from random import Random
 
 import pytest
 
-from hanamachi.game.player import Chance, ComputerPlayer
+from hanamachi.game.player import Chance
 from hanamachi.games.maiko import Deal, PlayedGame, Position, legal_actions, make_observation, play
 from hanamachi.games.maiko.players import PLAYERS
-from hanamachi.games.maiko.players.search import SearchLimits, make_searching_player
 from tests.games.maiko.staging import shuffled
 
-QUICK: dict[str, ComputerPlayer] = {**PLAYERS, "search": make_searching_player(SearchLimits(playouts=12))}
-NAMES = list(QUICK)
+NAMES = list(PLAYERS)
 
 
 def moves(deal: Deal, names: list[str], seed: str) -> tuple[list[str], Position]:
@@ -20,14 +18,14 @@ def moves(deal: Deal, names: list[str], seed: str) -> tuple[list[str], Position]
     position, said = Position.start(deal), list[str]()
     while (player := position.turn) is not None:
         chance = Chance.for_decision(f"{seed} {player}", len(said))
-        said.append(QUICK[names[player]](make_observation(position, player), chance))
+        said.append(PLAYERS[names[player]](make_observation(position, player), chance))
         assert said[-1] in legal_actions(position)
         position = play(position, said[-1])
     return said, position
 
 
 def test_the_players_of_maiko_are_listed_by_strength() -> None:
-    assert NAMES == ["random", "greedy", "memory-2", "memory-4", "memory-7", "perfect", "search"]
+    assert NAMES == ["random", "greedy", "memory-2", "memory-4", "memory-7", "perfect", "master"]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -42,7 +40,7 @@ def test_every_player_plays_whole_games_with_two_three_and_four(players: int) ->
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_same_seed_gives_the_same_game_and_another_seed_another(players: int) -> None:
-    names = ["search", "memory-4", "perfect", "memory-2"][:players]
+    names = ["master", "memory-4", "perfect", "memory-2"][:players]
     deal = shuffled(players, 5)
     assert moves(deal, names, "one") == moves(deal, names, "one")
     assert moves(deal, names, "one") != moves(deal, names, "other")
@@ -70,7 +68,7 @@ def sensible(players: int, seed: int) -> list[str]:
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_a_player_cannot_know_changes_nothing_of_what_it_does(players: int, name: str) -> None:
-    chance, choose, compared, different = Random(f"{players} {name}"), QUICK[name], 0, 0
+    chance, choose, compared, different = Random(f"{players} {name}"), PLAYERS[name], 0, 0
     for seed in range(3):
         said = sensible(players, seed)
         for length in sorted(chance.sample(range(len(said)), 8)):

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from benchmarks.ladder import (
+    FORMER,
     PlayedDeal,
     compute_standings,
     format_standings,
@@ -17,19 +18,20 @@ from benchmarks.ladder import (
 
 
 def test_every_pairing_is_on_the_ladder_once() -> None:
-    pairs = [frozenset(names) for names in list_line_ups() if len(names) == 2 and names[0] != names[1]]
+    line_ups = [names for names in list_line_ups() if FORMER not in names]
+    pairs = [frozenset(names) for names in line_ups if len(names) == 2 and names[0] != names[1]]
     assert len(pairs) == len(set(pairs)) == 21
 
 
 def test_a_deal_is_played_once_from_every_seat() -> None:
-    played = play_deal(("perfect", "random", "memory-4"), 3, 0)
+    played = play_deal(("perfect", "random", "memory-4"), 3)
     assert [game["first"] for game in played.games] == [0, 1, 2]
     assert all(len(game["scores"]) == 3 and sum(game["won"]) == pytest.approx(1) for game in played.games)
-    assert played == play_deal(("perfect", "random", "memory-4"), 3, 0)
+    assert played == play_deal(("perfect", "random", "memory-4"), 3)
 
 
 def test_points_go_to_who_made_them_whatever_the_seat() -> None:
-    games = [game for deal in range(4) for game in play_deal(("perfect", "random"), deal, 0).games]
+    games = [game for deal in range(4) for game in play_deal(("perfect", "random"), deal).games]
     assert sum(game["scores"][0] > game["scores"][1] for game in games) == 8
 
 
@@ -41,7 +43,7 @@ def made(shares: list[float]) -> list[PlayedDeal]:
         ]
         for share in shares
     ]
-    return [PlayedDeal(("perfect", "greedy"), deal, 0, one) for deal, one in enumerate(games)]
+    return [PlayedDeal(("perfect", "greedy"), deal, one) for deal, one in enumerate(games)]
 
 
 def test_the_interval_is_taken_over_deals() -> None:

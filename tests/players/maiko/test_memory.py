@@ -84,22 +84,17 @@ def looked(seat: int, place: str) -> StepView:
     return StepView("looked", seat, (place,), (), None, None)
 
 
-def test_ones_own_looks_count_as_seen_and_others_looks_only_as_places() -> None:
+def test_ones_own_looks_count_as_seen_and_others_looks_do_not() -> None:
     history = (looked(0, "a9"), looked(1, "b9"), looked(1, "a9"), TEN[2])
     memory = recall_tiles(history, (Look("a9", "Fw", 0),), None, Random(1))
     assert memory.faces == {0: parse_face("Fw"), 2: parse_face("Tw")}
     assert memory.secret == {0}
-    assert memory.watched == {0: {1}, 1: {1}}
 
 
 def test_what_all_have_seen_is_no_secret_any_more() -> None:
     history = (looked(0, "a9"), looked(1, "a9"), TEN[0], looked(1, "a9"))
     memory = recall_tiles(history, (Look("a9", "Fw", 0),), None, Random(1))
-    assert (names(memory.faces), memory.secret, memory.watched) == (["a9"], set(), {})
-
-
-def test_a_limited_memory_has_no_room_for_where_others_looked() -> None:
-    assert recall_tiles((looked(1, "b9"),), (), 7, Random(1)).watched == {}
+    assert (names(memory.faces), memory.secret) == (["a9"], set())
 
 
 @pytest.mark.parametrize("room", [2, 4, 7, None])

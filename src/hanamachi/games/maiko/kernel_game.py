@@ -417,8 +417,8 @@ class KernelGame:
 
         Args:
             seed: The seed of the random numbers, which choose among unknown tiles: 0 to 2⁶⁴ − 1.
-            former_weights: Whether to use the weights of the player `perfect`. Otherwise they are those that were
-                fitted against it.
+            former_weights: Whether to use the weights of `players.action_chooser`. Otherwise they are those that were
+                fitted against them.
 
         Raises:
             BadArgument: The game is over.
@@ -440,7 +440,7 @@ class KernelGame:
 
         Args:
             seed: The seed of the random numbers, which choose among unknown tiles: 0 to 2⁶⁴ − 1.
-            former_weights: Whether to use the weights of the former player `perfect`.
+            former_weights: Whether to use the weights of `players.action_chooser`.
 
         Raises:
             BadArgument: The game is over.
@@ -633,7 +633,7 @@ def play_match_of_search(
         deals: The number of deals. The games of one take 0.1 to 0.5 s.
         seed: The seed of the random numbers, 0 to 2⁶⁴ − 1.
         effort: The playouts of a decision. None: those of `FAST_SEARCH`.
-        against_fitted: Whether the others have the fitted weights. Otherwise they have those of the player `perfect`.
+        against_fitted: Whether the others have the fitted weights. Otherwise they have the former weights.
     """
     check_in_range(players, range(2, 5), "a number of players")
     check_in_range(deals, range(1, 1 << 32), "a number of deals")

@@ -77,7 +77,7 @@ def summarize_maiko_record(record: Record) -> MaikoSummary:
         left_out=agreed.left_out,
         stall=agreed.stall,
         seats=milestones.list_player_names_by_seat(record),
-        computers=table.setup.computers,
+        computers=table.setup.players,
         games=games,
         hidden=milestones.list_actions_of_secret_game(record),
         unchecked=record.unchecked_count,

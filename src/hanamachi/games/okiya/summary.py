@@ -62,7 +62,7 @@ def summarize_record(record: Record) -> OkiyaSummary:
         form=agreed.form,
         full_garden=agreed.full_garden,
         seats=tuple(state.name for state in table.seats),
-        computers=table.setup.computers,
+        computers=table.setup.players,
         games=games,
         score=table.match.score if table.match else (0,) * len(table.seats),
         over=table.is_over,

@@ -144,8 +144,8 @@ note-greedy = Remembers nothing at all, but makes the most of what lies face up.
 note-memory-2 = Remembers the last two tiles it saw. A good first opponent.
 note-memory-4 = Remembers about four tiles, as most people do. If you pay attention, you win about half the games.
 note-memory-7 = Remembers about seven tiles. You will have to concentrate.
-note-perfect = Never forgets a tile that it has seen. Be proud of every game that you win.
-note-search = Forgets nothing, and thinks a few turns ahead. The strongest.
+note-perfect = Never forgets a tile, and takes those that you have looked at in secret. Be proud of every game that you win.
+note-master = Forgets nothing, and tries out in its head how the game could go on. The strongest.
 
 # The computer players of Okiya, one sentence or two each.
 strength-random = Takes any tile it is allowed to, at random. You will beat it in your first game.

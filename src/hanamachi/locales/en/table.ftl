@@ -218,13 +218,13 @@ colour-green = green
 player-random = Chance
 player-wary = Wary
 
-# Computer players of Maiko, named by what they remember.
+# Computer players of Maiko, the weakest first.
 player-greedy = Greedy
 player-memory-2 = Memory 2
 player-memory-4 = Memory 4
 player-memory-7 = Memory 7
 player-perfect = Perfect
-player-search = Thinker
+player-master = Master
 
 # Other computer players of Okiya, the weakest first. Perfect plays both games.
 player-grade-1 = Newcomer

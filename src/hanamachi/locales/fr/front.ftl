@@ -144,8 +144,8 @@ note-greedy = Ne retient aucune tuile, mais profite bien de ce qui est visible. 
 note-memory-2 = Retient les deux dernières tuiles vues. Un bon premier adversaire.
 note-memory-4 = Retient environ quatre tuiles, comme la plupart des gens. Gagne aussi souvent que vous, si vous faites attention.
 note-memory-7 = Retient environ sept tuiles. Il faudra vous concentrer.
-note-perfect = N’oublie aucune des tuiles qu’il a vues. Chaque victoire contre lui est une fête.
-note-search = N’oublie rien et réfléchit quelques tours à l’avance. Le plus fort.
+note-perfect = N’oublie aucune tuile, et prend celles que vous avez regardées en secret. Chaque victoire contre lui est une fête.
+note-master = N’oublie rien, et essaie dans sa tête comment la partie peut continuer. Le plus fort.
 
 # Les joueurs artificiels d’Okiya, en une phrase ou deux.
 strength-random = Prend n’importe quelle tuile permise. Vous le battrez dès la première partie.

@@ -215,13 +215,13 @@ colour-green = vert
 player-random = Hasard
 player-wary = Prudence
 
-# Les joueurs artificiels de Maiko, selon ce qu’ils retiennent.
+# Les joueurs artificiels de Maiko, du plus faible au plus fort.
 player-greedy = Gourmand
 player-memory-2 = Mémoire 2
 player-memory-4 = Mémoire 4
 player-memory-7 = Mémoire 7
 player-perfect = Parfait
-player-search = Penseur
+player-master = Maître
 
 # Les autres joueurs artificiels d’Okiya, du plus faible au plus fort ; Parfait joue aux deux jeux.
 player-grade-1 = Débutant

@@ -144,8 +144,8 @@ note-greedy = Onthoudt geen enkele tegel, maar gebruikt alles wat openligt. Je w
 note-memory-2 = Onthoudt de laatste twee tegels. Een goede eerste tegenstander.
 note-memory-4 = Onthoudt zo’n vier tegels, net als de meeste mensen. Wint even vaak als jij, als je oplet.
 note-memory-7 = Onthoudt zo’n zeven tegels. Je moet je hoofd erbij houden.
-note-perfect = Vergeet geen tegel die hij ooit zag. Wees blij met elke partij die je wint.
-note-search = Vergeet niets en denkt een paar beurten vooruit. De sterkste.
+note-perfect = Vergeet geen tegel, en pakt de tegels die jij in het geheim bekeek. Wees blij met elke partij die je wint.
+note-master = Vergeet niets, en probeert in zijn hoofd uit hoe de partij verder kan gaan. De sterkste.
 
 # De computerspelers van Okiya, een paar woorden elk.
 strength-random = Pakt zomaar een tegel. Je wint al in je eerste partij.

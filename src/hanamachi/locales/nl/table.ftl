@@ -215,13 +215,13 @@ colour-green = groen
 player-random = Toeval
 player-wary = Waakzaam
 
-# De computerspelers van Maiko, naar wat ze onthouden.
+# De computerspelers van Maiko, de zwakste eerst.
 player-greedy = Gretig
 player-memory-2 = Geheugen 2
 player-memory-4 = Geheugen 4
 player-memory-7 = Geheugen 7
 player-perfect = Volmaakt
-player-search = Denker
+player-master = Meester
 
 # De andere computerspelers van Okiya, de zwakste eerst; Volmaakt speelt beide spellen.
 player-grade-1 = Nieuweling

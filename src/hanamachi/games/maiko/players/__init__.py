@@ -1,13 +1,17 @@
-"""Computer players of Maiko. All but the random one share a memory model and an evaluation of actions."""
+"""Computer players of Maiko.
+
+Those with a limited memory share an evaluation of actions. The two strongest remember everything, and choose in the
+kernel: one by its judgement, the other by its search.
+"""
 
 from collections.abc import Mapping
 
 from hanamachi.game.player import Chance, ComputerPlayer
 from hanamachi.games.maiko.players.action_chooser import WEIGHTS, choose_best_action
 from hanamachi.games.maiko.players.evaluation import Weights
+from hanamachi.games.maiko.players.kernel_judgement import choose_by_kernel_judgement, choose_by_kernel_search
 from hanamachi.games.maiko.players.known_state import build_known_state
 from hanamachi.games.maiko.players.memory import recall_tiles
-from hanamachi.games.maiko.players.search import SearchLimits, make_searching_player
 from hanamachi.games.maiko.views import Observation
 
 
@@ -21,8 +25,8 @@ def choose_random_action(observation: Observation, chance: Chance) -> str:
     return chance.per_decision.choice(observation.actions)
 
 
-MEMORY_CAPACITY: Mapping[str, int | None] = {"greedy": 0, "memory-2": 2, "memory-4": 4, "memory-7": 7, "perfect": None}
-"""Memory capacity, in tiles, of the players that choose without a search. None remembers all tiles."""
+MEMORY_CAPACITY: Mapping[str, int] = {"greedy": 0, "memory-2": 2, "memory-4": 4, "memory-7": 7}
+"""Memory capacity, in tiles, of the players that do not remember all tiles."""
 
 
 def make_remembering_player(memory_capacity: int | None, weights: Weights = WEIGHTS) -> ComputerPlayer:
@@ -45,6 +49,7 @@ def make_remembering_player(memory_capacity: int | None, weights: Weights = WEIG
 PLAYERS: Mapping[str, ComputerPlayer] = {
     "random": choose_random_action,
     **{name: make_remembering_player(room) for name, room in MEMORY_CAPACITY.items()},
-    "search": make_searching_player(SearchLimits(playouts=5000, seconds=0.5)),
+    "perfect": choose_by_kernel_judgement,
+    "master": choose_by_kernel_search,
 }
 """The computer players by name."""

@@ -12,10 +12,10 @@ from hanamachi.games.maiko.players.known_state import FRIEND, KnownState
 from hanamachi.games.maiko.rules.actions import ROBBERY_BY_WORD, STOP
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES
 from hanamachi.games.maiko.rules.legality import MAX_LOOKS
-from hanamachi.games.maiko.rules.tiles import Face, Teacher, face_text
+from hanamachi.games.maiko.rules.tiles import Teacher, face_text
 
 WEIGHTS = Weights()
-"""The weights of all players."""
+"""The weights of the players that choose by this evaluation."""
 TILES_FORGOTTEN_BEFORE_USE = 4
 """Number of remembered tiles that a limited memory loses to later flips before it can use those that One-san showed."""
 
@@ -200,15 +200,6 @@ class ActionChooser:
         return max(
             best, self.estimate_unknown_second_tile_value(pool, self.unknown_count - 1, tile, colour, reveal_value)
         )
-
-    def is_gaining_pair(self, up: Face, face: Face) -> bool:
-        """Return whether a pair is worth at least one point to the player.
-
-        Args:
-            up: The first tile, which lies face up: 4 × object + colour.
-            face: The second tile, with the same object.
-        """
-        return self.evaluation.estimate_placement_value(up // 4, up % 4, face % 4) >= 1
 
     def estimate_unknown_second_tile_value(
         self,

@@ -1,8 +1,8 @@
 """Computer players with perfect memory that choose by the judgement or the search in the kernel (kernel/maiko/).
 
-They are no players of tables yet. The judgement's weights were fitted in games against the player `perfect`. It turns
-over first what a rival has looked at in secret. The kernel gets a game that is made of the observation alone: unknown
-places hold the remaining tiles in an arbitrary order.
+The judgement's weights were fitted in games against players with those of `action_chooser`. It turns over first what a
+rival has looked at in secret. The kernel gets a game that is made of the observation alone: unknown places hold the
+remaining tiles in an arbitrary order.
 """
 
 from collections import Counter

@@ -1,4 +1,4 @@
-"""The state of a game as the player to move knows it, in numbers: the input of every evaluation and search.
+"""The state of a game as the player to move knows it, in numbers: the input of the evaluation.
 
 Player numbers are seat numbers here, because the views are made with player 0 at seat 0. The faces at places that the
 player does not remember are known as a set: all tiles, less those on boards, swept, face up or remembered.
@@ -39,7 +39,6 @@ class KnownState:
         open_cells: The cells of the completed row from which the player can still remove a tile.
         known: The faces of face-down tiles that the player remembers, by place; the one seen last comes last.
         secret: The places in `known` whose tile this player has seen in secret.
-        watched: The places that other players have seen in secret, with these players.
         memory_capacity: The maximum number of remembered tiles, or None for no limit.
         unknown: The places of face-down tiles that the player does not remember.
         pool: How often each face lies at an unknown place: 36 counts for objects, and one for all friends.
@@ -62,7 +61,6 @@ class KnownState:
     open_cells: tuple[int, ...]
     known: dict[Place, Face]
     secret: set[Place]
-    watched: dict[Place, set[Player]]
     memory_capacity: int | None
     unknown: list[Place]
     pool: list[int]
@@ -109,7 +107,6 @@ def build_known_state(view: HouseView, memory: Memory) -> KnownState:
         open_cells=tuple(OBJECT_BY_LETTER[letter] for letter in view.open_cells),
         known=known,
         secret=memory.secret & lying,
-        watched={place: seats for place, seats in memory.watched.items() if place in lying},
         memory_capacity=memory.capacity,
         unknown=[place for place in down if place not in known],
         pool=pool,

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from hanamachi.game import Seat
 from hanamachi.games.maiko.rules.actions import PLACE_BY_NAME
 from hanamachi.games.maiko.rules.floor import Place
 from hanamachi.games.maiko.rules.tiles import Face, parse_face
@@ -22,14 +21,11 @@ class Memory(NamedTuple):
         faces: The number of the remembered tile by place; the one seen last comes last.
         secret: The places in `faces` whose tile the teacher One-san has shown to this player in secret. No tile there
             was turned up for all players.
-        watched: The places that other players have seen in secret, with these players. It stays empty if the memory has
-            a limit.
         capacity: The maximum number of remembered tiles, or None for no limit.
     """
 
     faces: dict[Place, Face]
     secret: set[Place]
-    watched: dict[Place, set[Seat]]
     capacity: int | None
 
 
@@ -51,7 +47,7 @@ def recall_tiles(
         memory_capacity: The maximum number of remembered tiles, or None for no limit.
         random: The source of random numbers. It must start in the same state at each decision of a game.
     """
-    memory = Memory({}, set(), {}, memory_capacity)
+    memory = Memory({}, set(), memory_capacity)
     if memory_capacity == 0:
         return memory
     own_looks = {look.step: look for look in secret_looks}
@@ -60,15 +56,11 @@ def recall_tiles(
             place = PLACE_BY_NAME[step.places[0]]
             _remember_tile(memory, place, step.tiles[0], random)
             memory.secret.discard(place)
-            memory.watched.pop(place, None)
-        elif step.what == "looked":
+        elif number in own_looks:
             place = PLACE_BY_NAME[step.places[0]]
-            if number in own_looks:
-                if place not in memory.faces:
-                    memory.secret.add(place)
-                _remember_tile(memory, place, own_looks[number].tile, random)
-            elif memory_capacity is None and (place in memory.secret or place not in memory.faces):
-                memory.watched.setdefault(place, set()).add(step.seat)
+            if place not in memory.faces:
+                memory.secret.add(place)
+            _remember_tile(memory, place, own_looks[number].tile, random)
         elif step.what == "taken" or step.what == "met":
             for name in step.places:
                 memory.faces.pop(PLACE_BY_NAME[name], None)

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { makeDefaultSetUpChoices, makeTableRequest, replaceOtherPlayer, type MaikoSetUpChoices } from './setUpChoice'
+import {
+  makeDefaultSetUpChoices,
+  makeTableRequest,
+  replaceOtherPlayer,
+  updateStoredPlayers,
+  type MaikoSetUpChoices,
+} from './setUpChoice'
 
 const makeChoice = (
   way: 'friend' | 'computer' | 'screen',
@@ -46,6 +52,10 @@ test.each([
   ['3', '2', null],
 ] as const)('seat %s starts at a table of %s, if there is one', (first, count, seat) => {
   expect(makeTableRequest(makeChoice('computer', { first, count })).first).toBe(seat)
+})
+
+test('a stored computer player of an earlier version is the one that plays in its place', () => {
+  expect(updateStoredPlayers(['search', 'screen', 'perfect'])).toEqual(['master', 'screen', 'perfect'])
 })
 
 test('a colour is left out with two players alone', () => {

@@ -5,7 +5,7 @@ import type { OpponentKind } from '../../../addresses'
 import type { MaikoSetup, NewTable } from '../../../protocol'
 import { makeRatedTableRequest, type TableRatingChoice } from '../../../setup/ratedTable'
 
-export const PLAYERS = ['random', 'greedy', 'memory-2', 'memory-4', 'memory-7', 'perfect', 'search'] as const
+export const PLAYERS = ['random', 'greedy', 'memory-2', 'memory-4', 'memory-7', 'perfect', 'master'] as const
 export type ComputerPlayerName = (typeof PLAYERS)[number]
 /** The player on another seat: a friend by link, somebody at this screen, or a computer player. */
 export type OtherPlayer = 'friend' | 'screen' | ComputerPlayerName
@@ -58,6 +58,10 @@ export const replaceOtherPlayer = (
   newPlayer: OtherPlayer,
 ): OtherPlayer[] =>
   others.map((other, seat) => (seat === index || areIncompatiblePlayers(other, newPlayer) ? newPlayer : other))
+
+/** Return stored other players by their names in this version: `master` has replaced `search`. */
+export const updateStoredPlayers = (others: readonly string[]): OtherPlayer[] =>
+  others.map((other) => (other === 'search' ? 'master' : other) as OtherPlayer)
 
 /** Return the other players that fit the number of seats. */
 export const findOtherPlayersInGame = ({ count, others }: Pick<MaikoSetUpChoices, 'count' | 'others'>): OtherPlayer[] =>
