@@ -1,0 +1,130 @@
+"""The estimate of a player's memory: it finds known memories, keeps silent with little evidence, and uses no secret."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+import pytest
+
+from hanamachi.game import BadArgument
+from hanamachi.game.player import Chance
+from hanamachi.games.maiko import Colour, Deal, Position, build_deck, deal_tiles, make_observation, play
+from hanamachi.games.maiko.hindsight import make_replay
+from hanamachi.games.maiko.players import make_remembering_player
+from hanamachi.games.maiko.review.choice_trace import PlaceChoice, SeenTile, trace_choices
+from hanamachi.games.maiko.review.memory_estimate import MISPLACED, SHOW, UNKNOWN, estimate_memory, read_choice
+from hanamachi.games.maiko.rules.deal import NO_TILE
+from hanamachi.games.maiko.rules.position import Phase
+
+
+@cache
+def played_game(capacities: tuple[int | None, ...], number: int) -> tuple[Position, tuple[str, ...]]:
+    order = list(range(len(build_deck())))
+    Random(number).shuffle(order)
+    start = position = Position.start(deal_tiles(tuple(Colour)[: len(capacities)], order))
+    choosers = [make_remembering_player(capacity) for capacity in capacities]
+    actions: list[str] = []
+    while (player := position.turn) is not None:
+        chance = Chance.for_decision(f"{number} {player}", len(actions))
+        actions.append(choosers[player](make_observation(position, player), chance))
+        position = play(position, actions[-1])
+    return start, tuple(actions)
+
+
+@pytest.mark.parametrize(
+    ("capacities", "seat"), [((2, 4), 0), ((2, 4), 1), ((7, None), 0), ((7, None), 1), ((None, 4, 7), 2)]
+)
+def test_interval_holds_the_number_that_a_player_remembered(capacities: tuple[int | None, ...], seat: int) -> None:
+    found = estimate_memory(*played_game(capacities, 4), first_seat=0, seat=seat)
+    assert found is not None
+    truth = capacities[seat]
+    if truth is None:
+        assert found.high is None
+        assert found.low > 5
+    else:
+        assert found.low <= truth
+        assert found.high is None or truth <= found.high
+        assert found.low > 0 or found.high is not None
+
+
+def test_small_and_perfect_memories_are_told_apart() -> None:
+    small = estimate_memory(*played_game((2, 4), 3), 0, 0)
+    perfect = estimate_memory(*played_game((7, None), 4), 0, 1)
+    assert small is not None and perfect is not None
+    assert small.high is not None and small.high < perfect.low
+
+
+def test_seat_is_counted_from_the_first_seat() -> None:
+    start, actions = played_game((2, 4), 3)
+    assert estimate_memory(start, actions, 1, 1) == estimate_memory(start, actions, 0, 0)
+
+
+def test_no_estimate_from_few_decisions() -> None:
+    start, actions = played_game((2, 4), 3)
+    assert estimate_memory(start, actions[:12], 0, 0) is None
+    assert estimate_memory(start, (), 0, 1) is None
+
+
+def test_tiles_that_the_player_never_saw_change_nothing() -> None:
+    start, actions = played_game((7, None), 4)
+    actions = actions[: 2 * len(actions) // 3]
+    for seat in (0, 1):
+        seen = {item.place for item in trace_choices(start, actions, seat) if isinstance(item, SeenTile)}
+        unseen = [place for place, face in enumerate(start.faces) if face != NO_TILE and place not in seen]
+        assert len(unseen) > 5
+        found = estimate_memory(start, actions, 0, seat)
+        assert found is not None
+        for seed in range(3):
+            assert estimate_memory(swap_faces(start, unseen, Random(seed)), actions, 0, seat) == found
+
+
+def swap_faces(start: Position, places: Sequence[int], random: Random) -> Position:
+    faces, mixed = list(start.faces), [start.faces[place] for place in places]
+    random.shuffle(mixed)
+    assert mixed != [start.faces[place] for place in places]
+    for place, face in zip(places, mixed, strict=True):
+        faces[place] = face
+    return start._replace(deal=Deal(start.colours, tuple(faces)))
+
+
+def test_curve_has_each_own_turn_with_what_was_knowable() -> None:
+    start, actions = played_game((7, None), 4)
+    frames = make_replay(start, actions, 0).frames
+    for seat in (0, 1):
+        found = estimate_memory(start, actions, 0, seat)
+        assert found is not None
+        begins = [
+            at
+            for at, frame in enumerate(frames)
+            if frame.view.turn == seat and (at == 0 or any(step.what == "turn" for step in frame.told))
+        ]
+        assert [point.frame for point in found.curve] == begins
+        for point in found.curve:
+            assert point.knowable == len(frames[point.frame].known[seat])
+            assert 0 <= point.low <= point.high <= point.knowable
+
+
+def test_a_place_beside_the_remembered_partner_reads_as_misplaced() -> None:
+    # the partner of the first tile is remembered on place 40; other seen tiles are on 4 and 5
+    partner = 1 << 40
+    choice = PlaceChoice(
+        phase=Phase.SECOND,
+        place=41,
+        can_stop=False,
+        legal=(1 << 81) - 2,
+        seen=partner | 1 << 4 | 1 << 5,
+        groups=((partner, 2),),
+        friends=0,
+    )
+    assert {intent for intent, _ in read_choice(choice, choice.seen, 1.0).ways} == {UNKNOWN, MISPLACED}
+    assert {intent for intent, _ in read_choice(replace(choice, place=4), choice.seen, 1.0).ways} == {SHOW, MISPLACED}
+    assert {intent for intent, _ in read_choice(replace(choice, place=9), choice.seen, 1.0).ways} == {UNKNOWN}
+    # without the partner, nothing is misplaced
+    assert {intent for intent, _ in read_choice(choice, 1 << 4, 1.0).ways} == {UNKNOWN}
+
+
+@pytest.mark.parametrize(("first_seat", "seat"), [(0, 2), (0, -1), (2, 0), (0, "1")])
+def test_invalid_seat_raises(first_seat: int, seat: int) -> None:
+    with pytest.raises(BadArgument, match="seat"):
+        estimate_memory(*played_game((2, 4), 3), first_seat, seat)
