@@ -29,7 +29,7 @@ NPM = WEB / "npm.py"
 KERNEL = ROOT / "kernel"
 COMPILE = KERNEL / "build.py"
 EXTENSION = ROOT / "src/hanamachi" / ("_kernel.pyd" if os.name == "nt" else "_kernel.abi3.so")
-WASM = WEB / "src/games/okiya/kernel/okiya.wasm"
+WASM = {f"{game}-wasm": WEB / f"src/games/{game}/kernel/{game}.wasm" for game in ("okiya", "maiko")}
 PROTOCOL = WEB / "src/protocol.ts"
 STATIC = ROOT / "src/hanamachi/server/static"
 DOCS = ROOT / "src/hanamachi/server/docs"
@@ -196,17 +196,18 @@ def build_web() -> None:
 
 
 def build_wasm() -> None:
-    """Compile the kernel to WebAssembly, if a source has changed; raise ToolMissing without zig.
+    """Compile the kernels to WebAssembly, if a source has changed; raise ToolMissing without zig.
 
-    The result is committed, so that to play needs no zig.
+    The results are committed, so that to play needs no zig.
     """
     try:
         install("zig")
     except Failure as failure:
         raise ToolMissing("The WebAssembly kernel needs ziglang, which could not be installed.") from failure
-    WASM.parent.mkdir(exist_ok=True)
-    compile_wasm = partial(run_step, "Compiling the WebAssembly kernel", PYTHON, COMPILE, "okiya-wasm", WASM)
-    run_if_changed("wasm", kernel_sources(), WASM, compile_wasm)
+    for product, target in WASM.items():
+        target.parent.mkdir(exist_ok=True)
+        compile_wasm = partial(run_step, f"Compiling {target.name}", PYTHON, COMPILE, product, target)
+        run_if_changed(product, kernel_sources(), target, compile_wasm)
 
 
 def write_message_types(target: Path) -> None:
@@ -223,12 +224,13 @@ def check_message_types() -> None:
 
 
 def check_wasm() -> None:
-    """Check that the committed kernel for browsers is up to date; raise Failure if it is not."""
-    fresh = VENV / "okiya.wasm"
+    """Check that the committed kernels for browsers are up to date; raise Failure if one is not."""
     install("zig")
-    run_step("Kernel for browsers", PYTHON, COMPILE, "okiya-wasm", fresh)
-    if not WASM.exists() or WASM.read_bytes() != fresh.read_bytes():
-        raise Failure("okiya.wasm is out of date: run `python3 dev.py web`, and commit it.")
+    for product, committed in WASM.items():
+        fresh = VENV / committed.name
+        run_step(f"Kernel for browsers: {committed.name}", PYTHON, COMPILE, product, fresh)
+        if not committed.exists() or committed.read_bytes() != fresh.read_bytes():
+            raise Failure(f"{committed.name} is out of date: run `python3 dev.py web`, and commit it.")
 
 
 def play(options: argparse.Namespace, rest: list[str]) -> int:

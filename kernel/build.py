@@ -4,7 +4,7 @@ PRODUCT is one of:
 
     extension   hanamachi._kernel, the kernels of both games for CPython 3.11 and later, into the folder TARGET
     okiya-wasm  the kernel of Okiya for browsers in WebAssembly, as the file TARGET
-    maiko-wasm  the kernel of Maiko in WebAssembly, as the file TARGET
+    maiko-wasm  the kernel of Maiko for browsers in WebAssembly, as the file TARGET
     okiya-test  the test program of the kernel of Okiya with sanitizers, as the file TARGET
     maiko-test  the test program of the kernel of Maiko with sanitizers, as the file TARGET
     okiya-learn the program that learns the move order of Okiya and prints weights.h, as the file TARGET
@@ -42,11 +42,9 @@ OKIYA_EXPORTS = (
     *("okiya_derive_secret", "okiya_commit_to", "okiya_shuffle"),
 )
 MAIKO_EXPORTS = (
-    *("maiko_deal_order", "maiko_deal_secret", "maiko_parse_deal", "maiko_format_deal", "maiko_parse_action"),
-    *("maiko_format_action", "maiko_parse_game", "maiko_start", "maiko_list_actions", "maiko_play", "maiko_score"),
-    *("maiko_leaders", "maiko_get_facts", "maiko_set_facts", "maiko_know", "maiko_choose_random", "maiko_play_random"),
-    *("maiko_judge", "maiko_play_match", "maiko_begin_search", "maiko_continue_search", "maiko_find_best_action"),
-    *("maiko_play_search_match", "maiko_judge_all", "maiko_compare", "maiko_get_weights"),
+    *("maiko_derive_secret", "maiko_commit_to", "maiko_shuffle", "maiko_deal_secret", "maiko_start"),
+    *("maiko_list_actions", "maiko_play", "maiko_score", "maiko_leaders", "maiko_get_facts", "maiko_play_random"),
+    *("maiko_judge", "maiko_judge_by_memory", "maiko_choose_by_search"),
 )
 EXTENSION = "_kernel.pyd" if os.name == "nt" else "_kernel.abi3.so"
 ABI = "0x030B0000"  # stable ABI of Python 3.11, which later versions load

@@ -20,6 +20,7 @@ typedef struct {
     const maiko_deal *deal;
     const maiko_state *s;
     const weights *w;
+    const maiko_memory *memory; /* the tiles that the player remembers, or 0: all that it has seen */
     const uint8_t *order; /* in which unknown tiles are picked, or 0: at random */
     int player, colour, rivals, rival[3];
     maiko_tiles known, secret, unknown; /* face-down tiles that the player has seen, has seen alone, has not seen */
@@ -192,6 +193,18 @@ static double value_of_removal(const evaluation *e, int face) {
     return value;
 }
 
+/* Replace the sets of tiles that the player can know by those that a limited memory still holds. */
+static void evaluate_memory(evaluation *e) {
+    const maiko_memory *m = e->memory;
+    e->known = e->secret = e->watched = no_tiles();
+    for (int n = 0; n < m->count; n++) {
+        maiko_tiles one = intersect(one_tile(e->deal->tile_on[m->places[n]]), e->s->down);
+        e->known = join(e->known, one);
+        if (m->is_secret[m->places[n]]) e->secret = join(e->secret, one);
+    }
+    e->unknown = subtract(e->s->down, e->known);
+}
+
 /* Fill in the sets of tiles that the player can know. */
 static void evaluate_sets(evaluation *e) {
     const maiko_state *s = e->s;
@@ -202,6 +215,7 @@ static void evaluate_sets(evaluation *e) {
     for (int p = 0; p < s->players; p++)
         if (p != e->player) rivals_looks = join(rivals_looks, s->peeked[p]);
     e->watched = intersect(e->unknown, rivals_looks);
+    if (e->memory) evaluate_memory(e);
 }
 
 /* Fill in the counts of tiles that the player can know. */
@@ -215,7 +229,7 @@ static void evaluate_knowledge(evaluation *e) {
     e->unknown_count = count_tiles(e->unknown);
     e->friends = count_tiles(intersect(e->unknown, all_friends()));
     maiko_tiles gone = s->players == 2 ? join(seen, tiles_of_colour(guess_left_out_colour(s, seen))) : seen;
-    maiko_tiles shared = intersect(e->known, s->turned);
+    maiko_tiles shared = subtract(e->known, e->secret);
     for (int object = 0; object < OBJECTS; object++) {
         e->pool[object] = 0x02020202u - count_colours(gone, object);
         e->known_of[object] = count_colours(e->known, object);
@@ -223,11 +237,12 @@ static void evaluate_knowledge(evaluation *e) {
     }
 }
 
-static void evaluate_state(evaluation *e, const maiko_deal *d, const maiko_state *s, const weights *w) {
+static void evaluate_from_memory(evaluation *e, const maiko_deal *d, const maiko_state *s, const weights *w, const maiko_memory *memory) {
     int best = -1000;
     e->deal = d;
     e->s = s;
     e->w = w;
+    e->memory = memory;
     e->order = 0;
     e->player = s->player;
     e->colour = s->colours[s->player];
@@ -269,5 +284,7 @@ static void evaluate_state(evaluation *e, const maiko_deal *d, const maiko_state
         e->outlook[object] = known ? value_of_known_tiles(e, object, known, e->shared_of[object]) : 0;
     }
 }
+
+static void evaluate_state(evaluation *e, const maiko_deal *d, const maiko_state *s, const weights *w) { evaluate_from_memory(e, d, s, w, 0); }
 
 #endif

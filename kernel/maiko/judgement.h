@@ -9,6 +9,8 @@
 #include "evaluation.h"
 
 enum { NOTHING = -1, ANY_UNKNOWN = -2 };
+/* Remembered tiles that a limited memory loses to later ones before it can use those that One-san showed. */
+enum { FORGOTTEN_BEFORE_USE = 4 };
 
 /* All options that were offered. More than these are not noted: each known pair, tile and teacher is far below. */
 typedef struct {
@@ -142,6 +144,13 @@ static void offer_unknown_first(evaluation *e, option *best) {
     offer(best, total / e->unknown_count, ANY_UNKNOWN);
 }
 
+/* Return the tile of a set that the player saw last, or the first one if the player remembers everything. */
+static int find_last_remembered(const evaluation *e, maiko_tiles tiles) {
+    for (int n = e->memory ? e->memory->count : 0; n--;)
+        if (has_tile(tiles, e->deal->tile_on[e->memory->places[n]])) return e->deal->tile_on[e->memory->places[n]];
+    return lowest_tile(tiles);
+}
+
 /* Offer the first of two known tiles that do not match, which ends the turn without effect. */
 static void offer_idle_turn(const evaluation *e, option *best) {
     maiko_tiles shown = subtract(subtract(e->known, all_friends()), e->secret);
@@ -150,7 +159,7 @@ static void offer_idle_turn(const evaluation *e, option *best) {
         shown = subtract(e->known, all_friends());
         cost = e->w->secret;
     }
-    if (__builtin_popcount((unsigned)filled_cells(shown)) >= 2) offer(best, idle_turn_value(e) - cost, lowest_tile(shown));
+    if (__builtin_popcount((unsigned)filled_cells(shown)) >= 2) offer(best, idle_turn_value(e) - cost, find_last_remembered(e, shown));
 }
 
 static void offer_second_tiles(evaluation *e, option *best) {
@@ -225,6 +234,8 @@ static option find_value_of_looks(const evaluation *e) {
     option best = make_option(0, NOTHING);
     if (!e->unknown_count || e->turns_left < 1) return best;
     int looks = min_int(MAX_LOOKS, e->unknown_count), own = 0;
+    if (e->memory) looks = min_int(looks, e->memory->capacity - FORGOTTEN_BEFORE_USE);
+    if (looks <= 0) return best;
     for (int object = 0; object < OBJECTS; object++) own += count_of(e->pool[object], e->colour);
     double soon = min_of(1, e->turns_left / e->w->look_horizon);
     offer(&best, e->w->look * soon * looks * own / e->unknown_count + e->w->any_look * soon * looks, ANY_UNKNOWN);
@@ -290,26 +301,29 @@ static maiko_tiles prefer_watched(const evaluation *e, maiko_tiles tiles, double
 
 static option choose_secret_look(const evaluation *e, uint64_t *random) {
     maiko_tiles unknown = subtract(e->unknown, e->s->looked);
-    if (is_empty(unknown) && !is_empty(e->s->looked)) return make_option(0, MAIKO_STOP);
+    int is_full = e->memory && count_tiles(e->s->looked) >= e->memory->capacity;
+    if ((is_empty(unknown) || is_full) && !is_empty(e->s->looked)) return make_option(0, MAIKO_STOP);
     maiko_tiles choice = is_empty(unknown) ? e->s->down : prefer_watched(e, unknown, e->w->look_at_watched);
     return make_option(0, pick_in_order_of_places(e, choice, random));
 }
 
 /* Return the action with the highest estimated value, and this value. The place of an action on a place is given by its tile.
-   Unknown tiles are picked at random, or as the first in `order` of MAIKO_PLACES numbers, with all tiles of the floor. */
-static option choose_by_judgement(const maiko_deal *d, const maiko_state *s, const weights *w, uint64_t *random, const uint8_t *order) {
+   Unknown tiles are picked at random, or as the first in `order` of MAIKO_PLACES numbers, with all tiles of the floor.
+   The player remembers the tiles of `memory`, or 0: all that it has seen. */
+static option choose_from_memory(const maiko_deal *d, const maiko_state *s, const weights *w, const maiko_memory *memory, uint64_t *random, const uint8_t *order) {
     if (s->phase == MAIKO_ONE_SAN) {
         evaluation looks;
         looks.deal = d;
         looks.s = s;
         looks.w = w;
+        looks.memory = memory;
         looks.order = order;
         looks.player = s->player;
         evaluate_sets(&looks);
         return choose_secret_look(&looks, random);
     }
     evaluation e;
-    evaluate_state(&e, d, s, w);
+    evaluate_from_memory(&e, d, s, w, memory);
     e.order = order;
     option best;
     switch (s->phase) {
@@ -323,6 +337,10 @@ static option choose_by_judgement(const maiko_deal *d, const maiko_state *s, con
     }
     if (best.action == ANY_UNKNOWN) best.action = pick_in_order_of_places(&e, prefer_watched(&e, e.unknown, w->watched_first), random);
     return best;
+}
+
+static option choose_by_judgement(const maiko_deal *d, const maiko_state *s, const weights *w, uint64_t *random, const uint8_t *order) {
+    return choose_from_memory(d, s, w, 0, random, order);
 }
 
 #endif

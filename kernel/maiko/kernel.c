@@ -30,6 +30,14 @@ int maiko_deal_secret(const uint8_t *secret, int players, const uint8_t *colours
     return maiko_deal_order(order, players, colours, left_out, deal);
 }
 
+void maiko_derive_secret(const uint8_t *seed, uint32_t game, uint8_t *secret) { derive_game_secret(seed, game, secret); }
+
+void maiko_commit_to(const uint8_t *secret, uint8_t *commitment) { compute_commitment(secret, commitment); }
+
+void maiko_shuffle(const uint8_t *secret, const char *purpose, int size, uint8_t *order) {
+    shuffle_numbers(secret, purpose, size, order);
+}
+
 static int text_length(const char *text) {
     int length = 0;
     while (text[length]) length++;
@@ -226,10 +234,10 @@ void maiko_play_random(uint64_t seed, int players, uint32_t games, int masks, in
     play_random_games_portable(seed, players, games, masks, counts);
 }
 
-int maiko_judge(const maiko_deal *deal, const maiko_state *state, int weights, uint64_t *random, double *value) {
+static int judge(const maiko_deal *deal, const maiko_state *state, int weights, const maiko_memory *memory, uint64_t *random, double *value) {
     *value = 0;
     if (state->phase == MAIKO_OVER) return -1;
-    option best = choose_by_judgement(deal, state, find_weights(weights, state->players), random, 0);
+    option best = choose_from_memory(deal, state, find_weights(weights, state->players), memory, random, 0);
     *value = best.value;
     return replace_tile_by_place(deal, best.action);
 }
@@ -253,6 +261,14 @@ int maiko_judge_all(const maiko_deal *deal, const maiko_state *state, int number
     return list.count + 1;
 }
 
+int maiko_judge(const maiko_deal *deal, const maiko_state *state, int weights, uint64_t *random, double *value) {
+    return judge(deal, state, weights, 0, random, value);
+}
+
+int maiko_judge_by_memory(const maiko_deal *deal, const maiko_state *state, const maiko_memory *memory, uint64_t *random, double *value) {
+    return judge(deal, state, MAIKO_FORMER_WEIGHTS, memory, random, value);
+}
+
 void maiko_begin_search(const maiko_deal *deal, const maiko_state *state, uint64_t seed, uint32_t budget, int horizon, int rivals_weights, maiko_search *search) {
     *search = (maiko_search){.budget = budget, .random = seed, .horizon = horizon, .rivals_weights = rivals_weights};
     begin_search(deal, state, search);
@@ -273,6 +289,13 @@ void maiko_compare(const maiko_deal *deal, const maiko_state *state, uint64_t se
     for (int p = 0; p < s.players; p++) s.peeked[p] = subtract(s.peeked[p], tiles);
     *comparison = (maiko_comparison){0};
     compare_actions(deal, &s, seed, worlds, action, comparison);
+}
+
+int maiko_choose_by_search(const maiko_deal *deal, const maiko_state *state, uint64_t seed, uint32_t budget, int horizon, int rivals_weights) {
+    maiko_search search;
+    maiko_begin_search(deal, state, seed, budget, horizon, rivals_weights, &search);
+    maiko_continue_search(&search, budget);
+    return search.considered[find_best_considered(&search)].action;
 }
 
 /* One player of a match: the weights of a judgement, and for the challenger perhaps a search. */

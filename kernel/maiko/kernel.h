@@ -117,6 +117,12 @@ int maiko_deal_order(const uint8_t *order, int players, const uint8_t *colours, 
 /* Deal by the 32 bytes of a game's secret, as tables do. */
 int maiko_deal_secret(const uint8_t *secret, int players, const uint8_t *colours, int left_out, maiko_deal *deal);
 
+/* Derive the secret of a table's game (numbered from 1) from the table's seed; compute the commitment to a secret; and
+   shuffle the numbers 0 to size - 1 by a secret, for a purpose (commitments.h). */
+void maiko_derive_secret(const uint8_t *seed, uint32_t game, uint8_t *secret);
+void maiko_commit_to(const uint8_t *secret, uint8_t *commitment);
+void maiko_shuffle(const uint8_t *secret, const char *purpose, int size, uint8_t *order);
+
 /* Read and write the text of a deal: `wvp:FwTp…/…`. The text ends with a zero. */
 int maiko_parse_deal(const char *text, maiko_deal *deal);
 void maiko_format_deal(const maiko_deal *deal, char *text);
@@ -180,6 +186,17 @@ enum { MAIKO_MAX_JUDGED = 129 };
    most MAIKO_MAX_JUDGED, 1 for a secret look, 0 if the game is over. */
 int maiko_judge_all(const maiko_deal *deal, const maiko_state *state, int weights, uint64_t *random, maiko_judged *judged);
 
+/* The face-down tiles that a player with a limited memory remembers, in place of all that it has seen. */
+typedef struct {
+    uint8_t capacity;      /* tiles at most */
+    uint8_t count;         /* remembered tiles */
+    uint8_t places[81];    /* of the remembered tiles: the one that was seen last is the last */
+    uint8_t is_secret[81]; /* by place: 1 if the player alone saw the tile, or other players only in secret too */
+} maiko_memory;
+
+/* The same as maiko_judge with MAIKO_FORMER_WEIGHTS, for a player who remembers no other tiles than these. */
+int maiko_judge_by_memory(const maiko_deal *deal, const maiko_state *state, const maiko_memory *memory, uint64_t *random, double *value);
+
 enum { MAIKO_MAX_CONSIDERED = 8 };
 
 /* An action that a search compares with others. */
@@ -237,6 +254,9 @@ typedef struct {
 /* Compare an action that the player to move took with the actions that a search considers, in points at the end. What the
    player cannot know changes nothing, nor do the tiles on `forgotten` places, as if nobody had seen them. */
 void maiko_compare(const maiko_deal *deal, const maiko_state *state, uint64_t seed, uint32_t worlds, int action, const uint64_t *forgotten, maiko_comparison *comparison);
+
+/* Search as far as the budget goes, and return the best action. */
+int maiko_choose_by_search(const maiko_deal *deal, const maiko_state *state, uint64_t seed, uint32_t budget, int horizon, int rivals_weights);
 
 /* Games of one player with some weights against others with other weights. A shared win counts as a part of one. */
 typedef struct {

@@ -51,6 +51,12 @@ class _Facts:
     turns: int
     idle_turns: int
 
+class _Memory:
+    capacity: int
+    count: int
+    places: Sequence[int]
+    is_secret: Sequence[int]
+
 class _Knowledge:
     face: Sequence[int]
     is_unknown: Sequence[int]
@@ -204,6 +210,9 @@ class _Lib:
         self, deal: _Deal, state: _State, weights: int, random: _Pointer, judged: Sequence[_Judged]
     ) -> int: ...
     def maiko_get_weights(self, weights: int, players: int, numbers: Sequence[float]) -> None: ...
+    def maiko_judge_by_memory(
+        self, deal: _Deal, state: _State, memory: _Memory, random: _Pointer, value: _Pointer
+    ) -> int: ...
     def maiko_play_match(
         self,
         seed: int,
@@ -260,6 +269,8 @@ class _FFI:
     def new(self, what: Literal["maiko_facts *"]) -> _Facts: ...
     @overload
     def new(self, what: Literal["maiko_knowledge *"]) -> _Knowledge: ...
+    @overload
+    def new(self, what: Literal["maiko_memory *"], of: dict[str, object]) -> _Memory: ...
     @overload
     def new(self, what: Literal["maiko_random_games *"]) -> _RandomGames: ...
     @overload

@@ -1068,7 +1068,7 @@ export interface PhraseSaid {
 export interface PlayedTable {
   setup: Setup
   /**
-   * @maxItems 640
+   * @maxItems 1280
    */
   entries: Entry[]
 }

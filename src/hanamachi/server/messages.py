@@ -41,8 +41,11 @@ COLOUR_SET_MESSAGE_START = '{"say":"wear",'
 MAX_COLOUR_SET_MESSAGE_BYTES = colouring.MAX_BYTES + 64
 """Maximum size of a `ShowColourSet` message: a colour set with its envelope."""
 
-MAX_PLAYED_ENTRIES = 640
-"""Maximum entries of an uploaded table: about fifty games, which fit into one request."""
+MAX_PLAYED_ENTRIES = 1280
+"""Maximum entries of an uploaded table. A game of Maiko among weak players can have 1,000."""
+
+MAX_PLAYED_BYTES = 128 * 1024
+"""Maximum size of a request with an uploaded table: all its entries, of at most 80 bytes."""
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=4 * MAX_NAME_LENGTH)]
 

@@ -6,6 +6,8 @@ import { OfflineTableError } from './offlineTableError'
 
 /** Version of the rulings in the kernel (hanamachi.game.RULINGS). */
 export const RULINGS_VERSION = 2
+/** Maximum entries of a table that can be uploaded (server/messages.py). */
+export const MAX_ENTRIES = 1280
 const SEED_BYTES = 32
 
 /** Return the phrase code of the first wish that only the server can fulfil, or null. */

@@ -20,7 +20,7 @@ from hanamachi.server.live import making, played_tables
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.replays import Replays
 from hanamachi.server.live.table_lists import WatchList, list_table_lines_of_person
-from hanamachi.server.messages import REPLAYS, MadeTable, NewTable, PlayedTable, Problem, TableSummary
+from hanamachi.server.messages import MAX_PLAYED_BYTES, REPLAYS, MadeTable, NewTable, PlayedTable, Problem, TableSummary
 from hanamachi.server.people.accounts import Accounts, find_seated_person
 from hanamachi.server.people.identity import CookieKey, create_person_id, verify_cookie
 from hanamachi.server.rate_limits import ChargedReader, RateLimits, derive_client_key
@@ -146,7 +146,12 @@ async def make_table(
     return visitor.make_response_with_cookie(await making.make_game_table(registry, visitor.person, data, reader), 201)
 
 
-@post("/api/tables/played", status_code=201, responses=refusals(400, 401, 403, 409, 413, 429, 503))
+@post(
+    "/api/tables/played",
+    status_code=201,
+    responses=refusals(400, 401, 403, 409, 413, 429, 503),
+    request_max_body_size=MAX_PLAYED_BYTES,
+)
 async def upload_played_table(
     data: Annotated[PlayedTable, Body()], registry: TableRegistry, visitor: Visitor, reader: ChargedReader
 ) -> Response[MadeTable]:

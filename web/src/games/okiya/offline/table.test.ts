@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import cases from '../../../../../tests/games/okiya/offline_tables.json'
-import { RULINGS_VERSION } from '../../../offline/tableRecord'
+import { MAX_ENTRIES, RULINGS_VERSION } from '../../../offline/tableRecord'
 import type { Entry, PlayedTable } from '../../../protocol'
 import { CELLS } from '../board/cells'
 import { parseMatchGoal } from '../matchGoal'
@@ -109,5 +109,5 @@ describe.skipIf(!existsSync(WASM))('a table on this device', () => {
 
 test("records have the server's size limit and rulings version", () => {
   expect(RULINGS_VERSION).toBe(cases.rulings)
-  expect(readFileSync(SERVER, 'utf-8')).toContain('MAX_PLAYED_ENTRIES = 640\n')
+  expect(readFileSync(SERVER, 'utf-8')).toContain(`MAX_PLAYED_ENTRIES = ${MAX_ENTRIES}\n`)
 })

@@ -3,12 +3,13 @@
 // server's.
 import type { TableCommand } from '../../../connection'
 import { OfflineTableError } from '../../../offline/offlineTableError'
+import { MAX_ENTRIES } from '../../../offline/tableRecord'
 import type { Entry, NumberedEvent, PlayedTable, TableView, Update } from '../../../protocol'
 import { CELLS } from '../board/cells'
 import { PLAYERS, type PlayKernel } from '../kernel/play'
 import { TableTerms, findSeatToMove, type MatchState } from './tableTerms'
 import { applyEntry } from './applyEntry'
-import { MAX_ENTRIES, makeTableView } from './tableView'
+import { makeTableView } from './tableView'
 
 export class OfflineTableState {
   readonly #terms: TableTerms

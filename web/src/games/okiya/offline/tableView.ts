@@ -1,5 +1,6 @@
 // The view of a table on this device. A test compares it with the server's views.
 import type { GameView, OutcomeView, TableView } from '../../../protocol'
+import { MAX_ENTRIES } from '../../../offline/tableRecord'
 import { encodeHex } from '../../../ui/bytes'
 import { CELLS } from '../board/cells'
 import { makeGardenView } from '../board/gardenView'
@@ -13,11 +14,7 @@ import {
   type MatchState,
 } from './tableTerms'
 
-/**
- * Maximum entries in a table that can be uploaded: the server's limit (server/messages.py) less a reserve for the
- * current game.
- */
-export const MAX_ENTRIES = 640
+/** Entries after which no other game begins: there is room for the whole of a last one. */
 const FULL = MAX_ENTRIES - 40
 const LAST_BACK = MAX_ENTRIES - 20
 

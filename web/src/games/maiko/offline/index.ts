@@ -1,0 +1,9 @@
+// The part of Maiko that plays without a network; tables run in a worker.
+import type { GameOfflineModule } from '../../../game/game'
+import { openTableInWorker } from '../../../offline/tableWorker'
+
+const startTableWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+
+export const offline: GameOfflineModule = {
+  open: (record, listener, start = startTableWorker) => openTableInWorker(start(), record, listener),
+}

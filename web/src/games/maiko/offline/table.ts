@@ -1,0 +1,332 @@
+// A table of Maiko on this device: the result of its entries, like `hanamachi.table` for tables where nobody else sits.
+// The kernel has the rules. A test compares every view and event with the server's.
+import type { TableCommand } from '../../../connection'
+import { OfflineTableError } from '../../../offline/offlineTableError'
+import { MAX_ENTRIES } from '../../../offline/tableRecord'
+import type { DeviceTable } from '../../../offline/tableWorker'
+import type { Entry, GameView, NumberedEvent, PlayedTable, StepView, TableView, Update } from '../../../protocol'
+import { decodeHex, encodeHex } from '../../../ui/bytes'
+import type { GameFacts, KernelGame, MaikoKernel } from '../kernel/kernel'
+import { COLOURS, FACES, PLACES } from '../kernel/words'
+import { chooseComputerAction } from './computerPlayers'
+import { makeHouseView, makeOutcomeView, orderBySeat } from './houseView'
+import { convertPlayerToSeat, listSteps, type StepContext } from './steps'
+
+/** A table with more entries begins no other game, because a game of weak players can have 800. */
+const MAX_ENTRIES_BEFORE_REMATCH = MAX_ENTRIES - 800
+
+const DEFAULT_STALL = 12
+const COLOUR_NAMES = ['white', 'violet', 'pink', 'green']
+
+/** Milliseconds before a computer player acts, so that people can follow the last action. */
+const PACE = 700
+/** Two tiles that go back must be remembered, and a tile that moves must be followed. */
+const [PACE_AFTER_MISMATCH, PACE_AFTER_MOVE] = [4 * PACE, 2.5 * PACE]
+
+type TableEvent = NumberedEvent['event']
+
+/** A game of the table. Each action changes it. */
+interface DeviceGame {
+  readonly number: number
+  readonly secret: Uint8Array
+  readonly game: KernelGame
+  readonly context: StepContext
+  facts: GameFacts
+  readonly actions: string[]
+  readonly steps: StepView[]
+  /** The number of steps before the last action. */
+  stepsBefore: number
+  /** The places that One-san has shown since she was called. */
+  visited: number[]
+  ending: GameView['ending']
+}
+
+const formatDeal = ({ context: { faces, colours } }: DeviceGame): string => {
+  const signs = faces.map((face) => (face === null ? '..' : (FACES[face] ?? '')))
+  const rows = Array.from({ length: 9 }, (_, row) => signs.slice(9 * row, 9 * row + 9).join(''))
+  return `${colours.map((colour) => COLOURS[colour]).join('')}:${rows.join('/')}`
+}
+
+/** Return an event without what a player has to remember, as a page gets it that opens the table again. */
+function redactPastEvent(event: TableEvent): TableEvent[] {
+  if (event.happened === 'saw') return []
+  if (event.happened !== 'acted') return [event]
+  const told = ((event.told ?? []) as StepView[])
+    .filter(({ what }) => what !== 'turned')
+    .map((step) => (step.what === 'back' || step.what === 'looked' ? { ...step, places: [] } : step))
+  return [{ ...event, action: '', told }]
+}
+
+export class MaikoDeviceTable implements DeviceTable {
+  readonly #kernel: MaikoKernel
+  readonly #drawSeed: () => bigint
+  readonly #setup: PlayedTable['setup']
+  readonly #seed: Uint8Array
+  readonly #computers: readonly (string | null)[]
+  /** Seats of people. */
+  readonly #people: readonly number[]
+  readonly #entries: Entry[] = []
+  readonly #past: NumberedEvent[] = []
+  readonly #names: string[]
+  #games: DeviceGame[] = []
+  #at: number
+
+  constructor(kernel: MaikoKernel, { setup, entries }: PlayedTable, drawSeed: () => bigint) {
+    if (setup.game.game !== 'maiko') throw new Error(`${setup.game.game} is not played here`)
+    this.#kernel = kernel
+    this.#drawSeed = drawSeed
+    this.#setup = setup
+    this.#seed = decodeHex(setup.seed ?? '')
+    this.#computers = setup.computers ?? []
+    this.#people = this.#computers.flatMap((computer, seat) => (computer === null ? [seat] : []))
+    this.#names = this.#computers.map((name) => name ?? '')
+    this.#at = setup.made ?? 0
+    for (const entry of entries) this.#appendEntry(entry)
+  }
+
+  get record(): PlayedTable {
+    return { setup: this.#setup, entries: [...this.#entries] }
+  }
+
+  get computerDelay(): number | null {
+    const turn = this.#findSeatToMove()
+    const game = this.#games.at(-1)
+    if (turn === null || !game || this.#people.includes(turn)) return null
+    const steps = game.steps.slice(game.stepsBefore)
+    if (steps.some(({ what, places }) => what === 'back' && places.length > 1)) return PACE_AFTER_MISMATCH
+    return steps.some(({ what }) => ['taken', 'met', 'robbed', 'swept'].includes(what)) ? PACE_AFTER_MOVE : PACE
+  }
+
+  open(): Update {
+    const events = this.#past.flatMap(({ n, event }) => redactPastEvent(event).map((each) => ({ n, event: each })))
+    return { tell: 'update', events, view: this.view() }
+  }
+
+  applyCommand(command: TableCommand, now: number): Update {
+    return this.#applyAndStore(this.#findActingSeat(), command, now)
+  }
+
+  moveComputer(now: number): Update {
+    const seat = this.#findSeatToMove()
+    const game = this.#games.at(-1)
+    const player = this.#computers[seat ?? -1]
+    if (!game || seat === null || player == null) throw new OfflineTableError('not-now')
+    const order = this.#kernel.shuffleWithSecret(game.secret, `memory ${seat}`, 64)
+    const action = chooseComputerAction(player, {
+      game: game.game,
+      seat,
+      steps: game.steps,
+      seed: this.#drawSeed(),
+      memorySeed: order.slice(0, 5).reduce((sum, number) => 64 * sum + number, 0),
+    })
+    return this.#applyAndStore(seat, { do: 'act', action }, now)
+  }
+
+  /** Return the seat to move, or null if no game is in progress. */
+  #findSeatToMove(): number | null {
+    const game = this.#games.at(-1)
+    if (!game || game.ending) return null
+    return convertPlayerToSeat(game.facts.player, game.context.firstSeat, this.#computers.length)
+  }
+
+  /** Return the seat that this screen acts for: of several people the one to move. */
+  #findActingSeat(): number {
+    const turn = this.#findSeatToMove()
+    return turn !== null && this.#people.includes(turn) ? turn : (this.#people[0] ?? 0)
+  }
+
+  #applyAndStore(seat: number, command: TableCommand, now: number): Update {
+    const n = this.#entries.length + 1
+    if (n > MAX_ENTRIES) throw new OfflineTableError('not-now')
+    return this.append({ n, at: Math.max(now, this.#at), seat, command })
+  }
+
+  /** Apply the next entry. Throws OfflineTableError. */
+  append(entry: Entry): Update {
+    return { tell: 'update', events: this.#appendEntry(entry), view: this.view() }
+  }
+
+  /** The current or last game, and its steps so far. */
+  get game(): KernelGame | undefined {
+    return this.#games.at(-1)?.game
+  }
+  get steps(): readonly StepView[] {
+    return this.#games.at(-1)?.steps ?? []
+  }
+
+  /** Apply an entry and return its events. A refused entry changes nothing. */
+  #appendEntry(entry: Entry): NumberedEvent[] {
+    const events = this.#applyEntry(entry).map((event) => ({ n: entry.n, event }))
+    this.#entries.push(entry)
+    this.#past.push(...events)
+    this.#at = entry.at
+    return events
+  }
+
+  #applyEntry({ seat, command }: Entry): TableEvent[] {
+    const game = this.#games.at(-1)
+    switch (command.do) {
+      case 'sit': {
+        this.#names[seat] = command.name
+        const sat: TableEvent = { happened: 'sat', seat, name: command.name }
+        return this.#names.every(Boolean) ? [sat, this.#deal()] : [sat]
+      }
+      case 'act':
+        return this.#applyAction(seat, command.action)
+      case 'resign': {
+        if (!game || game.ending) throw new OfflineTableError('not-now')
+        const seats = game.game.players
+        const others = Array.from({ length: seats }, (_, player) => player).filter(
+          (player) => convertPlayerToSeat(player, game.context.firstSeat, seats) !== seat,
+        )
+        const winners = this.#listSeats(game, game.game.leaders(others))
+        return [{ happened: 'resigned', seat }, ...this.#endGame(game, { winners, reason: 'resignation', loser: seat })]
+      }
+      case 'offer': {
+        if (command.offer !== 'rematch' || !game?.ending) throw new OfflineTableError('not-now')
+        return [{ happened: 'offered', seat, offer: 'rematch', whom: null }, this.#deal()]
+      }
+      default:
+        throw new OfflineTableError('not-now')
+    }
+  }
+
+  #deal(): TableEvent {
+    const setup = this.#setup
+    const options = setup.game.game === 'maiko' ? setup.game : null
+    const seats = this.#computers.length
+    const number = this.#games.length + 1
+    const secret = this.#kernel.gameSecret(this.#seed, number)
+    const last = this.#games.at(-1)
+    const first = last
+      ? (last.context.firstSeat + 1) % seats
+      : (setup.first ?? this.#kernel.shuffleWithSecret(secret, 'first', seats)[0] ?? 0)
+    const letters = [...(options?.colours ?? 'wvpg')].slice(0, seats)
+    const colours = letters.map((_, player) => COLOURS.indexOf(letters[(player + first) % seats] ?? ''))
+    const leftOut = options?.left_out ? COLOUR_NAMES.indexOf(options.left_out) : null
+    const stall = options?.stall ?? DEFAULT_STALL
+    const game = this.#kernel.deal(secret, colours, leftOut, stall)
+    this.#games.push({
+      number,
+      secret,
+      game,
+      context: { faces: game.faces, colours, firstSeat: first, stall },
+      facts: game.facts(),
+      actions: [],
+      steps: [],
+      stepsBefore: 0,
+      visited: [],
+      ending: null,
+    })
+    return { happened: 'dealt', game: number, first }
+  }
+
+  #applyAction(seat: number, action: string): TableEvent[] {
+    const game = this.#games.at(-1)
+    if (!game || game.ending) throw new OfflineTableError('not-now')
+    if (this.#findSeatToMove() !== seat) throw new OfflineTableError('not-your-turn')
+    const before = game.facts
+    if (!game.game.play(action)) throw new OfflineTableError('illegal-action')
+    game.facts = game.game.facts()
+    game.actions.push(action)
+    const told = listSteps(game.context, before, action, game.facts)
+    game.stepsBefore = game.steps.length
+    game.steps.push(...told)
+    const events: TableEvent[] = [{ happened: 'acted', seat, action, told }]
+    if (action === 'one-san') game.visited = []
+    if (before.phase === 'one-san' && action !== 'stop') {
+      const place = PLACES.indexOf(action)
+      game.visited.push(place)
+      const tile = FACES[game.context.faces[place] ?? 0] ?? ''
+      if (this.#people.includes(seat)) events.push({ happened: 'saw', seat, place: action, tile })
+    }
+    const { firstSeat } = game.context
+    const outcome = makeOutcomeView(game.game, game.facts, firstSeat)
+    if (!outcome) return events
+    return [...events, ...this.#endGame(game, { winners: outcome.winners, reason: outcome.reason, loser: null })]
+  }
+
+  #endGame(game: DeviceGame, ending: NonNullable<GameView['ending']>): TableEvent[] {
+    game.ending = ending
+    const { winners, reason } = ending
+    return [
+      { happened: 'ended', winners, reason },
+      { happened: 'matchended', winners },
+    ]
+  }
+
+  #listSeats({ context, game }: DeviceGame, players: readonly number[]): number[] {
+    return players.map((player) => convertPlayerToSeat(player, context.firstSeat, game.players)).sort()
+  }
+
+  #makeMatchView(game: DeviceGame): TableView['match'] {
+    const { number, context, ending, actions } = game
+    const seats = game.game.players
+    const over = ending !== null
+    const stall = context.stall === DEFAULT_STALL ? [] : [`stall-${context.stall}`]
+    const outcome = makeOutcomeView(game.game, game.facts, context.firstSeat)
+    const players = Array.from({ length: seats }, (_, player) => player)
+    return {
+      number,
+      score: over ? orderBySeat(players.map(game.game.score), context.firstSeat) : players.map(() => 0),
+      games: [
+        {
+          number,
+          first: context.firstSeat,
+          actions: over ? [...actions] : [],
+          ending,
+          outcome: outcome && { game: 'maiko', view: outcome },
+          notation: over ? [formatDeal(game), ...actions, ...stall].join(' ') : '',
+          hinted: [],
+        },
+      ],
+      starter: over ? (context.firstSeat + 1) % seats : context.firstSeat,
+      over,
+      winners: ending?.winners ?? [],
+    }
+  }
+
+  view(): TableView {
+    const game = this.#games.at(-1)
+    const seat = this.#findActingSeat()
+    const isOwnTurn = this.#findSeatToMove() === seat
+    const phase = !game ? 'waiting' : game.ending ? 'over' : 'playing'
+    const can: Partial<Record<TableView['can'][number], boolean>> = {
+      act: isOwnTurn,
+      resign: phase === 'playing',
+      rematch: phase === 'over' && this.#entries.length <= MAX_ENTRIES_BEFORE_REMATCH,
+    }
+    return {
+      number: this.#entries.length,
+      setup: this.#setup.game,
+      clock_setup: null,
+      first: this.#setup.first ?? null,
+      shared: this.#people.length > 1,
+      phase,
+      seats: this.#names.map((name, at) => ({
+        name,
+        computer: this.#computers[at] ?? null,
+        yours: this.#people.includes(at),
+        away: false,
+        ready: false,
+      })),
+      match: game ? this.#makeMatchView(game) : null,
+      board: game
+        ? { game: 'maiko', view: makeHouseView(game.game, game.context, game.facts, seat, game.visited) }
+        : null,
+      actions: game && isOwnTurn ? game.game.legalActions() : [],
+      can: Object.entries(can).flatMap(([verb, may]) => (may ? [verb as TableView['can'][number]] : [])),
+      clock: null,
+      offer: null,
+      replaceable: [],
+      commitment: game ? encodeHex(this.#kernel.secretCommitment(game.secret)) : null,
+      invitation: null,
+      hints: false,
+      chosen: false,
+      layouts: phase === 'over' ? 'any' : null,
+      rated: false,
+      listed: false,
+      phrases: false,
+    }
+  }
+}
