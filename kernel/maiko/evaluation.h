@@ -74,20 +74,27 @@ static double value_of_kamon(const weights *w, double usable_turns) {
 static int count_of(colour_counts counts, int colour) { return (int)(counts >> 8 * colour & 0xFF); }
 static int count_all(colour_counts counts) { return (int)(counts * 0x01010101u >> 24); }
 
-/* Count the tiles of an object by colour: two bits of its byte become a byte. */
-static colour_counts count_colours(maiko_tiles tiles, int object) {
-    uint32_t bits = (uint32_t)object_byte(tiles, object), pairs = (bits & 0x55) + (bits >> 1 & 0x55);
-    return (pairs & 3) | (pairs & 0xC) << 6 | (pairs & 0x30) << 12 | (pairs & 0xC0) << 18;
-}
+/* Bytes of an object by their counts: two bits become a byte. A table makes a decision a tenth faster. */
+#define COUNT(byte, colour) ((colour_counts)(((byte) >> 2 * (colour) & 1) + ((byte) >> (2 * (colour) + 1) & 1)) << 8 * (colour))
+#define COUNTS(byte) (COUNT(byte, 0) | COUNT(byte, 1) | COUNT(byte, 2) | COUNT(byte, 3))
+#define COUNTS_OF_4(byte) COUNTS(byte), COUNTS((byte) + 1), COUNTS((byte) + 2), COUNTS((byte) + 3)
+#define COUNTS_OF_16(byte) COUNTS_OF_4(byte), COUNTS_OF_4((byte) + 4), COUNTS_OF_4((byte) + 8), COUNTS_OF_4((byte) + 12)
+#define COUNTS_OF_64(byte) COUNTS_OF_16(byte), COUNTS_OF_16((byte) + 16), COUNTS_OF_16((byte) + 32), COUNTS_OF_16((byte) + 48)
+static const colour_counts counts_of_byte[256] = {COUNTS_OF_64(0), COUNTS_OF_64(64), COUNTS_OF_64(128), COUNTS_OF_64(192)};
+
+static colour_counts count_colours(maiko_tiles tiles, int object) { return counts_of_byte[object_byte(tiles, object)]; }
 
 /* Fill in what known tiles of an object are worth to a player who gets this share of them, one `lone` tile included. */
 static void fill_worth(const weights *w, double share, double lone, double worth[2][2][4]) {
-    for (int is_empty_cell = 0; is_empty_cell < 2; is_empty_cell++)
-        for (int own = 0; own < 4; own++) {
-            double single = own ? lone : 0, pair = max_of(0, 2.0 * min_int(2, own) - 2 + (is_empty_cell ? w->filled_cell : 0));
-            worth[is_empty_cell][0][own] = share * max_of(single, 0);
-            worth[is_empty_cell][1][own] = share * max_of(single, pair);
-        }
+    double one = max_of(lone, 0);
+    for (int is_empty_cell = 0; is_empty_cell < 2; is_empty_cell++) {
+        double *single = worth[is_empty_cell][0], *pair = worth[is_empty_cell][1], filled = is_empty_cell ? w->filled_cell : 0;
+        single[0] = 0;
+        single[1] = single[2] = single[3] = share * one;
+        pair[0] = share * max_of(0, filled - 2);
+        pair[1] = share * max_of(one, filled);
+        pair[2] = pair[3] = share * max_of(one, 2 + filled);
+    }
 }
 
 /* Return what it is worth in later turns that these tiles of an object are known: the player's share minus the rivals'. */

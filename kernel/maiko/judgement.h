@@ -27,6 +27,9 @@ typedef struct {
 
 static option make_option(double value, int action) { return (option){.value = value, .action = action}; }
 
+/* Return whether an offer with this value would be noted or become the best: then its action is worth finding. */
+static int is_wanted(const option *best, double value) { return best->noted || best->action == NOTHING || value > best->value; }
+
 static void offer(option *best, double value, int action) {
     option_list *l = best->noted;
     if (l && l->count < (int)(sizeof l->actions / sizeof *l->actions)) {
@@ -73,8 +76,10 @@ static void offer_known_pairs(evaluation *e, option *best) {
         if (count_all(known) < 2) continue;
         for (int a = 0; a < COLOURS; a++)
             for (int b = a; b < COLOURS && count_of(known, a); b++)
-                if (count_of(known, b) > (a == b))
-                    offer(best, value_of_placement(e, object, a, b) + change_when_taken(e, object, a, b), find_known_tile(e, COLOURS * object + a));
+                if (count_of(known, b) > (a == b)) {
+                    double value = value_of_placement(e, object, a, b) + change_when_taken(e, object, a, b);
+                    if (is_wanted(best, value)) offer(best, value, find_known_tile(e, COLOURS * object + a));
+                }
     }
 }
 
