@@ -117,11 +117,11 @@ def test_a_place_beside_the_remembered_partner_reads_as_misplaced() -> None:
         groups=((partner, 2),),
         friends=0,
     )
-    assert {intent for intent, _ in read_choice(choice, choice.seen, 1.0).ways} == {UNKNOWN, MISPLACED}
-    assert {intent for intent, _ in read_choice(replace(choice, place=4), choice.seen, 1.0).ways} == {SHOW, MISPLACED}
-    assert {intent for intent, _ in read_choice(replace(choice, place=9), choice.seen, 1.0).ways} == {UNKNOWN}
+    assert {intent for intent, _ in read_choice(choice, choice.seen).ways} == {UNKNOWN, MISPLACED}
+    assert {intent for intent, _ in read_choice(replace(choice, place=4), choice.seen).ways} == {SHOW, MISPLACED}
+    assert {intent for intent, _ in read_choice(replace(choice, place=9), choice.seen).ways} == {UNKNOWN}
     # without the partner, nothing is misplaced
-    assert {intent for intent, _ in read_choice(choice, 1 << 4, 1.0).ways} == {UNKNOWN}
+    assert {intent for intent, _ in read_choice(choice, 1 << 4).ways} == {UNKNOWN}
 
 
 @pytest.mark.parametrize(("first_seat", "seat"), [(0, 2), (0, -1), (2, 0), (0, "1")])

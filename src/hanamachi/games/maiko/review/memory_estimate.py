@@ -47,8 +47,8 @@ The last are to stop, and to turn over a wrong place instead of a remembered par
 
 Intents = tuple[float, ...]
 """A number for each intent."""
-Memories = tuple[PlaceSet, float]
-"""The remembered places, and the `seen_weight` of a habit: all that makes simulated players choose differently."""
+Memories = tuple[PlaceSet, int, float, float]
+"""The remembered places that matter to a choice, the number of all, and two habits: see `ChoiceReader.make_key`."""
 
 PRIOR_INTENTS: dict[tuple[Phase, int | None], Intents] = {
     (Phase.FIRST, FULL): (15, 1, 0.5, 0.5, 0.3, 1, 0.3, 0.8),
@@ -91,21 +91,23 @@ class Habit(NamedTuple):
         oldest: The probability to forget the oldest tile when the memory is full. The next oldest then has the same
             probability, and so on in the older half. 0 means that all tiles have the same probability.
         decay: The probability to forget each tile when another is seen.
-        seen_weight: The probability to turn over a forgotten tile instead of one never seen, as a ratio. It is below 1
-            if the player remembers that a tile was seen, but not what it is.
+        seen_weight: The chance of a forgotten tile to be turned over as an unknown one, relative to a tile never seen.
+            It is below 1 if the player remembers that a tile was seen, but not its face.
+        fresh: The probability to turn over only tiles never seen, as long as there is one.
     """
 
     oldest: float
     decay: float
     seen_weight: float
+    fresh: float
 
 
 HABITS = tuple(
-    Habit(oldest, decay, weight)
-    for weight in (1.0, 0.5, 0.15)
+    Habit(oldest, decay, seen_weight, fresh)
+    for seen_weight, fresh in ((1.0, 0.0), (0.4, 0.0), (1.0, 0.5), (1.0, 0.85))
     for oldest, decay in ((0.5, 0.0), (0.5, 0.0), (0.0, 0.0), (0.3, 0.03))
 )
-"""The simulated habits, the first of each weight twice."""
+"""The simulated habits. Half of them forget as the computer players do."""
 
 
 class Particle:
@@ -158,13 +160,14 @@ class Reading(NamedTuple):
     ways: tuple[tuple[int, float], ...]
 
 
-def read_choice(choice: PlaceChoice, remembered: PlaceSet, seen_weight: float) -> Reading:
+def read_choice(choice: PlaceChoice, remembered: PlaceSet, seen_weight: float = 1.0, fresh: float = 0.0) -> Reading:
     """Return what a choice means for a player who remembers certain places.
 
     Args:
         choice: The choice.
         remembered: The remembered places, as a bit mask.
-        seen_weight: See `Habit`.
+        seen_weight: The attribute of the player's `Habit`.
+        fresh: The attribute of the player's `Habit`.
     """
     known = remembered & choice.seen
     targets = [0, 0, 0]
@@ -187,10 +190,11 @@ def read_choice(choice: PlaceChoice, remembered: PlaceSet, seen_weight: float) -
                 ways.append((intent, 1 / places.bit_count()))
     if unknown_weight:
         possible.append(UNKNOWN)
+        fresh = fresh if unseen else 0.0
         if unseen & bit:
-            ways.append((UNKNOWN, 1 / unknown_weight))
+            ways.append((UNKNOWN, fresh / unseen.bit_count() + (1 - fresh) / unknown_weight))
         elif unknown_seen & bit:
-            ways.append((UNKNOWN, seen_weight / unknown_weight))
+            ways.append((UNKNOWN, (1 - fresh) * seen_weight / unknown_weight))
     if choice.can_stop and choice.phase is Phase.FIRST:
         possible.append(STOP)
         if not bit:
@@ -212,6 +216,32 @@ def read_choice(choice: PlaceChoice, remembered: PlaceSet, seen_weight: float) -
             if chance:
                 ways.append((MISPLACED, chance))
     return Reading((choice.phase, best), tuple(possible), tuple(ways))
+
+
+class ChoiceReader:
+    """The readings of a choice for all simulated memories. Memories that differ in nothing that matters share one."""
+
+    def __init__(self, choice: PlaceChoice) -> None:
+        self.choice = choice
+        self.legal_count = choice.legal.bit_count() + choice.can_stop
+        self._readings: dict[Memories, Reading] = {}
+        self._relevant = choice.friends | (0 if choice.place is None else (1 << choice.place) & choice.seen)
+        for places, _ in choice.groups:
+            self._relevant |= places
+
+    def make_key(self, particle: Particle) -> Memories:
+        """Return all that matters of a simulated memory: of most places, only how many are remembered."""
+        known, habit = particle.mask & self.choice.seen, particle.habit
+        return known & self._relevant, known.bit_count(), habit.seen_weight, habit.fresh
+
+    def read(self, key: Memories, particle: Particle) -> Reading:
+        """Return the reading for a simulated memory with its key."""
+        reading = self._readings.get(key)
+        if reading is None:
+            habit = particle.habit
+            reading = read_choice(self.choice, particle.mask, habit.seen_weight, habit.fresh)
+            self._readings[key] = reading
+        return reading
 
 
 class Hypothesis:
@@ -255,25 +285,22 @@ class Hypothesis:
             counts[number] = counts.get(number, 0.0) + weight
         self.counts.append(counts)
 
-    def weigh(self, choice: PlaceChoice, readings: dict[Memories, Reading]) -> None:
-        """Count the evidence of a choice, and weigh the simulated memories by it.
-
-        Args:
-            choice: The choice.
-            readings: The results of `read_choice` for this choice, which all hypotheses share.
-        """
-        lapse = LAPSES / (choice.legal.bit_count() + choice.can_stop)
-        keys = [(particle.mask & choice.seen, particle.habit.seen_weight) for particle in self.particles]
+    def weigh(self, reader: ChoiceReader) -> None:
+        """Count the evidence of a choice, and weigh the simulated memories by it."""
+        lapse = LAPSES / reader.legal_count
+        keys = list(map(reader.make_key, self.particles))
         shares: dict[Memories, float] = {}
         for key, weight in zip(keys, self.weights, strict=True):
             shares[key] = shares.get(key, 0.0) + weight
+        examples = dict(zip(keys, self.particles, strict=True))
         probabilities: dict[Memories, float] = {}
         joint: list[tuple[list[float], int, float]] = []
         total = 0.0
         for key, share in shares.items():
-            if (reading := readings.get(key)) is None:
-                reading = readings[key] = read_choice(choice, *key)
-            usual = self.habits.setdefault(reading.situation, [*PRIOR_INTENTS[reading.situation]])
+            reading = reader.read(key, examples[key])
+            usual = self.habits.get(reading.situation)
+            if usual is None:
+                usual = self.habits[reading.situation] = [*PRIOR_INTENTS[reading.situation]]
             whole = sum([usual[intent] for intent in reading.possible]) or 1.0
             probability = lapse
             for intent, chance in reading.ways:
@@ -342,9 +369,9 @@ def estimate_memory(
             case PlaceChoice() if item not in judged:
                 judged.add(item)
                 telling += item.tells_memory
-                readings: dict[Memories, Reading] = {}
+                reader = ChoiceReader(item)
                 for hypothesis in hypotheses:
-                    hypothesis.weigh(item, readings)
+                    hypothesis.weigh(reader)
                 best = max(hypothesis.evidence for hypothesis in hypotheses)
                 hypotheses = [one for one in hypotheses if one.evidence > best - HOPELESS]
     if telling < FEWEST_DECISIONS:
