@@ -34,6 +34,7 @@ PAGES = (
     "/puzzles",
     "/puzzles/streak",
     "/puzzles/sheet",
+    "/daily",
     "/studio",
     "/print",
     "/you",
@@ -52,6 +53,7 @@ WHOLE = {
     "/analysis": "[data-said=answer]",
     "/openings": "[data-said=answer]",
     "/puzzles": "[data-stage=ask]",
+    "/daily": "[data-phase=playing]",
     "/print": "[data-busy=false]",
 }
 """Attributes of a page's main part when its computed and loaded content is there."""

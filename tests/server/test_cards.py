@@ -91,7 +91,15 @@ def picture(web: httpx.Client, found: Crawled) -> bytes:
 
 PAGES = [
     *("/", "/okiya/new?with=friend", "/maiko/new", "/rules/maiko", "/first/okiya", "/studio", "/you"),
-    *("/print", "/print?game=maiko", "/puzzles", "/puzzles/2026-11-21", f"/analysis/{STRAIGHT}_a4", "/openings"),
+    *(
+        "/print",
+        "/print?game=maiko",
+        "/puzzles",
+        "/puzzles/2026-11-21",
+        "/daily",
+        f"/analysis/{STRAIGHT}_a4",
+        "/openings",
+    ),
 ]
 
 

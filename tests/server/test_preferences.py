@@ -77,7 +77,7 @@ async def test_tries_on_one_device_count_on_another_until_a_first_solution(
         ({}, solved({str(datetime.now(UTC).date() + timedelta(days=3)): 0}), "is no day of a puzzle here"),
         ({}, solved({"2026-11-21": 1000}), "1000 misses on 2026-11-21: expected 0 to 999"),
         ({}, solved({}, -1), "a streak of -1: expected 0 to 9999"),
-        ({}, solved({}, 1, "maiko"), "'maiko' has no daily puzzles: expected okiya"),
+        ({}, solved({}, 1, "chess"), "'chess' has no daily puzzles: expected okiya, maiko"),
     ],
 )
 async def test_invalid_preferences_are_refused_and_nothing_is_written(

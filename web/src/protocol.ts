@@ -175,149 +175,29 @@ export interface ComputerSeat {
   player: string
 }
 /**
- * Your daily puzzles of a game by day (such as 2026-11-21), and your longest streak against the clock.
- */
-export interface DailyPuzzles {
-  game: string
-  days?: {[k: string]: PuzzleDay}
-  streak?: number
-}
-/**
- * The outcome of one daily puzzle, and the number of wrong moves before its solution.
- */
-export interface PuzzleDay {
-  how: 'late' | 'shown' | 'solved' | 'tried'
-  misses: number
-}
-/**
- * A game was dealt. The seat `first` makes the first move.
- */
-export interface Dealt {
-  happened: 'dealt'
-  game: number
-  first: number
-}
-/**
- * A seat declined or withdrew an offer.
- */
-export interface Declined {
-  happened: 'declined'
-  seat: number
-  offer: 'rematch' | 'replace' | 'takeback'
-}
-/**
- * Subscription of a browser to push messages, as the browser sends it.
- */
-export interface Device {
-  endpoint: string
-  p256dh: string
-  auth: string
-  language: string
-  quiet?: QuietHours | null
-}
-/**
- * The hours in which a device gets no notifications: begin and end in minutes after local midnight.
- *
- * They may contain midnight. The offset is local time minus UTC, in minutes.
- */
-export interface QuietHours {
-  since: number
-  until: number
-  offset: number
-}
-/**
- * The end that was called: the reason, the seat that called it (None for a stall), and the number of turns left.
- */
-export interface EndView {
-  reason: string
-  seat: number | null
-  turns_left: number
-}
-/**
- * A game ended.
- */
-export interface Ended {
-  happened: 'ended'
-  winners: number[]
-  reason: string
-}
-/**
- * The end of a game. `reason` is the game's own, `resignation` or `time`; `loser` resigned or ran out of time.
- */
-export interface EndingView {
-  winners: number[]
-  reason: string
-  loser?: number | null
-}
-/**
- * An entry of a record: a command of a seat at a time.
+ * A daily deal after some actions of the person who plays it alone, on seat 0.
  *
  * Attributes:
- * n: The number of the entry, from 1.
- * at: The time, in milliseconds since 1970.
- * seat: The seat.
- * command: The command.
- * person: The person who took the seat. It never leaves the server.
- * shuffle: The number of the first shuffle whose deal is of the agreed kind, from 0.
+ * day: The date, such as 2026-11-26.
+ * par: The turns in which the master fills the board.
+ * two_stars: The maximum turns for two stars. A full board at par has three, and any other has one.
+ * turns: The turns that were begun, or that a game that is over has needed.
+ * filled: Whether the game is over and the board is full.
+ * house: The state that the person may see. The other seat never acts.
+ * actions: The legal actions.
+ * steps: The steps of the last action.
+ * saw: The tile that the last action has shown in secret, or None.
  */
-export interface Entry {
-  n: number
-  at: number
-  seat: number
-  command: Sit | Leave | Return | Start | Act | Hint | Resign | Offer | Accept | Decline | Tick
-  person?: string
-  shuffle?: number | null
-}
-/**
- * End the time of the seat to move, whose clock is empty.
- */
-export interface Tick {
-  do: 'tick'
-}
-/**
- * A moment of a replay.
- *
- * Attributes:
- * action: The action that led to this moment, or None at the start.
- * seat: The seat that took the action.
- * told: The public steps of the action.
- * view: The visible state for a spectator.
- * known: For each seat, the face-down places whose tile it could know.
- */
-export interface Frame {
-  action: string | null
-  seat: number | null
-  told: StepView[]
-  view: HouseView
-  known: string[][]
-}
-/**
- * A step of the public history. The step of a secret look has no face.
- */
-export interface StepView {
-  what:
-    | 'back'
-    | 'called'
-    | 'column'
-    | 'end'
-    | 'kamon'
-    | 'late'
-    | 'looked'
-    | 'met'
-    | 'over'
-    | 'passed'
-    | 'robbed'
-    | 'row'
-    | 'stopped'
-    | 'swept'
-    | 'taken'
-    | 'turn'
-    | 'turned'
-  seat: number
-  places: string[]
-  tiles: string[]
-  detail: string | null
-  whom: number | null
+export interface DailyDeal {
+  day: string
+  par: number
+  two_stars: number
+  turns: number
+  filled: boolean
+  house: HouseView
+  actions: string[]
+  steps: StepView[]
+  saw: Look | null
 }
 /**
  * The visible state of a game.
@@ -406,12 +286,167 @@ export interface OneSanVisit {
   tile: string | null
 }
 /**
+ * The end that was called: the reason, the seat that called it (None for a stall), and the number of turns left.
+ */
+export interface EndView {
+  reason: string
+  seat: number | null
+  turns_left: number
+}
+/**
  * The result of a game: the score of each seat, the winners (several share a win), and the reason of the end.
  */
 export interface HouseOutcome {
   scores: number[]
   winners: number[]
   reason: string
+}
+/**
+ * A step of the public history. The step of a secret look has no face.
+ */
+export interface StepView {
+  what:
+    | 'back'
+    | 'called'
+    | 'column'
+    | 'end'
+    | 'kamon'
+    | 'late'
+    | 'looked'
+    | 'met'
+    | 'over'
+    | 'passed'
+    | 'robbed'
+    | 'row'
+    | 'stopped'
+    | 'swept'
+    | 'taken'
+    | 'turn'
+    | 'turned'
+  seat: number
+  places: string[]
+  tiles: string[]
+  detail: string | null
+  whom: number | null
+}
+/**
+ * A secret look: the place, the tile, and the index of its step in the history.
+ */
+export interface Look {
+  place: string
+  tile: string
+  step: number
+}
+/**
+ * Your daily puzzles of a game by day (such as 2026-11-21), and your longest streak against the clock.
+ */
+export interface DailyPuzzles {
+  game: string
+  days?: {[k: string]: PuzzleDay}
+  streak?: number
+}
+/**
+ * The outcome of one daily puzzle, and the number of wrong moves before its solution.
+ *
+ * A daily deal of Maiko has the number of turns instead.
+ */
+export interface PuzzleDay {
+  how: 'late' | 'shown' | 'solved' | 'tried'
+  misses: number
+}
+/**
+ * A game was dealt. The seat `first` makes the first move.
+ */
+export interface Dealt {
+  happened: 'dealt'
+  game: number
+  first: number
+}
+/**
+ * A seat declined or withdrew an offer.
+ */
+export interface Declined {
+  happened: 'declined'
+  seat: number
+  offer: 'rematch' | 'replace' | 'takeback'
+}
+/**
+ * Subscription of a browser to push messages, as the browser sends it.
+ */
+export interface Device {
+  endpoint: string
+  p256dh: string
+  auth: string
+  language: string
+  quiet?: QuietHours | null
+}
+/**
+ * The hours in which a device gets no notifications: begin and end in minutes after local midnight.
+ *
+ * They may contain midnight. The offset is local time minus UTC, in minutes.
+ */
+export interface QuietHours {
+  since: number
+  until: number
+  offset: number
+}
+/**
+ * A game ended.
+ */
+export interface Ended {
+  happened: 'ended'
+  winners: number[]
+  reason: string
+}
+/**
+ * The end of a game. `reason` is the game's own, `resignation` or `time`; `loser` resigned or ran out of time.
+ */
+export interface EndingView {
+  winners: number[]
+  reason: string
+  loser?: number | null
+}
+/**
+ * An entry of a record: a command of a seat at a time.
+ *
+ * Attributes:
+ * n: The number of the entry, from 1.
+ * at: The time, in milliseconds since 1970.
+ * seat: The seat.
+ * command: The command.
+ * person: The person who took the seat. It never leaves the server.
+ * shuffle: The number of the first shuffle whose deal is of the agreed kind, from 0.
+ */
+export interface Entry {
+  n: number
+  at: number
+  seat: number
+  command: Sit | Leave | Return | Start | Act | Hint | Resign | Offer | Accept | Decline | Tick
+  person?: string
+  shuffle?: number | null
+}
+/**
+ * End the time of the seat to move, whose clock is empty.
+ */
+export interface Tick {
+  do: 'tick'
+}
+/**
+ * A moment of a replay.
+ *
+ * Attributes:
+ * action: The action that led to this moment, or None at the start.
+ * seat: The seat that took the action.
+ * told: The public steps of the action.
+ * view: The visible state for a spectator.
+ * known: For each seat, the face-down places whose tile it could know.
+ */
+export interface Frame {
+  action: string | null
+  seat: number | null
+  told: StepView[]
+  view: HouseView
+  known: string[][]
 }
 /**
  * Request a snapshot of the table with the events since entry `since`.

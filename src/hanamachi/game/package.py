@@ -110,7 +110,7 @@ class GamePackage:
     """The settings on the game's pages that are stored in an account: the possible values by name."""
 
     has_daily_puzzles: bool = False
-    """Whether the game's pages have daily puzzles. An account then stores which ones were solved."""
+    """Whether the game's pages have daily puzzles or deals. An account then stores which ones were solved."""
 
     # ---------------------------------------------------------------- parts for higher packages, imported when needed
 

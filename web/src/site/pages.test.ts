@@ -46,6 +46,8 @@ test.each([
   ['/openings/MsCb/PrIt_b1', { page: 'openings', text: 'MsCb/PrIt_b1' }],
   ['/puzzles', { page: 'puzzles', text: '' }],
   ['/puzzles/2026-11-21', { page: 'puzzles', text: '2026-11-21' }],
+  ['/daily', { page: 'daily', date: '' }],
+  ['/daily/2026-11-21', { page: 'daily', date: '2026-11-21' }],
   ['/puzzles/no%20day', { page: 'puzzles', text: 'no day' }],
   ['/you', { page: 'you' }],
   ['/print', { page: 'print', search: '' }],

@@ -1,8 +1,11 @@
-"""Link cards of Maiko's tables: the okiya as a spectator sees it."""
+"""Link cards of Maiko: the okiya as a spectator of a table sees it, and the page of the daily deal."""
+
+from functools import partial
 
 from hanamachi.games.maiko.drawing import draw_floor_svg
 from hanamachi.games.maiko.views import HouseView
-from hanamachi.printing.link_card import GameCards
+from hanamachi.locales import Phrases
+from hanamachi.printing.link_card import GameCards, LinkCard, front_page_picture
 
 
 class MaikoCards(GameCards):
@@ -15,3 +18,15 @@ class MaikoCards(GameCards):
             view: The state that a spectator sees, so that the picture shows no hidden tile.
         """
         return draw_floor_svg(view.floor, with_place_names=False)
+
+    def make_game_page_card(self, path: str, today: str, say: Phrases) -> LinkCard | None:
+        """Return the link preview of the page of the daily deal, or None for other pages.
+
+        Args:
+            path: The path of the page without the first slash, such as `daily/2026-11-26`.
+            today: The date as ISO text. All days have the same preview, because their tiles are hidden.
+            say: The phrases of the language.
+        """
+        if path.partition("/")[0] != "daily":
+            return None
+        return LinkCard(say("card-daily"), say("card-daily.line"), "print maiko", partial(front_page_picture, "maiko"))

@@ -1,8 +1,9 @@
 """Maiko as a package: its rules, and everything that it brings beside them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from hanamachi.game import ComputerPlayer, GamePackage, GamePart
+from hanamachi.game.package import RouteHandler
 from hanamachi.games.maiko.game_rules import RULES
 from hanamachi.games.maiko.hindsight import Replay
 from hanamachi.games.maiko.setup import MaikoSetup
@@ -51,6 +52,12 @@ def _load_terminal() -> GamePart:
     return MaikoTerminal(GAME)
 
 
+def _load_routes() -> Sequence[RouteHandler]:
+    from hanamachi.games.maiko.server import daily_deal_routes
+
+    return daily_deal_routes.ROUTES
+
+
 GAME = GamePackage(
     name="maiko",
     rules=RULES,
@@ -71,11 +78,13 @@ GAME = GamePackage(
     replay_type=Replay,
     has_pages=True,
     page_settings={"pace": ("calm", "usual", "quick", "touch")},
+    has_daily_puzzles=True,
     load_drawing=_load_drawing,
     load_narration=_load_narration,
     load_printing=_load_printing,
     load_link_cards=_load_cards,
     load_tutorial=_load_tutorial,
     load_terminal=_load_terminal,
+    load_routes=_load_routes,
 )
 """The game Maiko: its rules, computer players, drawings and everything else that belongs to it."""

@@ -17,6 +17,7 @@ page-learn = Learn
 page-puzzles = Puzzles
 page-analysis = Analysis
 page-openings = Openings
+page-daily = Daily deal
 page-studio = Studio
 page-print = Print
 page-you = You

@@ -17,6 +17,7 @@ page-learn = Apprendre
 page-puzzles = Problèmes
 page-analysis = Analyse
 page-openings = Ouvertures
+page-daily = Donne du jour
 page-studio = Atelier
 page-print = Imprimer
 page-you = Vous

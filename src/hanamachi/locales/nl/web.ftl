@@ -17,6 +17,7 @@ page-learn = Leren
 page-puzzles = Puzzels
 page-analysis = Analyse
 page-openings = Openingen
+page-daily = Dagspel
 page-studio = Atelier
 page-print = Afdrukken
 page-you = Jij

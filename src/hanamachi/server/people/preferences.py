@@ -48,7 +48,10 @@ PuzzleOutcome = Literal["tried", "shown", "solved", "late"]
 
 @dataclass(frozen=True, slots=True)
 class PuzzleDay:
-    """The outcome of one daily puzzle, and the number of wrong moves before its solution."""
+    """The outcome of one daily puzzle, and the number of wrong moves before its solution.
+
+    A daily deal of Maiko has the number of turns instead.
+    """
 
     how: PuzzleOutcome
     misses: int

@@ -1,10 +1,11 @@
 // Maiko's entry in the game registry, loaded by every page.
 import type { Game } from '../../game/game'
 import { listSeatColours } from './colours'
+import { pages } from './pages'
 
 export default {
   order: 2,
-  pages: [],
+  pages,
   setUpWords: [],
   drawings: ['maiko', 'maiko-faces'],
   open: false,

@@ -57,6 +57,11 @@ const COMPUTED: Record<string, string> = {
   'table/listening/index.ts: answerListeningKey(key, { say, game, part, state: readState(), legal, last, time: performance.now() }),':
     'A table: keys for listening',
   'table/notices.svelte.ts: text': 'A table: connections',
+  'games/maiko/daily/DealGame.svelte: spokenTurn': 'Maiko: your own turn',
+  'games/maiko/daily/DealGame.svelte: spokenSecret': 'Maiko: other messages',
+  'games/maiko/daily/DealGame.svelte: spokenResult': 'Maiko: deal of the day',
+  'games/maiko/daily/DealGame.svelte: problem': 'Maiko: deal of the day',
+  'games/maiko/daily/DealGame.svelte: {notice}': 'Maiko: deal of the day',
   'table/people/BlockPlayerButtons.svelte: doneSentence': 'A table: other messages',
   'table/people/BlockPlayerButtons.svelte: problem': 'A table: refusals',
   'table/people/BlockPlayerButtons.svelte: {problem}': 'A table: refusals',

@@ -1,6 +1,29 @@
-// The set-up part of Maiko.
+// The set-up part of Maiko, with a link to its daily deal.
+import { countConsecutiveSolvedDays, currentDay, formatDay } from '../../../game/days'
 import type { GameSetUpModule } from '../../../game/game'
+import type { Translate } from '../../../phrases'
+import { puzzleMemory } from '../daily/memory.svelte'
+import { makeDailyDealAddress } from '../pages'
 import { makeEasyOpponentTableRequest } from './setUpChoice'
 import SetUp from './MaikoSetUp.svelte'
 
-export default { SetUp, ways: 'maiko', easy: makeEasyOpponentTableRequest, links: () => [] } satisfies GameSetUpModule
+/** Return a note with the number of consecutive days with a filled board, from two days on. */
+function makeFilledDaysInARowNote(say: Translate): { note?: string } {
+  const count = countConsecutiveSolvedDays(puzzleMemory.days(), currentDay())
+  return count > 1 ? { note: say('daily-maiko.row', { count }) } : {}
+}
+
+export default {
+  SetUp,
+  ways: 'maiko',
+  easy: makeEasyOpponentTableRequest,
+  links: (say) => [
+    {
+      sign: 'check',
+      phrase: 'daily-maiko',
+      ...makeFilledDaysInARowNote(say),
+      address: makeDailyDealAddress(),
+      more: [['front-earlier-deals', makeDailyDealAddress(formatDay(currentDay() - 1))]],
+    },
+  ],
+} satisfies GameSetUpModule

@@ -1,0 +1,1 @@
+"""HTTP routes that only Maiko has."""

@@ -1,0 +1,108 @@
+"""The HTTP route of the daily deal, which one person plays alone.
+
+The server stores nothing of it: a request has all actions so far, and the response is the state after them. Tiles that
+the person has not turned over stay on the server.
+"""
+
+import asyncio
+from datetime import UTC, date, datetime, timedelta
+from functools import partial
+
+import msgspec
+from litestar import get
+
+from hanamachi.game import BadOption
+from hanamachi.games.maiko import daily_deal
+from hanamachi.games.maiko.rules import Position, legal_actions
+from hanamachi.games.maiko.views import (
+    HouseView,
+    Look,
+    StepView,
+    find_secret_looks_of_seat,
+    list_public_steps_since,
+    make_house_view,
+)
+from hanamachi.server.http.routes import refusals
+from hanamachi.server.live.registry import TableRegistry
+from hanamachi.server.rate_limits import ChargedReader
+
+DAYS_PLAYABLE = 28
+"""Days whose deals can be played: four weeks. Each of them costs a worker process a third of a second, once."""
+
+_par_by_day: dict[date, int] = {}
+"""Pars that were computed already. One more day comes with each day of the process."""
+
+
+class DailyDeal(msgspec.Struct, frozen=True):
+    """A daily deal after some actions of the person who plays it alone, on seat 0.
+
+    Attributes:
+        day: The date, such as 2026-11-26.
+        par: The turns in which the master fills the board.
+        two_stars: The maximum turns for two stars. A full board at par has three, and any other has one.
+        turns: The turns that were begun, or that a game that is over has needed.
+        filled: Whether the game is over and the board is full.
+        house: The state that the person may see. The other seat never acts.
+        actions: The legal actions.
+        steps: The steps of the last action.
+        saw: The tile that the last action has shown in secret, or None.
+    """
+
+    day: str
+    par: int
+    two_stars: int
+    turns: int
+    filled: bool
+    house: HouseView
+    actions: tuple[str, ...]
+    steps: tuple[StepView, ...]
+    saw: Look | None
+
+
+@get("/api/maiko/deals/{day:str}", responses=refusals(400, 429, 503))
+async def get_daily_deal(day: str, registry: TableRegistry, reader: ChargedReader, actions: str = "") -> DailyDeal:
+    """Return a daily deal of Maiko after actions, such as `a9 b9`, of the one person who plays it."""
+    asked = daily_deal.parse_day(day)
+    # in the time zones furthest east it is tomorrow already
+    last = datetime.now(UTC).date() + timedelta(days=1)
+    first = last - timedelta(days=DAYS_PLAYABLE)
+    if not first <= asked <= last:
+        raise BadOption(f"{day} has no deal that can be played now: expected {first} to {last}")
+    played = actions.split()
+    reader.charge_table()
+    reader.charge_entries(len(played))
+    par = _par_by_day.get(asked)
+    if par is None:
+        par = await registry.worker_pool.run_job_in_worker(
+            reader.client, partial(daily_deal.compute_par, asked), partial(_par_by_day.get, asked)
+        )
+        _par_by_day[asked] = par
+    return await asyncio.to_thread(_make_daily_deal_view, asked, par, played)
+
+
+def _make_daily_deal_view(day: date, par: int, actions: list[str]) -> DailyDeal:
+    before, after = daily_deal.play_daily_deal(day, actions)
+    looks = find_secret_looks_of_seat(after, daily_deal.ALONE)[len(before.looks[daily_deal.ALONE]) :]
+    return DailyDeal(
+        day=str(day),
+        par=par,
+        two_stars=daily_deal.TWO_STAR_FACTOR * par,
+        turns=daily_deal.count_turns_alone(after),
+        filled=daily_deal.is_board_filled(after),
+        house=make_house_view(after, daily_deal.ALONE),
+        actions=() if after.turn is None else legal_actions(after),
+        steps=_list_steps_between(before, after),
+        saw=looks[-1] if looks else None,
+    )
+
+
+def _list_steps_between(before: Position, after: Position) -> tuple[StepView, ...]:
+    """Return the steps of the person's last action.
+
+    The turns of the other seat are left out, because they time out, and so is the last round, because there is none.
+    """
+    steps = list_public_steps_since(after, 0, len(before.steps))
+    return tuple(step for step in steps if step.seat == daily_deal.ALONE and step.what not in ("late", "end"))
+
+
+ROUTES = (get_daily_deal,)

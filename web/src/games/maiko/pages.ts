@@ -1,0 +1,17 @@
+// Pages that only Maiko has, and their addresses.
+import type { PageDefinition } from '../../game/game'
+
+/** Return the address of the deal of a day such as 2026-11-26, or of today's deal. */
+export const makeDailyDealAddress = (date = ''): string => `/daily${date && `/${date}`}`
+
+export const pages: readonly PageDefinition[] = [
+  {
+    name: 'daily',
+    path: /^\/daily(?:\/(?<date>[\w-]*))?$/,
+    part: 'games/maiko/daily/DailyDealPage.svelte',
+    words: ['maiko', 'maiko-deal', 'daily'],
+    drawings: ['maiko', 'maiko-faces'],
+    address: () => makeDailyDealAddress(),
+    given: ({ date = '' }) => ({ date }),
+  },
+]
