@@ -58,7 +58,7 @@ def test_each_seat_and_the_left_out_colour_are_chosen_and_remembered(visit: Visi
     page = visit("/maiko/new?with=screen")
     page.get_by_text("4", exact=True).click()
     who_plays(page, "violet").select_option("perfect")
-    expect(page.get_by_text("Never forgets a tile that it has seen.")).to_be_visible()
+    expect(page.get_by_text("Never forgets a tile, and takes")).to_be_visible()
     expect(who_plays(page, "pink")).to_have_value("screen")
     page.get_by_label("Your name").fill("Mizuki")
     page.get_by_label("Name of whoever plays pink").fill("Renée")

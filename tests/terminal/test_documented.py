@@ -165,7 +165,7 @@ def test_a_shell_completes_commands_options_and_values(shell: str) -> None:
         ("hanamachi play m", "maiko"),
         ("hanamachi play --against w", "wary"),
         ("hanamachi play --against grade-3", "grade-3" if shell == "bash" else "Pupil"),
-        ("hanamachi play maiko --against memory-4,s", "memory-4,search"),
+        ("hanamachi play maiko --against memory-4,ma", "memory-4,master"),
         ("hanamachi play --seats person,gr", "person,grade-8"),
         ("hanamachi play --form p", "points-15"),
         ("hanamachi play --full-garden ", "draw"),
