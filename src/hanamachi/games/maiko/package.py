@@ -53,9 +53,9 @@ def _load_terminal() -> GamePart:
 
 
 def _load_routes() -> Sequence[RouteHandler]:
-    from hanamachi.games.maiko.server import daily_deal_routes
+    from hanamachi.games.maiko.server import daily_deal_routes, memory_routes
 
-    return daily_deal_routes.ROUTES
+    return (*daily_deal_routes.ROUTES, *memory_routes.ROUTES)
 
 
 GAME = GamePackage(

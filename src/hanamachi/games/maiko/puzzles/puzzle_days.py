@@ -1,0 +1,94 @@
+"""The packaged memory puzzles, and the puzzle of each day, the same for everybody.
+
+The proof of a puzzle takes up to some seconds, so each line of the packaged files has a puzzle with its proved
+solution. There is one file for each level. `python3 dev.py bench memory_puzzles --write` wrote them, and a test proves
+them again.
+
+Each weekday has a level. The days with one level take its puzzles in turn, counted from Monday 0001-01-01.
+"""
+
+from datetime import date
+from fractions import Fraction
+from functools import cache, cached_property
+from importlib.resources import files
+
+import msgspec
+
+from hanamachi.game import BadOption, shorten_repr
+from hanamachi.game.arguments import check_type
+from hanamachi.games.maiko.puzzles.puzzles import LEVELS, MemoryPuzzle, Solution, Theme
+from hanamachi.games.maiko.rules.floor import PLACE_NAMES
+
+LEVEL_BY_WEEKDAY = (1, 2, 2, 3, 3, 4, 5)
+"""The level of each weekday's puzzle, from Monday to Sunday."""
+
+
+class PackagedPuzzle(msgspec.Struct, frozen=True, dict=True):
+    """A puzzle with its proved solution.
+
+    Attributes:
+        text: The text of the `MemoryPuzzle`.
+        gains: The exact gain of each action as a fraction, such as `3` or `-13/18`.
+        needed: The places of the tiles that have to be remembered.
+        theme: What the best action does.
+    """
+
+    text: str
+    gains: dict[str, str]
+    needed: tuple[str, ...]
+    theme: str
+
+    @staticmethod
+    def from_solution(puzzle: MemoryPuzzle, solution: Solution) -> "PackagedPuzzle":
+        """Return a puzzle with its solution, as it is packaged."""
+        gains = {word: str(gain) for word, gain in solution.gains.items()}
+        needed = tuple([PLACE_NAMES[tile.place] for tile in solution.needed])
+        return PackagedPuzzle(str(puzzle), gains, needed, solution.theme.value)
+
+    @cached_property
+    def puzzle(self) -> MemoryPuzzle:
+        """The puzzle. This plays its game, which takes some milliseconds."""
+        return MemoryPuzzle.parse(self.text)
+
+    @cached_property
+    def solution(self) -> Solution:
+        """The solution that was proved when the puzzle was packaged."""
+        gains = {word: Fraction(gain) for word, gain in self.gains.items()}
+        most = max(gains.values())
+        answers = frozenset(word for word, gain in gains.items() if gain == most)
+        return Solution(
+            answers=answers,
+            gain=most,
+            second=max(gain for word, gain in gains.items() if word not in answers),
+            gains=gains,
+            needed=tuple(tile for tile in self.puzzle.seen if PLACE_NAMES[tile.place] in self.needed),
+            theme=Theme(self.theme),
+        )
+
+
+@cache
+def read_puzzles(level: int) -> tuple[PackagedPuzzle, ...]:
+    """Read the packaged puzzles of a level.
+
+    Raises:
+        BadOption: There is no such level.
+    """
+    if level not in LEVELS:
+        raise BadOption(f"{shorten_repr(level)} is no level of memory puzzles: expected {LEVELS[0]} to {LEVELS[-1]}")
+    file = files("hanamachi.games.maiko.puzzles") / "memory_puzzles" / f"level-{level}.jsonl"
+    return tuple([msgspec.json.decode(line, type=PackagedPuzzle) for line in file.read_bytes().splitlines()])
+
+
+def find_daily_puzzle(day: date) -> tuple[int, int]:
+    """Return the level of the puzzle of a day, and its index among the puzzles of this level."""
+    check_type(day, date, "a day", "a date")
+    week, weekday = divmod(day.toordinal() - 1, 7)
+    level = LEVEL_BY_WEEKDAY[weekday]
+    days = week * LEVEL_BY_WEEKDAY.count(level) + LEVEL_BY_WEEKDAY[:weekday].count(level)
+    return level, days % len(read_puzzles(level))
+
+
+def daily_puzzle(day: date) -> PackagedPuzzle:
+    """Return the memory puzzle that everybody gets on a day."""
+    level, index = find_daily_puzzle(day)
+    return read_puzzles(level)[index]
