@@ -69,6 +69,7 @@ app.add_command(operator.keys)
 app.add_command(operator.tables)
 app.add_command(operator.people)
 app.add_command(terminal.records)
+app.command("analyse")(terminal.analyse)
 for _, add in load_entry_points("hanamachi.commands"):
     # what is about one game alone: a function that adds to both
     add(app, printing)

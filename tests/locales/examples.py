@@ -139,6 +139,7 @@ VALUES: dict[str, Values | Make | dict[str, str]] = {
     "answers": NUMBERS[1:],
     "beside": ("game.secret",),
     "best": percents,
+    "better": ("c7", "One-san"),
     # the real one has quotation marks of shells, which are those of no language
     "call": ("pip install hanamachi[research]",),
     "package": ("pyarrow",),
@@ -156,6 +157,7 @@ VALUES: dict[str, Values | Make | dict[str, str]] = {
     "date": {"en": "21 November 2026", "fr": "21 novembre 2026", "nl": "21 november 2026"},
     "day": ("2026-11-21",),
     "days": NUMBERS,
+    "decisions": NUMBERS,
     "does": each(*(f"teacher-{teacher}.does" for teacher in TEACHERS)),
     "done": (1, 5000),
     "down": NUMBERS,
@@ -409,6 +411,11 @@ OF_PHRASES: list[tuple[str, str, Values | Make]] = [
     ("puzzles-wrong", "line", (3,)),
     ("puzzles-wrong|wrong-neither|call-value|link-.*", "why", TEXT),
     ("opening-step", "of|move", (1, 12)),
+    ("review-sum", "lost", NUMBERS),
+    ("review-memory", "low|high", (2, 7)),
+    ("review-memory", "tiles", (2, 5)),
+    ("review-decision", "points", (0.4, 1.0, 12.3)),
+    ("review-forgotten", "tile", IN_SENTENCES),
     ("sample-between", "low|high", lambda say: [say("sample-percent", share=0.216)]),
     ("sample-corner|sample-edge|sample-openings", "mean", ("2.603",)),
 ]

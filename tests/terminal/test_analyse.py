@@ -117,11 +117,14 @@ def test_a_text_that_is_no_game_is_refused_in_one_sentence(arguments: tuple[str,
     assert mistake is not None and reason in mistake and "\n" not in mistake
 
 
-def test_a_record_of_maiko_and_one_without_games_are_refused(tmp_path: Path, call: Call, process: Process) -> None:
+def test_records_of_two_games_and_one_without_games_are_refused(
+    evening: Path, tmp_path: Path, call: Call, process: Process
+) -> None:
     house, bare = tmp_path / "house.json", tmp_path / "bare.json"
-    call("play", "maiko", "--seats", "greedy,greedy", "--seed", "1", "--record", house)
-    done = process("analyse", house)
+    call("play", "maiko", "--seats", "perfect,perfect", "--seed", "1", "--record", house)
+    done = process("analyse", evening, house)
     assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr == f"hanamachi: {house} is a record of maiko: expected a record of Okiya\n"
+    assert done.stderr == (f"hanamachi: {house} is a record of Maiko: expected a record of Okiya, as the first one\n")
     bare.write_bytes(encode_record(make_record(Table.from_setup(Setup(game=OkiyaSetup())), ())))
     assert call("analyse", bare).mistake == f"{bare} has no game: none was dealt"
+    assert call("analyse", evening, "--seat", "1").mistake == "--seat is for Maiko only"

@@ -54,7 +54,7 @@ def test_there_are_the_commands_that_we_think() -> None:
     puzzles = ["puzzles", *(f"puzzles {verb}" for verb in ("make", "today", "check", "solve"))]
     printing = ["print", *(f"print {what}" for what in ("record", "maiko", "okiya", "mat", "puzzles"))]
     alone = ["", "play", "rules", "serve", "check", "backup", "restore", "move", "prune"]
-    solver = ["perft", "solve", "analyse"]
+    solver = ["analyse", "perft", "solve"]
     operator = ["key", "key rotate", "key show", "tables", *(f"tables {verb}" for verb in ("list", "show", "delete"))]
     operator += ["people", "people find", "people delete"]
     assert list(COMMANDS) == [*alone, *operator, *records, *solver, *puzzles, *research, *printing]

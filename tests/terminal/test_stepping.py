@@ -17,14 +17,14 @@ SAY = load_phrases("en", "okiya", "solver", "table")
 
 
 def test_each_frame_tells_what_was_played_and_what_can_be() -> None:
-    first, second, *_, last = stepping.make_game_frames(SAY, read_games_to_analyse([GAME])[0])
+    first, second, *_, last = stepping.make_game_frames(SAY, read_games_to_analyse(GAME)[0])
     assert first.title == "0/8"
     assert first.told[0] == "First player may take any tile on the border"
     assert second.told[0] == "d4  First player  cherry and sun  loses when the last tile is taken."
     assert "Second player may take cherry or sun." in second.told
     assert "b2  cherry and rain  wins with the last tile" in second.moves
     assert last.title == "8/8"
-    *_, won = stepping.make_game_frames(SAY, read_games_to_analyse([STRAIGHT, *BLOCKADE])[0])
+    *_, won = stepping.make_game_frames(SAY, read_games_to_analyse(" ".join((STRAIGHT, *BLOCKADE)))[0])
     assert won.told[-1] == "A blockade! No iris and no bird left. First player wins with 7 tiles left in the garden."
     assert won.moves == ()
 

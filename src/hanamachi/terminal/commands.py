@@ -161,6 +161,49 @@ def play(
     raise click.exceptions.Exit(local_table.play_new_table(setup, name or (), record, runner))
 
 
+def analyse(
+    record: Annotated[
+        list[str],
+        Argument(metavar="FILE…", help="Records (- is standard input); or one game: its deal and its actions."),
+    ],
+    step: Annotated[
+        bool, Option("--step", help="Okiya: step through the game with arrow keys, Home and End; q quits.")
+    ] = False,
+    seat: Annotated[
+        int | None,
+        Option(min=1, max=4, metavar="N", help="Maiko: look back for this seat only; by default for each person."),
+    ] = None,
+    json: Json = False,
+    language: Language = None,
+) -> None:
+    """Print what the decisions cost, and list the mistakes.
+
+    Okiya: the worth of each move. A mistake is a move that gives away a win, a draw, or tiles: it makes a win smaller
+    or a loss larger.
+
+    Maiko: the decisions that lost points, the two things to do better, and how many tiles a player remembered. A tile
+    was forgotten, a risk was taken, or something better was missed. The points are estimated by playing the game to its
+    end in many ways, with what the player could know.
+
+    Examples:
+
+      hanamachi analyse evening.json
+
+      hanamachi analyse evening.json morning.json
+
+      hanamachi analyse evening.json --step
+
+      hanamachi analyse MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt b1 c1 c3 --json
+    """
+    from hanamachi.game import BadOption
+    from hanamachi.terminal import game_analysis
+    from hanamachi.terminal.game_terminal import AnalysisOptions
+
+    if step and json:
+        raise BadOption("--step is for people: expected --step or --json, not both")
+    game_analysis.print_game_analysis(record, AnalysisOptions(language, json, step, seat))
+
+
 def print_rules(
     game: Annotated[str, Argument(metavar="GAME", help="okiya or maiko.", complete=_games)] = "okiya",
     language: Language = None,

@@ -3,18 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from hanamachi.command_line.call_errors import WrongCall
+from hanamachi.command_line.call_errors import FailedCall, WrongCall
 from hanamachi.game import ANY, BadOption, GamePackage, GamePart, shorten_repr
 from hanamachi.locales import Phrases
 from hanamachi.table.view import TableView
+from hanamachi.terminal.records import RecordFile
 from hanamachi.terminal.session.board_session import BoardSession
 from hanamachi.terminal.session.table_session import Connection, TableSession, Window
 
 if TYPE_CHECKING:
     # prompt_toolkit takes a tenth of a second to import, which plain text does not need
     from hanamachi.terminal.play.palette import Ink
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysisOptions:
+    """Options of `hanamachi analyse`.
+
+    Attributes:
+        language: The language code, or None for the language of the environment.
+        json: Whether to print JSON.
+        step: Whether to step through the game, which only Okiya can.
+        seat: The only seat to analyse, from 1, which only Maiko has. None: the seats of people.
+    """
+
+    language: str | None
+    json: bool
+    step: bool
+    seat: int | None
 
 
 class GameTerminal(GamePart):
@@ -90,6 +109,19 @@ class GameTerminal(GamePart):
             window: The screen and the keyboard.
         """
         return (TableSession if self.game.rules.has_hidden_information else BoardSession)(connection, view, say, window)
+
+    def is_game_text(self, text: str) -> bool:
+        """Return whether a text can only be a game of this package. The base class recognizes none."""
+        return False
+
+    def print_analysis(self, games: Sequence[RecordFile] | str, options: AnalysisOptions) -> None:
+        """Print the analysis of games. The base class raises FailedCall, because no game can be analysed.
+
+        Args:
+            games: Records of this game, or one game as text.
+            options: The options of the command.
+        """
+        raise FailedCall("wrong-analysis", game=self.game.title)
 
     def inks(self) -> Mapping[str, Ink]:
         """Return the terminal colours of the game's pictures, by the name of the text style."""

@@ -1,7 +1,9 @@
 """Record files: read in either form, verified and converted."""
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from hanamachi.command_line.call_errors import FailedCall
 from hanamachi.table import BadRecord, Record, parse_record
@@ -9,6 +11,13 @@ from hanamachi.table.notation import format_table_notation
 from hanamachi.table.record import encode_record
 
 STDIN = Path("-")
+
+
+class RecordFile(NamedTuple):
+    """A record, with the file that it was read from."""
+
+    file: Path
+    record: Record
 
 
 def read_record_file(file: Path) -> Record:
@@ -21,6 +30,16 @@ def read_record_file(file: Path) -> Record:
         return parse_record(data)
     except BadRecord as error:
         raise BadRecord(f"{file}: {error}") from None
+
+
+def read_record_files(names: Sequence[str]) -> list[RecordFile]:
+    """Read records of one game from files. Raises BadRecord, OSError, or FailedCall if they are of different games."""
+    found = [RecordFile(Path(name), read_record_file(Path(name))) for name in names]
+    packages = [each.record.setup.package for each in found]
+    for each, package in zip(found, packages, strict=True):
+        if package is not packages[0]:
+            raise FailedCall("wrong-record", file=str(each.file), given=package.title, game=packages[0].title)
+    return found
 
 
 def write_record_file(record: Record, file: Path) -> None:

@@ -105,7 +105,7 @@ def test_hidden_tiles_and_forgotten_ones_do_not_change_a_comparison() -> None:
         position = Position.start(game.deal)
         while position.turn is not None:
             action = chance.choice(game.legal_actions)
-            if chance.random() < 0.2:
+            if chance.random() < 0.1:
                 know = game.know(position.turn)
                 shown = position.turn_state.looked_places
                 forgotten = [place for place in know.known if not shown >> place & 1 and chance.random() < 0.5]
@@ -115,14 +115,14 @@ def test_hidden_tiles_and_forgotten_ones_do_not_change_a_comparison() -> None:
                     faces[place] = position.faces[other]
                 twin = KernelGame.from_position(position._replace(deal=Deal(position.colours, tuple(faces))))
                 mask = sum(1 << place for place in forgotten)
-                found = game.compare(action, seed, worlds=4, forgotten=mask)
-                assert twin.compare(action, seed, worlds=4, forgotten=mask) == found
+                found = game.compare(action, seed, worlds=2, forgotten=mask)
+                assert twin.compare(action, seed, worlds=2, forgotten=mask) == found
                 assert found.compared[0].action == action
                 assert {option.action for option in found.compared} <= set(game.legal_actions)
                 compared += 1
             game.play(action)
             position = play(position, action)
-    assert compared > 50
+    assert compared > 25
 
 
 def test_a_perfect_memory_costs_almost_nothing_and_no_memory_much() -> None:
@@ -139,7 +139,7 @@ def test_a_perfect_memory_costs_almost_nothing_and_no_memory_much() -> None:
     assert greedy["forgotten"] > 20, greedy
     assert greedy["forgotten"] > greedy["missed"] + greedy["risky"], greedy
     first, second = (review.decisions[index] for index in review.lessons)
-    assert (first.kind, first.missed) != (second.kind, second.missed)
+    assert (first.kind, first.missed, first.forgotten) != (second.kind, second.missed, second.forgotten)
     assert "good" not in (first.kind, second.kind)
 
 
@@ -147,7 +147,7 @@ def test_a_perfect_memory_costs_almost_nothing_and_no_memory_much() -> None:
     ("change", "why"),
     [
         ({"seat": 2}, "^2 is not a seat: expected a whole number, 0 to 1$"),
-        ({"actions": ["a9", "b9"]}, "^a game of 2 actions is not over: expected the actions of a finished game$"),
+        ({"start_position": deal_out("")._replace(rulings=1)}, "^a game of rulings 1 cannot be compared: expected"),
         ({"start_position": "wv"}, "^'wv' is not a position before the first turn: expected a Position of Maiko$"),
     ],
 )

@@ -157,3 +157,7 @@ link-no-table = { $server } has no table { $table }: expected the link as it was
 link-refused = { $server } refused: { $why }
 link-version = { $server } does not run version { $version }: expected a server of the same version
 link-not-understood = { $server } said something that this version of hanamachi does not understand: expected a server of the same version
+wrong-neither = { $given } is neither a file nor a game: { $why }
+wrong-record = { $file } is a record of { $given }: expected a record of { $game }, as the first one
+wrong-analysis = games of { $game } cannot be analysed
+wrong-analysis-option = { $option } is for { $game } only

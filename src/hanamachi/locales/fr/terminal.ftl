@@ -163,3 +163,7 @@ link-no-table = { $server } n’a pas de table { $table } : il faut le lien te
 link-refused = { $server } refuse : { $why }
 link-version = { $server } utilise une autre version que { $version } : il faut un serveur de la même version
 link-not-understood = { $server } a envoyé quelque chose que cette version de hanamachi ne comprend pas : il faut un serveur de la même version
+wrong-neither = { $given } n’est ni un fichier ni une partie (en anglais : { $why })
+wrong-record = { $file } est une feuille de partie pour { $given } : il en faut une pour { $game }, comme la première
+wrong-analysis = { $game } : ses parties ne peuvent pas être analysées
+wrong-analysis-option = { $option } ne vaut que pour { $game }

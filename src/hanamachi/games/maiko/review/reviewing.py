@@ -21,14 +21,16 @@ It is silent about all other decisions, also where a better memory would only ha
 
 from collections.abc import Iterator, Sequence
 
-from hanamachi.game import BadArgument, Seat
+from hanamachi.game import RULINGS, BadArgument, Seat
 from hanamachi.game.arguments import check_in_range, check_items, check_type
 from hanamachi.games.maiko.kernel_game import Comparison, KernelGame
 from hanamachi.games.maiko.review.decision_kinds import find_needed_tiles, is_gamble, name_missed_thing
+from hanamachi.games.maiko.review.memory_estimate import estimate_memory
 from hanamachi.games.maiko.review.seat_review import (
     ActionValue,
     DecisionKind,
     DecisionReview,
+    MemoryEstimate,
     MissedThing,
     SeatReview,
 )
@@ -37,9 +39,9 @@ from hanamachi.games.maiko.rules.actions import LATE, play, time_out_turn
 from hanamachi.games.maiko.rules.floor import Place
 from hanamachi.games.maiko.rules.position import Position
 
-WORLDS = 100
-"""Worlds of a comparison, with which the standard error of a cost is 0.1 to 0.5 points. A usual game takes 1 s."""
-WORLDS_OF_GAME = 6000
+WORLDS = 200
+"""Worlds of a comparison, with which the standard error of a cost is 0.1 to 0.4 points. A usual game takes 1 s."""
+WORLDS_OF_GAME = 12_000
 """Worlds of all comparisons of a seat. Games of more than 60 actions of each seat get fewer, and take at most 3 s."""
 FEWEST_WORLDS = 16
 """Worlds of a comparison in the longest games: with fewer, a standard error says nothing."""
@@ -54,7 +56,7 @@ USUAL_MEMORY = 5
 def review_game(
     start_position: Position, actions: Sequence[str], first_seat: Seat, seat: Seat, *, worlds: int | None = None
 ) -> SeatReview:
-    """Return the look back at a finished game for one seat: what its decisions cost, and why.
+    """Return the look back at a game for one seat: what its decisions cost, and why. A game can have been given up.
 
     The same game always gives the same result. Tiles that the seat could not know do not change a best action.
 
@@ -79,21 +81,31 @@ def review_game(
             about 3 s for a game.
 
     Raises:
-        BadArgument: The seat does not exist, or the game is not over or has earlier rulings.
+        BadArgument: The seat does not exist, or the game has earlier rulings.
         IllegalAction: An action is not possible.
     """
     check_arguments(start_position, actions, first_seat, seat)
     player = (seat - first_seat) % start_position.players
     if worlds is None:
         worlds = min(WORLDS, max(FEWEST_WORLDS, WORLDS_OF_GAME * start_position.players // max(1, len(actions))))
-    decisions = tuple(review_decisions(start_position, actions, SeenTiles(player, USUAL_MEMORY), worlds))
-    return SeatReview(seat, decisions, find_lessons(decisions), None)
+    memory = estimate_memory(start_position, actions, first_seat, seat)
+    decisions = tuple(review_decisions(start_position, actions, SeenTiles(player, find_capacity(memory)), worlds))
+    return SeatReview(seat, decisions, find_lessons(decisions), memory)
+
+
+def find_capacity(memory: MemoryEstimate | None) -> int:
+    """Return how many tiles the player probably remembered. A perfect memory is never sure: then it is the least."""
+    if memory is None:
+        return USUAL_MEMORY
+    return memory.low if memory.tiles is None else memory.tiles
 
 
 def check_arguments(start_position: Position, actions: Sequence[str], first_seat: Seat, seat: Seat) -> None:
     """Check the arguments of a look back. Raises BadArgument."""
     check_type(start_position, Position, "a position before the first turn", "a Position of Maiko")
     check_items(actions, str, "the actions of a game", "texts such as c7")
+    if start_position.rulings != RULINGS:
+        raise BadArgument(f"a game of rulings {start_position.rulings} cannot be compared: expected rulings {RULINGS}")
     check_in_range(first_seat, range(start_position.players), "the seat that took the first turn")
     check_in_range(seat, range(start_position.players), "a seat")
 
@@ -121,8 +133,6 @@ def review_decisions(
             game.play(action)
         tiles.add_steps(after.steps[len(position.steps) :], frame + 1)
         position = after
-    if position.outcome is None:
-        raise BadArgument(f"a game of {len(actions)} actions is not over: expected the actions of a finished game")
 
 
 def _review_decision(
@@ -175,7 +185,7 @@ def find_lessons(decisions: Sequence[DecisionReview]) -> tuple[int, ...]:
     """Return the indexes of at most two decisions from which most can be learnt, the more costly thing first.
 
     Decisions of a kind that passed over the same sort of thing are one thing, which costs their sum; the most costly
-    decision stands for it. If there is only one thing, the second lesson is the next most costly decision.
+    decision stands for it. If there is only one thing, the second lesson is its most costly decision about other tiles.
     """
     things: dict[tuple[str, str], list[int]] = {}
     by_cost = sorted(range(len(decisions)), key=lambda index: -decisions[index].cost)
@@ -183,5 +193,10 @@ def find_lessons(decisions: Sequence[DecisionReview]) -> tuple[int, ...]:
         if decisions[index].kind != "good":
             things.setdefault((decisions[index].kind, decisions[index].missed), []).append(index)
     order = sorted(things.values(), key=lambda indexes: -sum(decisions[index].cost for index in indexes))
-    lessons = [indexes[0] for indexes in order[:2]]
-    return tuple(lessons if len(order) != 1 else order[0][:2])
+    if len(order) == 1:
+        (indexes,) = order
+        first = decisions[indexes[0]]
+        order += [
+            [index] for index in indexes[1:] if decisions[index].forgotten != first.forgotten or not first.forgotten
+        ]
+    return tuple([indexes[0] for indexes in order[:2]])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,8 @@ from hanamachi.games.maiko.written_rules import SECTIONS
 from hanamachi.locales import Phrases
 from hanamachi.narration.rules_text import rules_lines
 from hanamachi.table.view import TableView
-from hanamachi.terminal.game_terminal import GameTerminal
+from hanamachi.terminal.game_terminal import AnalysisOptions, GameTerminal
+from hanamachi.terminal.records import RecordFile
 from hanamachi.terminal.session.table_session import Connection, TableSession, Window
 
 if TYPE_CHECKING:
@@ -60,6 +62,25 @@ class MaikoTerminal(GameTerminal):
         from hanamachi.games.maiko.terminal.inks import INKS
 
         return INKS
+
+    def is_game_text(self, text: str) -> bool:
+        """Return whether a text can only be a game of Maiko, which begins with the letters of colours, as in `wv:`."""
+        return re.match(r"[wvpg]{2,4}:", text) is not None
+
+    def print_analysis(self, games: Sequence[RecordFile] | str, options: AnalysisOptions) -> None:
+        """Print the decisions that lost points, and what to do better, for the seats of people.
+
+        Raises WrongCall, FailedCall, IllegalAction or UnknownLanguage.
+
+        Args:
+            games: Records of Maiko, or one game as text.
+            options: The options of the command.
+        """
+        from hanamachi.games.maiko.terminal import analysing
+
+        if options.step:
+            raise WrongCall("wrong-analysis-option", option="--step", game="Okiya")
+        analysing.print_game_analysis(games, options)
 
     def rules_lines(self, say: Phrases) -> Iterator[str]:
         """Yield a summary of Maiko's rules, one paragraph a line: a turn, rows and columns, and the end."""

@@ -4,7 +4,6 @@ from typing import Annotated
 
 from hanamachi.command_line.command_group import Group
 from hanamachi.command_line.parameters import Argument, Option
-from hanamachi.game import BadOption
 from hanamachi.games.okiya.terminal.options import Ruling
 from hanamachi.games.okiya.terminal.print_commands import add_print_commands
 from hanamachi.games.okiya.terminal.puzzles.commands import puzzles
@@ -17,7 +16,6 @@ def add(app: Group, print_app: Group) -> None:
     """Add the commands of the game Okiya to `hanamachi` (`app`) and to `hanamachi print` (`print_app`)."""
     app.command("perft")(perft)
     app.command("solve")(solve)
-    app.command("analyse")(analyse)
     app.add_command(puzzles)
     add_print_commands(print_app)
 
@@ -69,41 +67,3 @@ def solve(
     from hanamachi.games.okiya.terminal.solve import solving
 
     solving.solve_and_print(" ".join((layout, *(moves or ()))), ruling, language, json=json, quiet=quiet, plain=plain)
-
-
-def analyse(
-    record: Annotated[
-        list[str],
-        Argument(metavar="FILE…", help="Records (- is standard input); or one game: a layout and its cells."),
-    ],
-    step: Annotated[
-        bool, Option("--step", help="Step through the game with arrow keys, Home and End; q quits.")
-    ] = False,
-    json: Json = False,
-    language: Language = None,
-) -> None:
-    """Print the worth of each move of Okiya, and list the mistakes.
-
-    A mistake is a move that gives away a win, a draw, or tiles: it makes a win smaller or a loss larger.
-
-    Examples:
-
-      hanamachi analyse evening.json
-
-      hanamachi analyse evening.json morning.json
-
-      hanamachi analyse evening.json --step
-
-      hanamachi analyse MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt b1 c1 c3 --json
-    """
-    from hanamachi.games.okiya.terminal.solve import analysing
-
-    if not step:
-        analysing.print_game_analysis(record, language, json=json)
-    elif json:
-        raise BadOption("--step is for people: expected --step or --json, not both")
-    else:
-        # prompt_toolkit takes a tenth of a second to import, which lines of text do not need
-        from hanamachi.games.okiya.terminal.solve import stepping
-
-        stepping.step_through_games(record, language)

@@ -14,7 +14,8 @@ from hanamachi.games.okiya.written_rules import SECTIONS
 from hanamachi.locales import Phrases
 from hanamachi.narration.rules_text import rules_lines
 from hanamachi.table.view import TableView
-from hanamachi.terminal.game_terminal import GameTerminal
+from hanamachi.terminal.game_terminal import AnalysisOptions, GameTerminal
+from hanamachi.terminal.records import RecordFile
 from hanamachi.terminal.session.board_session import BoardSession
 from hanamachi.terminal.session.table_session import Connection, TableSession, Window
 
@@ -80,6 +81,31 @@ class OkiyaTerminal(GameTerminal):
         from hanamachi.games.okiya.terminal.play.inks import INKS
 
         return INKS
+
+    def is_game_text(self, text: str) -> bool:
+        """Return whether a text can only be a game of Okiya, which has rows of a layout but no colours before them."""
+        return "/" in text and ":" not in text
+
+    def print_analysis(self, games: Sequence[RecordFile] | str, options: AnalysisOptions) -> None:
+        """Print the worth of each move, and the mistakes, or step through them.
+
+        Raises WrongCall, FailedCall, IllegalAction, BadOption or UnknownLanguage.
+
+        Args:
+            games: Records of Okiya, or one game as text.
+            options: The options of the command.
+        """
+        if options.seat is not None:
+            raise WrongCall("wrong-analysis-option", option="--seat", game="Maiko")
+        if options.step:
+            # prompt_toolkit takes a tenth of a second to import, which lines of text do not need
+            from hanamachi.games.okiya.terminal.solve import stepping
+
+            stepping.step_through_games(games, options.language)
+        else:
+            from hanamachi.games.okiya.terminal.solve import analysing
+
+            analysing.print_game_analysis(games, options.language, json=options.json)
 
     def rules_lines(self, say: Phrases) -> Iterator[str]:
         """Yield a summary of Okiya's rules, one paragraph a line: how to move, and how to win."""

@@ -68,3 +68,45 @@ wrong-left-out = { $given } cannot be left out with { $seats } players: expected
     [2] { $first } or { $other }
    *[other] none
 }
+wrong-unfinished = { $file } has no finished game, and the tiles of other games are hidden
+wrong-rulings = { $file } is of earlier rulings ({ $given }), and only games of the present ones ({ $known }) can be analysed
+wrong-seat = seat { $given } does not exist: expected 1 to { $seats }
+
+# The look back at a game by `hanamachi analyse`. $points are what a decision cost.
+analysed-seat = Player { $number }
+review-sum = { $name }: { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+}; { $lost ->
+    [0] none lost points for sure.
+    [one] one lost points.
+   *[other] { $lost } lost points.
+}
+review-memory = { $what ->
+    [all] { $name } remembered all tiles, or at least { $low }.
+    [open] { $name } remembered about { $tiles } tiles, and { $low } at least.
+    [few] { $name } remembered hardly any tile, { $high } at most.
+    [between] { $name } remembered about { $tiles } tiles, between { $low } and { $high }.
+   *[unknown] Too few decisions show how much { $name } remembered.
+}
+review-lessons = { $count ->
+    [one] One thing to do better:
+   *[other] Two things to do better:
+}
+review-advice = { $what ->
+    [forgotten] Remember more tiles.
+    [risky] Take fewer risks.
+    [pair] Take pairs that were shown.
+    [teacher] Call a teacher in time.
+    [stop] Stop in time.
+    [sweep] Sweep out tiles of other colours.
+   *[tile] Choose the tile with more care.
+}
+review-others = Other decisions that lost points:
+review-decision = Round { $round }, { $action }: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points lost. Better: { $better }.
+review-forgotten = Forgotten: { $tile } at { $place }, { $how ->
+    [alone] seen in secret
+   *[all] shown
+} in round { $round }.
+review-stop = to stop
+review-sweep = to sweep out no more

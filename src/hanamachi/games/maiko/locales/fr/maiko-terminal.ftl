@@ -69,3 +69,48 @@ wrong-left-out = { $given } ne peut pas être écarté à { $seats } joueurs :
     [2] il faut écarter { $first } ou { $other }
    *[other] on n’écarte alors aucune couleur
 }
+wrong-unfinished = { $file } ne contient aucune partie terminée, et les tuiles des autres parties restent cachées
+wrong-rulings = { $file } suit d’anciennes décisions de règles ({ $given }) : seules les parties d’après les décisions actuelles ({ $known }) peuvent être analysées
+wrong-seat = la place { $given } n’existe pas : il faut un nombre de 1 à { $seats }
+
+# Le regard en arrière sur une partie, par `hanamachi analyse`.
+analysed-seat = Place { $number }
+review-sum = { $name } : { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+} ; { $lost ->
+    [0] aucune n’a coûté de points à coup sûr.
+    [one] une seule a coûté des points.
+   *[other] { $lost } ont coûté des points.
+}
+review-memory = { $what ->
+    [all] { $name } s’est souvenu de toutes les tuiles, ou d’au moins { $low }.
+    [open] { $name } s’est souvenu d’environ { $tiles } tuiles, et d’au moins { $low }.
+    [few] { $name } ne s’est presque pas souvenu des tuiles, de { $high } au plus.
+    [between] { $name } s’est souvenu d’environ { $tiles } tuiles, entre { $low } et { $high }.
+   *[unknown] Trop peu de décisions montrent de combien de tuiles { $name } s’est souvenu.
+}
+review-lessons = { $count ->
+    [one] À mieux faire la prochaine fois :
+   *[other] Deux choses à mieux faire la prochaine fois :
+}
+review-advice = { $what ->
+    [forgotten] Retenir plus de tuiles.
+    [risky] Prendre moins de risques.
+    [pair] Prendre les paires déjà montrées.
+    [teacher] Appeler un professeur à temps.
+    [stop] S’arrêter à temps.
+    [sweep] Balayer les tuiles des autres couleurs.
+   *[tile] Mieux choisir sa tuile.
+}
+review-others = Autres décisions qui ont coûté des points :
+review-decision = Tour de table { $round }, { $action } : { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $points ->
+    [one] point perdu
+   *[other] points perdus
+}. Mieux : { $better }.
+review-forgotten = Tuile oubliée : { $tile } en { $place }, { $how ->
+    [alone] vue en secret
+   *[all] montrée
+} au tour de table { $round }.
+review-stop = s’arrêter
+review-sweep = laisser le reste

@@ -68,3 +68,45 @@ wrong-left-out = { $given } kan bij { $seats } spelers niet worden weggelaten: {
     [2] kies { $first } of { $other }
    *[other] laat --left-out weg
 }
+wrong-unfinished = { $file } bevat geen afgelopen partij, en de tegels van andere partijen zijn nog verborgen
+wrong-rulings = { $file } volgt eerdere regelbesluiten ({ $given }), en alleen partijen volgens de huidige ({ $known }) kunnen worden geanalyseerd
+wrong-seat = plaats { $given } bestaat niet: kies 1 t/m { $seats }
+
+# De terugblik op een partij met `hanamachi analyse`.
+analysed-seat = Speler { $number }
+review-sum = { $name }: { $decisions ->
+    [one] één beslissing
+   *[other] { $decisions } beslissingen
+}; { $lost ->
+    [0] geen ervan kostte met zekerheid punten.
+    [one] één ervan kostte punten.
+   *[other] { $lost } ervan kostten punten.
+}
+review-memory = { $what ->
+    [all] { $name } onthield alle tegels, of minstens { $low }.
+    [open] { $name } onthield ongeveer { $tiles } tegels, en minstens { $low }.
+    [few] { $name } onthield bijna geen tegel, hooguit { $high }.
+    [between] { $name } onthield ongeveer { $tiles } tegels, tussen { $low } en { $high }.
+   *[unknown] Te weinig beslissingen laten zien hoeveel { $name } onthield.
+}
+review-lessons = { $count ->
+    [one] Dit kan beter:
+   *[other] Twee dingen die beter kunnen:
+}
+review-advice = { $what ->
+    [forgotten] Onthoud meer tegels.
+    [risky] Neem minder risico.
+    [pair] Pak paren die al te zien waren.
+    [teacher] Roep op tijd een leermeester.
+    [stop] Stop op tijd.
+    [sweep] Veeg tegels van andere kleuren weg.
+   *[tile] Kies je tegel zorgvuldiger.
+}
+review-others = Andere beslissingen die punten kostten:
+review-decision = Ronde { $round }, { $action }: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } punten verloren. Beter: { $better }.
+review-forgotten = Vergeten: { $tile } op { $place }, { $how ->
+    [alone] in het geheim gezien
+   *[all] getoond
+} in ronde { $round }.
+review-stop = stoppen
+review-sweep = niets meer wegvegen

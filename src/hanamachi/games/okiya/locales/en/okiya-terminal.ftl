@@ -30,6 +30,4 @@ wrong-date = { $given } is not a day: expected one such as 2026-11-21
 wrong-day = --date { $day } cannot go with { $file }: expected a file or a day, not both
 wrong-begun = { $given } is a game that has begun: expected its layout alone, '{ $layout }'
 wrong-step = --step steps through a game with the arrow keys: expected a terminal, not a pipe or a file
-wrong-neither = { $given } is neither a file nor a game: { $why }
-wrong-record = { $file } is a record of { $game }: expected a record of Okiya
 wrong-no-game = { $file } has no game: none was dealt

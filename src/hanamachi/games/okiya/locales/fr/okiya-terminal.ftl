@@ -30,6 +30,4 @@ wrong-date = { $given } n’est pas un jour : il faut un jour comme 2026-11-21
 wrong-day = --date { $day } ne va pas avec { $file } : il faut un fichier ou un jour, pas les deux
 wrong-begun = { $given } est une partie commencée : il faut son jardin seul, '{ $layout }'
 wrong-step = --step parcourt une partie avec les flèches : il faut un terminal, pas un tube ni un fichier
-wrong-neither = { $given } n’est ni un fichier ni une partie (en anglais : { $why })
-wrong-record = { $file } est une feuille de partie pour { $game } : il faut une partie d’Okiya
 wrong-no-game = { $file } ne contient aucune partie : aucune n’a commencé

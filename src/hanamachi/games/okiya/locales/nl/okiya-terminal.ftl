@@ -30,6 +30,4 @@ wrong-date = { $given } is geen dag: geef er een zoals 2026-11-21
 wrong-day = --date { $day } en { $file } gaan niet samen: kies een bestand of een dag
 wrong-begun = { $given } is een partij die al begonnen is: geef alleen de tuin, '{ $layout }'
 wrong-step = --step loopt met de pijltjes door een partij: gebruik een terminal, geen pipe of bestand
-wrong-neither = { $given } is geen bestand en geen partij: { $why }
-wrong-record = { $file } is een verslag van { $game }: geef er een van Okiya
 wrong-no-game = { $file } bevat geen partij: er is er geen begonnen

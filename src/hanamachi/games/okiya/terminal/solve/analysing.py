@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from hanamachi.command_line.call_errors import FailedCall, WrongCall
 from hanamachi.command_line.json_answer import encode_json_answer
@@ -10,12 +9,11 @@ from hanamachi.game import BadText, shorten_repr
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.narration import describe_solver_value
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Game, Layout, parse_cell
-from hanamachi.games.okiya.setup import OkiyaSetup
 from hanamachi.games.okiya.solver.analysis import MoveJudgement, judge_moves
 from hanamachi.games.okiya.solver.game_text import parse_game_text
 from hanamachi.locales import Phrases, load_command_phrases
 from hanamachi.narration.voice import Voice
-from hanamachi.terminal import records
+from hanamachi.terminal.records import RecordFile
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,51 +30,49 @@ def solver_phrases(language: str | None) -> Phrases:
     return load_command_phrases(language, "okiya", "solver", "table")
 
 
-def print_game_analysis(files_or_game: Sequence[str], language: str | None, *, json: bool) -> None:
+def print_game_analysis(records_or_game: Sequence[RecordFile] | str, language: str | None, *, json: bool) -> None:
     """Print the value of each move of some games, and the mistakes.
 
-    Raises WrongCall, BadText, IllegalAction, BadRecord, OSError or UnknownLanguage.
+    Raises WrongCall, FailedCall, IllegalAction or UnknownLanguage.
 
     Args:
-        files_or_game: Names of record files, or one game as text.
+        records_or_game: Records of Okiya, or one game as text.
         language: The language code, or None for the language of the environment.
         json: Whether to print JSON.
     """
     say = solver_phrases(language)
     if json:
-        print(encode_json_answer({"games": [game_dict(each) for each in read_games_to_analyse(files_or_game)]}))
+        print(encode_json_answer({"games": [game_dict(each) for each in read_games_to_analyse(records_or_game)]}))
         return
-    games = read_games_to_analyse(files_or_game, say)
+    games = read_games_to_analyse(records_or_game, say)
     for each in games:
         if each is not games[0]:
             print()
         print(*describe_game_analysis(say, each), sep="\n")
 
 
-def read_games_to_analyse(files_or_game: Sequence[str], say: Phrases | None = None) -> list[AnalysedGame]:
-    """Return the games of record files, or the one game of a text. Raises WrongCall, BadRecord or OSError.
+def read_games_to_analyse(
+    records_or_game: Sequence[RecordFile] | str, say: Phrases | None = None
+) -> list[AnalysedGame]:
+    """Return the games of records, or the one game of a text. Raises WrongCall, FailedCall or IllegalAction.
 
     Args:
-        files_or_game: Names of record files, or one game as text.
+        records_or_game: Records of Okiya, or one game as text.
         say: The phrases of the language for the names of computer players, or None to keep the names of the record.
     """
-    if Path(files_or_game[0]) == records.STDIN or Path(files_or_game[0]).exists():
-        return [game for file in files_or_game for game in read_games_of_record_file(Path(file), say)]
-    text = " ".join(files_or_game)
+    if not isinstance(records_or_game, str):
+        return [game for each in records_or_game for game in list_games_of_record(each, say)]
     try:
-        return [AnalysedGame(parse_game_text(text))]
+        return [AnalysedGame(parse_game_text(records_or_game))]
     except BadText as error:
-        raise WrongCall("wrong-neither", given=shorten_repr(text), why=str(error)) from None
+        raise WrongCall("wrong-neither", given=shorten_repr(records_or_game), why=str(error)) from None
 
 
-def read_games_of_record_file(record_file: Path, say: Phrases | None = None) -> list[AnalysedGame]:
-    """Return the games of a record file. Raises FailedCall if they are not games of Okiya."""
-    record = records.read_record_file(record_file)
-    agreed = record.setup.game
-    if not isinstance(agreed, OkiyaSetup):
-        raise FailedCall("wrong-record", file=str(record_file), game=record.table.setup.package.name)
+def list_games_of_record(record_file: RecordFile, say: Phrases | None = None) -> list[AnalysedGame]:
+    """Return the games of a record of Okiya. Raises FailedCall if there are none."""
+    record = record_file.record
     if not record.table.games:
-        raise FailedCall("wrong-no-game", file=str(record_file))
+        raise FailedCall("wrong-no-game", file=str(record_file.file))
     states = record.table.seats
     names = [say(f"player-{state.computer}") if say and state.computer else state.name for state in states]
     games = []

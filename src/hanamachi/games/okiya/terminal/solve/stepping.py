@@ -36,6 +36,7 @@ from hanamachi.table.table import Ending
 from hanamachi.terminal.play.lines import Line, join_side_by_side, picture_width, styled_lines
 from hanamachi.terminal.play.palette import detect_color_depth, make_terminal_style
 from hanamachi.terminal.play.screen import can_draw_pictures
+from hanamachi.terminal.records import RecordFile
 
 MIN_SIDE_COLUMNS = 20
 """Minimum columns beside the garden for sentences: shorter lines are hard to read."""
@@ -63,17 +64,17 @@ class Frame:
     moves: tuple[str, ...]
 
 
-def step_through_games(files_or_game: Sequence[str], language: str | None) -> None:
+def step_through_games(records_or_game: Sequence[RecordFile] | str, language: str | None) -> None:
     """Let a person step through games with the arrow keys, until they type q.
 
-    Raises FailedCall if there is no terminal; WrongCall, BadRecord, OSError or UnknownLanguage.
+    Raises FailedCall if there is no terminal or no game; WrongCall, IllegalAction or UnknownLanguage.
 
     Args:
-        files_or_game: Names of record files, or one game as text.
+        records_or_game: Records of Okiya, or one game as text.
         language: The language code, or None for the language of the environment.
     """
     say = solver_phrases(language)
-    games = read_games_to_analyse(files_or_game, say)
+    games = read_games_to_analyse(records_or_game, say)
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
         raise FailedCall("wrong-step")
     all_frames = [frame for each in games for frame in make_game_frames(say, each)]
