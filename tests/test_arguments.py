@@ -36,6 +36,7 @@ from hanamachi.table import (
 )
 from hanamachi.table.commands import Offer, Resign, Sit
 from hanamachi.table.table import SeatState
+from tests.table.maiko_sitting import clairvoyant
 
 RESULTS = {
     *("okiya.Outcome", "okiya.Pattern", "okiya.solver.Answer", "okiya.solver.BatchAnswers"),
@@ -89,6 +90,18 @@ def play_random_maiko_game() -> maiko.Position:
 
 
 OVER = play_random_maiko_game()
+
+
+def list_actions_of_short_maiko_game() -> tuple[str, ...]:
+    """Play a short game of Maiko and return its actions."""
+    chance, position, actions = Random(2), HOUSE, list[str]()
+    while position.turn is not None:
+        actions.append(clairvoyant(position, chance))
+        position = maiko.play(position, actions[-1])
+    return tuple(actions)
+
+
+MAIKO_ACTIONS = list_actions_of_short_maiko_game()
 
 SETUP = Setup(game=okiya.OkiyaSetup(), first=0, seed="5e" * 32)
 TABLE = replay_entries(SETUP, [Entry(1, 0, 0, Sit("Mizuki"), "m"), Entry(2, 0, 1, Sit("Ren"), "r")])
@@ -517,6 +530,13 @@ CALLS = (
         start_position=of_maiko(HOUSE),
         actions=(("a9",), ("A9",), (5,), "a9", None),
         first_seat=SEAT,
+    ),
+    call(
+        maiko.RULES.make_review,
+        start_position=of_maiko(HOUSE),
+        actions=(MAIKO_ACTIONS, ("A9",), (5,), "a9", None),
+        first_seat=SEAT,
+        seat=(1, -1, 2, "0"),
     ),
     call(maiko.RULES.describe_end_reason, position=(*of_maiko(OVER), TURNED)),
     call(

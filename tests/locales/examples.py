@@ -306,13 +306,33 @@ VALUES: dict[str, Values | Make | dict[str, str]] = {
 
 LABELS = house_tiles("coloured")
 IN_SENTENCES = house_tiles("the")
+
+
+def review_choices(say: Phrases) -> Values:
+    white_fan = say("object-F.the", colour="white")
+    return [
+        say("review-turn", place="c7", tile=white_fan),
+        say("review-call", teacher=say("teacher-one-san")),
+        say("review-stop"),
+        say("review-take", tile=white_fan, name="Hana"),
+    ]
+
+
 OF_PHRASES: list[tuple[str, str, Values | Make]] = [
     ("choose-from|report-(tile|robbed|swept|secret)", "tile", LABELS),
     ("print-identity", "tile", (30, 37.5)),
     ("wrong-print-doubled", "tile", ("Mt",)),
     ("wrong-extra", "package", ("typst", "segno")),
     ("print-sheet", "parts", lambda say: [f"{say('print-tiles', count=81)} 1–20", say("print-maiko-kamons")]),
-    ("saw|log-.*|step-.*|not-to-pick", "tile", IN_SENTENCES),
+    ("saw|log-.*|step-.*|not-to-pick|review-.*", "tile", IN_SENTENCES),
+    ("review-.*", "move|best", review_choices),
+    ("review-.*", "lesson", each("review-risky", "review-forgotten-more", "review-missed-stop")),
+    ("review-.*", "points", lambda say: [say("points", points="1", count=1), say("points", points="2", count=2)]),
+    ("review-.*", "low|high|known|tiles|round", NUMBERS),
+    ("review-.*", "teacher", each(*(f"teacher-{teacher}" for teacher in TEACHERS))),
+    ("review-option", "lead", ("+2", "−1")),
+    ("review-option", "win", percents),
+    ("review-known-.*", "label", LABELS),
     (
         "log-swept",
         "tiles",

@@ -1,6 +1,7 @@
 """Maiko over real sockets: four people by link, people who leave and come back, computer players, a look back."""
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from hanamachi.server.wall_clock import now_ms
 from hanamachi.table import Clock
 from tests.server.posing import cookie, pose
 from tests.server.running import Server, TableLine, Visitor, problem_of
-from tests.table.maiko_sitting import people
+from tests.table.maiko_sitting import clairvoyant, people, position_of
 from tests.table.sitting import Sitting
 
 FOUR = ({"who": "you", "name": "Mizuki"}, {"who": "open"}, {"who": "open"}, {"who": "open"})
@@ -95,6 +96,7 @@ def test_a_game_against_computers_ends_and_can_be_reviewed(server: Server) -> No
     made = visitor.make({"who": "you", "name": "Mizuki"}, *computers, game={"game": "maiko", "stall": 4})
     line = visitor.line(made["table"])
     assert problem_of(visitor.web.get(f"/api/tables/{made['table']}/games/1/replay")) == (400, "still-hidden")
+    assert problem_of(visitor.web.get(f"/api/tables/{made['table']}/games/1/reviews/0")) == (400, "still-hidden")
     line.until("update")
     while line.view["phase"] == "playing":
         if line.view["actions"]:
@@ -113,6 +115,46 @@ def test_a_game_against_computers_ends_and_can_be_reviewed(server: Server) -> No
     last = seen["frames"][-1]["view"]
     assert last["outcome"] == game["outcome"]["view"]
     assert visitor.web.get(f"/api/tables/{made['table']}/games/2/replay").status_code == 404
+
+
+def finished(seats: int = 2) -> Sitting:
+    """Play a game of people to its end."""
+    sitting, chance = people(seats), Random(1)
+    while sitting.table.game and sitting.table.game.ending is None:
+        sitting.play(clairvoyant(position_of(sitting), chance))
+    return sitting
+
+
+def test_a_review_has_each_decision_of_a_seat_and_what_the_seat_saw(server: Server) -> None:
+    sitting = finished()
+    address, visitor = f"/api/tables/{pose(server, sitting)}/games/1", Visitor(server)
+    found = visitor.web.get(f"{address}/reviews/1").json()
+    review, seen = found["review"], found["seen"]
+    assert review["seat"] == 1
+    assert len(seen) == len(review["decisions"]) > 0
+    frames = visitor.web.get(f"{address}/replay").json()["frames"]
+    for decision, moment in zip(review["decisions"], seen, strict=True):
+        before, after = frames[decision["frame"] : decision["frame"] + 2]
+        assert (after["seat"], after["action"]) == (1, decision["action"])
+        assert moment["view"]["floor"] == before["view"]["floor"]
+        assert decision["action"] in moment["actions"]
+        assert {option["action"] for option in decision["options"]} <= {*moment["actions"]}
+    # one word for both seats would show a review of the other
+    assert visitor.web.get(f"{address}/reviews/0").json()["review"]["seat"] == 0
+
+
+@pytest.mark.parametrize(
+    ("path", "problem"),
+    [
+        ("1/reviews/2", (404, "no-such-seat")),
+        ("2/reviews/0", (404, "no-such-game")),
+        ("0/reviews/0", (404, "no-such-game")),
+        ("1/reviews/me", (404, "not-found")),
+    ],
+)
+def test_a_review_of_no_game_or_no_seat_is_refused(server: Server, path: str, problem: tuple[int, str]) -> None:
+    table = pose(server, finished())
+    assert problem_of(Visitor(server).web.get(f"/api/tables/{table}/games/{path}")) == problem
 
 
 def test_a_look_back_is_not_to_be_had_of_okiya(server: Server) -> None:

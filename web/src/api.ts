@@ -7,6 +7,7 @@ import type {
   PlayedTable,
   Problem,
   Replay,
+  ReviewView,
   RuleBook,
   SeatRating,
   TableSummary,
@@ -80,6 +81,10 @@ export const fetchBlockedPlayers = (): Promise<BlockedPerson[]> => fetchJson('/a
 /** Fetch a finished game of a table with all its secrets shown. */
 export const fetchReplay = (tableId: string, gameNumber: number): Promise<Replay> =>
   fetchJson(`/api/tables/${tableId}/games/${gameNumber}/replay`)
+
+/** Fetch what a seat can learn from a finished game. The server needs seconds for it. */
+export const fetchReview = (tableId: string, gameNumber: number, seat: number): Promise<ReviewView> =>
+  fetchJson(`/api/tables/${tableId}/games/${gameNumber}/reviews/${seat}`)
 
 /** Fetch a lesson. Lessons and rules are static files beside the drawings. */
 export const fetchLesson = (gameName: string): Promise<Lesson> => fetchJson(`/art/first-${gameName}.json`)

@@ -46,6 +46,19 @@ export interface Acted {
   told?: unknown[]
 }
 /**
+ * An action, such as `c7`, and its expected result.
+ *
+ * Attributes:
+ * action: The action.
+ * points: The expected lead at the end of the game, in points: the own score less the best of the others.
+ * win: The chance to win, from 0 to 1. A shared win counts as a part of one.
+ */
+export interface ActionValue {
+  action: string
+  points: number
+  win: number
+}
+/**
  * A seat accepted an offer.
  */
 export interface Agreed {
@@ -361,6 +374,61 @@ export interface Dealt {
   happened: 'dealt'
   game: number
   first: number
+}
+/**
+ * A decision of the player beside the best actions.
+ *
+ * Attributes:
+ * frame: The index of the frame of the replay before the action.
+ * action: The action of the player.
+ * options: The considered actions with a perfect memory, the best first. The player's action is among them.
+ * best_by_memory: The best action with the memory that the player probably had. It is the player's own unless
+ * another one is better for sure.
+ * cost: The expected points lost against the best action with a perfect memory, at least 0.
+ * cost_by_memory: The expected points lost against `best_by_memory`, or 0 if that is the player's own.
+ * error: The standard error of `cost`, in points.
+ * kind: The reason why points were lost: a tile was `forgotten`, the action was `risky`, or something better was
+ * `missed` although it needs no more memory than the player had. It is `good` if no points were lost for sure.
+ * missed: What a `missed` decision passed over, else empty.
+ * forgotten: The tiles that a `forgotten` decision would have needed.
+ */
+export interface DecisionReview {
+  frame: number
+  action: string
+  options: ActionValue[]
+  best_by_memory: string
+  cost: number
+  cost_by_memory: number
+  error: number
+  kind: 'forgotten' | 'good' | 'missed' | 'risky'
+  missed: '' | 'pair' | 'stop' | 'sweep' | 'teacher' | 'tile'
+  forgotten: ForgottenTile[]
+}
+/**
+ * A face-down tile that the player had seen before and could have used.
+ *
+ * Attributes:
+ * place: The name of its place, such as `c7`.
+ * face: The text of its face, such as `Fw`.
+ * seen: The frame of the replay in which the player saw it last.
+ * secret: Whether only this player saw it, by the teacher One-san.
+ */
+export interface ForgottenTile {
+  place: string
+  face: string
+  seen: number
+  secret: boolean
+}
+/**
+ * The moment before a decision: what the seat saw, and what it could do.
+ *
+ * Attributes:
+ * view: The visible state for the seat.
+ * actions: The legal actions.
+ */
+export interface DecisionView {
+  view: HouseView
+  actions: string[]
 }
 /**
  * A seat declined or withdrew an offer.
@@ -823,6 +891,40 @@ export interface MadeTable {
   invitation: string | null
 }
 /**
+ * The number of tiles that a player remembered, estimated from the player's actions.
+ *
+ * Attributes:
+ * tiles: The most likely number of tiles, or None for a perfect memory.
+ * low: The lower end of the interval that holds the true number with a probability of at least 0.9.
+ * high: The upper end, or None if a perfect memory is not excluded.
+ * decisions: The number of decisions that tell anything about the memory.
+ * misplaced: The number of flips of a wrong place next to the right one or swapped with it.
+ * curve: The memory at the start of each own turn.
+ */
+export interface MemoryEstimate {
+  tiles: number | null
+  low: number
+  high: number | null
+  decisions: number
+  misplaced: number
+  curve: MemoryPoint[]
+}
+/**
+ * The number of face-down tiles that a player knew at the start of an own turn.
+ *
+ * Attributes:
+ * frame: The index of the frame of the replay.
+ * knowable: The number of face-down tiles that a perfect memory would have known.
+ * low: The lower end of the estimated number that the player remembered.
+ * high: The upper end of that number.
+ */
+export interface MemoryPoint {
+  frame: number
+  knowable: number
+  low: number
+  high: number
+}
+/**
  * Your accuracy in a month (such as 2026-11, UTC).
  *
  * It counts moves with a choice and without a hint, the best ones among them, and the tiles lost by the others.
@@ -1238,6 +1340,32 @@ export interface ScoreSummary {
   won: number
   drawn: number
   lost: number
+}
+/**
+ * A review of a seat, and what the seat saw.
+ *
+ * Attributes:
+ * review: The review.
+ * seen: What the seat saw before each decision of the review.
+ */
+export interface ReviewView {
+  review: SeatReview
+  seen: DecisionView[]
+}
+/**
+ * The look back at a finished game for one seat.
+ *
+ * Attributes:
+ * seat: The number of the seat.
+ * decisions: The decisions with a choice, in order.
+ * lessons: The indexes in `decisions` of at most two things to do better next time, the more costly first.
+ * memory: How much the player remembered, or None if too few decisions tell it.
+ */
+export interface SeatReview {
+  seat: number
+  decisions: DecisionReview[]
+  lessons: number[]
+  memory: MemoryEstimate | null
 }
 /**
  * The written rules of a game, in reading order.

@@ -251,6 +251,8 @@ def _check_types_in_played_game(package: GamePackage, options: object, seat_coun
     _require_type(package, "outcomes", rules.make_outcome_view(position, 0), package.outcome_type)
     if package.replay_type:
         _require_type(package, "replays", rules.make_replay(start, played, 0), package.replay_type)
+    if package.review_type:
+        _require_type(package, "reviews", rules.make_review(start, played, 0, 0), package.review_type)
 
 
 def _require_type(package: GamePackage, what: str, value: object, expected: type[object] | None) -> None:

@@ -101,6 +101,9 @@ class GamePackage:
     replay_type: type[object] | None = None
     """The type of `Rules.make_replay`, or None for a game without one."""
 
+    review_type: type[object] | None = None
+    """The type of `Rules.make_review`, or None for a game without one."""
+
     # ------------------------------------------------------------------------------------------------------- pages
 
     has_pages: bool = False

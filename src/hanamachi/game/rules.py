@@ -304,6 +304,19 @@ class Rules(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
         """
         raise NotImplementedError
 
+    def make_review(self, start_position: PositionT, actions: Sequence[str], first_seat: Seat, seat: Seat) -> Encodable:
+        """Return what a seat can learn from a finished game. Takes seconds.
+
+        Only games with a `review_type` implement this.
+
+        Args:
+            start_position: The first position.
+            actions: All moves.
+            first_seat: The seat of player 0.
+            seat: The seat whose decisions are reviewed.
+        """
+        raise NotImplementedError
+
     def compute_action_losses(self, start_position: PositionT, actions: Sequence[str]) -> tuple[int | None, ...] | None:
         """Return for each move how much worse it was than the best move: 0 for a best one. Takes milliseconds.
 

@@ -201,6 +201,9 @@ class Problem(msgspec.Struct, frozen=True):
 REPLAYS = tuple(game.replay_type for game in installed_games() if game.replay_type)
 """Replay types of the games that have replays."""
 
+REVIEWS = tuple(game.review_type for game in installed_games() if game.review_type)
+"""Review types of the games that have reviews."""
+
 WIRE = (
     FromBrowser,
     ToBrowser,
@@ -210,6 +213,7 @@ WIRE = (
     TableSummary,
     TableView,
     *REPLAYS,
+    *REVIEWS,
     PrintSize,
     Problem,
     Lesson,

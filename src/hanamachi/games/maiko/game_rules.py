@@ -6,6 +6,7 @@ from typing import Literal
 from hanamachi.game import RULINGS, BadArgument, BadOption, Player, Rules, Seat, shorten_repr
 from hanamachi.game.arguments import check_in_range, check_items, check_type
 from hanamachi.games.maiko.hindsight import Replay, make_replay
+from hanamachi.games.maiko.review.review_view import ReviewView, make_review_view
 from hanamachi.games.maiko.rules.actions import LATE, check_position, legal_actions, play, time_out_turn
 from hanamachi.games.maiko.rules.deal import Deal, build_deck, deal_tiles
 from hanamachi.games.maiko.rules.match import Match
@@ -306,6 +307,22 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
         """
         check_view_arguments(start_position, first_seat)
         return make_replay(start_position, check_items(actions, str, "the actions of a game", "texts"), first_seat)
+
+    def make_review(self, start_position: Position, actions: Sequence[str], first_seat: Seat, seat: Seat) -> ReviewView:
+        """Return what a seat can learn from a finished game, and what the seat saw at each decision. Takes seconds.
+
+        Args:
+            start_position: The position before the first turn.
+            actions: All actions of the game, such as `c7`.
+            first_seat: The seat that took the first turn.
+            seat: The seat whose decisions are reviewed.
+        """
+        from hanamachi.games.maiko.review import review_game
+
+        check_view_arguments(start_position, first_seat, seat)
+        played = check_items(actions, str, "the actions of a game", "texts")
+        review = review_game(start_position, played, first_seat, seat)
+        return make_review_view(review, start_position, played, first_seat)
 
     def describe_end_reason(self, position: Position) -> str:
         """Return why a finished game ended: `full board`, `no pair` (of face-down tiles) or `stall` (no progress)."""

@@ -6,6 +6,7 @@ from hanamachi.game import ComputerPlayer, GamePackage, GamePart
 from hanamachi.game.package import RouteHandler
 from hanamachi.games.maiko.game_rules import RULES
 from hanamachi.games.maiko.hindsight import Replay
+from hanamachi.games.maiko.review.review_view import ReviewView
 from hanamachi.games.maiko.setup import MaikoSetup
 from hanamachi.games.maiko.views import HouseOutcome, HouseView, StepView
 
@@ -76,6 +77,7 @@ GAME = GamePackage(
     outcome_type=HouseOutcome,
     event_type=StepView,
     replay_type=Replay,
+    review_type=ReviewView,
     has_pages=True,
     page_settings={"pace": ("calm", "usual", "quick", "touch")},
     has_daily_puzzles=True,

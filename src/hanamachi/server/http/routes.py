@@ -20,7 +20,16 @@ from hanamachi.server.live import making, played_tables
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.replays import Replays
 from hanamachi.server.live.table_lists import WatchList, list_table_lines_of_person
-from hanamachi.server.messages import MAX_PLAYED_BYTES, REPLAYS, MadeTable, NewTable, PlayedTable, Problem, TableSummary
+from hanamachi.server.messages import (
+    MAX_PLAYED_BYTES,
+    REPLAYS,
+    REVIEWS,
+    MadeTable,
+    NewTable,
+    PlayedTable,
+    Problem,
+    TableSummary,
+)
 from hanamachi.server.people.accounts import Accounts, find_seated_person
 from hanamachi.server.people.identity import CookieKey, create_person_id, verify_cookie
 from hanamachi.server.rate_limits import ChargedReader, RateLimits, derive_client_key
@@ -40,6 +49,7 @@ COMMON_REFUSALS = {
 """Descriptions of error responses that routes share, by HTTP status."""
 
 REPLAYED = {200: ResponseSpec(reduce(or_, REPLAYS), generate_examples=False, description="The game.")}
+REVIEWED = {200: ResponseSpec(reduce(or_, REVIEWS), generate_examples=False, description="The review.")}
 
 
 def describe_error_responses(descriptions_by_status: Mapping[int, str], *http_statuses: int) -> dict[int, ResponseSpec]:
@@ -190,6 +200,18 @@ async def replay_game(
 ) -> Response[bytes]:
     """Return a finished game of Maiko step by step, with all faces and each seat's knowledge."""
     return make_gzip_response(request, await replays.load_compressed_replay(table, number, reader), "application/json")
+
+
+@get(
+    "/api/tables/{table:str}/games/{number:int}/reviews/{seat:int}",
+    responses=REVIEWED | refusals(400, 404, 429, 503),
+)
+async def review_game_of_seat(
+    request: AnyRequest, table: str, number: int, seat: int, replays: Replays, reader: ChargedReader
+) -> Response[bytes]:
+    """Return what a seat can learn from a finished game of Maiko, with the cost of each decision. Takes seconds."""
+    review = await replays.load_compressed_review(table, number, seat, reader)
+    return make_gzip_response(request, review, "application/json")
 
 
 @get("/api/tables/{table:str}/record.json", media_type="application/json", responses=refusals(400, 404, 429, 503))

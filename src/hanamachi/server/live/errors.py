@@ -1,4 +1,4 @@
-"""Errors of live tables: a table or game that does not exist, and a person who may not act."""
+"""Errors of live tables: a table, game or seat that does not exist, and a person who may not act."""
 
 from hanamachi.game import GameError
 from hanamachi.table import TableRefusal
@@ -11,13 +11,19 @@ class NoSuchTable(LookupError):
 
 
 class NoSuchGame(LookupError):
-    """The table has no game of this number, or its games have no replay."""
+    """The table has no game of this number, or its games have no replay or review."""
 
     code = "no-such-game"
 
 
+class NoSuchSeat(LookupError):
+    """The table has no seat of this number."""
+
+    code = "no-such-seat"
+
+
 class StillHidden(GameError):
-    """The game has not ended, so a replay must not show its hidden tiles."""
+    """The game has not ended, so a replay or review must not show its hidden tiles."""
 
     code = "still-hidden"
 

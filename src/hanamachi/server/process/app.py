@@ -49,9 +49,10 @@ from hanamachi.server.http.routes import (
     list_your_tables,
     make_table,
     replay_game,
+    review_game_of_seat,
     upload_played_table,
 )
-from hanamachi.server.live.errors import NoSuchGame, NoSuchTable
+from hanamachi.server.live.errors import NoSuchGame, NoSuchSeat, NoSuchTable
 from hanamachi.server.live.live_metrics import LiveMetrics
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.replays import Replays
@@ -125,6 +126,7 @@ STATUS: dict[type[Exception], int] = {
     TooMany: 429,
     NoSuchTable: 404,
     NoSuchGame: 404,
+    NoSuchSeat: 404,
     NoSuchPage: 404,
     NoSuchCard: 404,
     StoreError: 503,
@@ -354,6 +356,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
             get_table_record,
             get_table_notation,
             replay_game,
+            review_game_of_seat,
             *ACCOUNTS,
             *YOU,
             *LOBBY_ROUTES,

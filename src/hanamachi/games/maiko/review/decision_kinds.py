@@ -1,6 +1,7 @@
 """The reasons why decisions lost points: forgotten tiles that the best action needs, gambles, missed chances."""
 
-from hanamachi.games.maiko.kernel_game import KernelGame
+from typing import TYPE_CHECKING
+
 from hanamachi.games.maiko.review.seat_review import MissedThing
 from hanamachi.games.maiko.review.seen_tiles import SeenTiles
 from hanamachi.games.maiko.rules.actions import PLACE_BY_NAME, STOP, TEACHER_BY_WORD
@@ -8,9 +9,12 @@ from hanamachi.games.maiko.rules.floor import Place
 from hanamachi.games.maiko.rules.position import Phase, Position
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, Teacher, object_of
 
+if TYPE_CHECKING:
+    from hanamachi.games.maiko.kernel_game import KernelGame
+
 
 def find_needed_tiles(
-    position: Position, game: KernelGame, action: str, best: str, tiles: SeenTiles
+    position: Position, game: "KernelGame", action: str, best: str, tiles: SeenTiles
 ) -> tuple[Place, ...]:
     """Return the places of the seen tiles that the best action needs, or that the player took for unknown.
 

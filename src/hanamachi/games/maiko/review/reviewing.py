@@ -20,10 +20,10 @@ It is silent about all other decisions, also where a better memory would only ha
 """
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from hanamachi.game import RULINGS, BadArgument, Seat
 from hanamachi.game.arguments import check_in_range, check_items, check_type
-from hanamachi.games.maiko.kernel_game import Comparison, KernelGame
 from hanamachi.games.maiko.review.decision_kinds import find_needed_tiles, is_gamble, name_missed_thing
 from hanamachi.games.maiko.review.memory_estimate import estimate_memory
 from hanamachi.games.maiko.review.seat_review import (
@@ -38,6 +38,9 @@ from hanamachi.games.maiko.review.seen_tiles import SeenTiles
 from hanamachi.games.maiko.rules.actions import LATE, play, time_out_turn
 from hanamachi.games.maiko.rules.floor import Place
 from hanamachi.games.maiko.rules.position import Position
+
+if TYPE_CHECKING:
+    from hanamachi.games.maiko.kernel_game import Comparison, KernelGame
 
 WORLDS = 200
 """Worlds of a comparison, with which the standard error of a cost is 0.1 to 0.4 points. A usual game takes 1 s."""
@@ -62,6 +65,7 @@ def review_game(
 
     >>> from random import Random
     >>> from hanamachi.games.maiko import Colour, Position
+    >>> from hanamachi.games.maiko.kernel_game import KernelGame
     >>> game = KernelGame.from_secret(bytes(32), (Colour.WHITE, Colour.VIOLET))
     >>> start_position, actions = Position.start(game.deal), []
     >>> while game.turn is not None:
@@ -121,6 +125,9 @@ def review_decisions(
         tiles: The tiles that the player has seen before, which are none, with the capacity of the player's memory.
         worlds: The number of worlds of each comparison.
     """
+    # the rules name the type of a review, and must work where the kernel does not
+    from hanamachi.games.maiko.kernel_game import KernelGame
+
     game = KernelGame.from_position(position)
     for frame, action in enumerate(actions):
         if action == LATE:
@@ -136,7 +143,7 @@ def review_decisions(
 
 
 def _review_decision(
-    position: Position, game: KernelGame, action: str, frame: int, tiles: SeenTiles, worlds: int
+    position: Position, game: "KernelGame", action: str, frame: int, tiles: SeenTiles, worlds: int
 ) -> DecisionReview:
     known = game.compare(action, frame, worlds=worlds)
     best_by_memory, cost_by_memory, needed = action, 0.0, tuple[Place, ...]()
@@ -170,11 +177,11 @@ def _review_decision(
     )
 
 
-def _is_sure(comparison: Comparison) -> bool:
+def _is_sure(comparison: "Comparison") -> bool:
     return comparison.cost >= max(LEAST_COST, SURE * comparison.error)
 
 
-def _order_options(comparison: Comparison, action: str) -> tuple[ActionValue, ...]:
+def _order_options(comparison: "Comparison", action: str) -> tuple[ActionValue, ...]:
     """Return the compared actions, the best first: the player's own unless another is better for sure."""
     best = comparison.best if _is_sure(comparison) else action
     order = sorted(comparison.compared, key=lambda option: (option.action != best, -option.points))

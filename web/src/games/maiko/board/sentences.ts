@@ -45,7 +45,7 @@ export const formatChoiceName = (say: Translate, tile: string, owner: string): s
   owner ? say('choose-from', { tile: formatTileName(say, tile), name: owner }) : formatTileName(say, tile)
 
 /** Return a tile as part of a sentence, such as "the white comb" or "the poet". */
-const formatTileWithArticle = (say: Translate, tile: string): string => formatTilePhrase(say, tile, '.the')
+export const formatTileWithArticle = (say: Translate, tile: string): string => formatTilePhrase(say, tile, '.the')
 
 export const formatRoomNameOfPlace = (say: Translate, placeName: string, phraseAttribute = ''): string =>
   say(`room-${findRoomOfPlace(PLACES.indexOf(placeName))}${phraseAttribute}`)

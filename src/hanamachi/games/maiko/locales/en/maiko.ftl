@@ -343,42 +343,6 @@ ended-stall = Nothing new for round after round, so the last round was played ou
 ended-resignation = A player resigned.
 ended-time = Time was up.
 
-could-have-known = Who could have known what
-back-to-end = Back to the count
-replay-start = Before the first tile. All tiles are shown face up now.
-replay-telling = { $who ->
-    [you] The turn that counted most begins here: { $points } for you.
-   *[other] The turn that counted most begins here: { $points } for { $name }.
-}
-replay-opening = Opening the game…
-replay-failed = The game could not be loaded. Try again later.
-replay-step = Step { $step } of { $steps }
-turn-before = Previous turn
-turn-after = Next turn
-step-before = Previous step
-step-after = Next step
-known-to = Known to
-known-count = { $count ->
-    [0] no face-down tiles
-    [one] one face-down tile
-   *[other] { $count } face-down tiles
-}
-known-pairs = Known pairs:
-known-no-pair = No known pair at this point.
-missed = { $who ->
-    [you] { $count ->
-        [0] You missed no known pair.
-        [one] In one turn, you missed a known pair.
-       *[other] In { $count } turns, you missed a known pair.
-    }
-   *[other] { $count ->
-        [0] { $name } missed no known pair.
-        [one] In one turn, { $name } missed a known pair.
-       *[other] In { $count } turns, { $name } missed a known pair.
-    }
-}
-missed-show = Show me
-
 pace = Pace
 pace-is = Pace: { $pace }
 set-pace = Pace in Maiko

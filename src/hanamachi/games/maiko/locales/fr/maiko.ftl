@@ -355,42 +355,6 @@ ended-stall = Il n’y avait plus rien de nouveau depuis longtemps, et le tour d
 ended-resignation = La partie a été abandonnée.
 ended-time = Le temps était écoulé.
 
-could-have-known = Ce que vous auriez pu savoir
-back-to-end = Revenir au décompte
-replay-start = Avant la première tuile. Tout est maintenant à découvert.
-replay-telling = { $who ->
-    [you] Le tour qui a le plus compté commence ici : { $points } pour vous.
-   *[other] Le tour qui a le plus compté commence ici : { $points } pour { $name }.
-}
-replay-opening = On ouvre la partie…
-replay-failed = La partie n’a pas pu être chargée. Réessayez plus tard.
-replay-step = Étape { $step } sur { $steps }
-turn-before = Tour précédent
-turn-after = Tour suivant
-step-before = Une étape en arrière
-step-after = Une étape en avant
-known-to = Point de vue :
-known-count = { $count ->
-    [0] aucune tuile cachée n’était connue
-    [one] une tuile cachée était connue
-   *[other] { $count } tuiles cachées étaient connues
-}
-known-pairs = Paires connues :
-known-no-pair = Aucune paire connue à ce moment-là.
-missed = { $who ->
-    [you] { $count ->
-        [0] Vous n’avez laissé de côté aucune paire connue.
-        [one] Lors d’un tour, vous avez laissé de côté une paire connue.
-       *[other] Lors de { $count } tours, vous avez laissé de côté une paire connue.
-    }
-   *[other] { $count ->
-        [0] { $name } n’a laissé de côté aucune paire connue.
-        [one] Lors d’un tour, { $name } a laissé de côté une paire connue.
-       *[other] Lors de { $count } tours, { $name } a laissé de côté une paire connue.
-    }
-}
-missed-show = Montrer
-
 pace = Rythme
 pace-is = Rythme : { $pace }
 set-pace = Rythme de Maiko

@@ -346,42 +346,6 @@ ended-stall = Ronde na ronde niets nieuws, en de laatste ronde is uitgespeeld.
 ended-resignation = De partij is opgegeven.
 ended-time = De tijd was om.
 
-could-have-known = Wat je had kunnen weten
-back-to-end = Terug naar de telling
-replay-start = Vóór de eerste tegel. Alles ligt nu open.
-replay-telling = { $who ->
-    [you] Hier begint de beurt die het meest telde: { $points } voor jou.
-   *[other] Hier begint de beurt die het meest telde: { $points } voor { $name }.
-}
-replay-opening = De partij wordt geopend…
-replay-failed = De partij kon niet worden opgehaald. Probeer het later nog eens.
-replay-step = Stap { $step } van { $steps }
-turn-before = Vorige beurt
-turn-after = Volgende beurt
-step-before = Een stap terug
-step-after = Een stap verder
-known-to = Bekend bij
-known-count = { $count ->
-    [0] geen dichte tegel
-    [one] één dichte tegel
-   *[other] { $count } dichte tegels
-}
-known-pairs = Bekende paren:
-known-no-pair = Er was nog geen paar bekend.
-missed = { $who ->
-    [you] { $count ->
-        [0] Je liet geen enkel bekend paar liggen.
-        [one] Eén keer liet je een bekend paar liggen.
-       *[other] { $count } keer liet je een bekend paar liggen.
-    }
-   *[other] { $count ->
-        [0] { $name } liet geen enkel bekend paar liggen.
-        [one] Eén keer liet { $name } een bekend paar liggen.
-       *[other] { $count } keer liet { $name } een bekend paar liggen.
-    }
-}
-missed-show = Laat zien
-
 pace = Tempo
 pace-is = Tempo: { $pace }
 set-pace = Tempo van Maiko

@@ -1,0 +1,55 @@
+"""The look back at a game of Maiko: what to do better, who could have known what, and another try."""
+
+import re
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from hanamachi.games.maiko import PLACE_NAMES
+from tests.browser.axe import Axe, inspect
+from tests.browser.conftest import Visit
+from tests.browser.playing import maiko
+from tests.server.posing import pose
+from tests.server.running import Server
+from tests.table.maiko_sitting import clairvoyant, position_of
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_look_back_leads_to_a_lesson_and_lets_the_player_try_again(visit: Visit, server: Server, axe: Axe) -> None:
+    sitting, chance = maiko(2), Random(1)
+    while sitting.table.game and sitting.table.game.ending is None:
+        sitting.play(clairvoyant(position_of(sitting), chance))
+    table = pose(server, sitting)
+    page = visit(f"/t/{table}", person="m", bypass_csp=True)
+    page.get_by_role("button", name="Analyse").click()
+    expect(page.get_by_role("heading", name="Look back")).to_be_focused()
+    expect(page.get_by_role("heading", name="better next time")).to_be_visible()
+    review = page.request.get(f"/api/tables/{table}/games/1/reviews/0").json()["review"]
+    lesson = review["decisions"][review["lessons"][0]]
+
+    page.get_by_role("button", name="Go there:").first.press("Enter")
+    expect(page.get_by_role("slider", name="Step")).to_have_value(str(lesson["frame"]))
+    expect(page.locator(".told")).to_be_focused()
+    expect(page.locator(".told")).to_contain_text("You chose to")
+    frame = page.request.get(f"/api/tables/{table}/games/1/replay").json()["frames"][lesson["frame"]]
+    known = sorted({*frame["known"][0], *frame["known"][1]})
+    expect(page.locator(".place:has(.knower)")).to_have_count(len(known))
+    expect(page.locator(f'[data-place="{known[0]}"]')).to_have_accessible_name(re.compile("could be known to"))
+    inspect(page, axe)
+
+    page.get_by_role("button", name="Try again").last.press("Enter")
+    expect(page.locator(".lead")).to_be_focused()
+    expect(page.locator(".plan :is(.ghost, .knower)")).to_have_count(0)
+    down = [place for place, tile in zip(PLACE_NAMES, frame["view"]["floor"], strict=True) if tile == "?"]
+    expect(page.locator(".place.down")).to_have_count(len(down))
+    page.get_by_role("button", name="Show the best").click()
+    answer = page.locator(".answer .verdict")
+    expect(answer).to_be_focused()
+    expect(answer).to_contain_text("The best choice:")
+    page.get_by_role("button", name="Try another choice").click()
+    expect(page.locator(".lead")).to_be_focused()
+    page.locator(f'[data-place="{down[0]}"][aria-disabled="false"]').click()
+    expect(answer).to_be_focused()
+    expect(answer).to_have_text(re.compile("best choice|was not compared"))
