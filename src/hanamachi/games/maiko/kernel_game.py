@@ -53,7 +53,7 @@ class Effort(NamedTuple):
     horizon: int
 
 
-FAST_SEARCH = {2: Effort(150, 4), 3: Effort(250, 3), 4: Effort(150, 4)}
+FAST_SEARCH = {2: Effort(300, 4), 3: Effort(600, 3), 4: Effort(220, 4)}
 """By number of players: the effort with which a decision takes at most 2 ms on average."""
 STRONG_SEARCH = {2: Effort(1500, 4), 3: Effort(1500, 6), 4: Effort(1200, 8)}
 """By number of players: the effort with which each decision takes less than 100 ms."""

@@ -11,9 +11,9 @@ export const PLAYERS = ['random', ...Object.keys(CAPACITIES), 'perfect', 'master
 
 /** Playouts of a decision of `master`, and the turns of each, by number of players. A test compares them. */
 export const EFFORTS: Readonly<Record<number, readonly [playouts: number, turns: number]>> = {
-  2: [150, 4],
-  3: [250, 3],
-  4: [150, 4],
+  2: [300, 4],
+  3: [600, 3],
+  4: [220, 4],
 }
 
 /** What a computer player decides by. */
