@@ -82,7 +82,7 @@ class GamePackage:
     """The computer players that one person plays against by default."""
 
     slow_players: frozenset[str] = frozenset()
-    """The computer players that need more than a few milliseconds for an action. They run in a worker process."""
+    """The computer players that need more than ten milliseconds for an action. They run in a worker process."""
 
     former_players: Mapping[str, str] = field(default_factory=dict)
     """Computer players of earlier versions: for each, the one that plays in its place. Records keep the old name."""

@@ -49,7 +49,7 @@ class ComputerTurn:
 
     @property
     def is_slow(self) -> bool:
-        """Whether the computer player needs more than a few milliseconds to choose a move."""
+        """Whether the computer player needs more than ten milliseconds to choose a move."""
         return self.computer in find_game(self.game).slow_players
 
     def choose_action(self) -> Act:
