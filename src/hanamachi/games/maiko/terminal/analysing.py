@@ -144,28 +144,28 @@ def describe_game(say: Phrases, game: AnalysedGame) -> Iterator[str]:
 def _describe_seat(voice: Voice, positions: Sequence[Position], first: Seat, review: SeatReview) -> Iterator[str]:
     name = voice.names[review.seat]
     lost = [decision for decision in review.decisions if decision.kind != "good"]
-    yield voice.say("review-sum", name=name, decisions=len(review.decisions), lost=len(lost))
+    yield voice.say("analysed-sum", name=name, decisions=len(review.decisions), lost=len(lost))
     if review.memory is not None or lost:
         yield describe_memory(voice, name, review.memory)
     if review.lessons:
-        yield voice.say("review-lessons", count=len(review.lessons))
+        yield voice.say("analysed-lessons", count=len(review.lessons))
     for number, index in enumerate(review.lessons, 1):
         decision = review.decisions[index]
-        advice = voice.say("review-advice", what=decision.missed or decision.kind)
+        advice = voice.say("analysed-advice", what=decision.missed or decision.kind)
         yield f"{number}. {advice} {describe_decision(voice, positions, first, decision)}"
     others = [decision for decision in lost if review.decisions.index(decision) not in review.lessons]
     if others:
-        yield voice.say("review-others")
+        yield voice.say("analysed-others")
         yield from (f"- {describe_decision(voice, positions, first, decision)}" for decision in others)
 
 
 def describe_memory(voice: Voice, name: str, memory: MemoryEstimate | None) -> str:
     """Return a sentence that says how many tiles a player remembered."""
     if memory is None:
-        return voice.say("review-memory", name=name, what="unknown")
+        return voice.say("analysed-memory", name=name, what="unknown")
     what = "all" if memory.tiles is None else "open" if memory.high is None else "between" if memory.tiles else "few"
     values = {"tiles": memory.tiles or 0, "low": memory.low, "high": memory.high or 0}
-    return voice.say("review-memory", name=name, what=what, **values)
+    return voice.say("analysed-memory", name=name, what=what, **values)
 
 
 def describe_decision(voice: Voice, positions: Sequence[Position], first: Seat, decision: DecisionReview) -> str:
@@ -181,7 +181,7 @@ def describe_decision(voice: Voice, positions: Sequence[Position], first: Seat, 
     best = decision.options[0].action if decision.kind == "forgotten" else decision.best_by_memory
     said = [
         voice.say(
-            "review-decision",
+            "analysed-decision",
             round=_find_round(position),
             action=describe_action(voice, position, first, decision.action),
             better=describe_action(voice, position, first, best),
@@ -194,7 +194,7 @@ def describe_decision(voice: Voice, positions: Sequence[Position], first: Seat, 
             "place": tile.place,
             "how": "alone" if tile.secret else "all",
         }
-        said.append(voice.say("review-forgotten", round=_find_round(positions[tile.seen - 1]), **values))
+        said.append(voice.say("analysed-forgotten", round=_find_round(positions[tile.seen - 1]), **values))
     return " ".join(said)
 
 
@@ -207,7 +207,7 @@ def describe_action(voice: Voice, position: Position, first: Seat, action: str) 
     if action in TEACHER_BY_WORD:
         return voice.say(f"teacher-{action}")
     if action == STOP:
-        return voice.say(f"review-{'sweep' if position.phase.value == 'sweep' else 'stop'}")
+        return voice.say(f"analysed-{'sweep' if position.phase.value == 'sweep' else 'stop'}")
     if action in ROBBERY_BY_WORD:
         player, item = ROBBERY_BY_WORD[action]
         whose = voice.names[(player + first) % position.players]

@@ -74,7 +74,7 @@ wrong-seat = seat { $given } does not exist: expected 1 to { $seats }
 
 # The look back at a game by `hanamachi analyse`. $points are what a decision cost.
 analysed-seat = Player { $number }
-review-sum = { $name }: { $decisions ->
+analysed-sum = { $name }: { $decisions ->
     [one] one decision
    *[other] { $decisions } decisions
 }; { $lost ->
@@ -82,18 +82,18 @@ review-sum = { $name }: { $decisions ->
     [one] one lost points.
    *[other] { $lost } lost points.
 }
-review-memory = { $what ->
+analysed-memory = { $what ->
     [all] { $name } remembered all tiles, or at least { $low }.
     [open] { $name } remembered about { $tiles } tiles, and { $low } at least.
     [few] { $name } remembered hardly any tile, { $high } at most.
     [between] { $name } remembered about { $tiles } tiles, between { $low } and { $high }.
    *[unknown] Too few decisions show how much { $name } remembered.
 }
-review-lessons = { $count ->
+analysed-lessons = { $count ->
     [one] One thing to do better:
    *[other] Two things to do better:
 }
-review-advice = { $what ->
+analysed-advice = { $what ->
     [forgotten] Remember more tiles.
     [risky] Take fewer risks.
     [pair] Take pairs that were shown.
@@ -102,11 +102,11 @@ review-advice = { $what ->
     [sweep] Sweep out tiles of other colours.
    *[tile] Choose the tile with more care.
 }
-review-others = Other decisions that lost points:
-review-decision = Round { $round }, { $action }: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points lost. Better: { $better }.
-review-forgotten = Forgotten: { $tile } at { $place }, { $how ->
+analysed-others = Other decisions that lost points:
+analysed-decision = Round { $round }, { $action }: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points lost. Better: { $better }.
+analysed-forgotten = Forgotten: { $tile } at { $place }, { $how ->
     [alone] seen in secret
    *[all] shown
 } in round { $round }.
-review-stop = to stop
-review-sweep = to sweep out no more
+analysed-stop = to stop
+analysed-sweep = to sweep out no more

@@ -75,7 +75,7 @@ wrong-seat = la place { $given } n’existe pas : il faut un nombre de 1 à { 
 
 # Le regard en arrière sur une partie, par `hanamachi analyse`.
 analysed-seat = Place { $number }
-review-sum = { $name } : { $decisions ->
+analysed-sum = { $name } : { $decisions ->
     [one] { $decisions } décision
    *[other] { $decisions } décisions
 } ; { $lost ->
@@ -83,18 +83,18 @@ review-sum = { $name } : { $decisions ->
     [one] une seule a coûté des points.
    *[other] { $lost } ont coûté des points.
 }
-review-memory = { $what ->
+analysed-memory = { $what ->
     [all] { $name } s’est souvenu de toutes les tuiles, ou d’au moins { $low }.
     [open] { $name } s’est souvenu d’environ { $tiles } tuiles, et d’au moins { $low }.
     [few] { $name } ne s’est presque pas souvenu des tuiles, de { $high } au plus.
     [between] { $name } s’est souvenu d’environ { $tiles } tuiles, entre { $low } et { $high }.
    *[unknown] Trop peu de décisions montrent de combien de tuiles { $name } s’est souvenu.
 }
-review-lessons = { $count ->
+analysed-lessons = { $count ->
     [one] À mieux faire la prochaine fois :
    *[other] Deux choses à mieux faire la prochaine fois :
 }
-review-advice = { $what ->
+analysed-advice = { $what ->
     [forgotten] Retenir plus de tuiles.
     [risky] Prendre moins de risques.
     [pair] Prendre les paires déjà montrées.
@@ -103,14 +103,14 @@ review-advice = { $what ->
     [sweep] Balayer les tuiles des autres couleurs.
    *[tile] Mieux choisir sa tuile.
 }
-review-others = Autres décisions qui ont coûté des points :
-review-decision = Tour de table { $round }, { $action } : { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $points ->
+analysed-others = Autres décisions qui ont coûté des points :
+analysed-decision = Tour de table { $round }, { $action } : { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $points ->
     [one] point perdu
    *[other] points perdus
 }. Mieux : { $better }.
-review-forgotten = Tuile oubliée : { $tile } en { $place }, { $how ->
+analysed-forgotten = Tuile oubliée : { $tile } en { $place }, { $how ->
     [alone] vue en secret
    *[all] montrée
 } au tour de table { $round }.
-review-stop = s’arrêter
-review-sweep = laisser le reste
+analysed-stop = s’arrêter
+analysed-sweep = laisser le reste

@@ -74,7 +74,7 @@ wrong-seat = plaats { $given } bestaat niet: kies 1 t/m { $seats }
 
 # De terugblik op een partij met `hanamachi analyse`.
 analysed-seat = Speler { $number }
-review-sum = { $name }: { $decisions ->
+analysed-sum = { $name }: { $decisions ->
     [one] één beslissing
    *[other] { $decisions } beslissingen
 }; { $lost ->
@@ -82,18 +82,18 @@ review-sum = { $name }: { $decisions ->
     [one] één ervan kostte punten.
    *[other] { $lost } ervan kostten punten.
 }
-review-memory = { $what ->
+analysed-memory = { $what ->
     [all] { $name } onthield alle tegels, of minstens { $low }.
     [open] { $name } onthield ongeveer { $tiles } tegels, en minstens { $low }.
     [few] { $name } onthield bijna geen tegel, hooguit { $high }.
     [between] { $name } onthield ongeveer { $tiles } tegels, tussen { $low } en { $high }.
    *[unknown] Te weinig beslissingen laten zien hoeveel { $name } onthield.
 }
-review-lessons = { $count ->
+analysed-lessons = { $count ->
     [one] Dit kan beter:
    *[other] Twee dingen die beter kunnen:
 }
-review-advice = { $what ->
+analysed-advice = { $what ->
     [forgotten] Onthoud meer tegels.
     [risky] Neem minder risico.
     [pair] Pak paren die al te zien waren.
@@ -102,11 +102,11 @@ review-advice = { $what ->
     [sweep] Veeg tegels van andere kleuren weg.
    *[tile] Kies je tegel zorgvuldiger.
 }
-review-others = Andere beslissingen die punten kostten:
-review-decision = Ronde { $round }, { $action }: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } punten verloren. Beter: { $better }.
-review-forgotten = Vergeten: { $tile } op { $place }, { $how ->
+analysed-others = Andere beslissingen die punten kostten:
+analysed-decision = Ronde { $round }, { $action }: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } punten verloren. Beter: { $better }.
+analysed-forgotten = Vergeten: { $tile } op { $place }, { $how ->
     [alone] in het geheim gezien
    *[all] getoond
 } in ronde { $round }.
-review-stop = stoppen
-review-sweep = niets meer wegvegen
+analysed-stop = stoppen
+analysed-sweep = niets meer wegvegen
