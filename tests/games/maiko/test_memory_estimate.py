@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from benchmarks.memory_estimate import Estimate, EstimatedGame, compute_rows, play_and_estimate
 from hanamachi.game import BadArgument
 from hanamachi.game.player import Chance
 from hanamachi.games.maiko import Colour, Deal, Position, build_deck, deal_tiles, make_observation, play
@@ -128,3 +129,24 @@ def test_a_place_beside_the_remembered_partner_reads_as_misplaced() -> None:
 def test_invalid_seat_raises(first_seat: int, seat: int) -> None:
     with pytest.raises(BadArgument, match="seat"):
         estimate_memory(*played_game((2, 4), 3), first_seat, seat)
+
+
+def test_calibration_counts_the_intervals_that_hold_the_truth() -> None:
+    estimates = [
+        Estimate("memory-4", False, 4, 3, 6, 20, 0, 9, 10),
+        Estimate("memory-4", False, 6, 5, None, 20, 2, 3, 10),
+        Estimate("memory-4", True, None, 0, None, 0, 0, 0, 0),
+        Estimate("judgement", False, None, 9, None, 20, 0, 10, 10),
+    ]
+    four, judgement = compute_rows([EstimatedGame(("memory-4", "judgement"), 0, [one]) for one in estimates])
+    assert (four.games, four.held, four.right, four.near, four.width) == (3, 0.5, 0.5, 0.5, (3 + 8) / 2)
+    assert (four.silent, four.inside, four.misplaced) == (pytest.approx(1 / 3), 12 / 20, 1)
+    assert (judgement.held, judgement.right, judgement.width) == (1, 1, 4)
+
+
+def test_memory_of_a_simulated_person_is_estimated() -> None:
+    game = play_and_estimate(("person, 3", "memory-7"), 1)
+    person, computer = game.estimates
+    assert (person.player, computer.player) == game.names
+    assert person.low <= 3 <= (person.high or 13)
+    assert person.inside > person.turns / 2

@@ -7,7 +7,7 @@ the capacities. docs/why/maiko-memory.md describes the model, and how often its 
 
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
-from math import exp, log
+from math import exp, log, sqrt
 from random import Random
 from typing import NamedTuple
 
@@ -27,16 +27,18 @@ PARTICLES = 32
 """Number of simulated memories of each capacity. More make the estimate slower and hardly better."""
 LAPSES = 0.02
 """Probability that a choice has nothing to do with the memory: a slip of the finger, or a whim."""
-EVIDENCE = 0.6
-"""Exponent of each choice's probability. People differ from the model, so their choices tell less than it says."""
+EVIDENCE_LIMIT = 0.8
+"""Largest exponent of the choices' probabilities. People differ from the model, so choices tell less than it says."""
+EVIDENCE_GROWTH = 4.0
+"""Exponent times the root of the number of telling choices. The more choices, the more the model's errors add up."""
 COVERAGE = 0.95
 """Probability of the interval by the model. It is more than the promised 0.9 because the model is not exact."""
 FEWEST_DECISIONS = 6
 """Number of telling decisions below which there is no estimate. Fewer say more about the prior than the player."""
 WIDEST = 9
 """Width of the widest interval that is worth telling, of `TOP` tiles."""
-HOPELESS = 10.0
-"""Difference of log-likelihoods at which a capacity is no longer simulated: odds of 400 to 1 at the end."""
+HOPELESS = 14.0
+"""Difference of log-likelihoods at which a capacity is no longer simulated. It would hardly be in the interval."""
 
 FULL, HALF, WORTHLESS, FRIEND, SHOW, UNKNOWN, STOP, MISPLACED = range(8)
 """Intents of a player. The first three take a remembered pair that has two, one or no own tiles.
@@ -377,7 +379,8 @@ def estimate_memory(
     if telling < FEWEST_DECISIONS:
         return None
     best = max(hypothesis.evidence for hypothesis in hypotheses)
-    chances = [exp(EVIDENCE * (hypothesis.evidence - best)) for hypothesis in hypotheses]
+    trust = min(EVIDENCE_LIMIT, EVIDENCE_GROWTH / sqrt(telling))
+    chances = [exp(trust * (hypothesis.evidence - best)) for hypothesis in hypotheses]
     chances = [chance / sum(chances) for chance in chances]
     likeliest = chances.index(max(chances))
     low, high = _find_interval(chances, likeliest)
