@@ -1,5 +1,9 @@
-"""Speed of Maiko's rules in Python and in the kernel (actions a second), and of its computer players, on one core."""
+"""Speed of Maiko's rules in Python and in the kernel, and of its computer players, on one core; then the ladder.
 
+The ladder (`maiko_ladder.py`) shows how often the judgement and the search win. With `--file`, it continues there.
+"""
+
+import argparse
 import json
 import subprocess
 import sys
@@ -7,29 +11,20 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from random import Random
-from statistics import fmean
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 
-from benchmarks._report import Figures, best_rate, run_benchmark
+from benchmarks._played import add_run_options
+from benchmarks._report import Figures, best_rate, print_figures
+from benchmarks.maiko_ladder import GAMES_PER_MATCH, format_standings, list_matches, play_matches
 from hanamachi.game.player import Chance
 from hanamachi.games.maiko import Colour, Position, build_deck, deal_tiles, legal_actions, make_observation, play
-from hanamachi.games.maiko.kernel_game import (
-    has_vectors,
-    play_match_of_search,
-    play_match_of_weights,
-    play_random_games,
-)
+from hanamachi.games.maiko.kernel_game import has_vectors, play_random_games
 from hanamachi.games.maiko.players import PLAYERS
 from web.npm import find_npm, node_candidates
 
 KERNEL_GAMES = 3000
 """Random games in each run of the kernel: about a million actions."""
-MATCH_DEALS = 4000
-"""Deals of a match, each played once from every seat: about a second of processor time for each number of players."""
-
-SEARCH_MATCHES, SEARCH_DEALS = 10, 10
-"""Matches of a search, and the deals of each: about a minute of processor time for each number of players."""
 
 
 def start_random_game(players: int, seed: int) -> Position:
@@ -78,41 +73,6 @@ def measure_kernels() -> Figures:
     return figures
 
 
-def measure_judgement() -> Figures:
-    """Return the time of a decision by the kernel's judgement, and how often it beats the former weights."""
-    figures: Figures = {}
-    for players in (2, 3, 4):
-        began = process_time()
-        match = play_match_of_weights(players, MATCH_DEALS)
-        figures[f"judgement, {players} players, µs a decision"] = 1e6 * (process_time() - began) / match.decisions
-        figures[f"judgement, {players} players, % of games won against the former weights"] = 100 * match.win_rate
-        figures[f"judgement, {players} players, ± (95 %)"] = 100 * match.error
-    return figures
-
-
-def measure_search() -> Figures:
-    """Return the time of a decision by the kernel's search, and how often it beats the former weights.
-
-    A line on standard error shows the progress.
-    """
-    figures: Figures = {}
-    for players in (2, 3, 4):
-        began, matches = process_time(), []
-        for seed in range(SEARCH_MATCHES):
-            matches.append(play_match_of_search(players, SEARCH_DEALS, seed))
-            spent = process_time() - began
-            won = 100 * fmean(match.win_rate for match in matches)
-            error = 100 * sum(match.error**2 for match in matches) ** 0.5 / len(matches)
-            games = sum(match.games for match in matches)
-            print(f"search, {players} players: {won:.1f} ± {error:.1f} % of {games} games", file=sys.stderr, flush=True)
-        figures[f"search, {players} players, ms a decision"] = (
-            1000 * spent / sum(match.own_decisions for match in matches)
-        )
-        figures[f"search, {players} players, % of games won against the former weights"] = won
-        figures[f"search, {players} players, ± (95 %)"] = error
-    return figures
-
-
 def measure_wasm() -> float | None:
     """Return the random actions a second in node, or None without node or zig."""
     node = next((node for node in node_candidates() if find_npm(node)), None)
@@ -152,8 +112,6 @@ def measure() -> Figures:
         "actions a second, with the player's view at each": with_views,
         "share of the time left without views, %": 100 * with_views / plain,
         **measure_kernels(),
-        **measure_judgement(),
-        **measure_search(),
     }
     for name in PLAYERS:
         took = time_decisions(name, 2, 8)
@@ -163,5 +121,15 @@ def measure() -> Figures:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Print the figures."""
-    return run_benchmark("maiko", argv, measure)
+    """Print the figures and the ladder."""
+    parser = argparse.ArgumentParser(prog="dev.py bench maiko", description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--games", type=int, default=GAMES_PER_MATCH, help="of each match, %(default)s unless told")
+    add_run_options(parser)
+    options = parser.parse_args(argv)
+    figures, rows = measure(), play_matches(list_matches(), options.games, options)
+    if options.json:
+        figures |= {f"{row.match.players} {row.match.one} {row.match.others}, % won": 100 * row.share for row in rows}
+    print_figures("maiko", figures, as_json=options.json)
+    if not options.json:
+        print(format_standings(rows))
+    return 0

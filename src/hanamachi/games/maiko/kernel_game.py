@@ -55,7 +55,7 @@ class Effort(NamedTuple):
 
 FAST_SEARCH = {2: Effort(300, 4), 3: Effort(600, 3), 4: Effort(220, 4)}
 """By number of players: the effort with which a decision takes at most 2 ms on average."""
-STRONG_SEARCH = {2: Effort(1500, 4), 3: Effort(1500, 6), 4: Effort(1200, 8)}
+STRONG_SEARCH = {2: Effort(1500, 4), 3: Effort(1500, 4), 4: Effort(700, 8)}
 """By number of players: the effort with which each decision takes less than 100 ms."""
 
 
