@@ -52,6 +52,14 @@ def test_a_seat_is_chosen_and_told_in_three_languages(house: Path, call: Call) -
     assert any("beslissing" in line for line in dutch)
 
 
+def test_only_people_are_told_also_about_a_game_that_was_given_up(tmp_path: Path, call: Call) -> None:
+    file = tmp_path / "given-up.json"
+    how = ("--seats", "person,memory-4", "--name", "Mizuki", "--first", "1", "--seed", "3", "--record", file)
+    call("play", "maiko", *how, typed="a9\nb9\nresign\n\n")
+    assert call("analyse", file).out.startswith("Game 1. Mizuki starts.\n\nMizuki: 2 decisions; ")
+    assert "Memory 4" not in call("analyse", file).out
+
+
 def test_programs_read_the_same_look_back(house: Path, call: Call) -> None:
     (game,) = json.loads(call("analyse", house, "--json", "--seat", "1").out)["games"]
     played = parse_record(house.read_bytes()).table.games[0]
