@@ -3,6 +3,7 @@
 In Firefox the real service worker shows a push notification for a closed page, from a push service of our own.
 """
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -13,8 +14,9 @@ import pytest
 from hanamachi.games.maiko import PLACE_NAMES
 from tests.browser.engines import WIDTH, Firefox, Tab, WebKit
 from tests.browser.firefox_push import FirefoxPush
+from tests.browser.offline_tables import maiko_in_the_last_turn, make_stored_values
 from tests.browser.tables import one_screen
-from tests.browser.test_house import at_the_last_turn, soon
+from tests.browser.test_house import apart, at_the_last_turn, soon
 from tests.conftest import find_firefox, find_webkit
 from tests.server.posing import cookie, pose
 from tests.server.push_service import PushService
@@ -115,6 +117,41 @@ def test_two_who_share_a_screen_play_maiko_to_the_count(tab: Tab, server: Server
     scores = sorted(position_of(sitting).scores, reverse=True)
     assert told == [str(points).replace("-", "−") for points in scores]
     assert "with" in tab.ask("document.querySelector('.result h1').innerText")
+
+
+KEPT = """navigator.serviceWorker.register('/service-worker.js')
+    .then(() => navigator.serviceWorker.ready).then(() => true)"""
+
+
+@pytest.mark.long("browser")
+def test_a_game_of_maiko_is_played_without_a_server_and_handed_in(tab: Tab, tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        tab.go(server.address)
+        assert tab.ask(KEPT)
+        tab.wait("navigator.serviceWorker.controller")
+        server.kill()
+        tab.go(f"{server.address}/maiko/new?with=computer")
+        tab.click(saying("button", "Play"))
+        tab.wait(f"{AT}?.phase === 'playing' && location.pathname.startsWith('/here/')")
+        for _ in range(3):
+            before = tab.ask(f"Number({AT}.number)")
+            tab.click("[data-place][aria-disabled=false]")
+            tab.wait(f"{AT}.number > {before}")
+        reached = tab.ask(f"Number({AT}.number)")
+        tab.go(tab.ask("location.href"))
+        tab.wait(f"{AT}?.number >= {reached}")
+
+        sitting = maiko_in_the_last_turn()
+        for name, text in make_stored_values(sitting).items():
+            tab.ask(f"localStorage.setItem({json.dumps(name)}, {json.dumps(text)})")
+        tab.go(f"{server.address}/here/posed")
+        for place in apart(position_of(sitting)):
+            tab.click(f"[data-place={place}][aria-disabled=false]")
+        tab.wait(f"{AT}.phase === 'over'")
+        server.start()
+        tab.click(saying("button", "Upload it"))
+        tab.wait(f"location.pathname.startsWith('/t/') && {AT}?.phase === 'over'")
+        assert len(tab.find(".count .points")) == 2
 
 
 def test_no_page_overflows_a_narrow_window_and_labels_stay_beside(tab: Tab, server: Server) -> None:

@@ -1,4 +1,4 @@
-"""Okiya in a browser whose network is cut: against a computer and at one screen, kept, handed in, verified."""
+"""Both games in a browser whose network is cut: against a computer and at one screen, kept, handed in, verified."""
 
 import re
 from random import Random
@@ -8,7 +8,10 @@ from playwright.sync_api import Page, expect
 
 from hanamachi.table.record import decode_record
 from tests.browser.conftest import Visit
+from tests.browser.offline_tables import maiko_in_the_last_turn, make_stored_values
 from tests.browser.playing import kept_here, legal, number, phase, resign, settled, table_of, take_one, wait_until
+from tests.browser.test_house import apart
+from tests.table.maiko_sitting import position_of
 
 pytestmark = pytest.mark.browser
 
@@ -79,6 +82,59 @@ def test_an_offline_game_survives_a_reload_and_is_handed_in(visit: Visit) -> Non
     expect(page.get_by_text("on this device only")).to_have_count(0)
 
 
+def turn_over(page: Page, place: str) -> None:
+    before = number(page)
+    page.locator(f"[data-place={place}]").click()
+    wait_until(page, lambda: number(page) > before)
+
+
+def wait_for_turn(page: Page) -> None:
+    """Let the clock run until the computer players have acted, and all is shown."""
+
+    def is_asked() -> bool:
+        page.clock.run_for(1_000)
+        return bool(legal(page).count())
+
+    wait_until(page, is_asked)
+
+
+def test_an_offline_game_of_maiko_survives_a_reload_and_is_handed_in(visit: Visit) -> None:
+    page = cut_off(visit, "/maiko/new?with=computer")
+    page.get_by_text("More settings", exact=True).click()
+    page.get_by_role("group", name="Who starts").get_by_text("you", exact=True).click()
+    play(page)
+    expect(page.get_by_text("There is no connection, so you are playing here, on this device.").first).to_be_visible()
+    wait_for_turn(page)
+    turn_over(page, "a9")
+    turn_over(page, "b9")
+    wait_for_turn(page)
+    floor = page.locator("[data-place]").evaluate_all("all => all.map(it => it.getAttribute('aria-label'))")
+    reached = number(page)
+    page.reload()
+    wait_for_turn(page)
+    assert number(page) == reached
+    assert page.locator("[data-place]").evaluate_all("all => all.map(it => it.getAttribute('aria-label'))") == floor
+
+    sitting = maiko_in_the_last_turn()
+    first, second = apart(position_of(sitting))
+    for name, text in make_stored_values(sitting).items():
+        page.evaluate("([name, text]) => localStorage.setItem(name, text)", [name, text])
+    page.goto("/here/posed")
+    wait_for_turn(page)
+    turn_over(page, first)
+    turn_over(page, second)
+    wait_until(page, lambda: phase(page) == "over")
+    # the server alone looks back at a game
+    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
+    expect(page.get_by_role("button", name="Analyse")).to_have_count(0)
+    table = handed_in(page)
+    expect(page.get_by_role("button", name="Analyse")).to_be_visible()
+    record = decode_record(page.request.get(f"/api/tables/{table}/record.json").body())
+    sitting.play(first, second)
+    assert record.table.is_over
+    assert record.table.match == sitting.table.match
+
+
 def test_a_shared_screen_match_starts_offline_and_continues_on_the_server(visit: Visit) -> None:
     page, chance = cut_off(visit, "/okiya/new?with=screen", width=360, height=740), Random(5)
     play(page)
@@ -99,8 +155,10 @@ def test_offline_controls_are_explained_and_refused_tables_are_kept(visit: Visit
     play(page)
     expect(alert).to_contain_text("To play a friend somewhere else, you need a connection.")
     page.goto("/maiko/new?with=computer")
+    page.get_by_text("More settings", exact=True).click()
+    page.locator("label:has(input[value='60'])").click()
     play(page)
-    expect(alert).to_contain_text("Maiko needs a connection")
+    expect(alert).to_contain_text("There is no clock while you are offline.")
     page.goto("/okiya/new?with=computer")
     page.get_by_text("More settings", exact=True).click()
     page.locator("label:has(input[value='5+3'])").click()

@@ -23,7 +23,7 @@ SENTENCES = [
     ("fr", "meet-waits", {"here": 1, "seats": 4}, "La partie commence dès que vous êtes 4."),
     ("nl", "meet-waits", {"here": 1, "seats": 2}, "De partij begint zodra er nog iemand komt."),
     ("en", "refused-offline-layouts", {}, "Set “Layouts” to “any”, and you can play here."),
-    ("fr", "refused-offline-clock", {}, "Réglez «\u202fPendule\u202f» sur «\u202fsans\u202f»"),
+    ("fr", "refused-offline-layouts", {}, "Réglez «\u202fJardins\u202f» sur"),
     ("nl", "refused-offline-hints", {}, "Zet Hints op “geen”"),
     ("en", "unmeet-note", {"name": "Iris"}, "Iris is not told."),
     ("fr", "part-collar", {"drawing": "cat"}, "collier"),

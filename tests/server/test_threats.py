@@ -10,7 +10,12 @@ from hanamachi.server.live.broadcast import MAX_MISSED_ENTRIES
 from hanamachi.server.live.outbox import MAX_QUEUED, MAX_QUEUED_BYTES
 from hanamachi.server.live.phrases import MAX_PHRASES
 from hanamachi.server.live.played_tables import DAY_MS, MAX_AGE_MS
-from hanamachi.server.messages import MAX_COLOUR_SET_MESSAGE_BYTES, MAX_MESSAGE_BYTES, MAX_PLAYED_ENTRIES
+from hanamachi.server.messages import (
+    MAX_COLOUR_SET_MESSAGE_BYTES,
+    MAX_MESSAGE_BYTES,
+    MAX_PLAYED_BYTES,
+    MAX_PLAYED_ENTRIES,
+)
 from hanamachi.server.people.blocks import MAX_BLOCKS
 from hanamachi.server.printing import print_queue
 from hanamachi.server.rate_limits import (
@@ -74,7 +79,10 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
             f"{MAX_MISSED_ENTRIES} entries at once"
         ),
         f"a table's record | {MAX_RECORD_ENTRIES:,} entries",
-        f"a table that is handed in | {MAX_PLAYED_ENTRIES} entries, made within {MAX_AGE_MS // DAY_MS} days",
+        (
+            f"a table that is handed in | {MAX_PLAYED_ENTRIES} entries, "
+            f"made within {MAX_AGE_MS // DAY_MS} days, {MAX_PLAYED_BYTES} bytes"
+        ),
         ", ".join(f"{most} {what}" for most, what in sorted(MESSAGE_LIMITS.values(), reverse=True)) + ", in 20 s",
         f"| {MAX_COLOUR_SETS} in 20 s",
         f"set phrases of a seat that are broadcast | {MAX_PHRASES} in 20 s",

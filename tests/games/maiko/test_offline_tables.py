@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from hanamachi.game import RULINGS
-from hanamachi.games.maiko import MaikoSetup, Position, make_observation
+from hanamachi.games.maiko import GAME, MaikoSetup, Position, make_observation
 from hanamachi.games.maiko.kernel_game import FAST_SEARCH, KernelGame
 from hanamachi.games.maiko.players.action_chooser import choose_best_action
 from hanamachi.games.maiko.players.known_state import build_known_state
@@ -157,6 +157,7 @@ def table_cases() -> list[dict[str, Any]]:
 def make_cases() -> dict[str, Any]:
     return {
         "rulings": RULINGS,
+        "players": list(GAME.load_players()),
         "efforts": {str(players): list(effort) for players, effort in FAST_SEARCH.items()},
         "tables": table_cases(),
     }

@@ -64,8 +64,8 @@ export interface Game {
   /** Return the colours of the seats, if seats have colours. */
   colours?(setup: GameSetup): readonly SeatColour[]
   table(): Promise<{ game: GameTableModule }>
-  /** Load the part that plays the game without a network, if it can be played so. */
-  offline?(): Promise<{ offline: GameOfflineModule }>
+  /** Load the part that plays the game without a network. */
+  offline(): Promise<{ offline: GameOfflineModule }>
 }
 
 /** Callbacks for a table on this device: an update with the record so far, or the code of a refusal. */

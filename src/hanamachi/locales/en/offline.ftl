@@ -10,7 +10,7 @@ offline-failed = This table cannot be opened just now. Reload the page.
 
 # Features that need the server.
 refused-offline-friend = To play a friend somewhere else, you need a connection. Without one, play against the computer, or with a friend on this screen.
-refused-offline-clock = There is no clock while you are offline. Set “{ set-clock }” to “{ set-clock-none }”, and you can play here.
+refused-offline-clock = There is no clock while you are offline. Choose no time limit, and you can play here.
 refused-offline-layouts = You cannot choose a kind of layout while you are offline. Set “{ layouts }” to “{ layouts-any }”, and you can play here.
 refused-offline-hints = There are no hints while you are offline. Set “{ hints }” to “{ hints-none }”, and you can play here.
 refused-offline-full = There is no room for another table on this device. Finish one, or upload one.

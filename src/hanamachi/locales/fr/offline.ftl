@@ -10,7 +10,7 @@ offline-failed = Cette table ne peut pas s’ouvrir ici pour le moment. Recharge
 
 # Ce que seule la maison peut donner.
 refused-offline-friend = Pour jouer avec quelqu’un qui est ailleurs, il faut une connexion. Sans elle, jouez contre l’ordinateur ou à deux sur cet écran.
-refused-offline-clock = Sans connexion, il n’y a pas de pendule. Réglez « { set-clock } » sur « { set-clock-none } », et vous pourrez jouer ici.
+refused-offline-clock = Sans connexion, il n’y a pas de pendule. Choisissez de jouer sans limite de temps, et vous pourrez jouer ici.
 refused-offline-layouts = Sans connexion, on ne choisit pas les jardins. Réglez « { layouts } » sur « { layouts-any } », et vous pourrez jouer ici.
 refused-offline-hints = Sans connexion, il n’y a pas d’indices. Réglez « { hints } » sur « { hints-none } », et vous pourrez jouer ici.
 refused-offline-full = Il n’y a plus de place pour une table sur cet appareil. Finissez-en une, ou envoyez-en une au serveur.

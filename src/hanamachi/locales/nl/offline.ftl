@@ -10,7 +10,7 @@ offline-failed = Deze tafel kan hier nu niet worden geopend. Laad de pagina opni
 
 # Wat alleen de server heeft.
 refused-offline-friend = Voor een vriend op een andere plek is internet nodig. Speel zolang tegen de computer of samen op dit scherm.
-refused-offline-clock = Zonder internet is er geen klok. Zet { set-clock } op “{ set-clock-none }”, dan kun je hier spelen.
+refused-offline-clock = Zonder internet is er geen klok. Kies voor spelen zonder tijdslimiet, dan kun je hier spelen.
 refused-offline-layouts = Zonder internet kun je de tuinen niet kiezen. Zet { layouts } op “{ layouts-any }”, dan kun je hier spelen.
 refused-offline-hints = Zonder internet zijn er geen hints. Zet { hints } op “{ hints-none }”, dan kun je hier spelen.
 refused-offline-full = Er is geen plaats voor nog een tafel op dit apparaat. Speel er een uit, of zet er een over naar de server.

@@ -11,4 +11,5 @@ export default {
   open: false,
   colours: listSeatColours,
   table: () => import('./table/game'),
+  offline: () => import('./offline'),
 } satisfies Game

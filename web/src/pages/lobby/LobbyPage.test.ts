@@ -32,6 +32,9 @@ test('without the server the door says what can be played, and opens later', asy
     ['Play on this screen', '/okiya/new?with=screen'],
     ['Analyse a game', '/analysis'],
     ['Puzzle of the day', '/puzzles'],
+    ['Play against computers', '/maiko/new?with=computer'],
+    ['Play on one screen', '/maiko/new?with=screen'],
+    ['Deal of the day', '/daily'],
     ['To the front page', '/'],
   ])
   vi.stubGlobal('fetch', async (path: string) => new Response(JSON.stringify(path === '/api/door' ? DOOR : {})))

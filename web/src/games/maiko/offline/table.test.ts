@@ -131,8 +131,9 @@ describe.skipIf(!existsSync(WASM))('a table of Maiko on this device', () => {
     expect(events.every(({ event }) => event.happened !== 'acted' || event.action === '')).toBe(true)
   })
 
-  test('knows the rulings and the efforts of the server', () => {
+  test('knows the players and the efforts of the server', () => {
     expect(RULINGS_VERSION).toBe(cases.rulings)
+    expect(PLAYERS).toEqual(cases.players)
     expect(EFFORTS).toEqual(cases.efforts)
   })
 })

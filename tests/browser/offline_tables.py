@@ -1,0 +1,32 @@
+"""Tables as a browser has stored them that played them without the network."""
+
+import time
+
+import msgspec
+
+from hanamachi.games.maiko import MaikoSetup
+from hanamachi.table import Setup
+from hanamachi.table.commands import Sit
+from tests.browser.test_house import apart, soon
+from tests.table.maiko_sitting import position_of
+from tests.table.sitting import SEED, Sitting
+
+
+def maiko_in_the_last_turn() -> Sitting:
+    """Return a table of Mizuki and a computer player that has filled its board: her turn is the last one."""
+    made = time.time_ns() // 1_000_000 - 100_000
+    sitting = Sitting(Setup(game=MaikoSetup(), computers=(None, "memory-2"), first=1, seed=SEED, made=made))
+    sitting.say(0, Sit("Mizuki"))
+    while sitting.table.turn == 1 or position_of(sitting).progress.end is None:
+        position = position_of(sitting)
+        sitting.play(*([soon(position)] if sitting.table.turn == 1 else apart(position)))
+    return sitting
+
+
+def make_stored_values(sitting: Sitting) -> dict[str, str]:
+    """Return what local storage holds of a table at `/here/posed`, by name."""
+    setup, entries = sitting.table.setup, sitting.entries
+    seats = [{"name": seat.name, "computer": seat.computer} for seat in sitting.table.seats]
+    line = {"table": "posed", "game": setup.game, "phase": "playing", "seats": seats, "score": [0] * len(seats)}
+    values = {"offline": [line | {"your_turn": False, "at": 0}], "offline.posed": {"setup": setup, "entries": entries}}
+    return {f"hanamachi.{name}": msgspec.json.encode(value).decode() for name, value in values.items()}
