@@ -73,6 +73,11 @@ test.each([
   expect([describeLesson(en, one), describeReason(en, game, one)]).toEqual([lesson, reason])
 })
 
+test('a missed teacher is named, if the better choice was to call one', () => {
+  const one = { ...decision, kind: 'missed' as const, missed: 'teacher' as const, best_by_memory: 'one-san' }
+  expect(describeLesson(en, one)).toBe('Call One-san at the right moment')
+})
+
 test('a cost has one decimal in the manner of the language', () => {
   expect([formatCost(en, 'en', 1.44), formatCost(en, 'en', 1)]).toEqual(['1.4 points', '1 point'])
   expect([formatCost(fr, 'fr', 1.44), formatCost(nl, 'nl', 1.44)]).toEqual(['1,4 point', '1,4 punten'])

@@ -13,6 +13,8 @@ export interface ReviewedGame {
   seat: number
 }
 
+const TEACHERS: readonly string[] = ['danna', 'oka-san', 'one-san', 'sabanto']
+
 export const KIND_ICONS = { forgotten: 's-eyeshut', risky: 's-ring', missed: 's-minus', good: 's-plus' } as const
 
 /** Format an amount of points with one decimal, such as "1.4 points". */
@@ -64,13 +66,17 @@ export function describeChoice(
 }
 
 /** Return the advice of a decision that cost points, as a headline. */
-export function describeLesson(say: Translate, { kind, missed, forgotten }: DecisionReview): string {
+export function describeLesson(say: Translate, decision: DecisionReview): string {
+  const { kind, missed, forgotten, best_by_memory } = decision
   const [tile] = forgotten
   if (kind === 'forgotten')
     return tile
       ? say('review-forgotten', { tile: formatTileWithArticle(say, tile.face) })
       : say('review-forgotten-more')
-  return kind === 'missed' ? say(`review-missed-${missed || 'tile'}`) : say('review-risky')
+  if (kind !== 'missed') return say('review-risky')
+  if (missed === 'teacher' && TEACHERS.includes(best_by_memory))
+    return say('review-missed-one-teacher', { teacher: say(`teacher-${best_by_memory}`) })
+  return say(`review-missed-${missed || 'tile'}`)
 }
 
 /** Return why a decision cost points, as a sentence. */

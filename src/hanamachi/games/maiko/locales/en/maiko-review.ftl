@@ -34,6 +34,7 @@ review-forgotten-more = Remember the tiles that you have seen
 review-risky = Take what is sure before you try your luck
 review-missed-pair = Take the pair that you remember
 review-missed-teacher = Call a teacher when it helps
+review-missed-one-teacher = Call { $teacher } at the right moment
 review-missed-stop = Stop in time
 review-missed-sweep = Sweep out the right tile
 review-missed-tile = Look for the better tile

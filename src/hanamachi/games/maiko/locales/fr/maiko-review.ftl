@@ -34,6 +34,7 @@ review-forgotten-more = Retenez les tuiles que vous avez vues
 review-risky = Prenez ce qui est sûr avant de tenter votre chance
 review-missed-pair = Prenez la paire que vous connaissez
 review-missed-teacher = Appelez un professeur quand il peut aider
+review-missed-one-teacher = Appelez { $teacher } au bon moment
 review-missed-stop = Arrêtez-vous à temps
 review-missed-sweep = Balayez la bonne tuile
 review-missed-tile = Cherchez la meilleure tuile

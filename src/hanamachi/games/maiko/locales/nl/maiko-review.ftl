@@ -34,6 +34,7 @@ review-forgotten-more = Onthoud de tegels die je hebt gezien
 review-risky = Neem wat zeker is voor je een gok waagt
 review-missed-pair = Neem het paar dat je kent
 review-missed-teacher = Roep een leermeester als dat helpt
+review-missed-one-teacher = Roep { $teacher } op het goede moment
 review-missed-stop = Stop op tijd
 review-missed-sweep = Veeg de juiste tegel weg
 review-missed-tile = Zoek de betere tegel
