@@ -7,7 +7,8 @@ import { MESSAGES } from './testing'
 
 /** Announced texts that are computed elsewhere, by the part of the table that has them. */
 const COMPUTED: Record<string, string> = {
-  'games/maiko/replay/GameReplay.svelte: telling || told': 'Maiko: other messages',
+  'games/maiko/replay/GameReplay.svelte: spokenLessons': 'Maiko: other messages',
+  'games/maiko/replay/GameReplay.svelte: caption': 'Maiko: other messages',
   'games/maiko/rules/InteractiveBoardFigure.svelte: answer': 'Maiko: other messages',
   'games/maiko/rules/InteractiveHouseFigure.svelte: answer': 'Maiko: other messages',
   'games/maiko/screen/MaikoScreen.svelte: spokenResult': 'Maiko: the end',
