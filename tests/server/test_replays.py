@@ -1,0 +1,25 @@
+"""The cache of replays and reviews: each is made once."""
+
+from random import Random
+
+from hanamachi.server.live.registry import TableRegistry
+from hanamachi.server.live.replays import Replays
+from hanamachi.server.rate_limits import UNCHARGED_READER
+from hanamachi.server.store.sqlite import SqliteStore
+from tests.table.maiko_sitting import clairvoyant, people, position_of
+
+
+async def test_a_replay_and_a_review_are_made_once_each(sqlite_store: SqliteStore, registry: TableRegistry) -> None:
+    sitting, chance = people(2), Random(1)
+    while sitting.table.game and sitting.table.game.ending is None:
+        sitting.play(clairvoyant(position_of(sitting), chance))
+    await sqlite_store.create_table("evening", sitting.table.setup)
+    for entry in sitting.entries:
+        await sqlite_store.append("evening", entry, None)
+    replays = Replays(registry)
+    replay = await replays.load_compressed_replay("evening", 1, UNCHARGED_READER)
+    review = await replays.load_compressed_review("evening", 1, 0, UNCHARGED_READER)
+    # what a worker process makes anew is another object
+    assert await replays.load_compressed_replay("evening", 1, UNCHARGED_READER) is replay
+    assert await replays.load_compressed_review("evening", 1, 0, UNCHARGED_READER) is review
+    assert await replays.load_compressed_review("evening", 1, 1, UNCHARGED_READER) != review != replay
