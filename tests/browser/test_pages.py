@@ -35,6 +35,7 @@ PAGES = (
     "/puzzles/streak",
     "/puzzles/sheet",
     "/daily",
+    "/memory",
     "/studio",
     "/print",
     "/you",
@@ -54,6 +55,7 @@ WHOLE = {
     "/openings": "[data-said=answer]",
     "/puzzles": "[data-stage=ask]",
     "/daily": "[data-phase=playing]",
+    "/memory": "[data-stage=ready]",
     "/print": "[data-busy=false]",
 }
 """Attributes of a page's main part when its computed and loaded content is there."""

@@ -178,6 +178,7 @@ VALUES: dict[str, Values | Make | dict[str, str]] = {
     "friend": each(*(f"friend-{friend}" for friend in range(1, 10))),
     "friends": NUMBERS,
     "from": lambda say: [*NAMES, say("robbed-you")],
+    "gain": ("2.5", "−1"),
     "game": ("Okiya", "Maiko"),
     "games": NUMBERS,
     "given": TEXT,

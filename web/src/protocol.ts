@@ -925,6 +925,54 @@ export interface MemoryPoint {
   high: number
 }
 /**
+ * A memory puzzle with its solution, which the page shows only after the answer.
+ *
+ * Attributes:
+ * level: The level, 1 to 5.
+ * number: The number of the puzzle in its level, from 1.
+ * count: The number of puzzles in the level.
+ * seat: The seat of the solver.
+ * start: The visible state before the first action.
+ * watched: The actions to watch.
+ * turns: The number of turns that begin before the decision.
+ * actions: The actions to choose from.
+ * gains: The gain of each action, in points until the end of the turn.
+ * answers: The best actions. They mean the same.
+ * needed: The tiles that have to be remembered.
+ * theme: What the best action does.
+ * faces: The face on each of the 81 places, empty for no tile.
+ */
+export interface MemoryPuzzleView {
+  level: number
+  number: number
+  count: number
+  seat: number
+  start: HouseView
+  watched: WatchedAction[]
+  turns: number
+  actions: string[]
+  gains: {[k: string]: number}
+  answers: string[]
+  needed: NeededTile[]
+  theme: string
+  faces: string[]
+}
+/**
+ * An action to watch: its public steps, and the visible state after it for the solver's seat.
+ */
+export interface WatchedAction {
+  told: StepView[]
+  view: HouseView
+}
+/**
+ * A tile that has to be remembered: its place, its face, and the turn in which it was shown last, from 1.
+ */
+export interface NeededTile {
+  place: string
+  tile: string
+  turn: number
+}
+/**
  * Your accuracy in a month (such as 2026-11, UTC).
  *
  * It counts moves with a choice and without a hint, the best ones among them, and the tiles lost by the others.

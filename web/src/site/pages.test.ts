@@ -48,6 +48,8 @@ test.each([
   ['/puzzles/2026-11-21', { page: 'puzzles', text: '2026-11-21' }],
   ['/daily', { page: 'daily', date: '' }],
   ['/daily/2026-11-21', { page: 'daily', date: '2026-11-21' }],
+  ['/memory', { page: 'memory', text: '' }],
+  ['/memory/3-17', { page: 'memory', text: '3-17' }],
   ['/puzzles/no%20day', { page: 'puzzles', text: 'no day' }],
   ['/you', { page: 'you' }],
   ['/print', { page: 'print', search: '' }],

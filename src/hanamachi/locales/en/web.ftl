@@ -18,6 +18,7 @@ page-puzzles = Puzzles
 page-analysis = Analysis
 page-openings = Openings
 page-daily = Daily deal
+page-memory = Memory
 page-studio = Studio
 page-print = Print
 page-you = You

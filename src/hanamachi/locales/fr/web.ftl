@@ -18,6 +18,7 @@ page-puzzles = Problèmes
 page-analysis = Analyse
 page-openings = Ouvertures
 page-daily = Donne du jour
+page-memory = Mémoire
 page-studio = Atelier
 page-print = Imprimer
 page-you = Vous

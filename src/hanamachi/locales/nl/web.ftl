@@ -18,6 +18,7 @@ page-puzzles = Puzzels
 page-analysis = Analyse
 page-openings = Openingen
 page-daily = Dagspel
+page-memory = Geheugen
 page-studio = Atelier
 page-print = Afdrukken
 page-you = Jij

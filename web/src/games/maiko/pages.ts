@@ -4,6 +4,9 @@ import type { PageDefinition } from '../../game/game'
 /** Return the address of the deal of a day such as 2026-11-26, or of today's deal. */
 export const makeDailyDealAddress = (date = ''): string => `/daily${date && `/${date}`}`
 
+/** Return the address of the memory puzzle of today, of a day such as 2026-11-26, or of a level such as 3 or 3-17. */
+export const makeMemoryAddress = (puzzle = ''): string => `/memory${puzzle && `/${puzzle}`}`
+
 export const pages: readonly PageDefinition[] = [
   {
     name: 'daily',
@@ -13,5 +16,14 @@ export const pages: readonly PageDefinition[] = [
     drawings: ['maiko', 'maiko-faces'],
     address: () => makeDailyDealAddress(),
     given: ({ date = '' }) => ({ date }),
+  },
+  {
+    name: 'memory',
+    path: /^\/memory(?:\/(?<text>[\w-]*))?$/,
+    part: 'games/maiko/memory/MemoryPage.svelte',
+    words: ['maiko', 'maiko-memory'],
+    drawings: ['maiko', 'maiko-faces'],
+    address: () => makeMemoryAddress(),
+    given: ({ text = '' }) => ({ text }),
   },
 ]

@@ -1,9 +1,9 @@
-// The set-up part of Maiko, with a link to its daily deal.
+// The set-up part of Maiko, with links to its daily deal and memory puzzles.
 import { countConsecutiveSolvedDays, currentDay, formatDay } from '../../../game/days'
 import type { GameSetUpModule } from '../../../game/game'
 import type { Translate } from '../../../phrases'
 import { puzzleMemory } from '../daily/memory.svelte'
-import { makeDailyDealAddress } from '../pages'
+import { makeDailyDealAddress, makeMemoryAddress } from '../pages'
 import { makeEasyOpponentTableRequest } from './setUpChoice'
 import SetUp from './MaikoSetUp.svelte'
 
@@ -25,5 +25,6 @@ export default {
       address: makeDailyDealAddress(),
       more: [['front-earlier-deals', makeDailyDealAddress(formatDay(currentDay() - 1))]],
     },
+    { sign: 'eye', phrase: 'memory-maiko', address: makeMemoryAddress() },
   ],
 } satisfies GameSetUpModule

@@ -1,0 +1,120 @@
+// Memory puzzles: their addresses, the state of a table that shows one, and the sentences about an answer.
+import { capitalize, chooseLocale, type Translate } from '../../../phrases'
+import { fetchJson } from '../../../api'
+import { formatDay, parseDay, type DayNumber } from '../../../game/days'
+import type { HouseView, MemoryPuzzleView, TableView } from '../../../protocol'
+import { COLOURS } from '../colours'
+import { PLACES } from '../board/houseFloorPlan'
+import { formatColourName, formatSignedPoints, formatTileName } from '../board/sentences'
+
+export const LEVELS = [1, 2, 3, 4, 5] as const
+
+/** Which puzzle an address means: that of a day, or one of a level (without a number: any). */
+export type WantedPuzzle = { day: DayNumber } | { level: number; number: number | null }
+
+/** Parse the end of an address, such as 2026-11-26, 3 or 3-17. Returns null for any other text. */
+export function parseWantedPuzzle(text: string): WantedPuzzle | null {
+  const day = parseDay(text)
+  if (day !== null) return { day }
+  const found = /^([1-5])(?:-([1-9]\d{0,3}))?$/.exec(text)
+  return found && { level: Number(found[1]), number: found[2] ? Number(found[2]) : null }
+}
+
+export const fetchMemoryPuzzle = (wanted: { day: DayNumber } | { level: number; number: number }) =>
+  fetchJson<MemoryPuzzleView>(
+    `/api/maiko/memory-puzzles/${'day' in wanted ? `day/${formatDay(wanted.day)}` : `level/${wanted.level}/${wanted.number}`}`,
+  )
+
+/** Return a table view that shows the okiya of a puzzle. The players have the names of their colours. */
+export function makeTableViewOfPuzzle(
+  say: Translate,
+  puzzle: MemoryPuzzleView,
+  house: HouseView,
+  isAsked: boolean,
+): TableView {
+  return {
+    number: 1,
+    setup: { game: 'maiko', colours: house.boards.map(({ colour }) => colour).join('') },
+    clock_setup: null,
+    first: 0,
+    shared: false,
+    phase: 'playing',
+    seats: house.boards.map(({ colour }, seat) => ({
+      name: capitalize(say(`colour-${COLOURS[colour] ?? 'white'}`)),
+      computer: null,
+      yours: seat === puzzle.seat,
+      away: false,
+      ready: false,
+    })),
+    match: null,
+    board: { game: 'maiko', view: house },
+    actions: isAsked ? puzzle.actions : [],
+    can: isAsked ? ['act'] : [],
+    clock: null,
+    offer: null,
+    replaceable: [],
+    commitment: null,
+    invitation: null,
+  }
+}
+
+export interface MemoryVerdict {
+  isRight: boolean
+  title: string
+  text: string
+}
+
+/** Return the verdict about an answer, with the gains and the reason in a few sentences. */
+export function describeVerdict(
+  say: Translate,
+  language: string,
+  puzzle: MemoryPuzzleView,
+  action: string,
+): MemoryVerdict {
+  const { answers, gains, theme } = puzzle
+  const isRight = answers.includes(action)
+  const most = gains[answers[0] ?? ''] ?? 0
+  const second = Math.max(...Object.keys(gains).flatMap((word) => (answers.includes(word) ? [] : [gains[word] ?? 0])))
+  const format = (gain: number): string => formatGain(say, language, gain)
+  const chosen = say('memory-gain', { action: formatActionName(say, action), gain: format(gains[action] ?? 0) })
+  const best =
+    theme === 'unseen'
+      ? say('memory-any-unseen')
+      : new Intl.ListFormat(chooseLocale(language), { type: 'disjunction' }).format(
+          answers.map((word) => formatActionName(say, word)),
+        )
+  return {
+    isRight,
+    title: say(isRight ? 'memory-right' : 'memory-wrong'),
+    text: [
+      chosen,
+      isRight
+        ? say('memory-next-best', { gain: format(second) })
+        : say('memory-best', { action: best, gain: format(most) }),
+      say(`memory-theme-${theme}`),
+    ].join(' '),
+  }
+}
+
+const formatActionName = (say: Translate, action: string): string =>
+  PLACES.includes(action) ? action : action === 'stop' ? say('stop-first') : say(`teacher-${action}`)
+
+/** Format an average number of points with one decimal, such as "2.5 points". */
+function formatGain(say: Translate, language: string, gain: number): string {
+  const rounded = Math.round(gain * 10) / 10
+  const digits = new Intl.NumberFormat(chooseLocale(language), { maximumFractionDigits: 1 })
+  const points = Number.isInteger(rounded)
+    ? formatSignedPoints(rounded).replace('+', '')
+    : digits.format(rounded).replace('-', '−')
+  return say('points', { points, count: Math.abs(rounded) })
+}
+
+/** Return the tiles that had to be remembered, each with its place and the turn in which it was shown. */
+export const describeNeededTiles = (say: Translate, { needed, turns }: MemoryPuzzleView): string[] =>
+  needed.map(({ place, tile, turn }) =>
+    say(turn > turns ? 'memory-needed-now' : 'memory-needed-tile', { place, tile: formatTileName(say, tile), turn }),
+  )
+
+/** Return the colour that the solver collects, in a sentence. */
+export const describeOwnColour = (say: Translate, { seat, start }: MemoryPuzzleView): string =>
+  say('memory-colour', { colour: formatColourName(say, start.boards[seat]?.colour ?? 'w') })
