@@ -18,6 +18,7 @@ import pytest
 from docs.writer.messages import wire_types
 from hanamachi.game import Chance, GameError, GamePackage, GamePart, Rules, SingleGame, player_for_match
 from hanamachi.games import maiko, okiya
+from hanamachi.games.maiko.review import review_game
 from hanamachi.games.maiko.rules.match import Match as MaikoMatch
 from hanamachi.games.okiya import solver
 from hanamachi.research import okiya as research
@@ -42,6 +43,8 @@ RESULTS = {
     *("okiya.Outcome", "okiya.Pattern", "okiya.solver.Answer", "okiya.solver.BatchAnswers"),
     *("okiya.SolvedPosition", "okiya.Sample", "okiya.AnalysedGame"),
     *("maiko.Outcome", "maiko.Position", "maiko.Look", "maiko.Observation"),
+    *("maiko.review.ActionValue", "maiko.review.DecisionReview", "maiko.review.ForgottenTile"),
+    *("maiko.review.MemoryEstimate", "maiko.review.MemoryPoint", "maiko.review.SeatReview"),
     *("table.Table", "game.Chance"),
 }
 """Classes that only functions of ours instantiate. They do not check their arguments."""
@@ -537,6 +540,14 @@ CALLS = (
         actions=(MAIKO_ACTIONS, ("A9",), (5,), "a9", None),
         first_seat=SEAT,
         seat=(1, -1, 2, "0"),
+    ),
+    call(
+        review_game,
+        start_position=of_maiko(HOUSE),
+        actions=(MAIKO_ACTIONS, ("A9",), (5,), "a9", None),
+        first_seat=SEAT,
+        seat=(1, -1, 2, "0"),
+        worlds=(1, 0, -1, "1", 1.5),
     ),
     call(maiko.RULES.describe_end_reason, position=(*of_maiko(OVER), TURNED)),
     call(

@@ -90,7 +90,9 @@ def review_game(
     """
     check_arguments(start_position, actions, first_seat, seat)
     player = (seat - first_seat) % start_position.players
-    if worlds is None:
+    if worlds is not None:
+        check_in_range(worlds, range(1, 1 << 16), "a number of worlds")
+    else:
         worlds = min(WORLDS, max(FEWEST_WORLDS, WORLDS_OF_GAME * start_position.players // max(1, len(actions))))
     memory = estimate_memory(start_position, actions, first_seat, seat)
     decisions = tuple(review_decisions(start_position, actions, SeenTiles(player, find_capacity(memory)), worlds))
