@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from benchmarks import maiko_fit
 from benchmarks.maiko_fit import (
     WEIGHTS_FILE,
     Fit,
@@ -71,6 +72,17 @@ def test_a_match_of_weights_needs_all_of_them() -> None:
         play_match_of_weights(2, 1, own=[1.0])
     equal = play_match_of_weights(2, 300, own=get_weights(2), rivals=get_weights(2))
     assert abs(equal.win_rate - 0.5) < 2 * equal.error
+
+
+def test_an_interrupted_fit_goes_on_as_if_it_had_not_been(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(maiko_fit, "CHECKED_DEALS", 2)
+    file, printed = tmp_path / "fit.json", []
+    for generations, *kept in (("2",), ("1", f"--file={file}"), ("2", f"--file={file}")):
+        assert maiko_fit.main(["--population=4", "--deals=4", f"--generations={generations}", *kept]) == 0
+        printed.append(capsys.readouterr().out)
+    assert printed[0] == printed[2] != printed[1]
 
 
 def test_the_search_for_weights_comes_nearer_to_the_best_ones() -> None:
