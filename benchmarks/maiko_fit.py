@@ -45,7 +45,7 @@ class Search(NamedTuple):
 
 
 class Fit(NamedTuple):
-    """What a run fits: the number of players, the seed, the population, the deals of a generation, and the rivals."""
+    """The arguments of a run: players, seed, population, deals of a generation, and rivals."""
 
     players: int
     seed: int

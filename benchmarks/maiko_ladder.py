@@ -2,10 +2,11 @@
 
 Each deal is played once with the one player in each seat.
 
-The players are `former` (the judgement with the former weights), `judgement` (the fitted weights), `fast` and `strong`
-(the search with each budget), a search such as `search-400x3` (playouts and turns of each), and the computer players
-of tables, such as `memory-4`. Results are appended to a file, one JSON line for each deal, and an interrupted run
-continues at the end of the file.
+Players are `former` (the judgement with the former weights) and `judgement` (with the fitted weights). `fast` and
+`strong` are the search with each budget, and `search-400x3` is one with 400 playouts of three turns. The computer
+players of tables have their own names, such as `memory-4`.
+
+Results are appended to a file, one JSON line for each deal, and an interrupted run continues at the end of the file.
 """
 
 import argparse

@@ -604,7 +604,7 @@ def play_match_of_weights(
     Args:
         players: The number of players, 2 to 4.
         deals: The number of deals. The games of one take about 0.3 ms.
-        seed: The seed of the random numbers, 0 to 2⁶⁴ − 1. It decides the deals, whatever the weights.
+        seed: The seed of the random numbers, 0 to 2⁶⁴ − 1. It decides the deals with all weights.
         own: The weights of the one player, as of `get_weights`. None: the fitted ones.
         rivals: The weights of the others. None: the former ones.
     """

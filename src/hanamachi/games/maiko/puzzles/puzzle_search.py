@@ -1,6 +1,6 @@
 """Search for memory puzzles in games of computer players that forget.
 
-Two players with a memory of two tiles turn over many tiles in vain, so much is shown. Late in the game few tiles are
+Two players with a memory of two tiles turn over many tiles in vain, so they show many tiles. Late in the game few tiles are
 face down, and all their arrangements can be enumerated.
 """
 

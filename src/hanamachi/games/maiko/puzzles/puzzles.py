@@ -1,7 +1,6 @@
 """Memory puzzles of Maiko: a game, the turns of it that are shown, and a decision with one best action.
 
-Whoever solves a puzzle comes in when a part of the game is over, sees some turns, and then takes the decision of the
-player to move. A tile is *remembered* if it was turned over in these turns, or if this player saw it in secret. All
+A person who solves a puzzle sees some turns in the middle of a game, and then takes the decision of the player to move. A tile is *remembered* if it was turned over in these turns, or if this player saw it in secret. All
 other face-down tiles are unknown, and each of their arrangements is equally likely.
 """
 
@@ -28,7 +27,7 @@ LEVELS = (1, 2, 3, 4, 5)
 
 
 class Theme(CheckedEnum):
-    """What the best action of a puzzle does.
+    """The kind of the best action of a puzzle.
 
     - `pair`: take two remembered tiles.
     - `match`: choose the right partner of the tile that lies face up.

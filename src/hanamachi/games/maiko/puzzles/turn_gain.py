@@ -31,7 +31,7 @@ from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, Face, Teacher
 Kind = int
 """The kind of a tile: 2 × object + 1 for the player's colour, 2 × object for others, 18 for a friend."""
 Multiset = int
-"""How often each kind occurs, four bits for each."""
+"""Counts of tiles by kind, four bits for each."""
 TeacherState = int
 """Whether a teacher can be called: `CALLED`, `NO_KAMON` or `CAN_CALL`."""
 State = tuple[Multiset, Multiset, Multiset, TeacherState, bool, Kind]

@@ -1,4 +1,4 @@
-// What the person at a table on this device may see of a game, as `hanamachi.games.maiko.views` makes it on the server.
+// Visible state of a game at a table on this device, as `hanamachi.games.maiko.views` makes it on the server.
 import type { EndView, HouseOutcome, HouseView, OneSanVisit, PlayerBoard, TeacherView } from '../../../protocol'
 import type { GameFacts, KernelGame } from '../kernel/kernel'
 import { COLOURS, FACES, OBJECT_FACES, OBJECTS, PLACES, TEACHERS } from '../kernel/words'
