@@ -65,7 +65,7 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
         f"{settings.requests_a_minute} in a minute",
         f"{settings.tables_a_minute} in a minute",
         f"{PRINTS_PER_TABLE} for each table",
-        f"{READS_PER_TABLE} for each table allowed; {ENTRIES_PER_READ} entries count as one",
+        f"{READS_PER_TABLE} for each table allowed; {ENTRIES_PER_READ} entries or actions count as one",
         f"{CHANGES_PER_TABLE} for each table allowed",
         f"for accounts, for an address | {PREFERENCE_WRITES_PER_TABLE} for each table allowed",
         f"one for { {5: 'five'}[TABLES_PER_EXPORT] } tables allowed",
@@ -98,7 +98,7 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
         f"{bounds.body_seconds:.0f} s more, {bounds.request_bytes} bytes",
         f"| {bounds.pipelined} |",
         f"{bounds.stall_seconds:.0f} s",
-        f"look-backs, at once | {DEFAULT_WORKERS} |",
+        f"look-backs and slow computer players, at once | {DEFAULT_WORKERS} |",
         f"prints and pictures of links, at once | {print_queue.PRINT_WORKERS} |",
     ]
     assert [each for each in kept if each not in LIMITS] == []
