@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from hanamachi.games.maiko import daily_deal
 from hanamachi.server.http.account_routes import CHANGES_PER_TABLE, PREFERENCE_WRITES_PER_TABLE, TABLES_PER_EXPORT
 from hanamachi.server.live.broadcast import MAX_MISSED_ENTRIES
 from hanamachi.server.live.outbox import MAX_QUEUED, MAX_QUEUED_BYTES
@@ -66,6 +67,7 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
         f"{settings.tables_a_minute} in a minute",
         f"{PRINTS_PER_TABLE} for each table",
         f"{READS_PER_TABLE} for each table allowed; {ENTRIES_PER_READ} entries or actions count as one",
+        f"actions of a deal of the day | {daily_deal.MAX_ACTIONS}, and deals of four weeks",
         f"{CHANGES_PER_TABLE} for each table allowed",
         f"for accounts, for an address | {PREFERENCE_WRITES_PER_TABLE} for each table allowed",
         f"one for { {5: 'five'}[TABLES_PER_EXPORT] } tables allowed",
