@@ -8,6 +8,8 @@ import pytest
 
 from hanamachi.server.wall_clock import now_ms
 from hanamachi.table import Clock
+from hanamachi.table.record import count_verified_contents, decode_record
+from hanamachi.table.setup import EarlierGame
 from tests.server.posing import cookie, pose
 from tests.server.running import Server, TableLine, Visitor, problem_of
 from tests.table.maiko_sitting import clairvoyant, people, position_of
@@ -90,6 +92,15 @@ def test_a_player_without_a_page_is_marked_as_away_until_it_is_back(hasty: Serve
     assert not lines[0].view["seats"][2]["away"]
 
 
+def play_on(line: TableLine) -> None:
+    """Play the game to its end, by the first legal action each time."""
+    while line.view["phase"] == "playing":
+        if line.view["actions"]:
+            assert line.act()["tell"] == "heard"
+        else:
+            line.hear()
+
+
 def test_a_game_against_computers_ends_and_can_be_reviewed(server: Server) -> None:
     visitor = Visitor(server)
     computers = [{"who": "computer", "player": name} for name in ("perfect", "memory-4")]
@@ -98,11 +109,7 @@ def test_a_game_against_computers_ends_and_can_be_reviewed(server: Server) -> No
     assert problem_of(visitor.web.get(f"/api/tables/{made['table']}/games/1/replay")) == (400, "still-hidden")
     assert problem_of(visitor.web.get(f"/api/tables/{made['table']}/games/1/reviews/0")) == (400, "still-hidden")
     line.until("update")
-    while line.view["phase"] == "playing":
-        if line.view["actions"]:
-            assert line.act()["tell"] == "heard"
-        else:
-            line.hear()
+    play_on(line)
     game = line.view["match"]["games"][0]
     assert game["outcome"]["view"]["scores"] == line.view["match"]["score"]
     assert game["ending"]["winners"] == game["outcome"]["view"]["winners"]
@@ -155,6 +162,42 @@ def test_a_review_has_each_decision_of_a_seat_and_what_the_seat_saw(server: Serv
 def test_a_review_of_no_game_or_no_seat_is_refused(server: Server, path: str, problem: tuple[int, str]) -> None:
     table = pose(server, finished())
     assert problem_of(Visitor(server).web.get(f"/api/tables/{table}/games/{path}")) == problem
+
+
+def test_a_friend_plays_a_deal_again_and_learns_of_the_first_game_at_the_end(server: Server) -> None:
+    visitor = Visitor(server)
+    computers = [{"who": "computer", "player": name} for name in ("random", "memory-4")]
+    first = visitor.make({"who": "you", "name": "Mizuki"}, *computers, game={"game": "maiko", "stall": 2})["table"]
+    again = f"/api/tables/{first}/games/1/again"
+    assert problem_of(visitor.web.post(again)) == (400, "still-hidden")
+    at_first = visitor.line(first)
+    at_first.until("update")
+    play_on(at_first)
+    made = visitor.web.post(again).json()
+    assert problem_of(visitor.web.post(f"/api/tables/{first}/games/2/again")) == (404, "no-such-game")
+    assert problem_of(visitor.web.post("/api/tables/nosuchtable/games/1/again")) == (404, "no-such-table")
+    friend = Visitor(server)
+    line = friend.line(made["table"])
+    line.until("update")
+    assert line.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])["tell"] == "heard"
+    assert line.view["phase"] == "playing"
+    assert [seat["computer"] for seat in line.view["seats"]] == [None, "random", "memory-4"]
+    assert (line.view["again"], line.view["commitment"]) == ({"table": "", "game": 1}, None)
+    record = friend.web.get(f"/api/tables/{made['table']}/record.json").json()
+    assert (record["setup"]["again"]["table"], record["setup"].get("deals", [])) == ("", [])
+    play_on(line)
+    assert line.view["again"] == {"table": first, "game": 1}
+    replays = [visitor.web.get(f"/api/tables/{table}/games/1/replay").json() for table in (first, made["table"])]
+    assert replays[0]["faces"] == replays[1]["faces"]
+    data = friend.web.get(f"/api/tables/{made['table']}/record.json").content
+    found = decode_record(data)
+    assert (found.setup.again, count_verified_contents(found).given) == (EarlierGame(first, 1), 1)
+
+
+def test_a_deal_of_okiya_is_not_played_again(server: Server) -> None:
+    visitor = Visitor(server)
+    made = visitor.make({"who": "you", "name": "M"}, {"who": "computer", "player": "random"}, game={"form": "single"})
+    assert problem_of(visitor.web.post(f"/api/tables/{made['table']}/games/1/again")) == (404, "no-such-game")
 
 
 def test_a_look_back_is_not_to_be_had_of_okiya(server: Server) -> None:

@@ -459,6 +459,15 @@ export interface QuietHours {
   offset: number
 }
 /**
+ * A game of another table whose deal is played again: the name of its table, and its number.
+ *
+ * The name is empty where it must stay hidden, because a replay of the earlier game shows all tiles.
+ */
+export interface EarlierGame {
+  table: string
+  game: number
+}
+/**
  * A game ended.
  */
 export interface Ended {
@@ -673,7 +682,8 @@ export interface Moment {
  * `match`, `board` and `commitment` are None until the first game is dealt, when all seats are taken. `can` and
  * `actions` are what this person can do now. `replaceable` are the seats that they can offer to a computer player.
  * `invitation` is the key to an open seat, for people at the table. `chosen` says that deals of a kind were agreed;
- * `layouts` says which kind, after the match. `phrases` says whether set phrases can be said now.
+ * `layouts` says which kind, after the match. `again` says that the deal was played before; its table is empty until
+ * this game is over. `phrases` says whether set phrases can be said now.
  */
 export interface TableView {
   number: number
@@ -711,6 +721,7 @@ export interface TableView {
   rated?: boolean
   listed?: boolean
   phrases?: boolean
+  again?: EarlierGame
 }
 /**
  * The set-up of a match: its form (`single`, `first-to-3`, `points-10` …) and the ruling for a full garden.
@@ -1273,6 +1284,7 @@ export interface PlayedTable {
  * rated: Whether the games are rated.
  * listed: Whether anybody can watch the table.
  * deals: The texts of given deals.
+ * again: The earlier game whose deal is the first one here, or None.
  * rulings: The version of the rulings (`hanamachi.game.RULINGS`).
  * made: The time when the table was made, in milliseconds since 1970.
  */
@@ -1289,6 +1301,7 @@ export interface Setup {
   rated?: boolean
   listed?: boolean
   deals?: string[]
+  again?: EarlierGame | null
   rulings?: number
   made?: number
 }

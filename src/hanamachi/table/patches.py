@@ -116,7 +116,7 @@ class Patches:
     def _store_changes_of_views(self) -> None:
         """Compare all fields that are the same in everybody's view, and store the changes in `for_all`."""
         before, after = self._before, self._after
-        for name in ("phase", "layouts", "seats", "match", "board", "commitment", "phrases"):
+        for name in ("phase", "layouts", "again", "seats", "match", "board", "commitment", "phrases"):
             was, now = getattr(before, name), getattr(after, name)
             if was is not now and was != now:
                 self.for_all[name] = _diff_values(was, now)

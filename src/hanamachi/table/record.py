@@ -93,13 +93,16 @@ def make_record(table: Table, entries: Iterable[Entry]) -> Record:
     open_deals = tuple(
         deal for deal, game in zip(table.setup.deals, table.games, strict=False) if not table.is_deal_secret(game)
     )
+    again = table.setup.again
+    if again and (not table.games or table.is_deal_secret(table.games[0])):
+        again = replace(again, table="")
     shown = tuple(
         "" if secret is None or table.is_deal_secret(game) else secret.hex()
         for game, secret in zip(table.games, secrets, strict=True)
     )
     return _with_digest(
         Record(
-            setup=replace(table.setup, seed="", secrets=shown, deals=open_deals, first=first),
+            setup=replace(table.setup, seed="", secrets=shown, deals=open_deals, first=first, again=again),
             commitments=tuple("" if secret is None else commitments.make_commitment(secret) for secret in secrets),
             entries=tuple(replace(entry, person="") for entry in entries),
         )

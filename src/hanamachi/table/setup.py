@@ -49,6 +49,16 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         )
 
 
+class EarlierGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game of another table whose deal is played again: the name of its table, and its number.
+
+    The name is empty where it must stay hidden, because a replay of the earlier game shows all tiles.
+    """
+
+    table: str
+    game: int
+
+
 class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """The set-up of a table, which is the head of its record. A person who sits down agrees to it.
 
@@ -65,6 +75,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
         rated: Whether the games are rated.
         listed: Whether anybody can watch the table.
         deals: The texts of given deals.
+        again: The earlier game whose deal is the first one here, or None.
         rulings: The version of the rulings (`hanamachi.game.RULINGS`).
         made: The time when the table was made, in milliseconds since 1970.
     """
@@ -81,6 +92,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     rated: bool = False
     listed: bool = False
     deals: tuple[str, ...] = ()
+    again: EarlierGame | None = None
     rulings: int = msgspec.field(default_factory=lambda: RULINGS)  # a factory: plain defaults are not encoded
     made: int = 0
 

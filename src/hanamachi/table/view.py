@@ -6,6 +6,7 @@ from operator import or_
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from hanamachi.game import ANY, Seat
@@ -16,7 +17,7 @@ from hanamachi.table.events import AnyEvent
 from hanamachi.table.game_flow import can_request_hint, can_resign
 from hanamachi.table.offers import can_offer_takeback, find_seats_that_must_agree, find_seats_to_give_to_computer
 from hanamachi.table.set_phrases import can_send_set_phrases
-from hanamachi.table.setup import Clock, GameSetup
+from hanamachi.table.setup import Clock, EarlierGame, GameSetup
 from hanamachi.table.table import Table, TableGame
 
 TAKEBACK = Offer("takeback")
@@ -139,7 +140,8 @@ class TableView(msgspec.Struct, frozen=True):
     `match`, `board` and `commitment` are None until the first game is dealt, when all seats are taken. `can` and
     `actions` are what this person can do now. `replaceable` are the seats that they can offer to a computer player.
     `invitation` is the key to an open seat, for people at the table. `chosen` says that deals of a kind were agreed;
-    `layouts` says which kind, after the match. `phrases` says whether set phrases can be said now.
+    `layouts` says which kind, after the match. `again` says that the deal was played before; its table is empty until
+    this game is over. `phrases` says whether set phrases can be said now.
     """
 
     number: int
@@ -164,6 +166,7 @@ class TableView(msgspec.Struct, frozen=True):
     rated: bool = False
     listed: bool = False
     phrases: bool = False
+    again: EarlierGame | UnsetType = UNSET
 
 
 class OwnView(msgspec.Struct, frozen=True):
@@ -274,6 +277,16 @@ class Views:
         return self.table.setup.layouts if self.phase == "over" else None
 
     @property
+    def again(self) -> EarlierGame | UnsetType:
+        """The earlier game whose deal is played again. Its table is hidden while this game is not over.
+
+        Without one it is UNSET, so that the views of other tables do not have this field.
+        """
+        again, games = self.table.setup.again, self.table.games
+        hides = not games or games[0].ending is None
+        return UNSET if again is None else replace(again, table="") if hides else again
+
+    @property
     def phrases(self) -> bool:
         """Whether the people at the table may send set phrases, such as greetings, to each other now."""
         return can_send_set_phrases(self.table)
@@ -333,6 +346,7 @@ class Views:
             rated=setup.rated,
             listed=setup.listed,
             phrases=self.phrases,
+            again=self.again,
         )
 
 

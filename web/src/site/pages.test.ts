@@ -46,6 +46,7 @@ test.each([
   ['/openings/MsCb/PrIt_b1', { page: 'openings', text: 'MsCb/PrIt_b1' }],
   ['/puzzles', { page: 'puzzles', text: '' }],
   ['/puzzles/2026-11-21', { page: 'puzzles', text: '2026-11-21' }],
+  ['/compare/abc-1', { page: 'compare', table: 'abc-1' }],
   ['/daily', { page: 'daily', date: '' }],
   ['/daily/2026-11-21', { page: 'daily', date: '2026-11-21' }],
   ['/memory', { page: 'memory', text: '' }],

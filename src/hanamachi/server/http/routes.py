@@ -16,7 +16,7 @@ from litestar.params import Body
 
 from hanamachi.server.http.origin import AnyRequest
 from hanamachi.server.http.pages import make_gzip_response, set_person_cookie
-from hanamachi.server.live import making, played_tables
+from hanamachi.server.live import making, played_tables, same_deal
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.replays import Replays
 from hanamachi.server.live.table_lists import WatchList, list_table_lines_of_person
@@ -212,6 +212,12 @@ async def review_game_of_seat(
     """Return what a seat can learn from a finished game of Maiko, with the cost of each decision. Takes seconds."""
     review = await replays.load_compressed_review(table, number, seat, reader)
     return make_gzip_response(request, review, "application/json")
+
+
+@post("/api/tables/{table:str}/games/{number:int}/again", status_code=201, responses=refusals(400, 403, 404, 429, 503))
+async def play_deal_again(table: str, number: int, registry: TableRegistry, reader: ChargedReader) -> MadeTable:
+    """Make a table with the deal of a finished game of Maiko; all seats of people are open."""
+    return await same_deal.make_table_with_deal_of_game(registry, table, number, reader)
 
 
 @get("/api/tables/{table:str}/record.json", media_type="application/json", responses=refusals(400, 404, 429, 503))

@@ -7,6 +7,9 @@ export const makeDailyDealAddress = (date = ''): string => `/daily${date && `/${
 /** Return the address of the memory puzzle of today, of a day such as 2026-11-26, or of a level such as 3 or 3-17. */
 export const makeMemoryAddress = (puzzle = ''): string => `/memory${puzzle && `/${puzzle}`}`
 
+/** Return the address of the page that compares a table's first game with the earlier game of the same deal. */
+export const makeComparisonAddress = (table: string): string => `/compare/${table}`
+
 export const pages: readonly PageDefinition[] = [
   {
     name: 'daily',
@@ -25,5 +28,11 @@ export const pages: readonly PageDefinition[] = [
     drawings: ['maiko', 'maiko-faces'],
     address: () => makeMemoryAddress(),
     given: ({ text = '' }) => ({ text }),
+  },
+  {
+    name: 'compare',
+    path: /^\/compare\/(?<table>[\w-]+)$/,
+    part: 'games/maiko/again/ComparePage.svelte',
+    words: ['maiko', 'maiko-again'],
   },
 ]

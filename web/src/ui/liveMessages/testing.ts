@@ -455,6 +455,7 @@ export const MESSAGES: Record<string, Messages> = {
   'Maiko: other messages': phrases(
     ['place-press-again', { place: 'e9' }],
     ['report-secret', { place: 'e9', tile: '(tile)' }],
+    'again-link',
     'replay-start',
     ['replay-telling', { ...YOU, points: '+4' }],
     ['replay-telling', { ...RENEE, points: '+4' }],

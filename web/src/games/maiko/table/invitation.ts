@@ -12,5 +12,5 @@ export const letter: InvitationTexts = {
     (clock.seconds % 60
       ? say('clock-turn', { unit: 'seconds', count: clock.seconds })
       : say('clock-turn', { unit: 'minutes', count: clock.seconds / 60 })),
-  terms: () => [],
+  terms: (say, { again }) => (again ? [say('again-terms')] : []),
 }

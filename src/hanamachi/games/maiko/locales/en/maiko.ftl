@@ -351,3 +351,9 @@ pace-usual = usual
 pace-quick = quick
 pace-touch = wait for me
 pace-seen = I have seen it
+
+# The same deal again: a friend plays it, and both games are compared.
+again-send = Send this deal to a friend
+again-link = Whoever opens this link plays the deal that you have just played. The tiles stay hidden.
+again-terms = This deal was played before. Whoever played it knows its tiles. It is not rated.
+again-compare = Compare both games

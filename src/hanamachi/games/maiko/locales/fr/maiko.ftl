@@ -363,3 +363,9 @@ pace-usual = normal
 pace-quick = rapide
 pace-touch = à mon signal
 pace-seen = J’ai vu
+
+# La même donne à nouveau : un ami la joue, et les deux parties sont comparées.
+again-send = Envoyer cette donne à un ami
+again-link = La personne qui ouvre ce lien joue la donne que vous venez de jouer. Les tuiles restent cachées.
+again-terms = Cette donne a déjà été jouée. Qui l’a jouée connaît ses tuiles. Elle n’est pas classée.
+again-compare = Comparer les deux parties

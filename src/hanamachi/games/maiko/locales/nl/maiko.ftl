@@ -354,3 +354,9 @@ pace-usual = gewoon
 pace-quick = vlug
 pace-touch = wachten tot ik tik
 pace-seen = Gezien
+
+# Hetzelfde spel opnieuw: een vriend speelt het, en beide spellen worden vergeleken.
+again-send = Stuur dit spel naar een vriend
+again-link = Wie deze link opent, speelt het spel dat jij net hebt gespeeld. De tegels blijven verborgen.
+again-terms = Dit spel is al eens gespeeld. Wie het speelde, kent de tegels. Het telt niet voor de ranglijst.
+again-compare = Vergelijk beide spellen
