@@ -1,7 +1,7 @@
 """Search for memory puzzles in games of computer players that forget.
 
-Two players with a memory of two tiles turn over many tiles in vain, so they show many tiles. Late in the game few tiles are
-face down, and all their arrangements can be enumerated.
+Two players with a memory of two tiles turn over many tiles in vain, so they show many tiles. Late in the game few tiles
+are face down, and all their arrangements can be enumerated.
 """
 
 from collections.abc import Iterator, Sequence

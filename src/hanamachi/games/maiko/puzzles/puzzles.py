@@ -1,7 +1,8 @@
 """Memory puzzles of Maiko: a game, the turns of it that are shown, and a decision with one best action.
 
-A person who solves a puzzle sees some turns in the middle of a game, and then takes the decision of the player to move. A tile is *remembered* if it was turned over in these turns, or if this player saw it in secret. All
-other face-down tiles are unknown, and each of their arrangements is equally likely.
+A person who solves a puzzle sees some turns in the middle of a game, and then takes the decision of the player to move.
+A tile is *remembered* if it was turned over in these turns, or if this player saw it in secret. All other face-down
+tiles are unknown, and each of their arrangements is equally likely.
 """
 
 from collections.abc import Iterable
