@@ -73,6 +73,7 @@ GAME = GamePackage(
     replacement_player="memory-7",
     default_opponents=("memory-4", "memory-4"),
     former_players={"search": "master"},
+    slow_players=frozenset({"master"}),
     view_type=HouseView,
     outcome_type=HouseOutcome,
     event_type=StepView,
