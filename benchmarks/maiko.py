@@ -19,7 +19,7 @@ from benchmarks._report import Figures, best_rate, print_figures
 from benchmarks.maiko_ladder import GAMES_PER_MATCH, format_standings, list_matches, play_matches
 from hanamachi.game.player import Chance
 from hanamachi.games.maiko import Colour, Position, build_deck, deal_tiles, legal_actions, make_observation, play
-from hanamachi.games.maiko.kernel_game import has_vectors, play_random_games
+from hanamachi.games.maiko.kernel_matches import has_vectors, play_random_games
 from hanamachi.games.maiko.players import PLAYERS
 from web.npm import find_npm, node_candidates
 

@@ -18,7 +18,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from benchmarks._played import low_priority_pool
-from hanamachi.games.maiko.kernel_game import MatchResult, get_weights, play_match_of_weights
+from hanamachi.games.maiko.kernel_matches import MatchResult, get_weights, play_match_of_weights
 
 WEIGHTS_FILE = Path(__file__).parents[1] / "kernel/maiko/weights.h"
 RELATIVE_WIDTH, SMALLEST_WIDTH = 0.3, 0.1

@@ -18,7 +18,8 @@ from benchmarks.ladder import make_deal
 from hanamachi.drawing.chart import Bar, Panel, draw_chart_svg
 from hanamachi.game.player import Chance, ComputerPlayer
 from hanamachi.games.maiko import Deal, Position, make_observation, play
-from hanamachi.games.maiko.kernel_game import KernelGame, play_random_games
+from hanamachi.games.maiko.kernel_game import KernelGame
+from hanamachi.games.maiko.kernel_matches import play_random_games
 from hanamachi.games.maiko.players import make_remembering_player
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES
 from hanamachi.games.maiko.rules.position import EndReason, Phase

@@ -10,7 +10,8 @@ import pytest
 
 from hanamachi._kernel import ffi, lib
 from hanamachi.games.maiko import Colour
-from hanamachi.games.maiko.kernel_game import KernelGame, play_random_games
+from hanamachi.games.maiko.kernel_game import KernelGame
+from hanamachi.games.maiko.kernel_matches import play_random_games
 from hanamachi.games.maiko.rules.actions import WORDS
 from web.npm import find_npm, node_candidates
 

@@ -7,7 +7,8 @@ import pytest
 
 from hanamachi.game import BadArgument, Chance
 from hanamachi.games.maiko import Colour, Deal, Position, legal_actions, make_observation, play
-from hanamachi.games.maiko.kernel_game import KernelGame, play_match_of_weights
+from hanamachi.games.maiko.kernel_game import KernelGame
+from hanamachi.games.maiko.kernel_matches import play_match_of_weights
 from hanamachi.games.maiko.players.action_chooser import WEIGHTS, ActionChooser, ScoredAction
 from hanamachi.games.maiko.players.kernel_judgement import choose_by_kernel_judgement
 from hanamachi.games.maiko.players.known_state import KnownState, build_known_state

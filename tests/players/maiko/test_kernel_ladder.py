@@ -19,7 +19,7 @@ from benchmarks.maiko_fit import (
 )
 from benchmarks.maiko_ladder import Match, check_player, format_standings, main, play_matches, read_played
 from hanamachi.game import BadArgument
-from hanamachi.games.maiko.kernel_game import get_weights, play_match_of_weights
+from hanamachi.games.maiko.kernel_matches import get_weights, play_match_of_weights
 
 
 def play_to(file: Path, games: int, match: Match) -> str:
