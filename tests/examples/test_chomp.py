@@ -189,7 +189,7 @@ def test_features_missing_from_the_example_are_not_offered(record: str, tmp_path
         ),
         (("play", "chomp", "--seats", "person,person,person"), "does not seat 2 players"),
         (("play", "chomp", "--against", "random,random"), "makes 2 opponents: expected 1"),
-        (("analyse", record), "is a record of chomp: expected a record of Okiya"),
+        (("analyse", record), "games of Chomp cannot be analysed: expected games such as those of Okiya or Maiko"),
         (("print", "chomp", "-o", "x.pdf"), "there is no command 'chomp'"),
     ):
         command = [sys.executable, "-m", "hanamachi", *call]

@@ -119,9 +119,9 @@ def test_a_screen_reader_hears_turns_in_their_order() -> None:
     assert tags.faults(printed_game(2), "en") == []
     heard = tags.spoken(printed_game(2))
     assert heard[1:5] == [
-        "Maiko · 18 November 2026 · 10 turns",
-        "Greedy (white), 0 points",
-        "Perfect (violet), 8 points",
+        "Maiko · 18 November 2026 · 14 turns",
+        "Greedy (white), 2 points",
+        "Perfect (violet), 9 points",
         "The game begins. Perfect starts.",
     ]
     turn = heard[heard.index("Round 1") :]
@@ -129,7 +129,7 @@ def test_a_screen_reader_hears_turns_in_their_order() -> None:
         "Perfect",
         "One-san, the elder sister",
         "Perfect calls One-san.",
-        "c3, tea room: white bonsai, looked at",
+        "d1, entrance hall: white parasol, looked at",
     ]
 
 

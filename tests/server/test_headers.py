@@ -17,7 +17,7 @@ def test_only_the_kernels_workers_may_run_webassembly(server: Server) -> None:
     files = re.findall(r"/assets/[\w.-]+", keeper.text)
     policies = {path: web.get(path).headers["content-security-policy"] for path in ["/", "/analysis", *files]}
     allowed = [path for path, policy in policies.items() if WASM in policy]
-    assert [re.sub(r"-[\w-]{8}\.js$", "", path) for path in allowed] == 3 * ["/assets/worker"]
+    assert [re.sub(r"-[\w-]{8}\.js$", "", path) for path in allowed] == 4 * ["/assets/worker"]
     assert all("unsafe-eval" not in policy.replace(WASM, "") for policy in policies.values())
 
 

@@ -159,5 +159,5 @@ link-version = { $server } does not run version { $version }: expected a server 
 link-not-understood = { $server } said something that this version of hanamachi does not understand: expected a server of the same version
 wrong-neither = { $given } is neither a file nor a game: { $why }
 wrong-record = { $file } is a record of { $given }: expected a record of { $game }, as the first one
-wrong-analysis = games of { $game } cannot be analysed
+wrong-analysis = games of { $game } cannot be analysed: expected games such as those of Okiya or Maiko
 wrong-analysis-option = { $option } is for { $game } only

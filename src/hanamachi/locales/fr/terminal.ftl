@@ -165,5 +165,5 @@ link-version = { $server } utilise une autre version que { $version } : il fau
 link-not-understood = { $server } a envoyé quelque chose que cette version de hanamachi ne comprend pas : il faut un serveur de la même version
 wrong-neither = { $given } n’est ni un fichier ni une partie (en anglais : { $why })
 wrong-record = { $file } est une feuille de partie pour { $given } : il en faut une pour { $game }, comme la première
-wrong-analysis = { $game } : ses parties ne peuvent pas être analysées
+wrong-analysis = { $game } : ses parties ne peuvent pas être analysées, celles d’Okiya et de Maiko le peuvent
 wrong-analysis-option = { $option } ne vaut que pour { $game }

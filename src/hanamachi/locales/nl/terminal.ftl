@@ -162,5 +162,5 @@ link-version = { $server } heeft een andere versie dan { $version }: gebruik aan
 link-not-understood = { $server } zei iets wat deze versie van hanamachi niet begrijpt: gebruik aan beide kanten dezelfde versie
 wrong-neither = { $given } is geen bestand en geen partij: { $why }
 wrong-record = { $file } is een verslag van { $given }: geef er een van { $game }, zoals het eerste
-wrong-analysis = partijen van { $game } kunnen niet worden geanalyseerd
+wrong-analysis = partijen van { $game } kunnen niet worden geanalyseerd, die van Okiya en Maiko wel
 wrong-analysis-option = { $option } is alleen voor { $game }
