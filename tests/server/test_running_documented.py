@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import cast
 
 import pytest
+from prometheus_client import generate_latest
 
 from hanamachi.__main__ import app
 from hanamachi.server.http.documentation import FOLDER as DOCUMENTATION_FOLDER
@@ -115,6 +116,15 @@ def test_an_option_is_taken_from_the_environment(tmp_path: Path) -> None:
         check=False,
     )
     assert (said.returncode, "'nowhere at all' is no address for metrics" in said.stderr) == (2, True)
+
+
+def test_the_command_without_prometheus_finds_two_figures() -> None:
+    (pattern,) = re.findall(r"metrics \| grep -E '(.+)'", WATCHED)
+    found = [line for line in generate_latest(REGISTRY).decode().splitlines() if re.search(pattern, line)]
+    assert [line.split()[0] for line in found] == [
+        'hanamachi_acknowledged_seconds_bucket{le="0.1"}',
+        "hanamachi_acknowledged_seconds_count",
+    ]
 
 
 def test_alerts_ask_for_figures_that_there_are() -> None:
