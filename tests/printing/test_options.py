@@ -47,7 +47,7 @@ def test_print_options_out_of_range_are_refused_in_one_sentence(
 
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(UnknownLanguage, match="expected en, fr, nl"):
-        PrintOptions(language="de")
+        PrintOptions(language="tlh")
 
 
 @pytest.mark.parametrize(

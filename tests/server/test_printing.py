@@ -119,7 +119,7 @@ BAD = [
     ("mat.pdf?layout=IsMtPrMb/MsCtMrPt/IbPbCrIt/IrPsCsCb&tile=60", 400, "no-room", "does not fit a4"),
     ("okiya.pdf?paper=a3", 400, "unknown-choice", "expected a4, letter"),
     ("okiya.pdf?dress=velvet", 400, "unknown-choice", "expected colour, line, contrast"),
-    ("okiya.pdf?language=de", 400, "unknown-language", "expected en, fr, nl"),
+    ("okiya.pdf?language=tlh", 400, "unknown-language", "expected en, fr, nl"),
     ("okiya.pdf?tile=29.9", 400, "no-room", "expected 30 to 60 mm"),
     ("okiya/pages?tile=nan", 400, "no-room", "expected 30 to 60 mm"),
     ("okiya/pages/1?tile=broad", 400, "no-room", "expected millimetres"),

@@ -426,7 +426,7 @@ BAD: list[tuple[dict[str, Any], type[Exception]]] = [
     ({"p256dh": "x" * 5000}, BadSubscription),
     ({"p256dh": "é"}, BadSubscription),
     ({"auth": "AAAA"}, BadSubscription),
-    ({"language": "de"}, UnknownLanguage),
+    ({"language": "tlh"}, UnknownLanguage),
     ({"quiet": QuietHours(0, 1440, 0)}, BadSubscription),
     ({"quiet": QuietHours(-1, 10, 0)}, BadSubscription),
     ({"quiet": QuietHours(10, 10, 0)}, BadSubscription),

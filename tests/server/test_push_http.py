@@ -50,7 +50,7 @@ BAD = [
     ({"endpoint": "https://nowhere.invalid/"}, 400, "bad-endpoint"),
     ({"auth": "AAAA"}, 400, "bad-subscription"),
     ({"p256dh": "A" * 87}, 400, "bad-subscription"),
-    ({"language": "de"}, 400, "unknown-language"),
+    ({"language": "tlh"}, 400, "unknown-language"),
     ({"quiet": {"since": 0, "until": 0, "offset": 0}}, 400, "bad-subscription"),
     ({"quiet": 5}, 400, "not-understood"),
     ({"person": "m"}, 400, "not-understood"),

@@ -105,7 +105,7 @@ BAD = [
     (("nobody.json",), "'nobody.json' is neither a file nor a game: 'nobody.json' is not a layout"),
     ((LAYOUT.replace("Ir", "Is"),), "is not a layout: expected each of the sixteen tiles once"),
     ((LAYOUT, "b2"), "move 1: b2 cannot be taken"),
-    ((LAYOUT, "b4", "--language", "de"), "hanamachi has no language 'de'"),
+    ((LAYOUT, "b4", "--language", "tlh"), "hanamachi has no language 'tlh'"),
     ((), "is missing"),
 ]
 

@@ -58,7 +58,7 @@ CANNOT_FAIL = {"rules", "perft", "solve", "research opening", "puzzles today"}
 
 WRONG = {
     "": ["plya", "--nonsense"],
-    "play": ["go", "--against nobody", "--first 9", "--resume missing --hints", "--language de"],
+    "play": ["go", "--against nobody", "--first 9", "--resume missing --hints", "--language tlh"],
     "serve": ["--port 99999", "--workers 2", "--trusted-proxy nowhere", "--log loud"],
     "backup": ["", "a b"],
     "prune": ["", "--older-than 0", "--older-than 9 --shrink --dry-run"],

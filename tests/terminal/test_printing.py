@@ -50,7 +50,7 @@ def test_okiya_is_printed_as_it_was_ordered(call: Call, tmp_path: Path) -> None:
     [
         ({"LANG": "nl_BE.UTF-8"}, PrintOptions(language="nl")),
         ({"LANG": "fr_CA.UTF-8"}, PrintOptions(Paper.LETTER, "fr")),
-        ({"LANG": "de_DE.UTF-8"}, PrintOptions()),
+        ({"LANG": "tlh.UTF-8"}, PrintOptions()),
     ],
 )
 def test_paper_and_language_are_those_of_the_environment(
@@ -95,7 +95,7 @@ def test_a_missing_extra_is_told_before_anything_else(
     assert call("print", "okiya", "--tile", "61", "--paper", "a5").mistake
     monkeypatch.setitem(sys.modules, package, None)
     said = f'this needs the package {package}: `pip install "hanamachi[print]"` brings it'
-    assert call("print", "okiya", "--language", "de").mistake == said
+    assert call("print", "okiya", "--language", "tlh").mistake == said
     assert call("print", "record", "nothing.json", "-o", "okiya.pdf").mistake == said
 
 
@@ -121,7 +121,7 @@ def test_an_own_set_is_read_from_its_file(call: Call, tmp_path: Path) -> None:
         (["okiya", "--tile", "wide"], "--tile: 'wide', expected a number"),
         (["okiya", "--paper", "a5"], "--paper: 'a5', expected a4|letter"),
         (["okiya", "--dress", "grey"], "--dress: 'grey', expected colour|line|contrast"),
-        (["okiya", "--language", "de"], "hanamachi has no language 'de'"),
+        (["okiya", "--language", "tlh"], "hanamachi has no language 'tlh'"),
         (["okiya", "--sets", "9"], "--sets: '9', expected 1 to 8"),
         (["okiya", "--set", "nothing.json"], "nothing.json: No such file or directory"),
         (["okiya", "--set", "puzzles.txt"], "puzzles.txt is not a colour set: expected a JSON file"),

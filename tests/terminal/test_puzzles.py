@@ -118,7 +118,7 @@ BAD = [
     (("--level", "6"), "--level: '6', expected 1 to 5"),
     (("--theme", "fork"), "'fork' is not a theme"),
     (("--ruling", "tie"), "--ruling: 'tie', expected blockade|draw"),
-    (("--language", "de"), "hanamachi has no language 'de'"),
+    (("--language", "tlh"), "hanamachi has no language 'tlh'"),
 ]
 
 

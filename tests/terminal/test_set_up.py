@@ -38,7 +38,7 @@ WRONG = [
     ("play --name a --name b", "2 names for 1 person at the table"),
     (f"play --name {'x' * 25}", "expected 1 to 24 visible characters"),
     ("play --record /nowhere/at/all.json", "/nowhere/at/all.json: No such file or directory"),
-    ("play --language de", "hanamachi has no language 'de'"),
+    ("play --language tlh", "hanamachi has no language 'tlh'"),
     ("play --layouts third", "'third' is not a kind of layout"),
     ("play --layouts second --full-garden draw", "expected any, first, neither, openings-1"),
     ("play maiko --layouts first", "'first' is not a kind of deal in maiko"),

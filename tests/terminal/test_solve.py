@@ -107,7 +107,7 @@ BAD = [
     (("-1",), "-1 is not the rank of a layout"),
     ((LAYOUT, "--ruling", "half"), "--ruling: 'half', expected blockade|draw"),
     ((LAYOUT, "--ruling", ""), "--ruling: '', expected blockade|draw"),
-    ((LAYOUT, "--language", "de"), "hanamachi has no language 'de'"),
+    ((LAYOUT, "--language", "tlh"), "hanamachi has no language 'tlh'"),
     ((), "is missing"),
 ]
 

@@ -34,7 +34,7 @@ test.each<[string, Partial<PrintOptions>]>([
 test.each([
   '?game=chess',
   '?paper=a3',
-  '?language=de',
+  '?language=tlh',
   '?dress=velvet',
   '?tile=75',
   '?tile=wide',
