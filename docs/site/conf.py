@@ -10,6 +10,7 @@ from typing import Any
 from docutils import nodes  # type: ignore[import-untyped]
 from sphinx.application import Sphinx
 from sphinx.domains.python._object import PyObject
+from sphinx.ext.napoleon.docstring import GoogleDocstring
 from sphinx.pycode import ModuleAnalyzer
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -170,8 +171,15 @@ def shorten_default_values(*event: Any) -> tuple[str, str] | None:
     return None if signature is None else (signature.replace("<factory>", "..."), return_annotation)
 
 
+def read_attribute_docstring(docstring: GoogleDocstring) -> tuple[str, list[str]]:
+    """Return the type and the description of an attribute, from its docstring. Our docstrings give no type."""
+    return "", docstring._dedent(docstring._consume_to_end())
+
+
 def setup(app: Sphinx) -> None:
     """Connect the functions above to Sphinx, and call the attributes of a class as its docstring does."""
+    # Napoleon would take the words before the first colon for the type.
+    GoogleDocstring._consume_inline_attribute = read_attribute_docstring  # type: ignore[assignment, method-assign]
     for field in PyObject.doc_field_types:
         if field.name == "variable":
             field.label = "Attributes"

@@ -72,3 +72,5 @@ def test_a_server_shows_the_built_documentation_and_links_to_it(server: Server) 
     again = web.get("/docs/", headers={"if-none-match": front.headers["etag"]})
     assert (again.status_code, again.headers["cache-control"]) == (304, "no-cache")
     assert web.get("/docs/nothing.html").status_code == 404
+    described = web.get("/docs/reference/python/research.html").text
+    assert "than the best move: they lost" in described  # Sphinx would read words before a colon as a type

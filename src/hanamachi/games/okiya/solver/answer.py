@@ -35,8 +35,15 @@ class Answer:
     """The exact result of best play from a position, from the side of the player to move.
 
     A value is the number of tiles left on the board at the end, plus one. It is positive for a win, negative for a
-    loss, and 0 for a draw. The winner wants many tiles left, and the loser few. If the solver does not count tiles, a
-    value is 1, -1 or 0.
+    loss, and 0 for a draw. The winner wants many tiles left, and the loser few. Examples:
+
+    - `4`: The player to move wins with 3 tiles left.
+    - `1`: It wins with no tile left.
+    - `0`: It draws, which only the draw ruling allows.
+    - `-1`: It loses with no tile left.
+    - `-3`: It loses with 2 tiles left.
+
+    If the solver does not count tiles, a value is 1, -1 or 0.
 
     Attributes:
         value: The value of the position.
