@@ -28,7 +28,7 @@ PLAYER_COUNTS = (2, 2, 4)
 TILES_DOWN = range(6, 16)
 """Numbers of face-down tiles with which puzzles are looked for."""
 SHOWN_TURNS = range(2, 7)
-"""Numbers of complete turns before that of the decision that a puzzle can show."""
+"""Possible numbers of shown turns, all complete and before the turn of the decision."""
 SHOWN_TILES = range(2, 10)
 """Numbers of face-down tiles that were shown: at least a choice, and not more than people watch with patience."""
 SEARCH_STATES = 3000

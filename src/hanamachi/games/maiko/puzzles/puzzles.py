@@ -216,7 +216,7 @@ class MemoryPuzzle:
     def parse(text: str) -> "MemoryPuzzle":
         """Return the puzzle that a text describes. Raises BadText or IllegalAction.
 
-        The text is that of a game (see `PlayedGame`) with the word `watch` before the first action that is shown.
+        The text is that of a game (see `PlayedGame`), with the word `watch` before the first shown action.
         """
         check_type(text, str, "a memory puzzle", "a text such as 'wv:FwTp…/… a9 b9 watch c3 d4'")
         words = text.replace("_", " ").split()

@@ -35,8 +35,8 @@ Multiset = int
 TeacherState = int
 """Whether a teacher can be called: `CALLED`, `NO_KAMON` or `CAN_CALL`."""
 State = tuple[Multiset, Multiset, Multiset, TeacherState, bool, Kind]
-"""A state of a turn: the board, the known and the unknown tiles, the teachers, whether a pair was found, and the first
-tile of a pair or `NO_KIND`."""
+"""A state of a turn: board, known tiles, unknown tiles, teachers, whether a pair was found, and the first tile of a
+pair (or `NO_KIND`)."""
 
 FRIEND: Kind = 18
 NO_KIND: Kind = -1

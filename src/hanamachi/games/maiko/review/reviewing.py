@@ -13,8 +13,8 @@ A decision that lost points for sure is one of these:
   such a tile as if it were unknown. What the player remembers is not enough for something as good.
 - `risky`: what the player remembers is enough for something better that is safe. The player took, turned over or
   looked for an unknown tile instead.
-- `missed`: what the player remembers is enough for something better that is not a matter of risk: a teacher, a
-  stop, a sweep, a pair, or another tile.
+- `missed`: what the player remembers is enough for something better, without a risk. It is a teacher, a stop, a sweep,
+  a pair, or another tile.
 
 It is silent about all other decisions, also where a better memory would only have told the chances better.
 """
