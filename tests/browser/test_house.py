@@ -144,7 +144,7 @@ def play_to_the_end(visit: Visit, server: Server, sitting: Sitting) -> None:
     watcher.get_by_role("button", name="Analyse").click()
     game = watcher.request.get(f"/api/tables/{path.removeprefix('/t/')}/games/1/replay").json()
     expect(watcher.get_by_role("heading", name="Look back")).to_be_focused()
-    expect(watcher.get_by_role("slider", name="Step")).to_have_value(str(game["telling"]))
+    expect(watcher.get_by_role("slider", name="Step")).to_have_value(str(game["highlight"]))
     expect(watcher.locator(".told")).to_contain_text("The turn that counted most begins here")
     watcher.get_by_role("button", name="Next step").click()
     expect(watcher.locator(".place .ghost").first).to_be_visible()

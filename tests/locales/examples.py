@@ -402,7 +402,7 @@ OF_PHRASES: list[tuple[str, str, Values | Make]] = [
     ("looks-left", "left", NUMBERS),
     ("analysis-bad-over|press-next", "next|number", (5,)),
     (
-        "replay-telling",
+        "replay-highlight",
         "points",
         lambda say: [say("points", points="+4", count=4), say("points", points="−1", count=1)],
     ),

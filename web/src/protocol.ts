@@ -509,14 +509,14 @@ export interface Tick {
   do: 'tick'
 }
 /**
- * A moment of a replay.
+ * A moment of a replay: the start of the game, or the state after an action.
  *
  * Attributes:
- * action: The action that led to this moment, or None at the start.
+ * action: The action, such as `c7`, or None at the start.
  * seat: The seat that took the action.
  * told: The public steps of the action.
  * view: The visible state for a spectator.
- * known: For each seat, the face-down places whose tile it could know.
+ * known: For each seat, the places of the face-down tiles that it knows with a perfect memory, such as `c7`.
  */
 export interface Frame {
   action: string | null
@@ -1369,13 +1369,13 @@ export interface Refused {
  *
  * Attributes:
  * faces: The face that was dealt to each of the 81 places, empty for no tile.
- * frames: The moments of the game.
- * telling: The index of the frame at which the most important turn begins.
+ * frames: The start of the game, and the state after each action.
+ * highlight: The index of the frame at which the turn begins that changed a score most.
  */
 export interface Replay {
   faces: string[]
   frames: Frame[]
-  telling: number
+  highlight: number
 }
 /**
  * State of a request: its table when players are found, or None and the number of people who wait for the same.

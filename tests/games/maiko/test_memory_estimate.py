@@ -11,8 +11,8 @@ from benchmarks.memory_estimate import Estimate, EstimatedGame, compute_rows, pl
 from hanamachi.game import BadArgument
 from hanamachi.game.player import Chance
 from hanamachi.games.maiko import Colour, Deal, Position, build_deck, deal_tiles, make_observation, play
-from hanamachi.games.maiko.hindsight import make_replay
 from hanamachi.games.maiko.players import make_remembering_player
+from hanamachi.games.maiko.replay import make_replay
 from hanamachi.games.maiko.review.choice_trace import PlaceChoice, SeenTile, trace_choices
 from hanamachi.games.maiko.review.memory_estimate import MISPLACED, SHOW, UNKNOWN, estimate_memory, read_choice
 from hanamachi.games.maiko.rules.deal import NO_TILE

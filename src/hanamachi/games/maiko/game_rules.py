@@ -5,7 +5,7 @@ from typing import Literal
 
 from hanamachi.game import RULINGS, BadArgument, BadOption, Player, Rules, Seat, shorten_repr
 from hanamachi.game.arguments import check_in_range, check_items, check_type
-from hanamachi.games.maiko.hindsight import Replay, make_replay
+from hanamachi.games.maiko.replay import Replay, make_replay
 from hanamachi.games.maiko.review.review_view import ReviewView, make_review_view
 from hanamachi.games.maiko.rules.actions import LATE, check_position, legal_actions, play, time_out_turn
 from hanamachi.games.maiko.rules.deal import Deal, build_deck, deal_tiles

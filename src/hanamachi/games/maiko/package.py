@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from hanamachi.game import ComputerPlayer, GamePackage, GamePart
 from hanamachi.game.package import RouteHandler
 from hanamachi.games.maiko.game_rules import RULES
-from hanamachi.games.maiko.hindsight import Replay
+from hanamachi.games.maiko.replay import Replay
 from hanamachi.games.maiko.review.review_view import ReviewView
 from hanamachi.games.maiko.setup import MaikoSetup
 from hanamachi.games.maiko.views import HouseOutcome, HouseView, StepView

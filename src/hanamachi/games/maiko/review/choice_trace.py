@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from hanamachi.game import Player
-from hanamachi.games.maiko.hindsight import find_places_known_to_player
+from hanamachi.games.maiko.replay import find_places_known_to_player
 from hanamachi.games.maiko.rules.actions import LATE, PLACE_BY_NAME, STOP, play, time_out_turn
 from hanamachi.games.maiko.rules.floor import Place, PlaceSet
 from hanamachi.games.maiko.rules.legality import can_choose_to_stop, find_legal_places

@@ -12,7 +12,7 @@ const step = (what: StepView['what'], seat: number, place = ''): StepView => ({
 })
 const replay = (...frames: [StepView[], number[]][]): Replay => ({
   faces: [],
-  telling: 0,
+  highlight: 0,
   frames: frames.map(([told, scores]): Frame => ({
     action: null,
     seat: null,

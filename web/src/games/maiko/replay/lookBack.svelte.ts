@@ -71,7 +71,7 @@ export class LookBack {
   async load(): Promise<void> {
     try {
       this.replay = await fetchReplay(this.table, this.game)
-      this.at = this.replay.telling
+      this.at = this.replay.highlight
     } catch {
       this.hasFailed = true
       return

@@ -3,7 +3,7 @@
 could-have-known = Who could have known what
 back-to-end = Back to the count
 replay-start = Before the first tile. All tiles are shown face up now.
-replay-telling = { $who ->
+replay-highlight = { $who ->
     [you] The turn that counted most begins here: { $points } for you.
    *[other] The turn that counted most begins here: { $points } for { $name }.
 }

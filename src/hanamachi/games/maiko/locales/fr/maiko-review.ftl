@@ -3,7 +3,7 @@
 could-have-known = Qui pouvait savoir quoi
 back-to-end = Revenir au décompte
 replay-start = Avant la première tuile. Tout est maintenant à découvert.
-replay-telling = { $who ->
+replay-highlight = { $who ->
     [you] Le tour qui a le plus compté commence ici : { $points } pour vous.
    *[other] Le tour qui a le plus compté commence ici : { $points } pour { $name }.
 }

@@ -3,7 +3,7 @@
 could-have-known = Wie wat kon weten
 back-to-end = Terug naar de telling
 replay-start = Vóór de eerste tegel. Alles ligt nu open.
-replay-telling = { $who ->
+replay-highlight = { $who ->
     [you] Hier begint de beurt die het meest telde: { $points } voor jou.
    *[other] Hier begint de beurt die het meest telde: { $points } voor { $name }.
 }

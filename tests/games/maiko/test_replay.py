@@ -1,11 +1,11 @@
-"""Knowledge of each seat at each moment of a game, compared with a slow computation from the definition."""
+"""Replays: frames, the highlight, and the places that each seat knows, compared with a slow computation."""
 
 from random import Random
 
 import pytest
 
 from hanamachi.games.maiko import PLACE_NAMES, Position, legal_actions, play
-from hanamachi.games.maiko.hindsight import make_replay
+from hanamachi.games.maiko.replay import make_replay
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND
 from hanamachi.games.maiko.views import make_observation
 from tests.games.maiko.staging import shuffled
@@ -35,7 +35,7 @@ def play_out(players: int) -> tuple[list[Position], list[str]]:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_game_is_looked_back_on_step_by_step(players: int) -> None:
+def test_replay_has_a_frame_for_each_action(players: int) -> None:
     positions, said = play_out(players)
     found = make_replay(positions[0], said, first_seat=1)
     assert len(found.frames) == len(positions)
@@ -51,7 +51,7 @@ def test_a_game_is_looked_back_on_step_by_step(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_most_telling_turn_changed_its_players_score_the_most(players: int) -> None:
+def test_highlight_is_the_turn_that_changed_a_score_most(players: int) -> None:
     positions, said = play_out(players)
     turns: dict[int, list[int]] = {}
     for at, position in enumerate(positions):
@@ -66,10 +66,10 @@ def test_the_most_telling_turn_changed_its_players_score_the_most(players: int) 
     most = max(changes)
     assert most >= 2
     assert (
-        make_replay(positions[0], said, first_seat=1).telling
+        make_replay(positions[0], said, first_seat=1).highlight
         == begins[max(i for i, c in enumerate(changes) if c == most)]
     )
 
 
-def test_a_game_given_up_at_once_is_looked_back_on_from_its_first_turn() -> None:
-    assert make_replay(Position.start(shuffled(2, 5)), [], first_seat=0).telling == 0
+def test_highlight_of_a_game_without_actions_is_its_start() -> None:
+    assert make_replay(Position.start(shuffled(2, 5)), [], first_seat=0).highlight == 0
