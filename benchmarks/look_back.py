@@ -8,8 +8,8 @@ from collections import Counter
 from collections.abc import Sequence
 from time import process_time
 
+from benchmarks._maiko_deals import make_random_deal
 from benchmarks._report import Figures, run_benchmark
-from benchmarks.maiko import start_random_game
 from hanamachi.game.player import Chance
 from hanamachi.games.maiko import Position, make_observation, play
 from hanamachi.games.maiko.players import PLAYERS
@@ -29,7 +29,7 @@ SEATS = {
 
 def play_game(players: Sequence[str], seed: int) -> tuple[Position, list[str]]:
     """Return the start and the actions of a game of computer players, in the order of turns."""
-    start = position = start_random_game(len(players), seed)
+    start = position = Position.start(make_random_deal(len(players), seed))
     actions: list[str] = []
     while (player := position.turn) is not None:
         chance = Chance.for_decision(f"{seed} {player}", len(actions))

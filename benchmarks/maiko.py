@@ -14,11 +14,12 @@ from random import Random
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 
-from benchmarks._played import add_run_options
+from benchmarks._ladder import add_ladder_options, format_standings
+from benchmarks._maiko_deals import make_random_deal
 from benchmarks._report import Figures, best_rate, print_figures
-from benchmarks.maiko_ladder import GAMES_PER_MATCH, format_standings, list_matches, play_matches
+from benchmarks.maiko_ladder import list_matches, play_matches
 from hanamachi.game.player import Chance
-from hanamachi.games.maiko import Colour, Position, build_deck, deal_tiles, legal_actions, make_observation, play
+from hanamachi.games.maiko import Position, legal_actions, make_observation, play
 from hanamachi.games.maiko.kernel_matches import has_vectors, play_random_games
 from hanamachi.games.maiko.players import PLAYERS
 from web.npm import find_npm, node_candidates
@@ -27,18 +28,11 @@ KERNEL_GAMES = 3000
 """Random games in each run of the kernel: about a million actions."""
 
 
-def start_random_game(players: int, seed: int) -> Position:
-    """Return the start position of a random deal."""
-    order = list(range(len(build_deck())))
-    Random(seed).shuffle(order)
-    return Position.start(deal_tiles(tuple(Colour)[:players], order))
-
-
 def time_decisions(name: str, players: int, games: int) -> list[float]:
     """Return the seconds of each decision of a player in games against perfect players."""
     took = []
     for seed in range(games):
-        position, decision = start_random_game(players, seed), 0
+        position, decision = Position.start(make_random_deal(players, seed)), 0
         while (player := position.turn) is not None:
             choose = PLAYERS[name if player == 0 else "perfect"]
             known, chance = make_observation(position, player), Chance.for_decision(f"{seed} {player}", decision)
@@ -88,7 +82,7 @@ def measure_wasm() -> float | None:
 
 def measure() -> Figures:
     """Return the rates of the rules, and each player's mean and longest decision in milliseconds."""
-    games = [(start_random_game(players, players), Random(players)) for players in (2, 3, 4)]
+    games = [(Position.start(make_random_deal(players, players)), Random(players)) for players in (2, 3, 4)]
 
     def played() -> int:
         count = 0
@@ -123,8 +117,7 @@ def measure() -> Figures:
 def main(argv: Sequence[str]) -> int:
     """Print the figures and the ladder."""
     parser = argparse.ArgumentParser(prog="dev.py bench maiko", description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--games", type=int, default=GAMES_PER_MATCH, help="of each match, %(default)s unless told")
-    add_run_options(parser)
+    add_ladder_options(parser)
     options = parser.parse_args(argv)
     figures, rows = measure(), play_matches(list_matches(), options.games, options)
     if options.json:

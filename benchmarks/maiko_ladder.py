@@ -10,66 +10,29 @@ Results are appended to a file, one JSON line for each deal, and an interrupted 
 """
 
 import argparse
-import json
 import re
-from collections.abc import Callable, Iterable, Sequence
-from math import ceil
-from pathlib import Path
-from random import Random
-from statistics import fmean
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 from time import thread_time
-from typing import NamedTuple
 
-from benchmarks._played import add_run_options, mean_and_margin, read_json_lines, run_and_record
+from benchmarks import _ladder
+from benchmarks._ladder import Match, PlayedGame, Standing, add_ladder_options, print_standings
+from benchmarks._maiko_deals import make_random_deal
 from hanamachi.game.player import Chance
-from hanamachi.games.maiko import Colour, Deal, Position, build_deck, deal_tiles, make_observation, play
+from hanamachi.games.maiko import Position, make_observation, play
 from hanamachi.games.maiko.kernel_game import FAST_SEARCH, STRONG_SEARCH, Effort, KernelGame
 from hanamachi.games.maiko.players import PLAYERS
 
-GAMES_PER_MATCH = 12
 KERNEL_PLAYERS = ("former", "judgement", "fast", "strong")
 
 Chooser = Callable[[KernelGame, Position | None, Chance], str]
 
 
-class Match(NamedTuple):
-    """One player against one, two or three equal others."""
-
-    players: int
-    one: str
-    others: str
-
-
-class PlayedDeal(NamedTuple):
-    """A deal played once with the one player in each seat.
-
-    `won` has the parts of a win by seat. `decisions`, `seconds` and `longest` are of the one player, in processor time;
-    decisions with a single legal action are left out.
-    """
-
-    match: Match
-    deal: int
-    won: list[float]
-    decisions: int
-    seconds: float
-    longest: float
-
-
-class Standing(NamedTuple):
-    """The result of a match: the share of wins, with half of its 95 % interval over deals, and the times in seconds."""
-
-    match: Match
-    games: int
-    share: float
-    margin: float
-    mean_time: float
-    longest: float
-
-
 def list_matches() -> list[Match]:
-    """Return the matches of the documented table."""
+    """Return the matches of the documented tables."""
     against_former = [Match(players, one, "former") for one in ("judgement", "fast", "strong") for players in (2, 3, 4)]
-    return [*against_former, Match(2, "fast", "judgement"), Match(2, "strong", "judgement")]
+    neighbours = [Match(2, stronger, weaker) for weaker, stronger in pairwise(PLAYERS) if stronger != "master"]
+    return [*against_former, Match(2, "fast", "judgement"), Match(2, "strong", "judgement"), *neighbours]
 
 
 def parse_effort(name: str, players: int) -> Effort | None:
@@ -104,87 +67,32 @@ def make_chooser(name: str, players: int) -> Chooser:
     return choose_by_observation
 
 
-def make_deal(players: int, number: int) -> Deal:
-    """Return the random deal with a number, for the first 2 to 4 colours."""
-    order = list(range(len(build_deck())))
-    Random(f"maiko ladder {players} {number}").shuffle(order)
-    return deal_tiles(tuple(Colour)[:players], order)
-
-
-def play_deal(players: int, one: str, others: str, number: int) -> PlayedDeal:
-    """Play a deal once with the one player in each seat."""
-    deal, won, times = make_deal(players, number), [], []
-    in_kernel = [name in KERNEL_PLAYERS or parse_effort(name, players) for name in (one, others)]
-    for seat in range(players):
-        choosers = [make_chooser(one if player == seat else others, players) for player in range(players)]
-        game, decision = KernelGame(deal), 0
-        position = None if all(in_kernel) else Position.start(deal)
-        while (player := game.turn) is not None:
-            chance = Chance.for_decision(f"maiko ladder {number} {seat} {player}", decision)
-            began = thread_time()
-            action = choosers[player](game, position, chance)
-            if player == seat and len(game.legal_actions) > 1:
-                times.append(thread_time() - began)
-            game.play(action)
-            position, decision = position and play(position, action), decision + 1
-        outcome = game.facts.outcome
-        assert outcome is not None
-        won.append((seat in outcome.winners) / len(outcome.winners))
-    return PlayedDeal(Match(players, one, others), number, won, len(times), sum(times), max(times))
-
-
-def read_played(file: Path | None) -> list[PlayedDeal]:
-    """Return the results in the file."""
-    return [PlayedDeal(Match(*match), *result) for match, *result in read_json_lines(file)]
-
-
-def compute_standings(played: Iterable[PlayedDeal]) -> list[Standing]:
-    """Return the standing of each match, in the order in which they begin."""
-    by_match: dict[Match, list[PlayedDeal]] = {}
-    for one in played:
-        by_match.setdefault(one.match, []).append(one)
-    return [
-        Standing(
-            match,
-            sum(len(deal.won) for deal in deals),
-            *mean_and_margin([fmean(deal.won) for deal in deals]),
-            sum(deal.seconds for deal in deals) / sum(deal.decisions for deal in deals),
-            max(deal.longest for deal in deals),
-        )
-        for match, deals in by_match.items()
-    ]
-
-
-def format_standings(rows: Iterable[Standing]) -> str:
-    """Return the standings as a Markdown table."""
-    lines = ["| players | player | against | games | wins | a decision | longest |", f"|--:|---|---|{'--:|' * 4}"]
-    for row in rows:
-        players, one, others = row.match
-        wins = f"{100 * row.share:.1f} ± {100 * row.margin:.1f} %"
-        times = f"{1000 * row.mean_time:.2f} ms | {1000 * row.longest:.1f} ms"
-        lines.append(f"| {players} | {one} | {others} | {row.games:,} | {wins} | {times} |")
-    return "\n".join(lines)
+def play_game(names: Sequence[str], number: int, timed: int) -> PlayedGame:
+    """Play the deal with a number. Decisions of the timed player with a single legal action are left out."""
+    players, decision, times = len(names), 0, []
+    deal = make_random_deal(players, f"maiko ladder {players} {number}")
+    choosers = [make_chooser(name, players) for name in names]
+    in_kernel = all(name in KERNEL_PLAYERS or parse_effort(name, players) for name in names)
+    game, position = KernelGame(deal), None if in_kernel else Position.start(deal)
+    while (player := game.turn) is not None:
+        chance = Chance.for_decision(f"maiko ladder {number} {timed} {player}", decision)
+        began = thread_time()
+        action = choosers[player](game, position, chance)
+        if player == timed and len(game.legal_actions) > 1:
+            times.append(thread_time() - began)
+        game.play(action)
+        position, decision = position and play(position, action), decision + 1
+    outcome = game.facts.outcome
+    assert outcome is not None
+    return PlayedGame(outcome.winners, times)
 
 
 def play_matches(matches: Sequence[Match], games: int, options: argparse.Namespace) -> list[Standing]:
-    """Play the deals that are missing in the file of the options, and return the standings.
-
-    Args:
-        matches: The matches. The efforts of searching players are named in the results.
-        games: The number of games of each match, rounded up to whole deals.
-        options: The parsed options of `add_run_options`.
-    """
+    """Play what is missing of the matches. The efforts of searching players are named in the results."""
     named = [
         Match(players, name_effort(one, players), name_effort(others, players)) for players, one, others in matches
     ]
-    played = [one for one in read_played(options.file) if one.match in named]
-    known = {(one.match, one.deal) for one in played}
-    work = [
-        (*match, deal) for match in named for deal in range(ceil(games / match.players)) if (match, deal) not in known
-    ]
-    played += run_and_record(play_deal, work, options, lambda one: f"{one.match.one} against {one.match.others}")
-    rows = {row.match: row for row in compute_standings(played)}
-    return [rows[match] for match in named if match in rows]
+    return _ladder.play_matches(play_game, list(dict.fromkeys(named)), games, options)
 
 
 def check_player(name: str) -> str:
@@ -200,21 +108,16 @@ def main(argv: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="dev.py bench maiko_ladder", description=__doc__.splitlines()[0] if __doc__ else ""
     )
-    parser.add_argument("--games", type=int, default=GAMES_PER_MATCH, help="of each match, %(default)s unless told")
     parser.add_argument("--players", type=int, choices=(2, 3, 4), help="matches of this number of players alone")
     parser.add_argument("--one", type=check_player, help="one player for all matches, such as strong")
     parser.add_argument("--others", type=check_player, help="the others of all matches, such as memory-4")
-    add_run_options(parser)
+    add_ladder_options(parser)
     options = parser.parse_args(argv)
     matches = [
         Match(players, options.one or one, options.others or others)
         for players, one, others in list_matches()
         if options.players in (None, players)
     ]
-    rows = play_matches(list(dict.fromkeys(matches)), options.games, options)
-    if options.json:
-        figures = {f"{row.match.players} {row.match.one} {row.match.others}": row.share for row in rows}
-        print(json.dumps({"benchmark": "maiko_ladder", "figures": figures}))
-    else:
-        print(format_standings(rows))
+    rows = play_matches(matches, options.games, options)
+    print_standings("maiko_ladder", rows, as_json=options.json)
     return 0

@@ -13,8 +13,8 @@ from random import Random
 from statistics import fmean
 from typing import Any, NamedTuple
 
+from benchmarks._maiko_deals import make_random_deal
 from benchmarks._played import add_run_options, mean_and_margin, read_json_lines, run_and_record
-from benchmarks.ladder import make_deal
 from hanamachi.drawing.chart import Bar, Panel, draw_chart_svg
 from hanamachi.game.player import Chance, ComputerPlayer
 from hanamachi.games.maiko import Deal, Position, make_observation, play
@@ -59,7 +59,8 @@ class Block(NamedTuple):
 
 def play_block(question: str, players: int, subject: str, number: int) -> Block:
     """Play the games of a block."""
-    deals = [make_deal(players, DEALS_PER_BLOCK * number + index) for index in range(DEALS_PER_BLOCK)]
+    first = DEALS_PER_BLOCK * number
+    deals = [make_random_deal(players, f"ladder {players} {first + index}") for index in range(DEALS_PER_BLOCK)]
     if question == "equal":
         figures = count_equal_games(deals, number)
     elif question == "without":

@@ -11,8 +11,8 @@ from statistics import fmean
 from typing import Any, NamedTuple
 
 from benchmarks._forgetful_people import ForgetfulMind, make_forgetful_person, recall_with_errors
+from benchmarks._maiko_deals import make_random_deal
 from benchmarks._played import add_run_options, read_json_lines, run_and_record
-from benchmarks.ladder import make_deal
 from hanamachi.game.player import Chance, ComputerPlayer
 from hanamachi.games.maiko import Position, make_observation, play
 from hanamachi.games.maiko.players import make_remembering_player
@@ -101,7 +101,7 @@ class EstimatedGame(NamedTuple):
 def play_and_estimate(names: tuple[str, ...], deal: int) -> EstimatedGame:
     """Play a game and estimate the memory of each player."""
     players, seed = [KNOWN_PLAYERS[name] for name in names], f"memory {' '.join(names)} {deal}"
-    start = position = Position.start(make_deal(len(names), deal))
+    start = position = Position.start(make_random_deal(len(names), f"ladder {len(names)} {deal}"))
     actions: list[str] = []
     remembered: list[list[int]] = [[] for _ in names]
     turn = -1

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from benchmarks import maiko_fit
+from benchmarks._ladder import Match, format_standings, play_deal, read_played
 from benchmarks.maiko_fit import (
     WEIGHTS_FILE,
     Fit,
@@ -17,7 +18,7 @@ from benchmarks.maiko_fit import (
     start_search,
     update_search,
 )
-from benchmarks.maiko_ladder import Match, check_player, format_standings, main, play_matches, read_played
+from benchmarks.maiko_ladder import check_player, main, play_game, play_matches
 from hanamachi.game import BadArgument
 from hanamachi.games.maiko.kernel_matches import get_weights, play_match_of_weights
 
@@ -38,6 +39,11 @@ def test_an_interrupted_match_continues_at_the_end_of_its_file(tmp_path: Path) -
     assert sorted(one.deal for one in read_played(file)) == [0, 1]
     results = [{one.deal: one.won for one in read_played(each)} for each in (file, other)]
     assert results[0] == results[1]
+
+
+def test_a_deal_is_won_by_the_better_player_from_every_seat() -> None:
+    assert [play_deal(play_game, 3, "perfect", "random", deal).won for deal in range(3)] == [[1, 1, 1]] * 3
+    assert play_deal(play_game, 2, "random", "memory-4", 0).won == [0, 0]
 
 
 def test_a_player_of_tables_plays_the_same_deals(tmp_path: Path) -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from benchmarks import maiko_numbers
+from benchmarks._maiko_deals import make_random_deal
 from benchmarks._played import read_json_lines
-from benchmarks.ladder import make_deal
 from benchmarks.maiko_numbers import TEACHER_WORDS, Block, choose_other_action, draw_numbers, format_report, play_block
 from hanamachi.games.maiko.kernel_game import KernelGame
 
@@ -36,7 +36,7 @@ def test_a_player_without_one_san_calls_others_and_loses() -> None:
 
 @pytest.mark.parametrize("teacher", TEACHER_WORDS)
 def test_a_forbidden_teacher_is_never_called(teacher: str) -> None:
-    game, refused = KernelGame(make_deal(3, 1)), 0
+    game, refused = KernelGame(make_random_deal(3, "ladder 3 1")), 0
     while game.turn is not None:
         action = game.judge(1).action
         if action == teacher:

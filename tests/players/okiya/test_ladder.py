@@ -1,5 +1,6 @@
 """The ladder and the matches: both sides of every layout, nothing twice, honest intervals."""
 
+from functools import partial
 from itertools import pairwise
 from math import sqrt
 from pathlib import Path
@@ -8,55 +9,48 @@ from random import Random
 import pytest
 
 from benchmarks import match_wise, okiya_ladder
+from benchmarks._ladder import Match, PlayedDeal, compute_standings, format_standings, play_deal, read_played
 from benchmarks._win_chances import WIN_CHANCES
-from benchmarks.okiya_ladder import (
-    LADDER,
-    RANKED_PLAYERS,
-    PlayedLayouts,
-    compute_standings,
-    format_all_pairs,
-    format_neighbours,
-    list_missing_work,
-    play_layouts,
-    read_played,
-)
+from benchmarks.okiya_ladder import LADDER, RANKED_PLAYERS, format_all_pairs, list_matches, play_game
 from hanamachi.games.okiya import MatchForm
 
 
 def test_a_layout_is_played_from_both_sides_and_counts_for_who_won() -> None:
-    played = play_layouts(("perfect", "random"), 0, 20)
-    assert (played.pair, played.start, len(played.won)) == (("perfect", "random"), 0, 20)
-    assert sum(played.won) > 36  # of 40
-    assert sum(play_layouts(("random", "perfect"), 0, 20).won) < 4
-    assert play_layouts(("perfect", "random"), 5, 3).won == played.won[5:8]
+    play = partial(play_deal, play_game, 2)
+    played = [play("perfect", "random", number) for number in range(20)]
+    assert played[3].match == Match(2, "perfect", "random")
+    assert sum(sum(one.won) for one in played) > 36  # of 40
+    assert sum(sum(play("random", "perfect", number).won) for number in range(20)) < 4
+    assert play("perfect", "random", 5).won == played[5].won
 
 
-def test_what_was_played_is_not_played_again() -> None:
-    pair = ("grade-2", "grade-1")
-    other = PlayedLayouts(("perfect", "random"), 0, [1] * 300)
-    assert list(list_missing_work(pair, 250, [other])) == [(pair, 0, 100), (pair, 100, 100), (pair, 200, 50)]
-    played = [PlayedLayouts(pair, 0, [1] * 50), PlayedLayouts(pair, 100, [1] * 100)]
-    assert list(list_missing_work(pair, 250, played)) == [(pair, 50, 50), (pair, 200, 50)]
-    assert not list(list_missing_work(pair, 40, played))
+def test_every_pair_is_on_the_ladder_once() -> None:
+    pairs = [frozenset(match[1:]) for match in list_matches(neighbours=False)]
+    assert len(pairs) == len(set(pairs)) == len(LADDER) * (len(LADDER) - 1) / 2
+
+
+def make_played(one: str, others: str, won: list[list[float]]) -> list[PlayedDeal]:
+    return [PlayedDeal(Match(2, one, others), deal, each, 10, 0.01, 0.002) for deal, each in enumerate(won)]
 
 
 def test_the_interval_is_taken_over_layouts() -> None:
-    chance = Random(1)
-    row = compute_standings([PlayedLayouts(("perfect", "random"), 0, [chance.choice((0, 2)) for _ in range(400)])])[
-        "perfect", "random"
-    ]
+    chance, match = Random(1), Match(2, "perfect", "random")
+    row = compute_standings(make_played(*match[1:], [[chance.choice((0, 1))] * 2 for _ in range(400)]))[match]
     assert row.games == 800
     assert row.margin == pytest.approx(1.96 * 0.5 / sqrt(400), rel=0.01)
     # a layout that either side wins says nothing of who is stronger: no spread, no margin
-    assert compute_standings([PlayedLayouts(("perfect", "random"), 0, [1] * 10)])["perfect", "random"] == (20, 0.5, 0)
+    even = compute_standings(make_played(*match[1:], [[1, 0]] * 10))[match]
+    assert even[:4] == (match, 20, 0.5, 0)
 
 
 def test_the_tables_show_each_pair_from_both_ends() -> None:
     rows = compute_standings(
-        [PlayedLayouts(("grade-2", "grade-1"), 0, [2, 2, 1, 1]), PlayedLayouts(("perfect", "random"), 0, [2, 2])]
-    )
-    assert "| grade-2 | grade-1 | 8 | 75.0 ± 28.3 % |" in format_neighbours(rows)
-    assert "perfect" not in format_neighbours(rows)
+        [
+            *make_played("grade-2", "grade-1", [[1, 1], [1, 1], [0, 1], [1, 0]]),
+            *make_played("perfect", "random", [[1, 1]] * 2),
+        ]
+    ).values()
+    assert "| 2 | grade-2 | grade-1 | 8 | 75.0 ± 28.3 % | 1.00 ms | 2.0 ms |" in format_standings(rows)
     table = [line.split("|")[1:-1] for line in format_all_pairs(rows).splitlines()]
     cell = {
         (line[0].strip(), name): one.strip() for line in table[2:] for name, one in zip(LADDER, line[1:], strict=True)
@@ -72,13 +66,14 @@ def test_a_run_goes_on_where_its_file_ends(tmp_path: Path, capsys: pytest.Captur
     said = ["--neighbours", "--jobs", "1", "--file", str(file)]
     assert okiya_ladder.main([*said, "--games", "2"]) == 0
     whole = file.read_text()
-    assert {one.pair for one in read_played(file)} == {(higher, lower) for lower, higher in pairwise(RANKED_PLAYERS)}
+    near = {Match(2, higher, lower) for lower, higher in pairwise(RANKED_PLAYERS)}
+    assert {one.match for one in read_played(file)} == near
     with file.open("a") as more:
-        more.write('[["perfect", "grade-')  # the machine stopped here
+        more.write('[[2, "perfect", "grade-')  # the machine stopped here
     assert okiya_ladder.main([*said, "--games", "4"]) == 0
     assert file.read_text().startswith(whole)
-    assert sorted(one.start for one in read_played(file)) == [0] * 9 + [1] * 9
-    assert "| perfect | grade-8 | 4 |" in capsys.readouterr().out
+    assert sorted(one.deal for one in read_played(file)) == [0] * 9 + [1] * 9
+    assert "| 2 | perfect | grade-8 | 4 |" in capsys.readouterr().out
 
 
 def test_a_match_is_counted_for_who_played_it_whoever_starts() -> None:
