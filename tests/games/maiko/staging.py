@@ -10,7 +10,8 @@ import pytest
 from hanamachi.game import RULINGS, IllegalAction
 from hanamachi.games import maiko
 from hanamachi.games.maiko import Colour, Deal, Position, build_deck, deal_tiles, parse_face, parse_place
-from hanamachi.games.maiko.kernel_game import KernelGame, list_facts
+from hanamachi.games.maiko.kernel_facts import list_facts
+from hanamachi.games.maiko.kernel_game import KernelGame
 from hanamachi.games.maiko.rules.board import EMPTY_BOARD, Board
 from hanamachi.games.maiko.rules.position import Floor, Kamon
 

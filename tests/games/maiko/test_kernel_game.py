@@ -24,7 +24,8 @@ from hanamachi.games.maiko import (
     play,
     time_out_turn,
 )
-from hanamachi.games.maiko.kernel_game import KernelGame, Knowledge, list_facts
+from hanamachi.games.maiko.kernel_facts import Knowledge, list_facts
+from hanamachi.games.maiko.kernel_game import KernelGame
 from hanamachi.games.maiko.kernel_matches import has_vectors, play_random_games
 from hanamachi.games.maiko.players.known_state import build_known_state
 from hanamachi.games.maiko.players.memory import Memory, recall_tiles

@@ -7,7 +7,8 @@ import pytest
 
 from hanamachi.game import BadArgument, Chance
 from hanamachi.games.maiko import Colour, Deal, Position, legal_actions, make_observation, play
-from hanamachi.games.maiko.kernel_game import FAST_SEARCH, KernelGame, SearchResult
+from hanamachi.games.maiko.action_values import SearchResult
+from hanamachi.games.maiko.kernel_game import FAST_SEARCH, KernelGame
 from hanamachi.games.maiko.kernel_matches import play_match_of_search
 from hanamachi.games.maiko.players.kernel_judgement import choose_by_kernel_search
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND

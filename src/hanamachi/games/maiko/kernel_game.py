@@ -12,32 +12,36 @@ without a return to Python.
 """
 
 from collections.abc import Sequence
-from functools import reduce
 from itertools import compress
 from math import sqrt
-from operator import or_
 from typing import NamedTuple
 
 from hanamachi.game import BadArgument, BadText, IllegalAction, Player, shorten_repr
 from hanamachi.game.arguments import check_in_range, check_items, check_type
-from hanamachi.games.maiko.rules import Colour, Deal, EndReason, Object, Outcome, Phase, PlayedGame, Position
-from hanamachi.games.maiko.rules.actions import LATE, WORDS
-from hanamachi.games.maiko.rules.board import Board
-from hanamachi.games.maiko.rules.floor import Place, PlaceSet, list_places
-from hanamachi.games.maiko.rules.position import (
-    DEFAULT_STALL_ROUNDS,
-    STALL_ROUND_RANGE,
-    GameProgress,
-    Kamon,
-    TurnState,
+from hanamachi.games.maiko.action_values import (
+    ComparedAction,
+    Comparison,
+    ConsideredAction,
+    JudgedAction,
+    SearchResult,
 )
-from hanamachi.games.maiko.rules.tiles import Face
+from hanamachi.games.maiko.kernel_facts import (
+    PHASES,
+    Facts,
+    Knowledge,
+    pack_facts,
+    read_facts,
+    read_knowledge,
+    split_places,
+)
+from hanamachi.games.maiko.rules import Colour, Deal, Phase, PlayedGame, Position
+from hanamachi.games.maiko.rules.actions import LATE, WORDS
+from hanamachi.games.maiko.rules.floor import PlaceSet
+from hanamachi.games.maiko.rules.position import DEFAULT_STALL_ROUNDS, STALL_ROUND_RANGE
 from hanamachi.kernel import ffi, lib
 
 SECRET_BYTES = 32
 """Length of the secret of a game, from which its deal follows."""
-PHASES = tuple(Phase)
-END_REASONS = (None, *EndReason)
 EXPECTED_WEIGHTS = lib.MAIKO_FITTED_WEIGHTS
 """The weights by which a search expects the rivals to act: the better ones, so that it does not count on mistakes."""
 ACTION_BY_WORD = {word: number for number, word in enumerate((*WORDS, LATE))}
@@ -54,121 +58,6 @@ FAST_SEARCH = {2: Effort(300, 4), 3: Effort(600, 3), 4: Effort(220, 4)}
 """By number of players: the effort with which a decision takes at most 2 ms on average."""
 STRONG_SEARCH = {2: Effort(1500, 4), 3: Effort(1500, 4), 4: Effort(700, 8)}
 """By number of players: the effort with which each decision takes less than 100 ms."""
-
-
-class Facts(NamedTuple):
-    """The complete state of a game, hidden tiles included, without its history. All sets of places are bit masks.
-
-    `KernelGame.facts` and `list_facts` (of a `Position`) are equal for equal states.
-
-    Attributes:
-        down: The places of face-down tiles.
-        up: The place of the first tile of a pair while it lies face up, or None.
-        met: The places of friends (tiles that show a person) that stay face up.
-        seen: The places whose tile at least one player has seen.
-        secretly_seen: For each player, the places of the tiles that this player saw in secret.
-        boards: The board of each player.
-        swept: The tiles that left the game.
-        kamon: The distribution of the kamon.
-        turn_state: The state of the current turn.
-        progress: The number of turns so far, and whether the end was called.
-        scores: The score of each player.
-        outcome: The result of a finished game, or None.
-    """
-
-    down: PlaceSet
-    up: Place | None
-    met: PlaceSet
-    seen: PlaceSet
-    secretly_seen: tuple[PlaceSet, ...]
-    boards: tuple[Board, ...]
-    swept: Board
-    kamon: Kamon
-    turn_state: TurnState
-    progress: GameProgress
-    scores: tuple[int, ...]
-    outcome: Outcome | None
-
-
-class Knowledge(NamedTuple):
-    """Everything that one player can know, with perfect memory.
-
-    Attributes:
-        known: The face of each face-down tile that the player has seen, by place. Every friend is face 36.
-        secret: The places in `known` whose tile was never turned over for all players.
-        watched: The face-down tiles that other players have seen in secret, by place, with these players.
-        unknown: The places of face-down tiles that the player has not seen.
-        pool: How often each face lies at an unknown place: 36 counts for objects, and one for all friends.
-    """
-
-    known: dict[Place, Face]
-    secret: set[Place]
-    watched: dict[Place, set[Player]]
-    unknown: list[Place]
-    pool: list[int]
-
-
-class JudgedAction(NamedTuple):
-    """An action, such as `c7`, and its estimated value for the player in points (0 for a secret look)."""
-
-    action: str
-    value: float
-
-
-class ConsideredAction(NamedTuple):
-    """An action that a search compared with others.
-
-    Attributes:
-        action: The action, such as `c7`.
-        win_rate: The estimated chance to win after it, 0 to 1, or None without a playout.
-        playouts: The number of playouts. Actions that are clearly worse get fewer.
-    """
-
-    action: str
-    win_rate: float | None
-    playouts: int
-
-
-class SearchResult(NamedTuple):
-    """The result of a search.
-
-    Attributes:
-        action: The best action.
-        considered: All actions that were compared. The judgement prefers the first. A single one was not searched.
-    """
-
-    action: str
-    considered: tuple[ConsideredAction, ...]
-
-
-class ComparedAction(NamedTuple):
-    """An action beside the one that a player took.
-
-    Attributes:
-        action: The action, such as `c7`.
-        points: The mean lead at the end of the game: the own score less the best of the others.
-        win_rate: The chance to win, 0 to 1. A shared win counts as a part of one.
-    """
-
-    action: str
-    points: float
-    win_rate: float
-
-
-class Comparison(NamedTuple):
-    """An action that a player took, compared with others by whole games.
-
-    Attributes:
-        compared: All actions, that of the player first.
-        best: The best action, or the player's if no other is better.
-        cost: The points lost against the best action, in other worlds than those that found it. It can be negative.
-        error: The standard error of the cost.
-    """
-
-    compared: tuple[ComparedAction, ...]
-    best: str
-    cost: float
-    error: float
 
 
 class KernelGame:
@@ -240,27 +129,7 @@ class KernelGame:
     def from_position(cls, position: Position) -> "KernelGame":
         """Return the game in the state of a position. The position must have the latest rulings."""
         check_type(position, Position, "a position", "a Position of Maiko")
-        game, facts = cls(position.deal, position.stall), ffi.new("maiko_facts *")
-        turned = {place for step in position.steps if step.what == "turned" for place in step.places}
-        never_secret = position.floor.seen & ~reduce(or_, position.secretly_seen, 0)
-        facts.down = _split_places(position.floor.down)
-        facts.turned = _split_places(never_secret | sum(1 << place for place in turned) | position.floor.met)
-        facts.looked = _split_places(position.turn_state.looked_places)
-        for player, places in enumerate(position.secretly_seen):
-            facts.peeked[player][0:2] = _split_places(places)
-            facts.boards[player][0:36] = position.boards[player]
-            facts.kamon[player] = position.kamon.held[player]
-        facts.swept = list(position.swept)
-        facts.cards = list(position.kamon.cards)
-        facts.reserve, facts.player = position.kamon.reserve, position.player
-        turn, progress = position.turn_state, position.progress
-        facts.phase, facts.return_phase = PHASES.index(turn.phase), PHASES.index(turn.return_phase)
-        facts.up = lib.MAIKO_NO_TILE if position.floor.up is None else position.floor.up
-        facts.called, facts.matched, facts.progress = turn.called, turn.matched, turn.has_progress
-        facts.end = END_REASONS.index(progress.end)
-        facts.caller = lib.MAIKO_NOBODY if progress.caller is None else progress.caller
-        facts.open_cells = sum(1 << cell for cell in turn.open_cells)
-        facts.turns, facts.idle_turns = progress.turns, progress.idle_turns
+        game, facts = cls(position.deal, position.stall), pack_facts(position)
         if lib.maiko_set_facts(game._deal, facts, position.stall, game._state) != lib.MAIKO_DONE:
             raise BadText(f"{shorten_repr(position.boards)} are not boards: expected at most two tiles of a face")
         return game
@@ -319,55 +188,14 @@ class KernelGame:
     @property
     def facts(self) -> Facts:
         """The complete state of the game, hidden tiles included."""
-        f = ffi.new("maiko_facts *")
-        lib.maiko_get_facts(self._deal, self._state, f)
-        players = range(self._deal.players)
-        peeked = [_join_places(f.peeked[player]) for player in players]
-        end = END_REASONS[f.end]
-        turn_state = TurnState(
-            f.player,
-            PHASES[f.phase],
-            PHASES[f.return_phase],
-            bool(f.called),
-            bool(f.matched),
-            bool(f.progress),
-            _join_places(f.looked),
-            tuple([cell for cell in Object if f.open_cells >> cell & 1]),
-        )
-        scores = tuple([lib.maiko_score(self._state, player) for player in players])
-        outcome = None
-        if turn_state.phase is Phase.OVER and end:
-            leaders = lib.maiko_leaders(self._state, (1 << len(players)) - 1)
-            outcome = Outcome(scores, tuple([player for player in players if leaders >> player & 1]), end)
-        return Facts(
-            down=_join_places(f.down),
-            up=None if f.up == lib.MAIKO_NO_TILE else f.up,
-            met=_join_places(f.met),
-            seen=reduce(or_, peeked, _join_places(f.turned)),
-            secretly_seen=tuple(peeked),
-            boards=tuple([tuple(f.boards[player]) for player in players]),
-            swept=tuple(f.swept),
-            kamon=Kamon(tuple(f.kamon)[: len(players)], f.reserve, tuple(f.cards)),
-            turn_state=turn_state,
-            progress=GameProgress(f.turns, f.idle_turns, end, None if f.caller == lib.MAIKO_NOBODY else f.caller),
-            scores=scores,
-            outcome=outcome,
-        )
+        return read_facts(self._deal, self._state)
 
     def know(self, player: Player) -> Knowledge:
         """Return everything that a player can know, with perfect memory."""
         check_in_range(player, range(self._deal.players), "a player")
-        k = ffi.new("maiko_knowledge *")
-        lib.maiko_know(self._deal, self._state, player, k)
-        return Knowledge(
-            known={place: face for place, face in enumerate(k.face) if face != lib.MAIKO_NO_TILE},
-            secret={place for place, is_secret in enumerate(k.is_secret) if is_secret},
-            watched={place: set(list_places(players)) for place, players in enumerate(k.watchers) if players},
-            unknown=[place for place, is_unknown in enumerate(k.is_unknown) if is_unknown],
-            pool=list(k.pool),
-        )
+        return read_knowledge(self._deal, self._state, player)
 
-    def judge(self, seed: int = 0, *, former_weights: bool = False) -> "JudgedAction":
+    def judge(self, seed: int = 0, *, former_weights: bool = False) -> JudgedAction:
         """Return the action that the kernel's judgement prefers, from what the player to move can know.
 
         The judgement estimates the value of each action without a search, in about 1 µs.
@@ -388,7 +216,7 @@ class KernelGame:
             raise BadArgument("no action can be judged: the game is over")
         return JudgedAction(WORDS[action], value[0])
 
-    def judge_all(self, seed: int = 0, *, former_weights: bool = False) -> "tuple[JudgedAction, ...]":
+    def judge_all(self, seed: int = 0, *, former_weights: bool = False) -> tuple[JudgedAction, ...]:
         """Return all actions that the kernel's judgement compares, with their values.
 
         The first is the one that `judge` returns. Others can have higher values: an action after which the turn goes on
@@ -469,7 +297,7 @@ class KernelGame:
         check_in_range(worlds, range(1, 1 << 16), "a number of worlds")
         self.copy().play(action)
         c = ffi.new("maiko_comparison *")
-        places = _split_places(forgotten)
+        places = split_places(forgotten)
         lib.maiko_compare(self._deal, self._state, seed, worlds, ACTION_BY_WORD[action], places, c)
         actions = list(c.compared)[: c.search.count]
         own = actions[0]
@@ -487,29 +315,3 @@ class KernelGame:
         cost = c.gain / c.worlds if c.worlds else 0.0
         error = sqrt(max(0.0, c.squared_gain / c.worlds - cost * cost) / c.worlds) if c.worlds else 0.0
         return Comparison(compared, compared[c.best].action, cost, error)
-
-
-def list_facts(position: Position) -> Facts:
-    """Return the facts of a position of the rules in Python, to compare them with those of a `KernelGame`."""
-    return Facts(
-        down=position.floor.down,
-        up=position.floor.up,
-        met=position.floor.met,
-        seen=position.floor.seen,
-        secretly_seen=position.secretly_seen,
-        boards=position.boards,
-        swept=position.swept,
-        kamon=position.kamon,
-        turn_state=position.turn_state,
-        progress=position.progress,
-        scores=position.scores,
-        outcome=position.outcome,
-    )
-
-
-def _split_places(places: PlaceSet) -> list[int]:
-    return [places & (1 << 64) - 1, places >> 64]
-
-
-def _join_places(halves: Sequence[int]) -> PlaceSet:
-    return halves[0] | halves[1] << 64

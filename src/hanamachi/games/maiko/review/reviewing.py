@@ -40,7 +40,8 @@ from hanamachi.games.maiko.rules.floor import Place
 from hanamachi.games.maiko.rules.position import Position
 
 if TYPE_CHECKING:
-    from hanamachi.games.maiko.kernel_game import Comparison, KernelGame
+    from hanamachi.games.maiko.action_values import Comparison
+    from hanamachi.games.maiko.kernel_game import KernelGame
 
 WORLDS = 200
 """Worlds of a comparison, with which the standard error of a cost is 0.1 to 0.4 points. A usual game takes 1 s."""
