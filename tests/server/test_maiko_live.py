@@ -136,11 +136,11 @@ def test_a_review_has_each_decision_of_a_seat_and_what_the_seat_saw(server: Serv
     sitting = finished()
     address, visitor = f"/api/tables/{pose(server, sitting)}/games/1", Visitor(server)
     found = visitor.web.get(f"{address}/reviews/1").json()
-    review, seen = found["review"], found["seen"]
+    review, views = found["review"], found["decision_views"]
     assert review["seat"] == 1
-    assert len(seen) == len(review["decisions"]) > 0
+    assert len(views) == len(review["decisions"]) > 0
     frames = visitor.web.get(f"{address}/replay").json()["frames"]
-    for decision, moment in zip(review["decisions"], seen, strict=True):
+    for decision, moment in zip(review["decisions"], views, strict=True):
         before, after = frames[decision["frame"] : decision["frame"] + 2]
         assert (after["seat"], after["action"]) == (1, decision["action"])
         assert moment["view"]["floor"] == before["view"]["floor"]

@@ -46,17 +46,17 @@ export interface Acted {
   told?: unknown[]
 }
 /**
- * An action, such as `c7`, and its expected result.
+ * An action with its expected result for the player, as estimated by a comparison.
  *
  * Attributes:
- * action: The action.
- * points: The expected lead at the end of the game, in points: the own score less the best of the others.
- * win: The chance to win, from 0 to 1. A shared win counts as a part of one.
+ * action: The action, such as `c7`.
+ * lead: The expected lead at the end of the game, in points: the player's score minus the best other score.
+ * win_rate: The expected share of a win, from 0 to 1. A win that two players share counts as 0.5.
  */
 export interface ActionValue {
   action: string
-  points: number
-  win: number
+  lead: number
+  win_rate: number
 }
 /**
  * A seat accepted an offer.
@@ -376,20 +376,21 @@ export interface Dealt {
   first: number
 }
 /**
- * A decision of the player beside the best actions.
+ * The review of one decision: the player's action, the best actions, and what the difference cost.
  *
  * Attributes:
  * frame: The index of the frame of the replay before the action.
  * action: The action of the player.
- * options: The considered actions with a perfect memory, the best first. The player's action is among them.
- * best_by_memory: The best action with the memory that the player probably had. It is the player's own unless
- * another one is better for sure.
+ * options: The compared actions with their values for a perfect memory, the best first. The player's action is
+ * among them.
+ * best_by_memory: The best action with the memory that the player probably had. It is `action` unless another one
+ * is significantly better.
  * cost: The expected points lost against the best action with a perfect memory, at least 0.
- * cost_by_memory: The expected points lost against `best_by_memory`, or 0 if that is the player's own.
- * error: The standard error of `cost`, in points.
+ * cost_by_memory: The expected points lost against `best_by_memory`, or 0 if that is `action`.
+ * standard_error: The standard error of `cost`, in points.
  * kind: The reason why points were lost: a tile was `forgotten`, the action was `risky`, or something better was
- * `missed` although it needs no more memory than the player had. It is `good` if no points were lost for sure.
- * missed: What a `missed` decision passed over, else empty.
+ * `missed` although it needs no more memory than the player had. It is `good` if the cost is not significant.
+ * missed: The kind of chance that a `missed` decision passed over, else empty.
  * forgotten: The tiles that a `forgotten` decision would have needed.
  */
 export interface DecisionReview {
@@ -399,7 +400,7 @@ export interface DecisionReview {
   best_by_memory: string
   cost: number
   cost_by_memory: number
-  error: number
+  standard_error: number
   kind: 'forgotten' | 'good' | 'missed' | 'risky'
   missed: '' | 'pair' | 'stop' | 'sweep' | 'teacher' | 'tile'
   forgotten: ForgottenTile[]
@@ -410,21 +411,21 @@ export interface DecisionReview {
  * Attributes:
  * place: The name of its place, such as `c7`.
  * face: The text of its face, such as `Fw`.
- * seen: The frame of the replay in which the player saw it last.
- * secret: Whether only this player saw it, by the teacher One-san.
+ * seen_frame: The index of the last frame of the replay in which the player saw it.
+ * secret: Whether it was never turned over for all, so that the player knew it from the teacher One-san.
  */
 export interface ForgottenTile {
   place: string
   face: string
-  seen: number
+  seen_frame: number
   secret: boolean
 }
 /**
- * The moment before a decision: what the seat saw, and what it could do.
+ * The visible state for a seat before a decision, and its legal actions.
  *
  * Attributes:
- * view: The visible state for the seat.
- * actions: The legal actions.
+ * view: The visible state.
+ * actions: The legal actions, such as `c7`.
  */
 export interface DecisionView {
   view: HouseView
@@ -906,10 +907,10 @@ export interface MadeTable {
  *
  * Attributes:
  * tiles: The most likely number of tiles, or None for a perfect memory.
- * low: The lower end of the interval that holds the true number with a probability of at least 0.9.
- * high: The upper end, or None if a perfect memory is not excluded.
- * decisions: The number of decisions that tell anything about the memory.
- * misplaced: The number of flips of a wrong place next to the right one or swapped with it.
+ * low: The lower end of the interval that contains the true number with a probability of at least 0.9.
+ * high: The upper end of this interval, or None if a perfect memory is possible.
+ * decisions: The number of decisions that depend on the memory.
+ * misplaced: The estimated number of flips of a wrong place: one beside the right place, or one confused with it.
  * curve: The memory at the start of each own turn.
  */
 export interface MemoryEstimate {
@@ -921,13 +922,13 @@ export interface MemoryEstimate {
   curve: MemoryPoint[]
 }
 /**
- * The number of face-down tiles that a player knew at the start of an own turn.
+ * A point of the curve of a player's memory: the remembered tiles at the start of one of the player's turns.
  *
  * Attributes:
  * frame: The index of the frame of the replay.
- * knowable: The number of face-down tiles that a perfect memory would have known.
- * low: The lower end of the estimated number that the player remembered.
- * high: The upper end of that number.
+ * knowable: The number of face-down tiles that a perfect memory would know.
+ * low: The lower end of the interval for the number of tiles that the player remembered.
+ * high: The upper end of this interval.
  */
 export interface MemoryPoint {
   frame: number
@@ -1403,24 +1404,24 @@ export interface ScoreSummary {
   lost: number
 }
 /**
- * A review of a seat, and what the seat saw.
+ * The review of a seat, with the visible states before its decisions.
  *
  * Attributes:
  * review: The review.
- * seen: What the seat saw before each decision of the review.
+ * decision_views: The visible state before each decision of the review, in the same order.
  */
 export interface ReviewView {
   review: SeatReview
-  seen: DecisionView[]
+  decision_views: DecisionView[]
 }
 /**
- * The look back at a finished game for one seat.
+ * The review of a finished game for one seat.
  *
  * Attributes:
  * seat: The number of the seat.
- * decisions: The decisions with a choice, in order.
- * lessons: The indexes in `decisions` of at most two things to do better next time, the more costly first.
- * memory: How much the player remembered, or None if too few decisions tell it.
+ * decisions: The decisions with more than one legal action, in order.
+ * lessons: The indexes in `decisions` of at most two mistakes to learn from, the more costly one first.
+ * memory: The estimated memory of the player, or None if too few decisions depend on it.
  */
 export interface SeatReview {
   seat: number

@@ -1,4 +1,4 @@
-"""The look back at a finished game: what decisions cost and why, in staged games and in games of computer players."""
+"""Reviews of finished games: what decisions cost and why, in staged games and in games of computer players."""
 
 from collections.abc import Callable
 from random import Random
@@ -41,7 +41,7 @@ def deal_out(faces: str) -> Position:
 
 
 def review_last(start: Position, said: str, capacity: int | None = 5, worlds: int = 60) -> DecisionReview:
-    """Return the review of the last of some actions, as a decision of a player who remembers so many tiles."""
+    """Return the review of the last action, for a player whose memory has a capacity in tiles."""
     actions, position = said.split(), start
     for action in actions[:-1]:
         position = play(position, action)
@@ -49,7 +49,7 @@ def review_last(start: Position, said: str, capacity: int | None = 5, worlds: in
     return next(decision for decision in decisions if decision.frame == len(actions) - 1)
 
 
-def test_a_pair_seen_long_ago_is_forgotten() -> None:
+def test_flip_of_an_unknown_tile_is_forgotten_or_risky_by_memory() -> None:
     said = "one-san d9 stop a9 b9 c9 d9 e9 f9 g9 h9 a9 i9"
     seen = review_last(deal_out(FACES), said)
     assert (seen.kind, seen.missed) == ("forgotten", "")
@@ -62,20 +62,20 @@ def test_a_pair_seen_long_ago_is_forgotten() -> None:
     assert remembered.best_by_memory == "c9"
 
 
-def test_a_tile_seen_in_secret_is_forgotten() -> None:
+def test_forgotten_tile_was_seen_in_secret() -> None:
     faces = "a9:Fw b9:Tp c9:Kp d9:Mp e9:Cp f9:Bp g9:Op h9:Sp i9:Tp a8:Fw b8:Sp"
     seen = review_last(deal_out(faces), "one-san a9 stop b9 c9 d9 e9 f9 g9 h9 i9 a8 b8")
     assert seen.kind == "forgotten"
     assert seen.forgotten == (ForgottenTile("a9", "Fw", 2, secret=True),)
 
 
-def test_a_row_that_is_not_swept_misses_the_sweep() -> None:
+def test_stop_in_a_sweep_is_a_missed_sweep() -> None:
     seen = review_last(deal_out("a9:Fp b9:Fp c9:Tp d9:Tp e9:Kp f9:Kp"), "a9 b9 c9 d9 e9 f9 stop")
     assert (seen.kind, seen.missed) == ("missed", "sweep")
     assert 1 < seen.cost < 6
 
 
-def test_a_stop_instead_of_a_remembered_pair_misses_the_pair() -> None:
+def test_stop_with_a_remembered_pair_is_a_missed_pair() -> None:
     said = "one-san d9 stop a9 b9 c9 d9 e9 f9 stop"
     seen = review_last(deal_out("a9:Fw b9:Tp c9:Fw d9:Kp e9:Sp f9:Sp"), said, capacity=7)
     assert (seen.kind, seen.missed) == ("missed", "pair")
@@ -125,7 +125,7 @@ def test_hidden_tiles_and_forgotten_ones_do_not_change_a_comparison() -> None:
     assert compared > 25
 
 
-def test_a_perfect_memory_costs_almost_nothing_and_no_memory_much() -> None:
+def test_perfect_memory_loses_almost_nothing_and_no_memory_loses_much() -> None:
     lost: dict[str, dict[str, float]] = {}
     for name in ("perfect", "greedy"):
         start = deal_out("")
@@ -151,7 +151,7 @@ def test_a_perfect_memory_costs_almost_nothing_and_no_memory_much() -> None:
         ({"start_position": "wv"}, "^'wv' is not a position before the first turn: expected a Position of Maiko$"),
     ],
 )
-def test_other_arguments_are_refused_in_one_sentence(change: dict[str, object], why: str) -> None:
+def test_invalid_arguments_are_refused_in_one_sentence(change: dict[str, object], why: str) -> None:
     start = deal_out("")
     arguments = {"start_position": start, "actions": [], "first_seat": 0, "seat": 0, "worlds": 1} | change
     with pytest.raises(BadArgument, match=why):

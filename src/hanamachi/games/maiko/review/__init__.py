@@ -1,4 +1,4 @@
-"""The look back at a finished game: what each decision of a seat cost, why, and how much the player remembered."""
+"""Reviews of finished games: what each decision of a seat cost, why, and how much the player remembered."""
 
 from hanamachi.games.maiko.review.reviewing import review_game
 from hanamachi.games.maiko.review.seat_review import (

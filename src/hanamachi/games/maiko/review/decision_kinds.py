@@ -1,8 +1,8 @@
-"""The reasons why decisions lost points: forgotten tiles that the best action needs, gambles, missed chances."""
+"""The reasons why decisions lost points: forgotten tiles, flips of unknown tiles, and missed chances."""
 
 from typing import TYPE_CHECKING
 
-from hanamachi.games.maiko.review.seat_review import MissedThing
+from hanamachi.games.maiko.review.seat_review import MissedChance
 from hanamachi.games.maiko.review.seen_tiles import SeenTiles
 from hanamachi.games.maiko.rules.actions import PLACE_BY_NAME, STOP, TEACHER_BY_WORD
 from hanamachi.games.maiko.rules.floor import Place
@@ -16,53 +16,53 @@ if TYPE_CHECKING:
 def find_needed_tiles(
     position: Position, game: "KernelGame", action: str, best: str, tiles: SeenTiles
 ) -> tuple[Place, ...]:
-    """Return the places of the seen tiles that the best action needs, or that the player took for unknown.
+    """Return the places of the seen tiles that the best action needs, or that the player mistook for unknown ones.
 
     Args:
         position: The position before the action.
-        game: The same state in the kernel.
+        game: The game in the kernel, in the state of `position`.
         action: The action of the player.
         best: The best action.
         tiles: The tiles that the player has seen.
     """
     own, taken = PLACE_BY_NAME.get(action), PLACE_BY_NAME.get(best)
     if taken is not None and taken not in tiles.seen:
-        took_for_unknown = own in tiles.seen and not is_worth_taking(position, own, tiles)
-        return (own,) if own is not None and took_for_unknown else ()
+        is_mistaken = own in tiles.seen and not is_worth_taking(position, own, tiles)
+        return (own,) if own is not None and is_mistaken else ()
     needed = [taken] if taken is not None and is_worth_taking(position, taken, tiles) else []
     if best == Teacher.DANNA.word or (needed and position.phase is Phase.FIRST):
         after = game.copy()
         after.play(best)
         then = PLACE_BY_NAME.get(after.judge().action) if after.turn == position.player else None
-        if then in tiles.seen and (taken is None or make_pair(position, taken, then)):
+        if then in tiles.seen and (taken is None or is_pair(position, taken, then)):
             needed.append(then)
     return tuple(needed)
 
 
 def is_worth_taking(position: Position, place: Place, tiles: SeenTiles) -> bool:
-    """Return whether a seen tile is a friend, or makes a pair or is taken by a teacher in this phase."""
+    """Return whether a seen tile is a friend, completes a pair with another seen tile, or can be taken with Danna."""
     if position.phase is Phase.ONE_SAN:
         return False
     if position.phase is Phase.DANNA or position.faces[place] >= FIRST_FRIEND:
         return True
     others = tiles.seen if position.floor.up is None else (position.floor.up,)
-    return any(make_pair(position, place, other) for other in others if other != place)
+    return any(is_pair(position, place, other) for other in others if other != place)
 
 
-def make_pair(position: Position, place: Place, other: Place) -> bool:
+def is_pair(position: Position, place: Place, other: Place) -> bool:
     """Return whether the tiles on two places show the same object."""
     one = object_of(position.faces[place])
     return one is not None and one is object_of(position.faces[other])
 
 
-def is_gamble(action: str, tiles: SeenTiles) -> bool:
-    """Return whether an action takes or turns over a tile that the player does not remember."""
+def is_unknown_tile_chosen(action: str, tiles: SeenTiles) -> bool:
+    """Return whether an action takes, turns over or looks at a tile that the player does not remember."""
     place = PLACE_BY_NAME.get(action)
     return place is not None and place not in tiles.remembered
 
 
-def name_missed_thing(position: Position, best: str, tiles: SeenTiles) -> MissedThing:
-    """Return the name of what the best action would have used."""
+def classify_missed_chance(position: Position, best: str, tiles: SeenTiles) -> MissedChance:
+    """Return the kind of chance that the best action would have used."""
     if best in TEACHER_BY_WORD:
         return "teacher"
     if position.phase is Phase.SWEEP:

@@ -1,4 +1,4 @@
-"""The look back at a game as a page shows it: the review of a seat, and what this seat saw before each decision."""
+"""The review of a seat for the page that shows it: with the visible state before each decision."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,11 +12,11 @@ from hanamachi.games.maiko.views import HouseView, make_house_view
 
 @dataclass(frozen=True, slots=True)
 class DecisionView:
-    """The moment before a decision: what the seat saw, and what it could do.
+    """The visible state for a seat before a decision, and its legal actions.
 
     Attributes:
-        view: The visible state for the seat.
-        actions: The legal actions.
+        view: The visible state.
+        actions: The legal actions, such as `c7`.
     """
 
     view: HouseView
@@ -25,21 +25,21 @@ class DecisionView:
 
 @dataclass(frozen=True, slots=True)
 class ReviewView:
-    """A review of a seat, and what the seat saw.
+    """The review of a seat, with the visible states before its decisions.
 
     Attributes:
         review: The review.
-        seen: What the seat saw before each decision of the review.
+        decision_views: The visible state before each decision of the review, in the same order.
     """
 
     review: SeatReview
-    seen: tuple[DecisionView, ...]
+    decision_views: tuple[DecisionView, ...]
 
 
 def make_review_view(
     review: SeatReview, start_position: Position, actions: Sequence[str], first_seat: Seat
 ) -> ReviewView:
-    """Return a review with what the seat saw before each of its decisions.
+    """Return a review with the visible states before its decisions.
 
     Args:
         review: The review of a seat.
@@ -48,10 +48,10 @@ def make_review_view(
         first_seat: The seat that took the first turn.
     """
     frames = {decision.frame for decision in review.decisions}
-    position, seen = start_position, dict[int, DecisionView]()
+    position, views = start_position, dict[int, DecisionView]()
     for frame, action in enumerate(actions):
         if frame in frames:
             view = make_house_view(position, review.seat, first_seat)
-            seen[frame] = DecisionView(view, tuple(legal_actions(position)))
+            views[frame] = DecisionView(view, tuple(legal_actions(position)))
         position = time_out_turn(position) if action == LATE else play(position, action)
-    return ReviewView(review, tuple(seen[decision.frame] for decision in review.decisions))
+    return ReviewView(review, tuple(views[decision.frame] for decision in review.decisions))

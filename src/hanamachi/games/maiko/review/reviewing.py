@@ -1,22 +1,22 @@
-"""The look back at a finished game for one seat: each decision beside the best one, by games played to the end.
+"""Reviews of finished games: the actions of one seat are compared with others in simulated games.
 
-An action counts by the lead at the end of the game: the own score less the best of the others. In a comparison all
-players go on by the judgement of the kernel, and the player could know or guess the same as in the game. So an action
-costs nothing because of a tile that the player could not know.
+The value of an action is the expected lead at the end of the game: the player's score minus the best other score. It
+is the mean over many *worlds*: deals of the tiles that the player has not seen. In each world the game is played to its
+end by the judgement of the kernel. So a cost never comes from a tile that the player could not know.
 
-The comparison is made once with a perfect memory and, where this costs points, once with the memory of the player.
-What a player remembers is taken as the tiles seen last, as many as the capacity of the player's memory.
+The actions are compared for a perfect memory. If the player's action lost points, they are compared again for the
+memory of this player: as many tiles as its estimated capacity, those that were seen last.
 
-A decision that lost points for sure is one of these:
+A decision that lost a significant number of points has one of these kinds:
 
-- `forgotten`: the best action needs a tile that the player has seen and no longer remembers, or the player turned over
-  such a tile as if it were unknown. What the player remembers is not enough for something as good.
-- `risky`: what the player remembers is enough for something better that is safe. The player took, turned over or
-  looked for an unknown tile instead.
-- `missed`: what the player remembers is enough for something better, without a risk. It is a teacher, a stop, a sweep,
-  a pair, or another tile.
+- `forgotten`: the best action needs a tile that the player has seen and forgotten, or the player turned over such a
+  tile as if it were unknown. The remembered tiles do not allow an equally good action.
+- `risky`: the remembered tiles allow a better action that is safe. The player took, turned over or looked at an unknown
+  tile instead.
+- `missed`: the remembered tiles allow a better action, and the kind is not `risky`. The better action is a teacher, a
+  stop, a sweep, a pair, or another tile.
 
-It is silent about all other decisions, also where a better memory would only have told the chances better.
+All other decisions are `good`, even if a better memory would have led to a better guess.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,14 +24,18 @@ from typing import TYPE_CHECKING
 
 from hanamachi.game import RULINGS, BadArgument, Seat
 from hanamachi.game.arguments import check_in_range, check_items, check_type
-from hanamachi.games.maiko.review.decision_kinds import find_needed_tiles, is_gamble, name_missed_thing
+from hanamachi.games.maiko.review.decision_kinds import (
+    classify_missed_chance,
+    find_needed_tiles,
+    is_unknown_tile_chosen,
+)
 from hanamachi.games.maiko.review.memory_estimate import estimate_memory
 from hanamachi.games.maiko.review.seat_review import (
     ActionValue,
     DecisionKind,
     DecisionReview,
     MemoryEstimate,
-    MissedThing,
+    MissedChance,
     SeatReview,
 )
 from hanamachi.games.maiko.review.seen_tiles import SeenTiles
@@ -43,26 +47,29 @@ if TYPE_CHECKING:
     from hanamachi.games.maiko.action_values import Comparison
     from hanamachi.games.maiko.kernel_game import KernelGame
 
-WORLDS = 200
-"""Worlds of a comparison, with which the standard error of a cost is 0.1 to 0.4 points. A usual game takes 1 s."""
-WORLDS_OF_GAME = 12_000
-"""Worlds of all comparisons of a seat. Games of more than 60 actions of each seat get fewer, and take at most 3 s."""
-FEWEST_WORLDS = 16
-"""Worlds of a comparison in the longest games: with fewer, a standard error says nothing."""
-SURE = 2.5
-"""Standard errors from which a cost is sure: chance alone shows such a cost in one of 160 decisions."""
-LEAST_COST = 0.1
-"""Points from which a cost is worth telling."""
-USUAL_MEMORY = 5
-"""Tiles that a player remembers whose decisions are too few for an estimate: between `memory-4` and `memory-7`."""
+DEFAULT_WORLDS = 200
+"""Worlds of a comparison in a game of usual length. The standard error of a cost is then 0.1 to 0.4 points, and the
+review of a seat takes 1 s."""
+WORLDS_PER_REVIEW = 12_000
+"""Worlds of all comparisons of a seat. Games of more than 60 actions of each seat get fewer worlds for each comparison,
+so that a review takes at most 3 s."""
+MIN_WORLDS = 16
+"""Worlds of a comparison in the longest games. With fewer, the standard error itself is too uncertain."""
+SIGNIFICANT_ERRORS = 2.5
+"""Standard errors from which a cost is significant. Chance alone exceeds this in one of 160 decisions."""
+MIN_COST = 0.1
+"""Minimum cost in points of a decision that is not `good`. Costs are shown with one decimal."""
+DEFAULT_CAPACITY = 5
+"""Assumed number of remembered tiles if there is no estimate: between the players `memory-4` and `memory-7`."""
 
 
 def review_game(
     start_position: Position, actions: Sequence[str], first_seat: Seat, seat: Seat, *, worlds: int | None = None
 ) -> SeatReview:
-    """Return the look back at a game for one seat: what its decisions cost, and why. A game can have been given up.
+    """Return the review of a game for one seat: what its decisions cost, and why.
 
-    The same game always gives the same result. Tiles that the seat could not know do not change a best action.
+    The game is finished or was given up. The result is always the same for the same arguments. Tiles that the seat
+    could not know do not change a best action.
 
     >>> from random import Random
     >>> from hanamachi.games.maiko import Colour, Position
@@ -81,9 +88,9 @@ def review_game(
         start_position: The position before the first turn.
         actions: All actions of the game, such as `c7`.
         first_seat: The seat that took the first turn.
-        seat: The seat to look back for.
-        worlds: The number of deals of the unknown tiles in which actions are compared. None: as many as take at most
-            about 3 s for a game.
+        seat: The seat to review.
+        worlds: The number of deals of the unknown tiles in which the actions of a decision are compared. None: 200, or
+            fewer in a long game, so that the review takes at most about 3 s.
 
     Raises:
         BadArgument: The seat does not exist, or the game has earlier rulings.
@@ -94,21 +101,25 @@ def review_game(
     if worlds is not None:
         check_in_range(worlds, range(1, 1 << 16), "a number of worlds")
     else:
-        worlds = min(WORLDS, max(FEWEST_WORLDS, WORLDS_OF_GAME * start_position.players // max(1, len(actions))))
+        worlds = WORLDS_PER_REVIEW * start_position.players // max(1, len(actions))
+        worlds = min(DEFAULT_WORLDS, max(MIN_WORLDS, worlds))
     memory = estimate_memory(start_position, actions, first_seat, seat)
-    decisions = tuple(review_decisions(start_position, actions, SeenTiles(player, find_capacity(memory)), worlds))
+    decisions = tuple(review_decisions(start_position, actions, SeenTiles(player, choose_capacity(memory)), worlds))
     return SeatReview(seat, decisions, find_lessons(decisions), memory)
 
 
-def find_capacity(memory: MemoryEstimate | None) -> int:
-    """Return how many tiles the player probably remembered. A perfect memory is never sure: then it is the least."""
+def choose_capacity(memory: MemoryEstimate | None) -> int:
+    """Return the memory capacity, in tiles, that a review assumes.
+
+    A perfect memory cannot be told from a very large one. Then the capacity is the lower end of the interval.
+    """
     if memory is None:
-        return USUAL_MEMORY
+        return DEFAULT_CAPACITY
     return memory.low if memory.tiles is None else memory.tiles
 
 
 def check_arguments(start_position: Position, actions: Sequence[str], first_seat: Seat, seat: Seat) -> None:
-    """Check the arguments of a look back. Raises BadArgument."""
+    """Check the arguments of `review_game`. Raises BadArgument."""
     check_type(start_position, Position, "a position before the first turn", "a Position of Maiko")
     check_items(actions, str, "the actions of a game", "texts such as c7")
     if start_position.rulings != RULINGS:
@@ -120,12 +131,12 @@ def check_arguments(start_position: Position, actions: Sequence[str], first_seat
 def review_decisions(
     position: Position, actions: Sequence[str], tiles: SeenTiles, worlds: int
 ) -> Iterator[DecisionReview]:
-    """Yield the decisions of a player with a choice.
+    """Yield the reviews of the decisions in which a player had more than one legal action.
 
     Args:
         position: The position before the first turn.
         actions: All actions of the game.
-        tiles: The tiles that the player has seen before, which are none, with the capacity of the player's memory.
+        tiles: A `SeenTiles` without tiles, for the player and the capacity of the memory. It is updated.
         worlds: The number of worlds of each comparison.
     """
     # the rules name the type of a review, and must work where the kernel does not
@@ -151,11 +162,11 @@ def _review_decision(
     known = game.compare(action, frame, worlds=worlds)
     best_by_memory, cost_by_memory, needed = action, 0.0, tuple[Place, ...]()
     kind: DecisionKind = "good"
-    missed: MissedThing = ""
-    if _is_sure(known):
-        forgotten = tiles.list_forgotten()
+    missed: MissedChance = ""
+    if _is_significant(known):
+        forgotten = tiles.find_forgotten_places()
         by_memory = game.compare(action, frame, worlds=worlds, forgotten=forgotten) if forgotten else known
-        if _is_sure(by_memory):
+        if _is_significant(by_memory):
             best_by_memory, cost_by_memory = by_memory.best, by_memory.cost
         if cost_by_memory < known.cost - known.error:
             needed = find_needed_tiles(position, game, action, known.best, tiles)
@@ -163,8 +174,8 @@ def _review_decision(
         if needed:
             kind = "forgotten"
         elif cost_by_memory:
-            missed = name_missed_thing(position, best_by_memory, tiles)
-            is_risky = is_gamble(action, tiles) and not is_gamble(best_by_memory, tiles)
+            missed = classify_missed_chance(position, best_by_memory, tiles)
+            is_risky = is_unknown_tile_chosen(action, tiles) and not is_unknown_tile_chosen(best_by_memory, tiles)
             kind = "risky" if is_risky and missed != "teacher" else "missed"
     return DecisionReview(
         frame=frame,
@@ -173,36 +184,37 @@ def _review_decision(
         best_by_memory=best_by_memory,
         cost=max(0.0, known.cost),
         cost_by_memory=cost_by_memory,
-        error=known.error,
+        standard_error=known.error,
         kind=kind,
         missed=missed if kind == "missed" else "",
-        forgotten=tuple([tiles.describe(position, place) for place in needed]),
+        forgotten=tuple([tiles.describe_forgotten_tile(position, place) for place in needed]),
     )
 
 
-def _is_sure(comparison: "Comparison") -> bool:
-    return comparison.cost >= max(LEAST_COST, SURE * comparison.error)
+def _is_significant(comparison: "Comparison") -> bool:
+    return comparison.cost >= max(MIN_COST, SIGNIFICANT_ERRORS * comparison.error)
 
 
 def _order_options(comparison: "Comparison", action: str) -> tuple[ActionValue, ...]:
-    """Return the compared actions, the best first: the player's own unless another is better for sure."""
-    best = comparison.best if _is_sure(comparison) else action
+    """Return the compared actions, the best first. The player's is the best unless another is significantly better."""
+    best = comparison.best if _is_significant(comparison) else action
     order = sorted(comparison.compared, key=lambda option: (option.action != best, -option.points))
     return tuple([ActionValue(*option) for option in order])
 
 
 def find_lessons(decisions: Sequence[DecisionReview]) -> tuple[int, ...]:
-    """Return the indexes of at most two decisions from which most can be learnt, the more costly thing first.
+    """Return the indexes of at most two decisions to learn from.
 
-    Decisions of a kind that passed over the same sort of thing are one thing, which costs their sum; the most costly
-    decision stands for it. If there is only one thing, the second lesson is its most costly decision about other tiles.
+    Decisions with the same kind and missed chance form a group. The two groups with the largest total cost count, and
+    the most costly decision of each is returned. If there is only one group, the second decision is the next most
+    costly one of it that is about other forgotten tiles.
     """
-    things: dict[tuple[str, str], list[int]] = {}
+    groups: dict[tuple[str, str], list[int]] = {}
     by_cost = sorted(range(len(decisions)), key=lambda index: -decisions[index].cost)
     for index in by_cost:
         if decisions[index].kind != "good":
-            things.setdefault((decisions[index].kind, decisions[index].missed), []).append(index)
-    order = sorted(things.values(), key=lambda indexes: -sum(decisions[index].cost for index in indexes))
+            groups.setdefault((decisions[index].kind, decisions[index].missed), []).append(index)
+    order = sorted(groups.values(), key=lambda indexes: -sum(decisions[index].cost for index in indexes))
     if len(order) == 1:
         (indexes,) = order
         first = decisions[indexes[0]]

@@ -194,7 +194,7 @@ def describe_decision(voice: Voice, positions: Sequence[Position], first: Seat, 
             "place": tile.place,
             "how": "alone" if tile.secret else "all",
         }
-        said.append(voice.say("analysed-forgotten", round=_find_round(positions[tile.seen - 1]), **values))
+        said.append(voice.say("analysed-forgotten", round=_find_round(positions[tile.seen_frame - 1]), **values))
     return " ".join(said)
 
 

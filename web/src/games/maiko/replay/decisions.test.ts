@@ -24,17 +24,17 @@ const decision: DecisionReview = {
   frame: 2,
   action: 'c9',
   options: [
-    { action: 'a9', points: 2, win: 0.7 },
-    { action: 'one-san', points: 1.95, win: 0.7 },
-    { action: 'c9', points: 0.5, win: 0.5 },
+    { action: 'a9', lead: 2, win_rate: 0.7 },
+    { action: 'one-san', lead: 1.95, win_rate: 0.7 },
+    { action: 'c9', lead: 0.5, win_rate: 0.5 },
   ],
   best_by_memory: 'c9',
   cost: 1.5,
   cost_by_memory: 0,
-  error: 0.2,
+  standard_error: 0.2,
   kind: 'forgotten',
   missed: '',
-  forgotten: [{ place: 'a9', face: 'Fw', seen: 1, secret: false }],
+  forgotten: [{ place: 'a9', face: 'Fw', seen_frame: 1, secret: false }],
 }
 
 test('a turn begins at the first frame and after each step that passes the turn', () => {

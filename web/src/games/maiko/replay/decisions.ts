@@ -1,4 +1,4 @@
-// Reading a replay and a review: where turns begin, who could know which tile, and what another choice is worth.
+// Queries on a replay and a review: turns, the seats that know a tile, and the cost of another action.
 import type { ActionValue, DecisionReview, Replay } from '../../../protocol'
 import { PLACES } from '../board/houseFloorPlan'
 import { isFriendTile, parseObjectLetter } from '../board/tiles'
@@ -9,7 +9,7 @@ type Frame = Replay['frames'][number]
 export const findTurnStarts = ({ frames }: Replay): number[] =>
   frames.flatMap(({ told }, index) => (index === 0 || told.some(({ what }) => what === 'turn') ? [index] : []))
 
-/** Return the seats that could know each face-down tile, by place. A tile that nobody could know has no seats. */
+/** Return by place the seats that know each face-down tile with a perfect memory. The list can be empty. */
 export const findKnowersByPlace = ({ view, known }: Frame): Record<string, number[]> =>
   Object.fromEntries(
     PLACES.flatMap((place, at) =>
@@ -19,7 +19,7 @@ export const findKnowersByPlace = ({ view, known }: Frame): Record<string, numbe
     ),
   )
 
-/** Return the pairs of the same object that a seat could have known at a moment. */
+/** Return the places of equal objects that a seat knows with a perfect memory in a frame. */
 export function findKnownPairs(
   { faces }: Replay,
   { known }: Frame,
@@ -37,15 +37,15 @@ export function findKnownPairs(
 }
 
 /**
- * Return everything about a place that can matter to a seat: the face if the seat could know it, and who could know
- * it. Places with equal texts are worth the same.
+ * Return a key that is equal for places with the same value to a seat: the face if the seat can know it, and the seats
+ * that can know it.
  */
-function describePlaceForSeat({ faces }: Replay, { known }: Frame, seat: number, place: string): string {
+function makePlaceKey({ faces }: Replay, { known }: Frame, seat: number, place: string): string {
   const knowers = known.flatMap((places, at) => (places.includes(place) ? [at] : []))
   return `${knowers.includes(seat) ? faces[PLACES.indexOf(place)] : '?'} ${knowers.join(',')}`
 }
 
-/** Return the compared option that an action equals, or undefined. Two tiles that nobody has seen are equal. */
+/** Return the compared option with the same value as an action, or undefined. All unseen tiles have the same value. */
 export function findComparedOption(
   replay: Replay,
   seat: number,
@@ -55,13 +55,13 @@ export function findComparedOption(
   const frame = replay.frames[decision.frame]
   const same = decision.options.find((option) => option.action === action)
   if (same || !frame || !PLACES.includes(action)) return same
-  const wanted = describePlaceForSeat(replay, frame, seat, action)
+  const wanted = makePlaceKey(replay, frame, seat, action)
   return decision.options.find(
-    (option) => PLACES.includes(option.action) && describePlaceForSeat(replay, frame, seat, option.action) === wanted,
+    (option) => PLACES.includes(option.action) && makePlaceKey(replay, frame, seat, option.action) === wanted,
   )
 }
 
-/** Return the choice that the player should have made: by memory, unless a tile was forgotten. */
+/** Return the best action with the player's memory, or with a perfect memory if the player forgot a tile. */
 export const findBetterChoice = ({ kind, action, options, best_by_memory }: DecisionReview): string =>
   kind === 'forgotten' ? (options[0]?.action ?? action) : best_by_memory
 
@@ -71,15 +71,15 @@ export interface ChoiceVerdict {
   cost: number
 }
 
-/** Differences below this many points, or two standard errors, are not worth telling. */
-const LEAST_COST = 0.1
+/** Minimum cost in points of a choice that counts as worse. It must also be two standard errors. */
+const MIN_COST = 0.1
 
-/** Compare a choice with the best one, for somebody who remembers everything. */
+/** Compare an action in a second try with the best one for a perfect memory. */
 export function judgeChoice(replay: Replay, seat: number, decision: DecisionReview, action: string): ChoiceVerdict {
   const [best] = decision.options
   const option = findComparedOption(replay, seat, decision, action)
   if (!best || !option) return { kind: 'unknown', cost: 0 }
-  const cost = Math.max(0, best.points - option.points)
+  const cost = Math.max(0, best.lead - option.lead)
   if (option === best) return { kind: 'best', cost: 0 }
-  return { kind: cost < Math.max(LEAST_COST, 2 * decision.error) ? 'good' : 'worse', cost }
+  return { kind: cost < Math.max(MIN_COST, 2 * decision.standard_error) ? 'good' : 'worse', cost }
 }

@@ -1,30 +1,30 @@
-// The state of a look back: the replay, the shown moment, the seat, its review, and the decision that is tried again.
+// The state of the replay page: the replay, the shown frame, the review of a seat, and the decision to try again.
 import { fetchReplay, fetchReview } from '../../../api'
 import { findSeatAtBottom } from '../../../table/state'
 import type { DecisionReview, HouseView, Replay, ReviewView, TableView } from '../../../protocol'
 import { findTurnStarts } from './decisions'
 
-/** The moment of a look back for the boards beside it. */
+/** The visible state of the shown frame, for the boards beside the replay. */
 export interface ShownMoment {
   house: HouseView
   /** The seat whose decisions are reviewed. */
   seat: number
-  /** Call a teacher in another try, or null when nothing is tried. */
+  /** Call a teacher in a second try, or null if no decision is tried again. */
   call: ((teacher: string) => void) | null
 }
 
 export type ReviewStatus = 'loading' | 'ready' | 'failed'
 
-export class LookBack {
+export class ReviewState {
   replay = $state.raw<Replay | null>(null)
   hasFailed = $state(false)
   /** The index of the shown frame. */
   at = $state(0)
   /** The seat whose decisions are reviewed. */
   seat = $state(0)
-  /** The index of the decision from which the player went to the moment when a tile was seen, and that tile. */
-  seenFrom = $state.raw<{ index: number; place: string; face: string } | null>(null)
-  /** The index of the decision that is tried again, or null. */
+  /** While the frame is shown in which a forgotten tile was seen: the tile, and the index of its decision. */
+  seenTile = $state.raw<{ index: number; place: string; face: string } | null>(null)
+  /** The index of the decision to try again, or null. */
   tried = $state<number | null>(null)
 
   #reviews = $state.raw<Readonly<Record<number, ReviewView | 'failed'>>>({})
@@ -58,9 +58,9 @@ export class LookBack {
     return this.reviewView?.review.decisions ?? []
   }
 
-  /** The index of the decision that the shown moment belongs to, or -1. */
+  /** The index of the decision that the shown frame belongs to, or -1. */
   get decisionIndex(): number {
-    return this.seenFrom?.index ?? this.decisions.findIndex(({ frame }) => frame === this.at)
+    return this.seenTile?.index ?? this.decisions.findIndex(({ frame }) => frame === this.at)
   }
 
   get turnStarts(): readonly number[] {
@@ -81,7 +81,7 @@ export class LookBack {
 
   async chooseSeat(seat: number): Promise<void> {
     this.seat = seat
-    this.seenFrom = this.tried = null
+    this.seenTile = this.tried = null
     if (this.reviewView) return
     const { [seat]: _, ...others } = this.#reviews
     this.#reviews = others
@@ -90,7 +90,7 @@ export class LookBack {
   }
 
   showFrame(frameIndex: number): void {
-    this.seenFrom = this.tried = null
+    this.seenTile = this.tried = null
     this.at = Math.max(0, Math.min(this.lastFrame, frameIndex))
   }
 
@@ -106,10 +106,10 @@ export class LookBack {
     this.showFrame(this.decisions[index]?.frame ?? this.at)
   }
 
-  /** Show the moment at which a forgotten tile of a decision was seen. */
-  showSeenTile(index: number, { place, face, seen }: DecisionReview['forgotten'][number]): void {
-    this.showFrame(seen)
-    this.seenFrom = { index, place, face }
+  /** Show the frame in which a forgotten tile of a decision was seen. */
+  showSeenTile(index: number, { place, face, seen_frame }: DecisionReview['forgotten'][number]): void {
+    this.showFrame(seen_frame)
+    this.seenTile = { index, place, face }
   }
 
   tryAgain(index: number): void {

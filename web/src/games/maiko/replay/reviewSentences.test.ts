@@ -28,14 +28,14 @@ const game = { view, replay: makeReplay('first'), seat: 0 }
 const decision: DecisionReview = {
   frame: 0,
   action: 'c9',
-  options: [{ action: 'a9', points: 2, win: 0.7 }],
+  options: [{ action: 'a9', lead: 2, win_rate: 0.7 }],
   best_by_memory: 'c9',
   cost: 1.44,
   cost_by_memory: 0,
-  error: 0.2,
+  standard_error: 0.2,
   kind: 'forgotten',
   missed: '',
-  forgotten: [{ place: 'a9', face: 'Fw', seen: 0, secret: true }],
+  forgotten: [{ place: 'a9', face: 'Fw', seen_frame: 0, secret: true }],
 }
 
 test.each([

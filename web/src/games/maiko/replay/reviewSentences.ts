@@ -1,4 +1,4 @@
-// Sentences of a look back: choices, costs, lessons and verdicts.
+// Sentences about a review: choices, costs, lessons and verdicts.
 import { chooseLocale, type Translate } from '../../../phrases'
 import { formatPlayerName, makePlayerPhraseValues } from '../../../table/people/names'
 import type { DecisionReview, Replay, TableView } from '../../../protocol'
@@ -6,7 +6,7 @@ import { PLACES } from '../board/houseFloorPlan'
 import { formatTileWithArticle } from '../board/sentences'
 import { findBetterChoice, type ChoiceVerdict } from './decisions'
 
-/** What a sentence about a game of the review needs. */
+/** A reviewed game: the table, the replay, and the seat whose decisions the sentences are about. */
 export interface ReviewedGame {
   view: TableView
   replay: Replay
@@ -17,7 +17,7 @@ const TEACHERS: readonly string[] = ['danna', 'oka-san', 'one-san', 'sabanto']
 
 export const KIND_ICONS = { forgotten: 's-eyeshut', risky: 's-ring', missed: 's-minus', good: 's-plus' } as const
 
-/** Format an amount of points with one decimal, such as "1.4 points". */
+/** Format a cost in points with one decimal, such as "1.4 points". */
 export function formatCost(say: Translate, language: string, cost: number): string {
   const rounded = Math.round(cost * 10) / 10
   return say('points', { points: rounded.toLocaleString(chooseLocale(language)), count: rounded })
@@ -38,7 +38,7 @@ export const formatPercent = (language: string, share: number): string =>
 
 export const findRoundOfFrame = ({ frames }: Replay, frame: number): number => frames[frame]?.view.round ?? 1
 
-/** Return a choice in words without a subject, such as "turn over c7, the white fan". */
+/** Describe an action without a subject, such as "turn over c7, the white fan". */
 export function describeChoice(
   say: Translate,
   { view, replay, seat }: ReviewedGame,
@@ -65,7 +65,7 @@ export function describeChoice(
   return say('review-call', { teacher: say(`teacher-${action}`) })
 }
 
-/** Return the advice of a decision that cost points, as a headline. */
+/** Return the headline of a decision that cost points: what to do better. */
 export function describeLesson(say: Translate, decision: DecisionReview): string {
   const { kind, missed, forgotten, best_by_memory } = decision
   const [tile] = forgotten
@@ -79,7 +79,7 @@ export function describeLesson(say: Translate, decision: DecisionReview): string
   return say(`review-missed-${missed || 'tile'}`)
 }
 
-/** Return why a decision cost points, as a sentence. */
+/** Return a sentence that says why a decision cost points. */
 export const describeReason = (
   say: Translate,
   { view, seat }: ReviewedGame,
@@ -90,7 +90,7 @@ export const describeReason = (
     makePlayerPhraseValues(say, view, seat),
   )
 
-/** Return what was chosen and what would have been better, in one line over the floor. */
+/** Return one line with the chosen action and the better one. */
 export const describeBetterChoice = (say: Translate, game: ReviewedGame, decision: DecisionReview): string =>
   say('review-better', {
     ...makePlayerPhraseValues(say, game.view, game.seat),
@@ -98,13 +98,13 @@ export const describeBetterChoice = (say: Translate, game: ReviewedGame, decisio
     best: describeChoice(say, game, decision.frame, findBetterChoice(decision)),
   })
 
-/** Return when and where the forgotten tiles of a decision had been seen. */
+/** Return a sentence for each forgotten tile of a decision: when and where the player saw it. */
 export const describeForgottenTiles = (say: Translate, replay: Replay, { forgotten }: DecisionReview): string[] =>
-  forgotten.map(({ place, seen, secret }) =>
-    say('review-seen', { place, round: findRoundOfFrame(replay, seen), secret: secret ? 'yes' : 'no' }),
+  forgotten.map(({ place, seen_frame, secret }) =>
+    say('review-seen', { place, round: findRoundOfFrame(replay, seen_frame), secret: secret ? 'yes' : 'no' }),
   )
 
-/** Return the verdict on a choice that was tried. */
+/** Return the verdict on an action in a second try. */
 export function describeVerdict(
   say: Translate,
   language: string,
