@@ -1,4 +1,4 @@
-"""Maiko's memory puzzles: watched, answered by keyboard, explained, and accessible."""
+"""Maiko's memory puzzles: shown, answered by keyboard, explained, and accessible."""
 
 import pytest
 from playwright.sync_api import expect

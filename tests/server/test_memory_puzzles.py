@@ -11,15 +11,15 @@ def test_a_puzzle_is_watched_up_to_the_decision_and_has_its_solution(server: Ser
     answer = visitor.web.get("/api/maiko/memory-puzzles/level/3/1")
     assert answer.status_code == 200, answer.text
     sent, packaged = answer.json(), read_puzzles(3)[0]
-    last = sent["watched"][-1]["view"]
+    last = sent["shown_actions"][-1]["view"]
     assert (last["turn"], last["phase"]) == (sent["seat"], packaged.puzzle.position.phase.value)
-    assert len(sent["watched"]) == len(packaged.puzzle.game.actions) - packaged.puzzle.watched_from
+    assert len(sent["shown_actions"]) == len(packaged.puzzle.game.actions) - packaged.puzzle.shown_from
     assert set(sent["answers"]) == packaged.solution.answers
     assert set(sent["gains"]) == set(sent["actions"])
     assert [tile["place"] for tile in sent["needed"]] == [*packaged.needed]
     # every tile to remember was shown, face up, in the turn that is named
     turn, shown = 1, set()
-    for action in sent["watched"]:
+    for action in sent["shown_actions"]:
         shown |= {(step["places"][0], step["tiles"][0], turn) for step in action["told"] if step["what"] == "turned"}
         turn += sum(step["what"] == "turn" for step in action["told"])
     assert {(tile["place"], tile["tile"], tile["turn"]) for tile in sent["needed"]} <= shown

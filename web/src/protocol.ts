@@ -945,14 +945,14 @@ export interface MemoryPoint {
  * count: The number of puzzles in the level.
  * seat: The seat of the solver.
  * start: The visible state before the first action.
- * watched: The actions to watch.
+ * shown_actions: The actions that the solver watches before the decision.
  * turns: The number of turns that begin before the decision.
- * actions: The actions to choose from.
- * gains: The gain of each action, in points until the end of the turn.
- * answers: The best actions. They mean the same.
- * needed: The tiles that have to be remembered.
- * theme: What the best action does.
- * faces: The face on each of the 81 places, empty for no tile.
+ * actions: The legal actions of the decision.
+ * gains: The expected gain of each legal action, in points until the end of the turn.
+ * answers: The best actions. Several ones are equivalent.
+ * needed: The tiles to remember.
+ * theme: The kind of the best action.
+ * faces: The face on each of the 81 places, or an empty text.
  */
 export interface MemoryPuzzleView {
   level: number
@@ -960,7 +960,7 @@ export interface MemoryPuzzleView {
   count: number
   seat: number
   start: HouseView
-  watched: WatchedAction[]
+  shown_actions: ShownAction[]
   turns: number
   actions: string[]
   gains: {[k: string]: number}
@@ -970,14 +970,14 @@ export interface MemoryPuzzleView {
   faces: string[]
 }
 /**
- * An action to watch: its public steps, and the visible state after it for the solver's seat.
+ * A shown action: its public steps, and the visible state after it for the solver's seat.
  */
-export interface WatchedAction {
+export interface ShownAction {
   told: StepView[]
   view: HouseView
 }
 /**
- * A tile that has to be remembered: its place, its face, and the turn in which it was shown last, from 1.
+ * A tile to remember: its place, its face, and the turn in which it was last shown, counted from 1.
  */
 export interface NeededTile {
   place: string

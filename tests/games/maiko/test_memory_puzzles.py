@@ -18,7 +18,7 @@ from hanamachi.games.maiko.puzzles.puzzle_days import (
 from hanamachi.games.maiko.puzzles.puzzle_search import find_puzzles_in_game, make_puzzle
 from hanamachi.games.maiko.puzzles.puzzles import (
     LEVELS,
-    MARGIN,
+    MIN_MARGIN,
     MemoryPuzzle,
     find_clear_answer,
 )
@@ -37,7 +37,7 @@ def prove(packaged: PackagedPuzzle) -> None:
     solution = packaged.puzzle.solve()
     assert PackagedPuzzle.from_solution(packaged.puzzle, solution) == packaged
     assert packaged.solution == solution
-    assert solution.gain - solution.second >= MARGIN
+    assert solution.gain - solution.runner_up >= MIN_MARGIN
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -63,8 +63,8 @@ def test_packaged_puzzles_have_their_level_and_differ(level: int) -> None:
 def test_a_forgotten_needed_tile_makes_the_answer_wrong_or_unclear() -> None:
     packaged = read_puzzles(2)[0]
     puzzle, solution = packaged.puzzle, packaged.solution
-    everything = frozenset(tile.place for tile in puzzle.seen)
-    for tile in puzzle.seen:
+    everything = frozenset(tile.place for tile in puzzle.shown_tiles)
+    for tile in puzzle.shown_tiles:
         known = everything - {tile.place}
         found = find_clear_answer(puzzle.position, known, compute_gains(puzzle.position, known))
         assert (found is not None and found <= solution.answers) != (tile in solution.needed)
@@ -80,7 +80,7 @@ def test_equal_gains_are_one_answer_only_if_they_mean_the_same() -> None:
     assert find_clear_answer(position, known, {"d9": two, "e9": two, "b9": none}) == frozenset(("d9", "e9"))
     assert find_clear_answer(position, known, {"a9": two, "d9": two, "b9": none}) is None
     assert find_clear_answer(position, known, {"a9": two, "danna": two, "b9": none}) is None
-    assert find_clear_answer(position, known, {"a9": two, "c9": two - MARGIN + Fraction(1, 100)}) is None
+    assert find_clear_answer(position, known, {"a9": two, "c9": two - MIN_MARGIN + Fraction(1, 100)}) is None
 
 
 def test_a_puzzle_without_a_best_action_has_no_solution() -> None:

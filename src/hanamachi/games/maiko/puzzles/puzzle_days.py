@@ -1,4 +1,4 @@
-"""The packaged memory puzzles, and the puzzle of each day, the same for everybody.
+"""The packaged memory puzzles with their solutions, and the choice of the daily puzzle from them.
 
 The proof of a puzzle takes up to some seconds, so each line of the packaged files has a puzzle with its proved
 solution. There is one file for each level. `python3 dev.py bench memory_puzzles --write` wrote them, and a test proves
@@ -24,13 +24,13 @@ LEVEL_BY_WEEKDAY = (1, 2, 2, 3, 3, 4, 5)
 
 
 class PackagedPuzzle(msgspec.Struct, frozen=True, dict=True):
-    """A puzzle with its proved solution.
+    """A memory puzzle with its proved solution, as a line of a packaged file.
 
     Attributes:
         text: The text of the `MemoryPuzzle`.
         gains: The exact gain of each action as a fraction, such as `3` or `-13/18`.
         needed: The places of the tiles that have to be remembered.
-        theme: What the best action does.
+        theme: The kind of the best action.
     """
 
     text: str
@@ -40,14 +40,14 @@ class PackagedPuzzle(msgspec.Struct, frozen=True, dict=True):
 
     @staticmethod
     def from_solution(puzzle: MemoryPuzzle, solution: Solution) -> "PackagedPuzzle":
-        """Return a puzzle with its solution, as it is packaged."""
+        """Return the packaged form of a puzzle and its solution."""
         gains = {word: str(gain) for word, gain in solution.gains.items()}
         needed = tuple([PLACE_NAMES[tile.place] for tile in solution.needed])
         return PackagedPuzzle(str(puzzle), gains, needed, solution.theme.value)
 
     @cached_property
     def puzzle(self) -> MemoryPuzzle:
-        """The puzzle. This plays its game, which takes some milliseconds."""
+        """The parsed puzzle. Its game is replayed, which takes some milliseconds."""
         return MemoryPuzzle.parse(self.text)
 
     @cached_property
@@ -59,9 +59,9 @@ class PackagedPuzzle(msgspec.Struct, frozen=True, dict=True):
         return Solution(
             answers=answers,
             gain=most,
-            second=max(gain for word, gain in gains.items() if word not in answers),
+            runner_up=max(gain for word, gain in gains.items() if word not in answers),
             gains=gains,
-            needed=tuple(tile for tile in self.puzzle.seen if PLACE_NAMES[tile.place] in self.needed),
+            needed=tuple(tile for tile in self.puzzle.shown_tiles if PLACE_NAMES[tile.place] in self.needed),
             theme=Theme(self.theme),
         )
 
@@ -80,7 +80,7 @@ def read_puzzles(level: int) -> tuple[PackagedPuzzle, ...]:
 
 
 def find_daily_puzzle(day: date) -> tuple[int, int]:
-    """Return the level of the puzzle of a day, and its index among the puzzles of this level."""
+    """Return the level of the daily puzzle of a date, and its index among the packaged puzzles of this level."""
     check_type(day, date, "a day", "a date")
     week, weekday = divmod(day.toordinal() - 1, 7)
     level = LEVEL_BY_WEEKDAY[weekday]
@@ -89,6 +89,6 @@ def find_daily_puzzle(day: date) -> tuple[int, int]:
 
 
 def daily_puzzle(day: date) -> PackagedPuzzle:
-    """Return the memory puzzle that everybody gets on a day."""
+    """Return the daily memory puzzle of a date. It is the same on every server."""
     level, index = find_daily_puzzle(day)
     return read_puzzles(level)[index]

@@ -1,7 +1,7 @@
-"""Search for memory puzzles in games of computer players that forget.
+"""The search for memory puzzles in games between forgetful computer players.
 
-Two players with a memory of two tiles turn over many tiles in vain, so they show many tiles. Late in the game few tiles
-are face down, and all their arrangements can be enumerated.
+Players with a memory of two tiles fail often, so they show many tiles. Late in the game few tiles are face down, and
+all their arrangements can be enumerated.
 """
 
 from collections.abc import Iterator, Sequence
@@ -21,26 +21,27 @@ from hanamachi.games.maiko.rules.position import Phase, Position
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, Colour, Teacher
 from hanamachi.games.maiko.views import make_observation
 
-PLAYER = "memory-2"
-"""The computer player in every seat of the games."""
+COMPUTER_PLAYER = "memory-2"
+"""The computer player in all seats."""
 PLAYER_COUNTS = (2, 2, 4)
-"""Numbers of players from which a game takes one. Three players leave too many tiles on the floor."""
-TILES_DOWN = range(6, 16)
-"""Numbers of face-down tiles with which puzzles are looked for."""
-SHOWN_TURNS = range(2, 7)
-"""Possible numbers of shown turns, all complete and before the turn of the decision."""
-SHOWN_TILES = range(2, 10)
-"""Numbers of face-down tiles that were shown: at least a choice, and not more than people watch with patience."""
-SEARCH_STATES = 3000
-"""Maximum states of an enumeration, about 0.3 s. Others are skipped, because tests prove the puzzles again."""
+"""Numbers of players to draw from. With three players too many tiles stay on the floor."""
+FACE_DOWN_COUNTS = range(6, 16)
+"""Numbers of face-down tiles at the decision. With more, an enumeration takes too long."""
+SHOWN_TURN_COUNTS = range(2, 7)
+"""Numbers of shown turns before the turn of the decision."""
+SHOWN_TILE_COUNTS = range(2, 10)
+"""Numbers of shown tiles that are still face down. People do not remember more than nine."""
+MAX_SEARCH_STATES = 3000
+"""Maximum number of states of an enumeration, about 0.3 s. Decisions with more states are skipped, because tests
+enumerate each packaged puzzle again."""
 
 
 def make_puzzle(seed: int, level: int) -> MemoryPuzzle:
-    """Return a memory puzzle of a level: always the same for the same seed. This takes about half a minute.
+    """Return a new memory puzzle. The seed and the level decide it. This takes about half a minute.
 
     Args:
         seed: Any number.
-        level: How many tiles have to be remembered, 1 to 5. Level 5 has five or more.
+        level: The number of tiles to remember, 1 to 5. Level 5 has five or more.
     """
     check_type(seed, int, "a seed", "a number")
     check_in_range(level, range(LEVELS[0], LEVELS[-1] + 1), "a level")
@@ -53,51 +54,51 @@ def make_puzzle(seed: int, level: int) -> MemoryPuzzle:
 
 
 def find_puzzles_in_game(name: str) -> Iterator[tuple[MemoryPuzzle, Solution]]:
-    """Yield the puzzles of one game, with their solutions: at most one of each decision.
+    """Yield the puzzles in a game between computer players, with their solutions: at most one for each turn.
 
     Args:
         name: The name of the game. Equal names give equal games.
     """
     random = Random(f"memory puzzle {name}")
     game, turn_starts = _play_game(random, name)
-    for number in range(SHOWN_TURNS[0], len(turn_starts)):
+    for number in range(SHOWN_TURN_COUNTS[0], len(turn_starts)):
         position = game.positions[turn_starts[number]]
-        if position.floor.down.bit_count() not in TILES_DOWN or position.turn is None:
+        if position.floor.down.bit_count() not in FACE_DOWN_COUNTS or position.turn is None:
             continue
         before = game.actions[: turn_starts[number]]
-        watched_from = turn_starts[number - random.randint(SHOWN_TURNS[0], min(SHOWN_TURNS[-1], number))]
-        known = _find_shown_places(game.positions[watched_from], position)
-        if known.bit_count() not in SHOWN_TILES:
+        shown_from = turn_starts[number - random.randint(SHOWN_TURN_COUNTS[0], min(SHOWN_TURN_COUNTS[-1], number))]
+        known = _find_shown_places(game.positions[shown_from], position)
+        if known.bit_count() not in SHOWN_TILE_COUNTS:
             continue
-        for first_actions in _list_decisions(position, known, random):
+        for turn_actions in _list_turn_beginnings(position, known, random):
             try:
-                if not _has_clear_answer(position, known, first_actions):
+                if not _has_clear_answer(position, known, turn_actions):
                     continue
-                puzzle = MemoryPuzzle(PlayedGame(game.deal, (*before, *first_actions)), watched_from)
-                yield puzzle, puzzle.solve(SEARCH_STATES)
+                puzzle = MemoryPuzzle(PlayedGame(game.deal, (*before, *turn_actions)), shown_from)
+                yield puzzle, puzzle.solve(MAX_SEARCH_STATES)
                 break
             except (NoPuzzle, TooManyStates):
                 continue
 
 
 def _find_shown_places(start: Position, position: Position) -> PlaceSet:
-    """Return the places of the face-down tiles that the player to move saw since an earlier position."""
+    """Return the places of the face-down tiles that the player to move has seen since an earlier position."""
     turned = [step.places[0] for step in position.steps[len(start.steps) :] if step.what == "turned"]
     player = position.player
     looked = [look.place for look in position.looks[player][len(start.looks[player]) :]]
     return sum(1 << place for place in {*turned, *looked}) & position.floor.down
 
 
-def _has_clear_answer(position: Position, known: PlaceSet, first_actions: Sequence[str]) -> bool:
-    """Return whether one action is the best after the first actions of a turn, for a player who forgets nothing."""
-    for action in first_actions:
+def _has_clear_answer(position: Position, known: PlaceSet, turn_actions: Sequence[str]) -> bool:
+    """Return whether one action is clearly the best after some actions of a turn, with all shown tiles remembered."""
+    for action in turn_actions:
         position = play(position, action)
     places = frozenset(list_places(known & position.floor.down))
-    return find_clear_answer(position, places, compute_gains(position, places, SEARCH_STATES)) is not None
+    return find_clear_answer(position, places, compute_gains(position, places, MAX_SEARCH_STATES)) is not None
 
 
 def _play_game(random: Random, name: str) -> tuple[PlayedGame, list[int]]:
-    """Return a game of computer players, and the indexes of the actions that start a turn."""
+    """Return a game between computer players, and the indexes of the actions that start a turn."""
     order = list(range(len(build_deck())))
     random.shuffle(order)
     colours = random.sample(list(Colour), random.choice(PLAYER_COUNTS))
@@ -105,7 +106,7 @@ def _play_game(random: Random, name: str) -> tuple[PlayedGame, list[int]]:
     actions: list[str] = []
     turn_starts = []
     turns = -1
-    choose = find_game("maiko").get_player(PLAYER)
+    choose = find_game("maiko").get_player(COMPUTER_PLAYER)
     while (player := position.turn) is not None:
         if position.progress.turns != turns:
             turns = position.progress.turns
@@ -116,10 +117,11 @@ def _play_game(random: Random, name: str) -> tuple[PlayedGame, list[int]]:
     return PlayedGame(position.deal, tuple(actions)), turn_starts
 
 
-def _list_decisions(position: Position, known: PlaceSet, random: Random) -> Iterator[tuple[str, ...]]:
-    """Yield the first actions of a turn after which a decision may be a puzzle, in random order.
+def _list_turn_beginnings(position: Position, known: PlaceSet, random: Random) -> Iterator[tuple[str, ...]]:
+    """Yield sequences of actions that begin a turn and lead to a decision that may be a puzzle, in random order.
 
-    They are none, a first tile, or the call of Danna. First tiles with a partner that was shown come before others.
+    A sequence is empty, a first tile, or the call of Danna. All first tiles with a shown partner are among them, and
+    one other.
     """
     down = list_places(position.floor.down)
     objects = [position.faces[place] // 4 for place in down if known >> place & 1]

@@ -1,4 +1,4 @@
-"""A memory puzzle as the browser shows it: the moments to watch, the question, and its solution."""
+"""A memory puzzle for the browser: the shown actions, the legal actions, and the solution."""
 
 from datetime import date
 from itertools import pairwise
@@ -14,15 +14,15 @@ from hanamachi.games.maiko.rules.tiles import face_text
 from hanamachi.games.maiko.views import HouseView, StepView, list_public_steps_since, make_house_view
 
 
-class WatchedAction(msgspec.Struct, frozen=True):
-    """An action to watch: its public steps, and the visible state after it for the solver's seat."""
+class ShownAction(msgspec.Struct, frozen=True):
+    """A shown action: its public steps, and the visible state after it for the solver's seat."""
 
     told: tuple[StepView, ...]
     view: HouseView
 
 
 class NeededTile(msgspec.Struct, frozen=True):
-    """A tile that has to be remembered: its place, its face, and the turn in which it was shown last, from 1."""
+    """A tile to remember: its place, its face, and the turn in which it was last shown, counted from 1."""
 
     place: str
     tile: str
@@ -38,14 +38,14 @@ class MemoryPuzzleView(msgspec.Struct, frozen=True):
         count: The number of puzzles in the level.
         seat: The seat of the solver.
         start: The visible state before the first action.
-        watched: The actions to watch.
+        shown_actions: The actions that the solver watches before the decision.
         turns: The number of turns that begin before the decision.
-        actions: The actions to choose from.
-        gains: The gain of each action, in points until the end of the turn.
-        answers: The best actions. They mean the same.
-        needed: The tiles that have to be remembered.
-        theme: What the best action does.
-        faces: The face on each of the 81 places, empty for no tile.
+        actions: The legal actions of the decision.
+        gains: The expected gain of each legal action, in points until the end of the turn.
+        answers: The best actions. Several ones are equivalent.
+        needed: The tiles to remember.
+        theme: The kind of the best action.
+        faces: The face on each of the 81 places, or an empty text.
     """
 
     level: int
@@ -53,7 +53,7 @@ class MemoryPuzzleView(msgspec.Struct, frozen=True):
     count: int
     seat: Seat
     start: HouseView
-    watched: tuple[WatchedAction, ...]
+    shown_actions: tuple[ShownAction, ...]
     turns: int
     actions: tuple[str, ...]
     gains: dict[str, float]
@@ -64,7 +64,7 @@ class MemoryPuzzleView(msgspec.Struct, frozen=True):
 
 
 def make_puzzle_view(level: int, number: int) -> MemoryPuzzleView:
-    """Return a packaged puzzle as the browser shows it. This plays its game, which takes some milliseconds.
+    """Return the view of a packaged puzzle. Its game is replayed, which takes some milliseconds.
 
     Raises:
         BadOption: There is no such level, or no puzzle with this number.
@@ -76,14 +76,14 @@ def make_puzzle_view(level: int, number: int) -> MemoryPuzzleView:
 
 
 def make_daily_puzzle_view(day: date) -> MemoryPuzzleView:
-    """Return the puzzle of a day as the browser shows it."""
+    """Return the view of the daily puzzle of a date."""
     level, index = find_daily_puzzle(day)
     return make_puzzle_view(level, index + 1)
 
 
 def _make_view(level: int, number: int, count: int, packaged: PackagedPuzzle) -> MemoryPuzzleView:
     puzzle, solution = packaged.puzzle, packaged.solution
-    positions = puzzle.game.positions[puzzle.watched_from :]
+    positions = puzzle.game.positions[puzzle.shown_from :]
     first_turn = positions[0].progress.turns
     return MemoryPuzzleView(
         level=level,
@@ -91,9 +91,9 @@ def _make_view(level: int, number: int, count: int, packaged: PackagedPuzzle) ->
         count=count,
         seat=puzzle.player,
         start=make_house_view(positions[0], puzzle.player, 0),
-        watched=tuple(
+        shown_actions=tuple(
             [
-                WatchedAction(
+                ShownAction(
                     list_public_steps_since(after, 0, len(before.steps)), make_house_view(after, puzzle.player, 0)
                 )
                 for before, after in pairwise(positions)

@@ -1,8 +1,7 @@
-"""Memory puzzles of Maiko: a game, the turns of it that are shown, and a decision with one best action.
+"""Memory puzzles of Maiko: the solver watches some turns of a game, and then chooses the best action.
 
-A person who solves a puzzle sees some turns in the middle of a game, and then takes the decision of the player to move.
-A tile is *remembered* if it was turned over in these turns, or if this player saw it in secret. All other face-down
-tiles are unknown, and each of their arrangements is equally likely.
+A face-down tile is *shown* if it was turned over in these turns, or if the player to move saw it in secret. All other
+face-down tiles are unknown, and each of their arrangements is equally likely.
 """
 
 from collections.abc import Iterable
@@ -20,11 +19,12 @@ from hanamachi.games.maiko.rules.position import Phase, Position
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, Face
 
 WATCH = "watch"
-"""The word in the text of a puzzle before the first action that is shown."""
-MARGIN = Fraction(1, 4)
-"""The best action gains at least this many points more than any other, so that a puzzle is not about decimals."""
+"""The word before the first shown action in the text of a puzzle."""
+MIN_MARGIN = Fraction(1, 4)
+"""Minimum difference in points between the gain of the best action and that of any other. Smaller differences would
+need calculation rather than memory."""
 LEVELS = (1, 2, 3, 4, 5)
-"""The levels: how many tiles have to be remembered. The last level has five or more."""
+"""The levels. A level is the number of tiles to remember; level 5 has five or more."""
 
 
 class Theme(CheckedEnum):
@@ -32,11 +32,11 @@ class Theme(CheckedEnum):
 
     - `pair`: take two remembered tiles.
     - `match`: choose the right partner of the tile that lies face up.
-    - `toll`: take tiles that cost points, because the turn goes on.
+    - `toll`: take two tiles of other colours. They cost points, but the turn goes on.
     - `danna`: choose the tile that Danna takes.
     - `teacher`: call a teacher now.
     - `unseen`: turn over a tile that was not shown.
-    - `harmless`: turn over a tile that ends the turn.
+    - `harmless`: turn over a tile that ends the turn without a loss.
     - `stop`: end the turn.
     """
 
@@ -51,13 +51,13 @@ class Theme(CheckedEnum):
 
 
 @dataclass(frozen=True)
-class Seen:
-    """A face-down tile that was shown.
+class ShownTile:
+    """A face-down tile that the solver has seen.
 
     Attributes:
-        place: The place.
-        face: The tile.
-        action: The index of the shown action, from 0, at which it was shown last.
+        place: Its place.
+        face: Its face.
+        action: The index of the last action that showed it, among the shown actions.
     """
 
     place: Place
@@ -70,19 +70,20 @@ class Solution:
     """The proved solution of a puzzle.
 
     Attributes:
-        answers: The best actions. There are several only if they mean the same.
+        answers: The best actions. Several ones are equivalent, such as all unknown tiles.
         gain: The exact gain of the best actions, in points until the end of the turn.
-        second: The exact gain of the best other action.
+        runner_up: The exact gain of the best action that is not an answer.
         gains: The exact gain of each action.
-        needed: The shown tiles without which the answer cannot be told. They are also enough for it.
-        theme: What the best action does.
+        needed: The shown tiles to remember. Without one of them the best action is another or unclear; together they
+            are enough to find it.
+        theme: The kind of the best action.
     """
 
     answers: frozenset[str]
     gain: Fraction
-    second: Fraction
+    runner_up: Fraction
     gains: dict[str, Fraction]
-    needed: tuple[Seen, ...]
+    needed: tuple[ShownTile, ...]
     theme: Theme
 
     @property
@@ -97,26 +98,28 @@ class NoPuzzle(BadText):
 
 @dataclass(frozen=True)
 class MemoryPuzzle:
-    """A memory puzzle. The constructor raises BadText if its decision is not about the floor.
+    """A memory puzzle.
+
+    The constructor raises BadText unless the decision is the choice of a first tile, a second tile or a tile for Danna.
 
     Attributes:
         game: The game up to the decision.
-        watched_from: The index of the first action that is shown. It starts a turn.
+        shown_from: The index of the first shown action. It starts a turn.
     """
 
     game: PlayedGame
-    watched_from: int
+    shown_from: int
 
     def __post_init__(self) -> None:
         check_type(self.game, PlayedGame, "the game of a puzzle", "a PlayedGame")
-        check_type(self.watched_from, int, "the start of the shown actions", "a number of actions")
-        if not 0 <= self.watched_from < len(self.game.actions):
+        check_type(self.shown_from, int, "the start of the shown actions", "a number of actions")
+        if not 0 <= self.shown_from < len(self.game.actions):
             raise BadText(
-                f"{self.watched_from} is not a start of the shown actions: expected 0 to {len(self.game.actions) - 1}"
+                f"{self.shown_from} is not a start of the shown actions: expected 0 to {len(self.game.actions) - 1}"
             )
-        first = self.game.positions[self.watched_from].turn_state
+        first = self.game.positions[self.shown_from].turn_state
         if first.phase is not Phase.FIRST or first.matched or first.called:
-            raise BadText(f"the shown actions start in the middle of a turn, at action {self.watched_from + 1}")
+            raise BadText(f"the shown actions start in the middle of a turn, at action {self.shown_from + 1}")
         if self.position.phase not in QUESTION_PHASES:
             raise BadText(
                 f"the decision is about {self.position.phase.value!r}: expected a first tile, a second tile or Danna"
@@ -124,48 +127,48 @@ class MemoryPuzzle:
 
     @property
     def position(self) -> Position:
-        """The position of the decision."""
+        """The position before the decision."""
         return self.game.position
 
     @property
     def player(self) -> Player:
-        """The player who has the decision."""
+        """The player to move, whose part the solver takes."""
         return self.position.player
 
     @cached_property
-    def seen(self) -> tuple[Seen, ...]:
-        """The face-down tiles that were shown, in the order in which they were last shown."""
-        shown: dict[Place, Seen] = {}
-        for number in range(self.watched_from, len(self.game.actions)):
+    def shown_tiles(self) -> tuple[ShownTile, ...]:
+        """The shown tiles that are still face down, ordered by when they were last shown."""
+        shown: dict[Place, ShownTile] = {}
+        for number in range(self.shown_from, len(self.game.actions)):
             before, after = self.game.positions[number], self.game.positions[number + 1]
             looked = after.looks[self.player][len(before.looks[self.player]) :]
             turned = [step for step in after.steps[len(before.steps) :] if step.what == "turned"]
             for place in (*(step.places[0] for step in turned), *(look.place for look in looked)):
                 shown.pop(place, None)
-                shown[place] = Seen(place, after.faces[place], number - self.watched_from)
+                shown[place] = ShownTile(place, after.faces[place], number - self.shown_from)
         return tuple(tile for tile in shown.values() if self.position.floor.down >> tile.place & 1)
 
     def solve(self, max_states: int = MAX_STATES) -> Solution:
-        """Return the solution, or raise NoPuzzle if no action is provably best. This can take seconds.
+        """Return the proved solution. This can take seconds.
 
-        It proves four facts by exact enumeration:
+        The proof is an exact enumeration of four facts:
 
-        - with all shown tiles, one action gains at least `MARGIN` points more than each other one;
-        - actions that gain equally much mean the same: unknown tiles, or remembered tiles with one object;
-        - without any one of the needed tiles, the answer is another one, or is not clear;
-        - the needed tiles alone are enough for the answer.
+        - With all shown tiles, the best action gains at least `MIN_MARGIN` points more than any other.
+        - Several best actions are equivalent: all take unknown tiles, or shown tiles with the same object.
+        - Without one of the needed tiles, the best action is another or unclear.
+        - The needed tiles alone are enough to find the best action.
 
         Raises:
-            NoPuzzle: One of these is not so.
+            NoPuzzle: One of these facts is false.
             TooManyStates: The turn needs more than `max_states` states.
         """
-        everything = frozenset(tile.place for tile in self.seen)
+        everything = frozenset(tile.place for tile in self.shown_tiles)
         gains = compute_gains(self.position, everything, max_states)
         answers = find_clear_answer(self.position, everything, gains)
         if answers is None:
             raise NoPuzzle("no single action is the best: expected one with a clear margin")
         needed = tuple(
-            tile for tile in self.seen if not self._finds_answer(everything - {tile.place}, answers, max_states)
+            tile for tile in self.shown_tiles if not self._finds_answer(everything - {tile.place}, answers, max_states)
         )
         if not needed:
             raise NoPuzzle("no shown tile has to be remembered: expected at least one")
@@ -175,14 +178,14 @@ class MemoryPuzzle:
         return Solution(
             answers=answers,
             gain=gain,
-            second=max(other for word, other in gains.items() if word not in answers),
+            runner_up=max(other for word, other in gains.items() if word not in answers),
             gains=gains,
             needed=needed,
             theme=self._find_theme(answers),
         )
 
     def _finds_answer(self, known: frozenset[Place], answers: frozenset[str], max_states: int) -> bool:
-        """Return whether a player who remembers only some tiles still has a clear best action, and it is right."""
+        """Return whether a player who remembers only the tiles on known places finds an answer."""
         found = find_clear_answer(self.position, known, compute_gains(self.position, known, max_states))
         return found is not None and found <= answers
 
@@ -193,7 +196,7 @@ class MemoryPuzzle:
         if answer in TEACHER_BY_WORD:
             return Theme.TEACHER
         place = PLACE_BY_NAME[answer]
-        if place not in {tile.place for tile in self.seen}:
+        if place not in {tile.place for tile in self.shown_tiles}:
             return Theme.UNSEEN
         if position.phase is Phase.DANNA:
             return Theme.DANNA
@@ -204,7 +207,7 @@ class MemoryPuzzle:
         partners = (
             [position.faces[up]]
             if up is not None
-            else [tile.face for tile in self.seen if tile.place != place and tile.face // 4 == face // 4]
+            else [tile.face for tile in self.shown_tiles if tile.place != place and tile.face // 4 == face // 4]
         )
         if not partners:
             return Theme.HARMLESS
@@ -229,7 +232,7 @@ class MemoryPuzzle:
 
     def __str__(self) -> str:
         words = str(self.game).split()
-        return " ".join((*words[: self.watched_from + 1], WATCH, *words[self.watched_from + 1 :]))
+        return " ".join((*words[: self.shown_from + 1], WATCH, *words[self.shown_from + 1 :]))
 
     def __repr__(self) -> str:
         return f"MemoryPuzzle.parse({str(self)!r})"
@@ -238,17 +241,17 @@ class MemoryPuzzle:
 def find_clear_answer(
     position: Position, known_places: frozenset[Place], gains: dict[str, Fraction]
 ) -> frozenset[str] | None:
-    """Return the actions with the highest gain if they are clearly the best and mean the same, otherwise None.
+    """Return the actions with the highest gain, or None if they are not clearly the best or not equivalent.
 
     Args:
-        position: The position.
+        position: The position before the decision.
         known_places: The places of the face-down tiles that the player remembers.
         gains: The gain of each action with this memory.
     """
     most = max(gains.values())
     best = frozenset(word for word, gain in gains.items() if gain == most)
     others = [gain for word, gain in gains.items() if word not in best]
-    if not others or max(others) > most - MARGIN:
+    if not others or max(others) > most - MIN_MARGIN:
         return None
     if len(best) == 1:
         return best
