@@ -13,8 +13,9 @@ from hanamachi.game.player import Chance
 from hanamachi.games.maiko import Colour, Deal, Position, build_deck, deal_tiles, make_observation, play
 from hanamachi.games.maiko.players import make_remembering_player
 from hanamachi.games.maiko.replay import make_replay
+from hanamachi.games.maiko.review.choice_reading import MISPLACED, SHOW, UNKNOWN, read_choice
 from hanamachi.games.maiko.review.choice_trace import PlaceChoice, SeenTile, trace_choices
-from hanamachi.games.maiko.review.memory_estimate import MISPLACED, SHOW, UNKNOWN, estimate_memory, read_choice
+from hanamachi.games.maiko.review.memory_estimate import estimate_memory
 from hanamachi.games.maiko.rules.deal import NO_TILE
 from hanamachi.games.maiko.rules.position import Phase
 
