@@ -25,6 +25,7 @@ from hanamachi.games.maiko import (
 )
 from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.rules.actions import FACE_BY_TEXT, PLACE_BY_NAME, STOP, TEACHER_BY_WORD
+from hanamachi.games.maiko.terminal import action_prompts
 from hanamachi.games.maiko.views import make_house_view
 from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.narration.voice import Voice, format_number
@@ -60,11 +61,11 @@ def test_every_legal_action_can_be_typed_and_means_itself(seed: int) -> None:
     phases = set()
     for position in moments(seed):
         seen, legal = make_house_view(position, position.turn), legal_actions(position)
-        listed = maiko.pickable_actions(seen, legal)
+        listed = action_prompts.pickable_actions(seen, legal)
         phases.add(position.phase)
         for action in legal:
             typed = str(listed.index(action) + 1) if action in listed else action
-            assert action == STOP or maiko.parse_typed_action(seen, legal, typed) == action
+            assert action == STOP or action_prompts.parse_typed_action(seen, legal, typed) == action
     assert phases >= {Phase.FIRST, Phase.SECOND, Phase.DANNA, Phase.ONE_SAN}
 
 
@@ -78,11 +79,11 @@ def test_each_illegal_action_is_refused_without_a_hidden_face(language: str, see
         seen, legal = make_house_view(position, position.turn), set(legal_actions(position))
         for word in (*PLACE_BY_NAME, *TEACHER_BY_WORD, *FACE_BY_TEXT, STOP):
             if word not in legal:
-                assert maiko.explain_illegal_action(voice, seen, word)
-        assert maiko.explain_impossible_actions(voice, seen, tuple(legal))
-        assert len(maiko.describe_teachers(voice, seen)) == 4
-        assert len(maiko.list_numbered_choices(voice, seen, legal_actions(position), 0)) == len(
-            maiko.pickable_actions(seen, legal_actions(position))
+                assert action_prompts.explain_illegal_action(voice, seen, word)
+        assert action_prompts.explain_impossible_actions(voice, seen, tuple(legal))
+        assert len(action_prompts.describe_teachers(voice, seen)) == 4
+        assert len(action_prompts.list_numbered_choices(voice, seen, legal_actions(position), 0)) == len(
+            action_prompts.pickable_actions(seen, legal_actions(position))
         )
 
 

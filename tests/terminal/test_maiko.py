@@ -10,7 +10,7 @@ import pytest
 from hanamachi.game.player import Chance
 from hanamachi.game.registry import find_game
 from hanamachi.games.maiko import STOP, Deal
-from hanamachi.games.maiko.narration import PICK_PHASES
+from hanamachi.games.maiko.terminal.action_prompts import PICK_PHASES
 from hanamachi.games.maiko.terminal.maiko_session import MAIKO_WORDS
 from hanamachi.games.maiko.terminal.maiko_terminal import convert_colour_names_to_letters
 from hanamachi.locales import load_phrases

@@ -19,6 +19,15 @@ WORD_CELL = 8
 """Columns of a place in words: `shamisen` fits, and a window of 120 columns has room for boards beside the okiya."""
 
 
+def highlighted_places(view: HouseView) -> tuple[str, ...]:
+    """Return the places on the floor to highlight, such as `c7`.
+
+    These are the place of the first tile of a pair, and the places that the teacher One-san shows to a player in
+    secret.
+    """
+    return (*((view.up,) if view.up else ()), *(view.look.places if view.look else ()))
+
+
 def draw_floor_in_words(
     house: HouseView, signs: TileSigns, marked_places: Collection[str], lines_per_place: int
 ) -> list[Line]:

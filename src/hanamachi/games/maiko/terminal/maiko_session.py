@@ -14,7 +14,8 @@ from msgspec.structs import replace
 from hanamachi.game import Seat
 from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.rules import PLACE_NAMES, STOP
-from hanamachi.games.maiko.terminal.house_pictures import draw_large_floor
+from hanamachi.games.maiko.terminal import action_prompts
+from hanamachi.games.maiko.terminal.house_pictures import draw_large_floor, highlighted_places
 from hanamachi.games.maiko.terminal.signs import TileSigns
 from hanamachi.games.maiko.terminal.table_pictures import make_table_picture
 from hanamachi.games.maiko.views import HouseView, StepView
@@ -73,7 +74,7 @@ class MaikoSession(TableSession):
         boards = (maiko.describe_player_board(voice, house, seat) for seat in range(len(house.boards)))
         rows = [
             line_text(line).rstrip()
-            for line in draw_large_floor(house, TileSigns(voice), {*maiko.highlighted_places(house), *marked_places})
+            for line in draw_large_floor(house, TileSigns(voice), {*highlighted_places(house), *marked_places})
         ]
         self.print("", *rows, *boards, *maiko.describe_game_progress(voice, house))
 
@@ -98,9 +99,9 @@ class MaikoSession(TableSession):
         house, actions = house_of(self.view), self.view.actions
         if house is None:
             return [], []
-        numbers = [str(number) for number, _ in enumerate(maiko.pickable_actions(house, actions), 1)]
+        numbers = [str(number) for number, _ in enumerate(action_prompts.pickable_actions(house, actions), 1)]
         places = [action for action in actions if action in PLACE_NAMES]
-        return numbers or places, [action for action in actions if action in maiko.TEACHER_BY_TYPED_WORD]
+        return numbers or places, [action for action in actions if action in action_prompts.TEACHER_BY_TYPED_WORD]
 
     def report_events(self, view_before: TableView, happened: Sequence[AnyEvent], *, is_late: bool) -> None:
         """Report each step of the game since the view `view_before`.
@@ -250,12 +251,12 @@ class MaikoSession(TableSession):
             case "boards":
                 self.show_page(*(maiko.describe_player_board(voice, house, seat) for seat in range(len(house.boards))))
             case "teachers":
-                self.show_page(*maiko.describe_teachers(voice, house))
+                self.show_page(*action_prompts.describe_teachers(voice, house))
             case "stop":
                 return self.make_act_command(STOP)
             case "why":
                 if self.check_own_turn_or_explain():
-                    self.show_page(*maiko.explain_impossible_actions(voice, house, self.view.actions))
+                    self.show_page(*action_prompts.explain_impossible_actions(voice, house, self.view.actions))
             case _:
                 return super().execute_game_command(command_word, typed_text)
         return None
@@ -266,13 +267,13 @@ class MaikoSession(TableSession):
         The text can be a place such as "b3", a teacher, a tile, or a number from the displayed list.
         """
         house = house_of(self.view)
-        return maiko.parse_typed_action(house, self.view.actions, text) if house else None
+        return action_prompts.parse_typed_action(house, self.view.actions, text) if house else None
 
     def explain_illegal_action(self, action: str) -> str:
         """Return a sentence that explains why a move is illegal now."""
         house = house_of(self.view)
         assert house is not None
-        return maiko.explain_illegal_action(self.voice, house, action)
+        return action_prompts.explain_illegal_action(self.voice, house, action)
 
     def move_help_lines(self) -> tuple[str, ...]:
         """Return lines that explain how to type a move, and what the letters and signs in the picture mean."""
@@ -298,16 +299,19 @@ def compose_question_variants(
         first_seat: The seat that started the game.
     """
     long, short = (
-        maiko.list_numbered_choices(voice, house, legal_actions, first_seat, as_letters=signs)
+        action_prompts.list_numbered_choices(voice, house, legal_actions, first_seat, as_letters=signs)
         for signs in (False, True)
     )
     lists = (long, [" · ".join(long)], ["  ".join(short)]) if long else ([],)
     stop = voice.say("word-stop").split()[0] if STOP in legal_actions else "none"
-    asked = (maiko.compose_turn_question(voice, house), *([voice.say("type-number", stop=stop)] if long else []))
+    asked = (
+        action_prompts.compose_turn_question(voice, house),
+        *([voice.say("type-number", stop=stop)] if long else []),
+    )
     # a small window has room for a name of a few letters, and the smallest for none
     assert house.turn is not None
     short_names = ("",) if voice.you is not None else (f"{truncate(voice.names[house.turn], 8)} · ", "")
-    shortest = [(*lists[-1], name + maiko.describe_decision_to_make(voice, house)) for name in short_names]
+    shortest = [(*lists[-1], name + action_prompts.describe_decision_to_make(voice, house)) for name in short_names]
     return [*((*form, " ".join(asked)) for form in lists), *shortest]
 
 

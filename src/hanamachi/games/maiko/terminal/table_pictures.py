@@ -13,6 +13,7 @@ from hanamachi.games.maiko.terminal.house_pictures import (
     draw_floor_in_words,
     draw_large_floor,
     draw_small_floor,
+    highlighted_places,
 )
 from hanamachi.games.maiko.terminal.signs import TileSigns
 from hanamachi.games.maiko.views import HouseView, TeacherView
@@ -38,7 +39,7 @@ def make_table_picture(voice: Voice, house: HouseView, marked_places: Collection
         house: What can be seen of the game.
         marked_places: The names of additional places to highlight, such as "b3".
     """
-    signs, places = TileSigns(voice), {*maiko.highlighted_places(house), *marked_places}
+    signs, places = TileSigns(voice), {*highlighted_places(house), *marked_places}
     return lambda columns: (
         *_draw_table_variants_with_words(signs, house, places, columns),
         *_draw_table_variants_with_signs(signs, house, places, columns),
