@@ -3,8 +3,9 @@
 Each deal is played once with the one player in each seat.
 
 Players are `former` (the judgement with the former weights) and `judgement` (with the fitted weights). `fast` and
-`strong` are the search with each budget, and `search-400x3` is one with 400 playouts of three turns. The computer
-players of tables have their own names, such as `memory-4`.
+`strong` are the search with each budget. `search-400x3` has 400 playouts of three turns and expects rivals with the
+fitted weights, as `fast` does. `adaptive-400x3` estimates the weights of each rival from its actions, as `strong` does.
+The computer players of tables have their own names, such as `memory-4`.
 
 Results are appended to a file, one JSON line for each deal, and an interrupted run continues at the end of the file.
 """
@@ -14,6 +15,7 @@ import re
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 from time import thread_time
+from typing import NamedTuple
 
 from benchmarks import _ladder
 from benchmarks._ladder import Match, PlayedGame, Standing, add_ladder_options, print_standings
@@ -25,7 +27,15 @@ from hanamachi.games.maiko.players import PLAYERS
 
 KERNEL_PLAYERS = ("former", "judgement", "fast", "strong")
 
-Chooser = Callable[[KernelGame, Position | None, Chance], str]
+Chooser = Callable[[KernelGame, Position | None, Chance, Sequence[float]], str]
+"""A function that chooses an action. The numbers are, by player, the chances that a rival has the former weights."""
+
+
+class SearchingPlayer(NamedTuple):
+    """A player that searches, with a certain effort, and may learn which weights its rivals have."""
+
+    effort: Effort
+    is_adaptive: bool
 
 
 def list_matches() -> list[Match]:
@@ -35,32 +45,39 @@ def list_matches() -> list[Match]:
     return [*against_former, Match(2, "fast", "judgement"), Match(2, "strong", "judgement"), *neighbours]
 
 
-def parse_effort(name: str, players: int) -> Effort | None:
-    """Return the effort of a searching player, or None for another player."""
+def parse_searching_player(name: str, players: int) -> SearchingPlayer | None:
+    """Return the searching player with a name, or None for another player."""
     if name in ("fast", "strong"):
-        return (FAST_SEARCH if name == "fast" else STRONG_SEARCH)[players]
-    found = re.fullmatch(r"search-(\d{1,7})x(\d{1,3})", name)
-    return Effort(int(found[1]), int(found[2])) if found else None
+        return SearchingPlayer((FAST_SEARCH if name == "fast" else STRONG_SEARCH)[players], name == "strong")
+    found = re.fullmatch(r"(search|adaptive)-(\d{1,7})x(\d{1,3})", name)
+    return SearchingPlayer(Effort(int(found[2]), int(found[3])), found[1] == "adaptive") if found else None
 
 
 def name_effort(name: str, players: int) -> str:
     """Return a player's name with its playouts and turns, so that results of other budgets are kept apart."""
-    effort = parse_effort(name, players)
-    return f"search-{effort.playouts}x{effort.horizon}" if effort else name
+    if not (player := parse_searching_player(name, players)):
+        return name
+    return f"{'adaptive' if player.is_adaptive else 'search'}-{player.effort.playouts}x{player.effort.horizon}"
 
 
 def make_chooser(name: str, players: int) -> Chooser:
     """Return a function that chooses an action in a game. Only players of tables need the position in Python."""
-    if effort := parse_effort(name, players):
-        return lambda game, _, chance: (
-            game.search(chance.per_decision.getrandbits(64), playouts=effort.playouts, horizon=effort.horizon).action
+    if player := parse_searching_player(name, players):
+        (playouts, horizon), is_adaptive = player
+        return lambda game, _, chance, former_chances: (
+            game.search(
+                chance.per_decision.getrandbits(64),
+                playouts=playouts,
+                horizon=horizon,
+                former_chances=former_chances if is_adaptive else None,
+            ).action
         )
     if name in ("former", "judgement"):
         former = name == "former"
-        return lambda game, _, chance: game.judge(chance.per_decision.getrandbits(64), former_weights=former).action
+        return lambda game, _, chance, __: game.judge(chance.per_decision.getrandbits(64), former_weights=former).action
     choose = PLAYERS[name]
 
-    def choose_by_observation(game: KernelGame, position: Position | None, chance: Chance) -> str:
+    def choose_by_observation(game: KernelGame, position: Position | None, chance: Chance, _: Sequence[float]) -> str:
         assert position is not None and game.turn is not None
         return choose(make_observation(position, game.turn), chance)
 
@@ -72,14 +89,17 @@ def play_game(names: Sequence[str], number: int, timed: int) -> PlayedGame:
     players, decision, times = len(names), 0, []
     deal = make_random_deal(players, f"maiko ladder {players} {number}")
     choosers = [make_chooser(name, players) for name in names]
-    in_kernel = all(name in KERNEL_PLAYERS or parse_effort(name, players) for name in names)
+    in_kernel = all(name in KERNEL_PLAYERS or parse_searching_player(name, players) for name in names)
     game, position = KernelGame(deal), None if in_kernel else Position.start(deal)
+    odds = [[1.0] * players for _ in names]
     while (player := game.turn) is not None:
         chance = Chance.for_decision(f"maiko ladder {number} {timed} {player}", decision)
         began = thread_time()
-        action = choosers[player](game, position, chance)
+        action = choosers[player](game, position, chance, [odd / (odd + 1) for odd in odds[player]])
         if player == timed and len(game.legal_actions) > 1:
             times.append(thread_time() - began)
+        for observer in range(players):
+            odds[observer][player] *= game.weigh_action(action, observer)
         game.play(action)
         position, decision = position and play(position, action), decision + 1
     outcome = game.facts.outcome
@@ -97,7 +117,7 @@ def play_matches(matches: Sequence[Match], games: int, options: argparse.Namespa
 
 def check_player(name: str) -> str:
     """Return the name of a player, or raise an error that lists the names."""
-    if name in KERNEL_PLAYERS or name in PLAYERS or parse_effort(name, 2):
+    if name in KERNEL_PLAYERS or name in PLAYERS or parse_searching_player(name, 2):
         return name
     names = ", ".join(dict.fromkeys([*KERNEL_PLAYERS, *PLAYERS]))
     raise argparse.ArgumentTypeError(f"{name!r} is no player: expected {names}, or a search such as search-400x3")

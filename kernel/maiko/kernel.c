@@ -8,6 +8,7 @@
 #include "knowledge.h"
 #include "legality.h"
 #include "rules.h"
+#include "rivals.h"
 #include "search.h"
 #include "text.h"
 
@@ -269,9 +270,14 @@ int maiko_judge_by_memory(const maiko_deal *deal, const maiko_state *state, cons
     return judge(deal, state, MAIKO_FORMER_WEIGHTS, memory, random, value);
 }
 
-void maiko_begin_search(const maiko_deal *deal, const maiko_state *state, uint64_t seed, uint32_t budget, int horizon, int rivals_weights, maiko_search *search) {
-    *search = (maiko_search){.budget = budget, .random = seed, .horizon = horizon, .rivals_weights = rivals_weights};
+void maiko_begin_search(const maiko_deal *deal, const maiko_state *state, uint64_t seed, uint32_t budget, int horizon, const double *former_chances, maiko_search *search) {
+    *search = (maiko_search){.budget = budget, .random = seed, .horizon = horizon};
+    for (int p = 0; former_chances && p < state->players; p++) search->former_chances[p] = former_chances[p];
     begin_search(deal, state, search);
+}
+
+double maiko_weigh_action(const maiko_deal *deal, const maiko_state *state, int observer, int action) {
+    return weigh_action(deal, state, observer, replace_place_by_tile(deal, action));
 }
 
 int maiko_continue_search(maiko_search *search, uint32_t playouts) {
@@ -291,9 +297,9 @@ void maiko_compare(const maiko_deal *deal, const maiko_state *state, uint64_t se
     compare_actions(deal, &s, seed, worlds, action, comparison);
 }
 
-int maiko_choose_by_search(const maiko_deal *deal, const maiko_state *state, uint64_t seed, uint32_t budget, int horizon, int rivals_weights) {
+int maiko_choose_by_search(const maiko_deal *deal, const maiko_state *state, uint64_t seed, uint32_t budget, int horizon) {
     maiko_search search;
-    maiko_begin_search(deal, state, seed, budget, horizon, rivals_weights, &search);
+    maiko_begin_search(deal, state, seed, budget, horizon, 0, &search);
     maiko_continue_search(&search, budget);
     return search.considered[find_best_considered(&search)].action;
 }
@@ -301,7 +307,7 @@ int maiko_choose_by_search(const maiko_deal *deal, const maiko_state *state, uin
 /* One player of a match: the weights of a judgement, and for the challenger perhaps a search. */
 typedef struct {
     const weights *weights;
-    int horizon, expected_weights;
+    int horizon;
     uint32_t budget; /* 0: without a search */
 } challenger;
 
@@ -309,7 +315,7 @@ static int choose_as_challenger(const challenger *c, const maiko_deal *deal, con
     m->own_decisions++;
     if (!c->budget) return choose_by_judgement(deal, s, c->weights, random, 0).action;
     maiko_search search;
-    maiko_begin_search(deal, s, next_random(random), c->budget, c->horizon, c->expected_weights, &search);
+    maiko_begin_search(deal, s, next_random(random), c->budget, c->horizon, 0, &search);
     maiko_continue_search(&search, c->budget);
     m->searched += search.spent > 0;
     m->playouts += search.spent;
@@ -352,7 +358,7 @@ void maiko_play_match(uint64_t seed, int players, uint32_t deals, const double *
     play_match(seed, players, deals, &c, &rivals, match);
 }
 
-void maiko_play_search_match(uint64_t seed, int players, uint32_t deals, uint32_t budget, int horizon, int expected_weights, int rivals_weights, maiko_match *match) {
-    challenger c = {.budget = budget, .horizon = horizon, .expected_weights = expected_weights};
+void maiko_play_search_match(uint64_t seed, int players, uint32_t deals, uint32_t budget, int horizon, int rivals_weights, maiko_match *match) {
+    challenger c = {.budget = budget, .horizon = horizon};
     play_match(seed, players, deals, &c, find_weights(rivals_weights, players), match);
 }

@@ -220,13 +220,19 @@ typedef struct {
     uint8_t either[2]; /* two colours one of which was left out, or twice the same */
     int unknown;
     uint8_t running[8]; /* indices of the actions that are still compared */
-    int running_count, rounds, horizon, rivals_weights;
+    int running_count, rounds, horizon;
+    double former_chances[4]; /* by player: the probability that a rival acts by the former weights */
     uint32_t worlds_left; /* of this round */
 } maiko_search;
 
 /* Begin to search for the action that wins most often, from what the player to move can know; the game must not be over.
-   Playouts end after `horizon` turns. `rivals_weights` are those by which the rivals are expected to act. */
-void maiko_begin_search(const maiko_deal *deal, const maiko_state *state, uint64_t seed, uint32_t budget, int horizon, int rivals_weights, maiko_search *search);
+   Playouts end after `horizon` turns. `former_chances` are by player the probabilities that a rival acts by the former
+   weights and not by the fitted ones; with 0, all act by the fitted ones. */
+void maiko_begin_search(const maiko_deal *deal, const maiko_state *state, uint64_t seed, uint32_t budget, int horizon, const double *former_chances, maiko_search *search);
+
+/* Return how much more probable an action of the player to move is with the former weights than with the fitted ones, as
+   far as an observer can tell: their ratio, or 1 if the player has seen a tile that the observer has not. */
+double maiko_weigh_action(const maiko_deal *deal, const maiko_state *state, int observer, int action);
 
 /* Search on for about so many playouts. Return 1 if there is more to search. All portions give the same result. */
 int maiko_continue_search(maiko_search *search, uint32_t playouts);
@@ -255,8 +261,8 @@ typedef struct {
    player cannot know changes nothing, nor do the tiles on `forgotten` places, as if nobody had seen them. */
 void maiko_compare(const maiko_deal *deal, const maiko_state *state, uint64_t seed, uint32_t worlds, int action, const uint64_t *forgotten, maiko_comparison *comparison);
 
-/* Search as far as the budget goes, and return the best action. */
-int maiko_choose_by_search(const maiko_deal *deal, const maiko_state *state, uint64_t seed, uint32_t budget, int horizon, int rivals_weights);
+/* Search as far as the budget goes, with rivals that act by the fitted weights, and return the best action. */
+int maiko_choose_by_search(const maiko_deal *deal, const maiko_state *state, uint64_t seed, uint32_t budget, int horizon);
 
 /* Games of one player with some weights against others with other weights. A shared win counts as a part of one. */
 typedef struct {
@@ -275,7 +281,7 @@ void maiko_get_weights(int weights, int players, double *numbers);
    seed decides the deals whatever the weights. */
 void maiko_play_match(uint64_t seed, int players, uint32_t deals, const double *own_weights, const double *rivals_weights, maiko_match *match);
 
-/* Play games of one player who searches against others with some weights. */
-void maiko_play_search_match(uint64_t seed, int players, uint32_t deals, uint32_t budget, int horizon, int expected_weights, int rivals_weights, maiko_match *match);
+/* Play games of one player who searches, and expects the fitted weights, against others with some weights. */
+void maiko_play_search_match(uint64_t seed, int players, uint32_t deals, uint32_t budget, int horizon, int rivals_weights, maiko_match *match);
 
 #endif

@@ -23,6 +23,7 @@ typedef struct {
     maiko_state state;
     uint8_t tiles[MAIKO_PLACES];                     /* of the unknown places, in the order of places */
     uint8_t orders[MAIKO_MAX_PLAYERS][MAIKO_PLACES]; /* by player: in which unknown tiles are picked */
+    const weights *weights[MAIKO_MAX_PLAYERS];       /* by player: those by which this player acts */
 } world;
 
 /* Exchange the two copies of the faces in `first`, given by their first copies. */
@@ -102,6 +103,10 @@ static void shuffle_tiles(uint8_t *tiles, int count, uint64_t *random) {
     }
 }
 
+static const weights *find_weights(int number, int players) {
+    return number == MAIKO_FITTED_WEIGHTS ? &fitted_weights[players - 2] : &former_weights;
+}
+
 /* Draw a world that the player to move may be in. */
 static void draw_world(maiko_search *m, world *w) {
     maiko_state *s = &w->state;
@@ -131,11 +136,10 @@ static void draw_world(maiko_search *m, world *w) {
     for (int p = 0; p < s->players; p++) {
         __builtin_memcpy(w->orders[p], lying, sizeof lying);
         shuffle_tiles(w->orders[p], count, &m->random);
+        double chance = p == s->player ? 0 : m->former_chances[p];
+        int is_former = chance > 0 && (double)(next_random(&m->random) >> 11) * 0x1p-53 < chance;
+        w->weights[p] = find_weights(is_former ? MAIKO_FORMER_WEIGHTS : MAIKO_FITTED_WEIGHTS, s->players);
     }
-}
-
-static const weights *find_weights(int number, int players) {
-    return number == MAIKO_FITTED_WEIGHTS ? &fitted_weights[players - 2] : &former_weights;
 }
 
 /* Return the chance to win after an action in a world. */
@@ -143,10 +147,8 @@ static double play_out(const maiko_search *m, const world *w, const maiko_consid
     maiko_state s = w->state;
     int player = s.player;
     play_by_tile(&s, c->unknown >= 0 ? w->tiles[c->unknown] : c->tile);
-    while (s.phase != MAIKO_OVER && s.turns < m->horizon) {
-        int number = s.player == player ? MAIKO_FITTED_WEIGHTS : m->rivals_weights;
-        play_by_tile(&s, choose_by_judgement(0, &s, find_weights(number, s.players), 0, w->orders[s.player]).action);
-    }
+    while (s.phase != MAIKO_OVER && s.turns < m->horizon)
+        play_by_tile(&s, choose_by_judgement(0, &s, w->weights[s.player], 0, w->orders[s.player]).action);
     return estimate_win(&s, player);
 }
 

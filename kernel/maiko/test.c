@@ -104,10 +104,11 @@ static void check_facts(const maiko_deal *deal, const maiko_state *s) {
 /* Search in two games that look the same to the player to move. Search the second in portions. */
 static void check_search(const maiko_deal *deal, const maiko_state *s, const maiko_deal *other_deal, const maiko_state *other) {
     maiko_search search, same;
-    int horizon = 1 + random_below(6), weights = random_below(2);
+    int horizon = 1 + random_below(6), is_former = random_below(2);
+    const double chances[4] = {is_former, 0.5, is_former, 0.3};
     uint8_t legal[MAIKO_ACTIONS];
-    maiko_begin_search(deal, s, 5, playouts, horizon, weights, &search);
-    maiko_begin_search(other_deal, other, 5, playouts, horizon, weights, &same);
+    maiko_begin_search(deal, s, 5, playouts, horizon, chances, &search);
+    maiko_begin_search(other_deal, other, 5, playouts, horizon, chances, &same);
     maiko_continue_search(&search, playouts);
     while (maiko_continue_search(&same, 7)) {}
     maiko_list_actions(deal, s, legal);

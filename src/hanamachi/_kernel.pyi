@@ -229,9 +229,10 @@ class _Lib:
         seed: int,
         budget: int,
         horizon: int,
-        rivals_weights: int,
+        former_chances: Sequence[float],
         search: _Search,
     ) -> None: ...
+    def maiko_weigh_action(self, deal: _Deal, state: _State, observer: int, action: int) -> float: ...
     def maiko_continue_search(self, search: _Search, playouts: int) -> int: ...
     def maiko_find_best_action(self, search: _Search) -> int: ...
     def maiko_compare(
@@ -251,7 +252,6 @@ class _Lib:
         deals: int,
         budget: int,
         horizon: int,
-        expected_weights: int,
         rivals_weights: int,
         match: _Match,
     ) -> None: ...

@@ -1,6 +1,6 @@
-"""The search in the kernel: hidden tiles, seeds, wins that are certain, and its strength against the former weights."""
+"""The search in the kernel: hidden tiles, seeds, certain wins, the weights of rivals, and the strength."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import pytest
@@ -34,9 +34,18 @@ def play_games(games: int = GAMES) -> Iterator[tuple[Position, KernelGame, Rando
             game.play(action)
 
 
+def hide_tiles_otherwise(position: Position, hidden: Sequence[int], chance: Random) -> KernelGame:
+    """Return the game with its hidden tiles on other places."""
+    faces = list(position.faces)
+    for place, other in zip(hidden, chance.sample(hidden, len(hidden)), strict=True):
+        faces[place] = position.faces[other]
+    return KernelGame.from_position(position._replace(deal=Deal(position.colours, tuple(faces))))
+
+
 def compare(twin: KernelGame, game: KernelGame) -> SearchResult:
-    found = game.search(5, playouts=40)
-    assert twin.search(5, playouts=40) == found
+    former_chances = (0.5, 1.0, 0.0, 0.2)[: game.deal.players]
+    found = game.search(5, playouts=40, former_chances=former_chances)
+    assert twin.search(5, playouts=40, former_chances=former_chances) == found
     return found
 
 
@@ -56,11 +65,7 @@ def test_it_chooses_by_the_observation_as_by_the_whole_game() -> None:
 
 def test_tiles_that_the_player_has_not_seen_do_not_change_the_search() -> None:
     for position, game, chance in play_games():
-        unknown = game.know(position.player).unknown
-        faces = list(position.faces)
-        for place, other in zip(unknown, chance.sample(unknown, len(unknown)), strict=True):
-            faces[place] = position.faces[other]
-        compare(KernelGame.from_position(position._replace(deal=Deal(position.colours, tuple(faces)))), game)
+        compare(hide_tiles_otherwise(position, game.know(position.player).unknown, chance), game)
 
 
 def test_the_colour_left_out_changes_nothing_before_it_shows() -> None:
@@ -119,6 +124,56 @@ def test_a_win_by_one_action_is_found() -> None:
         assert rates[result.action] in (1, None)
         found += rates["stop"] == 1
     assert found > 3
+
+
+def test_the_actions_of_a_rival_tell_its_weights() -> None:
+    """Multiply the ratios of one player's actions in games that it plays by some weights."""
+    for former_weights in (True, False):
+        odds = []
+        for seed in range(10):
+            chance = Random(seed)
+            game = KernelGame.from_secret(bytes([seed]) * 32, tuple(Colour)[: 2 + seed % 3])
+            odds.append(1.0)
+            while game.turn is not None:
+                weights = former_weights if game.turn == 1 else not former_weights
+                action = game.judge(chance.getrandbits(64), former_weights=weights).action
+                if game.turn == 1:
+                    odds[-1] *= game.weigh_action(action, observer=0)
+                game.play(action)
+        rightly = [odd > 20 if former_weights else odd < 1 / 20 for odd in odds]
+        assert sum(rightly) >= 8, odds
+
+
+def test_what_the_observer_cannot_know_does_not_change_what_an_action_tells() -> None:
+    telling = 0
+    for position, game, chance in play_games():
+        observer = (position.player + 1) % len(position.colours)
+        hidden = game.know(observer).unknown
+        action = game.judge(former_weights=True).action
+        ratio = game.weigh_action(action, observer)
+        assert 0.1 <= ratio <= 10 + 1e-9
+        twin = hide_tiles_otherwise(position, hidden, chance)
+        if action in twin.legal_actions:
+            assert twin.weigh_action(action, observer) == ratio, str(position.deal)
+            telling += ratio != 1
+    assert telling > 10
+
+
+def test_a_search_that_knows_its_rivals_is_another_one() -> None:
+    changed = 0
+    for _, game, _ in play_games(1):
+        players = game.deal.players
+        expected = game.search(3, playouts=60)
+        assert game.search(3, playouts=60, former_chances=[0] * players) == expected
+        changed += game.search(3, playouts=60, former_chances=[1] * players) != expected
+    assert changed > 10
+
+
+@pytest.mark.parametrize("chances", [(0.5,), (0.5, 1.5), (0.5, -0.1), (0.5, float("nan"))])
+def test_chances_are_from_0_to_1_for_each_player(chances: tuple[float, ...]) -> None:
+    game = KernelGame.from_secret(bytes(32), tuple(Colour)[:2])
+    with pytest.raises(BadArgument, match=r"^\(0\.5,.*\) are not chances: expected 2 numbers from 0 to 1$"):
+        game.search(former_chances=chances)
 
 
 def test_a_finished_game_is_not_searched() -> None:

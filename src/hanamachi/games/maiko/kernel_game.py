@@ -42,8 +42,6 @@ from hanamachi.kernel import ffi, lib
 
 SECRET_BYTES = 32
 """Length of the secret of a game, from which its deal follows."""
-EXPECTED_WEIGHTS = lib.MAIKO_FITTED_WEIGHTS
-"""The weights by which a search expects the rivals to act: the better ones, so that it does not count on mistakes."""
 ACTION_BY_WORD = {word: number for number, word in enumerate((*WORDS, LATE))}
 
 
@@ -56,7 +54,7 @@ class Effort(NamedTuple):
 
 FAST_SEARCH = {2: Effort(300, 4), 3: Effort(600, 3), 4: Effort(220, 4)}
 """By number of players: the effort with which a decision takes at most 2 ms on average."""
-STRONG_SEARCH = {2: Effort(1500, 4), 3: Effort(1500, 4), 4: Effort(700, 8)}
+STRONG_SEARCH = {2: Effort(1500, 4), 3: Effort(1500, 4), 4: Effort(2500, 8)}
 """By number of players: the effort with which each decision takes less than 100 ms."""
 
 
@@ -244,7 +242,29 @@ class KernelGame:
         others = sorted(best.items(), key=lambda item: -item[1])
         return own, *(JudgedAction(*item) for item in others if item[0] != own.action)
 
-    def search(self, seed: int = 0, *, playouts: int | None = None, horizon: int | None = None) -> SearchResult:
+    def weigh_action(self, action: str, observer: Player) -> float:
+        """Return how much more probable an action is with the former weights than with the fitted ones.
+
+        The ratio is from 0.1 to 10, and 1 if the action tells nothing. Tiles that the player to move has seen and the
+        observer has not are left out. The odds that a rival has the former weights are the product of the ratios of its
+        actions (Bayes' rule, with even odds before the game). `search` takes odds / (odds + 1) as `former_chances`.
+
+        Args:
+            action: A legal action of the player to move, not yet taken.
+            observer: The player who wants to know. What this player cannot know does not change the result.
+        """
+        check_in_range(observer, range(self._deal.players), "a player")
+        self.copy().play(action)
+        return lib.maiko_weigh_action(self._deal, self._state, observer, ACTION_BY_WORD[action])
+
+    def search(
+        self,
+        seed: int = 0,
+        *,
+        playouts: int | None = None,
+        horizon: int | None = None,
+        former_chances: Sequence[float] | None = None,
+    ) -> SearchResult:
         """Return the action with which the player to move wins most often in playouts.
 
         The playouts start in states that the player to move may be in. All players act by the judgement, each from
@@ -254,9 +274,11 @@ class KernelGame:
             seed: The seed of the random numbers, 0 to 2⁶⁴ − 1.
             playouts: The number of playouts at most. One takes about 8 µs. None: as many as take about 2 ms.
             horizon: The number of turns after which a playout ends with an estimate. None: the one for such a budget.
+            former_chances: For each player, the probability that this rival acts by the former weights, and not by the
+                fitted ones. None: all act by the fitted ones, so that the search does not count on mistakes.
 
         Raises:
-            BadArgument: The game is over.
+            BadArgument: The game is over, or an argument is out of range.
         """
         effort = FAST_SEARCH[self._deal.players]
         playouts = effort.playouts if playouts is None else playouts
@@ -266,8 +288,13 @@ class KernelGame:
         check_in_range(horizon, range(1, 1001), "a number of turns")
         if self._state.phase == lib.MAIKO_OVER:
             raise BadArgument("no action can be searched: the game is over")
+        chances = [0.0] * self._deal.players if former_chances is None else list(former_chances)
+        if len(chances) != self._deal.players or not all(0 <= chance <= 1 for chance in chances):
+            raise BadArgument(
+                f"{shorten_repr(former_chances)} are not chances: expected {self._deal.players} numbers from 0 to 1"
+            )
         search = ffi.new("maiko_search *")
-        lib.maiko_begin_search(self._deal, self._state, seed, playouts, horizon, EXPECTED_WEIGHTS, search)
+        lib.maiko_begin_search(self._deal, self._state, seed, playouts, horizon, ffi.new("double[]", chances), search)
         lib.maiko_continue_search(search, playouts)
         considered = tuple(
             [

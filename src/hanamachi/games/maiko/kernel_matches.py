@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from hanamachi.game import BadArgument, shorten_repr
 from hanamachi.game.arguments import check_in_range
-from hanamachi.games.maiko.kernel_game import EXPECTED_WEIGHTS, FAST_SEARCH, Effort
+from hanamachi.games.maiko.kernel_game import FAST_SEARCH, Effort
 from hanamachi.games.maiko.rules import EndReason
 from hanamachi.kernel import ffi, lib
 
@@ -147,7 +147,7 @@ def play_match_of_search(
     check_in_range(horizon, range(1, 1001), "a number of turns")
     rivals = lib.MAIKO_FITTED_WEIGHTS if against_fitted else lib.MAIKO_FORMER_WEIGHTS
     match = ffi.new("maiko_match *")
-    lib.maiko_play_search_match(seed, players, deals, playouts, horizon, EXPECTED_WEIGHTS, rivals, match)
+    lib.maiko_play_search_match(seed, players, deals, playouts, horizon, rivals, match)
     return _summarise(match, deals)
 
 

@@ -82,9 +82,7 @@ interface WasmExports {
   maiko_get_facts(deal: number, state: number, facts: number): void
   maiko_judge(deal: number, state: number, weights: number, random: number, value: number): number
   maiko_judge_by_memory(deal: number, state: number, memory: number, random: number, value: number): number
-  maiko_choose_by_search(
-    ...given: [deal: number, state: number, seed: bigint, budget: number, horizon: number, rivalsWeights: number]
-  ): number
+  maiko_choose_by_search(...given: [deal: number, state: number, seed: bigint, budget: number, horizon: number]): number
 }
 
 /** Byte offsets of a call's arguments and results in the free memory, and the size of this buffer. */
@@ -206,8 +204,7 @@ function continueGame(memory: KernelMemory, deal: Uint8Array, first: Uint8Array)
       const at = memory.write(ARGUMENT, remembered)
       return nameAction(kernel.maiko_judge_by_memory(...load(), at, memory.writeSeed(seed), result))
     },
-    search: (seed, playouts, turns) =>
-      nameAction(kernel.maiko_choose_by_search(...load(), seed, playouts, turns, FITTED_WEIGHTS)),
+    search: (seed, playouts, turns) => nameAction(kernel.maiko_choose_by_search(...load(), seed, playouts, turns)),
   }
 }
 
