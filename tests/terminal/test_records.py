@@ -139,7 +139,7 @@ def test_a_record_without_a_game_is_shown_as_one(tmp_path: Path, call: Call) -> 
 
 
 FILES = [
-    ("", "seats none are named"),
+    (" \n", "nothing is written there: expected a record"),
     ("{", "not a record of hanamachi"),
     ("{}", "not a record of hanamachi"),
     ('{"format":"hanamachi record 2"}', "not a record of hanamachi"),

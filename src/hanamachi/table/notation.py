@@ -105,6 +105,8 @@ def parse_record(data: bytes | str) -> Record:
     check_type(data, (bytes, str), "a record", "the content of its file, as bytes or text")
     try:
         whole = data.encode() if isinstance(data, str) else data
+        if not whole.strip():
+            raise BadRecord("nothing is written there: expected a record as JSON or as text")
         return decode_record(whole) if whole.lstrip().startswith(b"{") else parse_notation(whole.decode())
     except UnicodeError:
         raise BadRecord(f"{shorten_repr(data)} is neither a record nor the notation of one: expected UTF-8") from None

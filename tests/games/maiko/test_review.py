@@ -1,6 +1,7 @@
 """Reviews of finished games: what decisions cost and why, in staged games and in games of computer players."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,8 +10,9 @@ from hanamachi.game import BadArgument, Chance
 from hanamachi.games import maiko
 from hanamachi.games.maiko import Colour, Deal, Position, make_observation, play
 from hanamachi.games.maiko.kernel_game import KernelGame
-from hanamachi.games.maiko.review import DecisionReview, ForgottenTile, review_game
-from hanamachi.games.maiko.review.reviewing import review_decisions
+from hanamachi.games.maiko.review import ActionValue, DecisionReview, ForgottenTile, review_game
+from hanamachi.games.maiko.review.decision_kinds import classify_missed_chance
+from hanamachi.games.maiko.review.reviewing import find_lessons, review_decisions
 from hanamachi.games.maiko.review.seen_tiles import SeenTiles
 from hanamachi.games.maiko.rules.position import EndReason, GameProgress
 from tests.games.maiko.staging import staged
@@ -95,6 +97,28 @@ def test_in_the_last_turn_a_teacher_or_a_stop_is_missed(
     assert (seen.kind, seen.missed) == expected
     assert seen.options[0].action == seen.best_by_memory == best
     assert seen.cost == pytest.approx(1 if kamon else 2 / 3, abs=0.25)
+
+
+def make_decision(frame: int, **values: object) -> DecisionReview:
+    options = (ActionValue("c9", 2, 0.6), ActionValue("a9", -2, 0.4))
+    decision = DecisionReview(frame, "a9", options, "a9", 4, 0, 0.1, "forgotten", "", ())
+    return replace(decision, **values)  # type: ignore[arg-type]
+
+
+def test_points_lost_are_those_that_the_named_better_action_gains() -> None:
+    forgotten = make_decision(0, cost=2)
+    risky = make_decision(1, kind="risky", best_by_memory="b9", cost=4, cost_by_memory=1)
+    assert (forgotten.better, forgotten.lost_points) == ("c9", 2)
+    assert (risky.better, risky.lost_points) == ("b9", 1)
+    assert find_lessons((risky, forgotten)) == (1, 0)
+
+
+@pytest.mark.parametrize(
+    ("action", "best", "missed"),
+    [("danna", "d9", "kamon"), ("danna", "one-san", "teacher"), ("stop", "d9", "more"), ("e9", "d9", "tile")],
+)
+def test_a_missed_thing_is_named_by_both_actions(action: str, best: str, missed: str) -> None:
+    assert classify_missed_chance(deal_out(FACES), action, best, SeenTiles(0, 5)) == missed
 
 
 def test_hidden_tiles_and_forgotten_ones_do_not_change_a_comparison() -> None:

@@ -61,15 +61,23 @@ def is_unknown_tile_chosen(action: str, tiles: SeenTiles) -> bool:
     return place is not None and place not in tiles.remembered
 
 
-def classify_missed_chance(position: Position, best: str, tiles: SeenTiles) -> MissedChance:
-    """Return the kind of chance that the best action would have used."""
+def classify_missed_chance(position: Position, action: str, best: str, tiles: SeenTiles) -> MissedChance:
+    """Return the kind of chance that the best action would have used instead of the player's action."""
     if best in TEACHER_BY_WORD:
         return "teacher"
-    if position.phase is Phase.SWEEP:
-        return "sweep"
+    if action in TEACHER_BY_WORD:
+        return "kamon"
     if best == STOP:
         return "stop"
+    if position.phase is Phase.SWEEP:
+        return "sweep"
     place = PLACE_BY_NAME.get(best)
-    if place is None or place not in tiles.remembered or position.phase is Phase.DANNA:
-        return "tile"
-    return "pair" if position.faces[place] < FIRST_FRIEND and is_worth_taking(position, place, tiles) else "tile"
+    is_known = place in tiles.remembered and position.phase is not Phase.DANNA
+    if (
+        place is not None
+        and is_known
+        and position.faces[place] < FIRST_FRIEND
+        and is_worth_taking(position, place, tiles)
+    ):
+        return "pair"
+    return "more" if action == STOP else "tile"

@@ -14,7 +14,7 @@ A decision that lost a significant number of points has one of these kinds:
 - `risky`: the remembered tiles allow a better action that is safe. The player took, turned over or looked at an unknown
   tile instead.
 - `missed`: the remembered tiles allow a better action, and the kind is not `risky`. The better action is a teacher, a
-  stop, a sweep, a pair, or another tile.
+  stop, a sweep, a pair, another tile, going on instead of a stop, or no teacher.
 
 All other decisions are `good`, even if a better memory would have led to a better guess.
 """
@@ -174,7 +174,7 @@ def _review_decision(
         if needed:
             kind = "forgotten"
         elif cost_by_memory:
-            missed = classify_missed_chance(position, best_by_memory, tiles)
+            missed = classify_missed_chance(position, action, best_by_memory, tiles)
             is_risky = is_unknown_tile_chosen(action, tiles) and not is_unknown_tile_chosen(best_by_memory, tiles)
             kind = "risky" if is_risky and missed != "teacher" else "missed"
     return DecisionReview(
@@ -210,11 +210,11 @@ def find_lessons(decisions: Sequence[DecisionReview]) -> tuple[int, ...]:
     costly one of it that is about other forgotten tiles.
     """
     groups: dict[tuple[str, str], list[int]] = {}
-    by_cost = sorted(range(len(decisions)), key=lambda index: -decisions[index].cost)
+    by_cost = sorted(range(len(decisions)), key=lambda index: -decisions[index].lost_points)
     for index in by_cost:
         if decisions[index].kind != "good":
             groups.setdefault((decisions[index].kind, decisions[index].missed), []).append(index)
-    order = sorted(groups.values(), key=lambda indexes: -sum(decisions[index].cost for index in indexes))
+    order = sorted(groups.values(), key=lambda indexes: -sum(decisions[index].lost_points for index in indexes))
     if len(order) == 1:
         (indexes,) = order
         first = decisions[indexes[0]]

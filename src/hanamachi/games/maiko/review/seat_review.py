@@ -6,7 +6,7 @@ from typing import Literal
 from hanamachi.game import Seat
 
 DecisionKind = Literal["good", "forgotten", "risky", "missed"]
-MissedChance = Literal["", "pair", "teacher", "stop", "sweep", "tile"]
+MissedChance = Literal["", "pair", "teacher", "kamon", "stop", "more", "sweep", "tile"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,8 @@ class DecisionReview:
         standard_error: The standard error of `cost`, in points.
         kind: The reason why points were lost: a tile was `forgotten`, the action was `risky`, or something better was
             `missed` although it needs no more memory than the player had. It is `good` if the cost is not significant.
-        missed: The kind of chance that a `missed` decision passed over, else empty.
+        missed: The kind of chance that a `missed` decision passed over, else empty. It is `kamon` if it was better to
+            call no teacher, and `more` if it was better to go on than to stop.
         forgotten: The tiles that a `forgotten` decision would have needed.
     """
 
@@ -71,6 +72,16 @@ class DecisionReview:
     kind: DecisionKind
     missed: MissedChance
     forgotten: tuple[ForgottenTile, ...]
+
+    @property
+    def better(self) -> str:
+        """The action that the player should have taken: the best one, or if nothing was forgotten, by memory."""
+        return self.options[0].action if self.kind == "forgotten" else self.best_by_memory
+
+    @property
+    def lost_points(self) -> float:
+        """The expected points lost against `better`, with the memory by which it is the best."""
+        return self.cost if self.kind == "forgotten" else self.cost_by_memory
 
 
 @dataclass(frozen=True, slots=True)

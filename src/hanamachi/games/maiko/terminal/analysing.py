@@ -26,6 +26,7 @@ from hanamachi.locales import Phrases, load_command_phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.terminal.game_terminal import AnalysisOptions
 from hanamachi.terminal.records import RecordFile
+from hanamachi.terminal.run_session import print_lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,7 @@ def print_game_analysis(records_or_game: Sequence[RecordFile] | str, options: An
     for game in games:
         if game is not games[0]:
             print()
-        print(*describe_game(say, game), sep="\n")
+        print_lines(*describe_game(say, game))
 
 
 def list_games_to_analyse(
@@ -178,14 +179,13 @@ def describe_decision(voice: Voice, positions: Sequence[Position], first: Seat, 
         decision: The decision.
     """
     position = positions[decision.frame]
-    best = decision.options[0].action if decision.kind == "forgotten" else decision.best_by_memory
     said = [
         voice.say(
             "analysed-decision",
             round=_find_round(position),
             action=describe_action(voice, position, first, decision.action),
-            better=describe_action(voice, position, first, best),
-            points=decision.cost,
+            better=describe_action(voice, position, first, decision.better),
+            points=decision.lost_points,
         )
     ]
     for tile in decision.forgotten:

@@ -6,6 +6,7 @@ import {
   findComparedOption,
   findKnowersByPlace,
   findKnownPairs,
+  findLostPoints,
   findTurnStarts,
   judgeChoice,
 } from './decisions'
@@ -71,6 +72,13 @@ test.each([
 test('the better choice is the best one by memory, unless a tile was forgotten', () => {
   expect(findBetterChoice(decision)).toBe('a9')
   expect(findBetterChoice({ ...decision, kind: 'missed', best_by_memory: 'one-san' })).toBe('one-san')
+})
+
+test('the choice of the game has the cost that the review names, and not the difference of the leads', () => {
+  const review = { ...decision, cost: 1.2 }
+  expect(judgeChoice(replay, 0, review, 'c9')).toEqual({ kind: 'worse', cost: 1.2 })
+  expect(findLostPoints(review)).toBe(1.2)
+  expect(findLostPoints({ ...review, kind: 'risky', cost_by_memory: 0.8 })).toBe(0.8)
 })
 
 test('a choice within two standard errors of the best is good', () => {

@@ -65,6 +65,10 @@ export function findComparedOption(
 export const findBetterChoice = ({ kind, action, options, best_by_memory }: DecisionReview): string =>
   kind === 'forgotten' ? (options[0]?.action ?? action) : best_by_memory
 
+/** Return the expected points lost against the better choice, with the memory by which it is the best. */
+export const findLostPoints = ({ kind, cost, cost_by_memory }: DecisionReview): number =>
+  kind === 'forgotten' ? cost : cost_by_memory
+
 export interface ChoiceVerdict {
   kind: 'best' | 'good' | 'worse' | 'unknown'
   /** Expected points below the best choice. */
@@ -79,7 +83,8 @@ export function judgeChoice(replay: Replay, seat: number, decision: DecisionRevi
   const [best] = decision.options
   const option = findComparedOption(replay, seat, decision, action)
   if (!best || !option) return { kind: 'unknown', cost: 0 }
-  const cost = Math.max(0, best.lead - option.lead)
+  // What the choice of the game cost was estimated apart, in more games than the leads.
+  const cost = Math.max(0, option.action === decision.action ? decision.cost : best.lead - option.lead)
   if (option === best) return { kind: 'best', cost: 0 }
   return { kind: cost < Math.max(MIN_COST, 2 * decision.standard_error) ? 'good' : 'worse', cost }
 }

@@ -63,10 +63,12 @@ test('a forgotten tile is named with where and when it was seen', () => {
 })
 
 test.each([
-  ['pair', 'Take the pair that you remember', 'There was a pair to take.'],
+  ['pair', 'Take the best pair that you remember', 'It was better to take a known pair.'],
   ['teacher', 'Call a teacher when it helps', 'A teacher would have helped.'],
+  ['kamon', 'Keep your kamon for later', 'It was better to call no teacher now.'],
   ['stop', 'Stop in time', 'It was better to stop.'],
-  ['sweep', 'Sweep out the right tile', 'Another tile should have been swept out.'],
+  ['more', 'Do not stop too soon', 'It was better to go on.'],
+  ['sweep', 'Sweep out the right tile', 'It was better to sweep out another tile.'],
   ['tile', 'Look for the better tile', 'Another tile was better.'],
 ] as const)('a missed %s has its own lesson', (missed, lesson, reason) => {
   const one = { ...decision, kind: 'missed' as const, missed, forgotten: [] }

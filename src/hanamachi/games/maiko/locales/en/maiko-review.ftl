@@ -32,10 +32,12 @@ review-lessons-none = { $who ->
 review-forgotten = Remember where { $tile } lies
 review-forgotten-more = Remember the tiles that you have seen
 review-risky = Take what is sure before you try your luck
-review-missed-pair = Take the pair that you remember
+review-missed-pair = Take the best pair that you remember
 review-missed-teacher = Call a teacher when it helps
 review-missed-one-teacher = Call { $teacher } at the right moment
+review-missed-kamon = Keep your kamon for later
 review-missed-stop = Stop in time
+review-missed-more = Do not stop too soon
 review-missed-sweep = Sweep out the right tile
 review-missed-tile = Look for the better tile
 # $points is a phrase such as “1.4 points”.
@@ -62,10 +64,12 @@ review-why-forgotten = { $who ->
    *[other] { $name } had already seen a tile that helps here.
 }
 review-why-risky = Something sure was better than trying your luck.
-review-why-missed-pair = There was a pair to take.
+review-why-missed-pair = It was better to take a known pair.
 review-why-missed-teacher = A teacher would have helped.
+review-why-missed-kamon = It was better to call no teacher now.
 review-why-missed-stop = It was better to stop.
-review-why-missed-sweep = Another tile should have been swept out.
+review-why-missed-more = It was better to go on.
+review-why-missed-sweep = It was better to sweep out another tile.
 review-why-missed-tile = Another tile was better.
 review-why-good = Nothing that was compared is clearly better.
 review-chosen = { $who ->

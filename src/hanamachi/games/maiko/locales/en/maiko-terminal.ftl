@@ -96,10 +96,12 @@ analysed-lessons = { $count ->
 analysed-advice = { $what ->
     [forgotten] Remember more tiles.
     [risky] Take fewer risks.
-    [pair] Take pairs that were shown.
-    [teacher] Call a teacher in time.
+    [pair] Take the best pair that was shown.
+    [teacher] Call the right teacher at the right moment.
+    [kamon] Keep kamon for later.
     [stop] Stop in time.
-    [sweep] Sweep out tiles of other colours.
+    [more] Do not stop too soon.
+    [sweep] Sweep out the right tile.
    *[tile] Choose the tile with more care.
 }
 analysed-others = Other decisions that lost points:

@@ -32,10 +32,12 @@ review-lessons-none = { $who ->
 review-forgotten = Retenez où se trouve { $tile }
 review-forgotten-more = Retenez les tuiles que vous avez vues
 review-risky = Prenez ce qui est sûr avant de tenter votre chance
-review-missed-pair = Prenez la paire que vous connaissez
+review-missed-pair = Prenez la meilleure paire que vous connaissez
 review-missed-teacher = Appelez un professeur quand il peut aider
 review-missed-one-teacher = Appelez { $teacher } au bon moment
+review-missed-kamon = Gardez votre kamon pour plus tard
 review-missed-stop = Arrêtez-vous à temps
+review-missed-more = Ne vous arrêtez pas trop tôt
 review-missed-sweep = Balayez la bonne tuile
 review-missed-tile = Cherchez la meilleure tuile
 # $points est une expression comme « 1,4 point ».
@@ -62,10 +64,12 @@ review-why-forgotten = { $who ->
    *[other] { $name } avait déjà vu une tuile utile ici.
 }
 review-why-risky = Un choix sûr valait mieux que tenter sa chance.
-review-why-missed-pair = Il y avait une paire à prendre.
+review-why-missed-pair = Il valait mieux prendre une paire connue.
 review-why-missed-teacher = Un professeur aurait aidé.
+review-why-missed-kamon = Il valait mieux n’appeler aucun professeur à ce moment.
 review-why-missed-stop = Il valait mieux s’arrêter.
-review-why-missed-sweep = Il fallait balayer une autre tuile.
+review-why-missed-more = Il valait mieux continuer.
+review-why-missed-sweep = Il valait mieux balayer une autre tuile.
 review-why-missed-tile = Une autre tuile était meilleure.
 review-why-good = Rien de ce qui a été comparé n’est clairement meilleur.
 review-chosen = { $who ->

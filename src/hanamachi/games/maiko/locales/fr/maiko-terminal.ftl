@@ -97,10 +97,12 @@ analysed-lessons = { $count ->
 analysed-advice = { $what ->
     [forgotten] Retenir plus de tuiles.
     [risky] Prendre moins de risques.
-    [pair] Prendre les paires déjà montrées.
-    [teacher] Appeler un professeur à temps.
+    [pair] Prendre la meilleure paire déjà montrée.
+    [teacher] Appeler le bon professeur au bon moment.
+    [kamon] Garder ses kamon pour plus tard.
     [stop] S’arrêter à temps.
-    [sweep] Balayer les tuiles des autres couleurs.
+    [more] Ne pas s’arrêter trop tôt.
+    [sweep] Balayer la bonne tuile.
    *[tile] Mieux choisir sa tuile.
 }
 analysed-others = Autres décisions qui ont coûté des points :

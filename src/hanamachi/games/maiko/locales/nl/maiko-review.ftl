@@ -32,10 +32,12 @@ review-lessons-none = { $who ->
 review-forgotten = Onthoud waar { $tile } ligt
 review-forgotten-more = Onthoud de tegels die je hebt gezien
 review-risky = Neem wat zeker is voor je een gok waagt
-review-missed-pair = Neem het paar dat je kent
+review-missed-pair = Neem het beste paar dat je kent
 review-missed-teacher = Roep een leermeester als dat helpt
 review-missed-one-teacher = Roep { $teacher } op het goede moment
+review-missed-kamon = Bewaar je kamon voor later
 review-missed-stop = Stop op tijd
+review-missed-more = Stop niet te vroeg
 review-missed-sweep = Veeg de juiste tegel weg
 review-missed-tile = Zoek de betere tegel
 # $points is iets als “1,4 punten”.
@@ -62,10 +64,12 @@ review-why-forgotten = { $who ->
    *[other] { $name } had al een tegel gezien die hier helpt.
 }
 review-why-risky = Iets zekers was beter dan een gok.
-review-why-missed-pair = Er lag een paar klaar.
+review-why-missed-pair = Een bekend paar pakken was beter.
 review-why-missed-teacher = Een leermeester had geholpen.
+review-why-missed-kamon = Het was beter om nu geen leermeester te roepen.
 review-why-missed-stop = Stoppen was beter.
-review-why-missed-sweep = Een andere tegel had weg gemoeten.
+review-why-missed-more = Doorgaan was beter.
+review-why-missed-sweep = Een andere tegel wegvegen was beter.
 review-why-missed-tile = Een andere tegel was beter.
 review-why-good = Niets wat is vergeleken, is duidelijk beter.
 review-chosen = { $who ->

@@ -96,10 +96,12 @@ analysed-lessons = { $count ->
 analysed-advice = { $what ->
     [forgotten] Onthoud meer tegels.
     [risky] Neem minder risico.
-    [pair] Pak paren die al te zien waren.
-    [teacher] Roep op tijd een leermeester.
+    [pair] Pak het beste paar dat al te zien was.
+    [teacher] Roep de juiste leermeester op het juiste moment.
+    [kamon] Bewaar kamon voor later.
     [stop] Stop op tijd.
-    [sweep] Veeg tegels van andere kleuren weg.
+    [more] Stop niet te vroeg.
+    [sweep] Veeg de juiste tegel weg.
    *[tile] Kies je tegel zorgvuldiger.
 }
 analysed-others = Andere beslissingen die punten kostten:
