@@ -18,12 +18,12 @@ from hanamachi.games.maiko import Position, make_observation, play
 from hanamachi.games.maiko.players import make_remembering_player
 from hanamachi.games.maiko.players.kernel_judgement import choose_by_kernel_judgement
 from hanamachi.games.maiko.players.memory import recall_tiles
-from hanamachi.games.maiko.review.memory_estimate import TOP, estimate_memory
+from hanamachi.games.maiko.review.memory_estimate import MAX_CAPACITY, estimate_memory
 from hanamachi.games.maiko.views import FACE_DOWN, Observation
 
-GAMES_PER_PLAYER = 1000
+DEFAULT_GAMES = 1000
 """Games of each computer player with two players. There are a fifth as many of the other kinds."""
-PERFECT = TOP + 1
+PERFECT_CAPACITY = MAX_CAPACITY + 1
 """The number that stands for a perfect memory in means: one more than the largest number that is compared."""
 
 
@@ -139,7 +139,7 @@ def play_and_estimate(names: tuple[str, ...], deal: int) -> EstimatedGame:
     return EstimatedGame(names, deal, estimates)
 
 
-def list_games(games: int) -> list[tuple[tuple[str, ...], int]]:
+def list_planned_games(games: int) -> list[tuple[tuple[str, ...], int]]:
     """Return the line-ups of all games with the numbers of their deals, mixed so that a part is a fair sample.
 
     Args:
@@ -166,7 +166,7 @@ def list_games(games: int) -> list[tuple[tuple[str, ...], int]]:
     return work
 
 
-class Row(NamedTuple):
+class CalibrationRow(NamedTuple):
     """The estimates of a player in games of a number of players.
 
     Attributes:
@@ -194,7 +194,7 @@ class Row(NamedTuple):
     misplaced: float
 
 
-def compute_rows(games: Iterable[EstimatedGame]) -> list[Row]:
+def compute_rows(games: Iterable[EstimatedGame]) -> list[CalibrationRow]:
     """Return a row for each player and number of players."""
     kinds: dict[tuple[int, str], list[Estimate]] = {}
     for game in games:
@@ -205,34 +205,34 @@ def compute_rows(games: Iterable[EstimatedGame]) -> list[Row]:
     for players, name in sorted(kinds, key=lambda kind: (kind[0], order.index(kind[1]))):
         every = kinds[players, name]
         told = [one for one in every if not one.silent]
-        truth = _as_number(KNOWN_PLAYERS[name].tiles)
+        truth = _convert_capacity_to_number(KNOWN_PLAYERS[name].tiles)
         rows.append(
-            Row(
+            CalibrationRow(
                 name,
                 players,
                 len(every),
                 1 - len(told) / len(every),
-                *_mean(one.low <= truth <= _as_number(one.high) for one in told),
-                *_mean(_as_number(one.high) - one.low for one in told),
-                *_mean(_as_number(one.tiles) == truth for one in told),
-                *_mean(abs(_as_number(one.tiles) - truth) <= 1 for one in told),
+                *_mean_of(one.low <= truth <= _convert_capacity_to_number(one.high) for one in told),
+                *_mean_of(_convert_capacity_to_number(one.high) - one.low for one in told),
+                *_mean_of(_convert_capacity_to_number(one.tiles) == truth for one in told),
+                *_mean_of(abs(_convert_capacity_to_number(one.tiles) - truth) <= 1 for one in told),
                 sum(one.inside for one in told) / max(1, sum(one.turns for one in told)),
-                *_mean(one.misplaced for one in told),
+                *_mean_of(one.misplaced for one in told),
             )
         )
     return rows
 
 
-def _as_number(tiles: int | None) -> int:
-    return PERFECT if tiles is None else tiles
+def _convert_capacity_to_number(tiles: int | None) -> int:
+    return PERFECT_CAPACITY if tiles is None else tiles
 
 
-def _mean(values: Iterable[float]) -> tuple[float]:
+def _mean_of(values: Iterable[float]) -> tuple[float]:
     items = [*values]
     return (fmean(items) if items else 0.0,)
 
 
-def format_rows(rows: Iterable[Row]) -> str:
+def format_rows(rows: Iterable[CalibrationRow]) -> str:
     """Return the rows as a Markdown table."""
     heads = ("player", "players", "games", "held", "width", "right", "within 1", "silent", "curve held", "misplaced")
     lines = [f"| {' | '.join(heads)} |", f"|---|{'--:|' * (len(heads) - 1)}"]
@@ -256,14 +256,14 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument(
         "--games",
         type=int,
-        default=GAMES_PER_PLAYER,
+        default=DEFAULT_GAMES,
         help="games of each computer player with two players, %(default)s unless told",
     )
     add_run_options(parser)
     options = parser.parse_args(argv)
     played = read_games(read_json_lines(options.file))
     known = {(game.names, game.deal) for game in played}
-    wanted = list_games(options.games)
+    wanted = list_planned_games(options.games)
     work = [unit for unit in wanted if unit not in known]
     played += run_and_record(play_and_estimate, work, options, lambda game: f"{', '.join(game.names)} {game.deal}")
     chosen = set(wanted)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from hanamachi.games.maiko.daily_deal import ALONE, make_daily_deal
+from hanamachi.games.maiko.daily_deal import SOLO_PLAYER, make_daily_deal
 from hanamachi.games.maiko.kernel_game import KernelGame
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES
 from tests.browser.axe import Axe, inspect
@@ -23,7 +23,7 @@ def master_game(day: date) -> tuple[list[str], int]:
     for seed in range(100):
         game, actions = KernelGame(make_daily_deal(day)), list[str]()
         while game.facts.progress.end is None:
-            if game.turn == ALONE:
+            if game.turn == SOLO_PLAYER:
                 actions.append(game.judge(seed << 32 | len(actions)).action)
                 game.play(actions[-1])
             else:

@@ -188,18 +188,19 @@ export interface ComputerSeat {
   player: string
 }
 /**
- * A daily deal after some actions of the person who plays it alone, on seat 0.
+ * The state of a daily deal after some actions of the solo player, who has seat 0.
  *
  * Attributes:
  * day: The date, such as 2026-11-26.
- * par: The turns in which the master fills the board.
- * two_stars: The maximum turns for two stars. A full board at par has three, and any other has one.
- * turns: The turns that were begun, or that a game that is over has needed.
+ * par: The number of turns that the player `perfect` needs to fill the board (a median).
+ * two_stars: The maximum number of turns for two stars. At most `par` turns give three stars, any other full board
+ * one.
+ * turns: The number of turns begun so far, or needed in a finished game.
  * filled: Whether the game is over and the board is full.
- * house: The state that the person may see. The other seat never acts.
+ * house: The visible state for the solo player. The other seat never acts.
  * actions: The legal actions.
  * steps: The steps of the last action.
- * saw: The tile that the last action has shown in secret, or None.
+ * saw: The tile that the last action showed in secret, or None.
  */
 export interface DailyDeal {
   day: string

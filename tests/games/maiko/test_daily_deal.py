@@ -25,7 +25,7 @@ def play_by_judgement(seed: int = 0) -> list[str]:
     """Return the actions of a whole game of the master on the deal of the day."""
     game, actions = KernelGame(make_daily_deal(DAY)), list[str]()
     while game.facts.progress.end is None:
-        if game.turn == daily_deal.ALONE:
+        if game.turn == daily_deal.SOLO_PLAYER:
             actions.append(game.judge(seed * 1000 + len(actions)).action)
             game.play(actions[-1])
         else:
@@ -37,24 +37,24 @@ def test_the_other_seat_never_acts_and_the_game_ends_when_the_board_is_full() ->
     actions = play_by_judgement()
     for count in range(len(actions)):
         _, position = play_daily_deal(DAY, actions[:count])
-        assert position.turn == daily_deal.ALONE
+        assert position.turn == daily_deal.SOLO_PLAYER
         assert position.boards[1] == Position.start(make_daily_deal(DAY)).boards[1]
         assert not daily_deal.is_board_filled(position)
     before, after = play_daily_deal(DAY, actions)
     assert (before.turn, after.turn) == (0, None)
     assert daily_deal.is_board_filled(after)
-    assert daily_deal.count_turns_alone(after) == daily_deal.count_turns_alone(before)
+    assert daily_deal.count_solo_turns(after) == daily_deal.count_solo_turns(before)
 
 
 def test_turns_are_counted_from_one_and_a_failed_pair_begins_the_next() -> None:
     _, start = play_daily_deal(DAY, [])
-    assert daily_deal.count_turns_alone(start) == 1
+    assert daily_deal.count_solo_turns(start) == 1
     deal = make_daily_deal(DAY)
     places = [place for place, face in enumerate(deal.faces) if 0 <= face < 36]
     other = next(place for place in places if deal.faces[place] // 4 != deal.faces[places[0]] // 4)
     failed = [f"{'abcdefghi'[place % 9]}{9 - place // 9}" for place in (places[0], other)]
     _, once = play_daily_deal(DAY, failed)
-    assert daily_deal.count_turns_alone(once) == 2
+    assert daily_deal.count_solo_turns(once) == 2
     # twelve rounds without progress call the end, and the board is not full
     actions = list[str]()
     for action in cycle(failed):
@@ -63,13 +63,13 @@ def test_turns_are_counted_from_one_and_a_failed_pair_begins_the_next() -> None:
             break
         actions.append(action)
     assert position.progress.end is EndReason.STALL
-    assert (daily_deal.count_turns_alone(position), daily_deal.is_board_filled(position)) == (13, False)
+    assert (daily_deal.count_solo_turns(position), daily_deal.is_board_filled(position)) == (13, False)
 
 
 def test_the_par_is_the_same_in_each_process_and_can_be_reached() -> None:
     par = compute_par(DAY)
     assert par == compute_par(DAY)
-    turns = [daily_deal.count_turns_alone(play_daily_deal(DAY, play_by_judgement(seed))[1]) for seed in range(9)]
+    turns = [daily_deal.count_solo_turns(play_daily_deal(DAY, play_by_judgement(seed))[1]) for seed in range(9)]
     assert min(turns) <= par <= max(turns)
 
 

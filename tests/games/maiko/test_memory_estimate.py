@@ -13,7 +13,7 @@ from hanamachi.game.player import Chance
 from hanamachi.games.maiko import Colour, Deal, Position, build_deck, deal_tiles, make_observation, play
 from hanamachi.games.maiko.players import make_remembering_player
 from hanamachi.games.maiko.replay import make_replay
-from hanamachi.games.maiko.review.choice_reading import MISPLACED, SHOW, UNKNOWN, read_choice
+from hanamachi.games.maiko.review.choice_interpretation import FLIP_MISPLACED, FLIP_UNKNOWN, SHOW_TILE, interpret_choice
 from hanamachi.games.maiko.review.choice_trace import PlaceChoice, SeenTile, trace_choices
 from hanamachi.games.maiko.review.memory_estimate import estimate_memory
 from hanamachi.games.maiko.rules.deal import NO_TILE
@@ -119,11 +119,16 @@ def test_a_place_beside_the_remembered_partner_reads_as_misplaced() -> None:
         groups=((partner, 2),),
         friends=0,
     )
-    assert {intent for intent, _ in read_choice(choice, choice.seen).ways} == {UNKNOWN, MISPLACED}
-    assert {intent for intent, _ in read_choice(replace(choice, place=4), choice.seen).ways} == {SHOW, MISPLACED}
-    assert {intent for intent, _ in read_choice(replace(choice, place=9), choice.seen).ways} == {UNKNOWN}
+    assert {intent for intent, _ in interpret_choice(choice, choice.seen).likelihoods} == {FLIP_UNKNOWN, FLIP_MISPLACED}
+    assert {intent for intent, _ in interpret_choice(replace(choice, place=4), choice.seen).likelihoods} == {
+        SHOW_TILE,
+        FLIP_MISPLACED,
+    }
+    assert {intent for intent, _ in interpret_choice(replace(choice, place=9), choice.seen).likelihoods} == {
+        FLIP_UNKNOWN
+    }
     # without the partner, nothing is misplaced
-    assert {intent for intent, _ in read_choice(choice, 1 << 4).ways} == {UNKNOWN}
+    assert {intent for intent, _ in interpret_choice(choice, 1 << 4).likelihoods} == {FLIP_UNKNOWN}
 
 
 @pytest.mark.parametrize(("first_seat", "seat"), [(0, 2), (0, -1), (2, 0), (0, "1")])

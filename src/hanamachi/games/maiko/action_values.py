@@ -1,21 +1,24 @@
-"""Values of actions: the results of the kernel's judgement, search and comparison."""
+"""Values of actions: the results of the kernel's judgement, search and comparison.
+
+A win rate is the expected share of a win, from 0 to 1. A win that two players share counts as 0.5.
+"""
 
 from typing import NamedTuple
 
 
 class JudgedAction(NamedTuple):
-    """An action, such as `c7`, and its estimated value for the player in points (0 for a secret look)."""
+    """An action, such as `c7`, and the judgement's value of it in points (0 for a secret look)."""
 
     action: str
     value: float
 
 
 class ConsideredAction(NamedTuple):
-    """An action that a search compared with others.
+    """An action with its result in a search.
 
     Attributes:
         action: The action, such as `c7`.
-        win_rate: The estimated chance to win after it, 0 to 1, or None without a playout.
+        win_rate: The estimated win rate, or None without a playout.
         playouts: The number of playouts. Actions that are clearly worse get fewer.
     """
 
@@ -29,7 +32,7 @@ class SearchResult(NamedTuple):
 
     Attributes:
         action: The best action.
-        considered: All actions that were compared. The judgement prefers the first. A single one was not searched.
+        considered: The compared actions. The first is the choice of the judgement. A single action gets no playouts.
     """
 
     action: str
@@ -37,30 +40,31 @@ class SearchResult(NamedTuple):
 
 
 class ComparedAction(NamedTuple):
-    """An action beside the one that a player took.
+    """An action with its result in a comparison.
 
     Attributes:
         action: The action, such as `c7`.
-        points: The mean lead at the end of the game: the own score less the best of the others.
-        win_rate: The chance to win, 0 to 1. A shared win counts as a part of one.
+        lead: The expected lead at the end of the game, in points: the player's score minus the best other score.
+        win_rate: The expected win rate.
     """
 
     action: str
-    points: float
+    lead: float
     win_rate: float
 
 
 class Comparison(NamedTuple):
-    """An action that a player took, compared with others by whole games.
+    """The comparison of a player's action with others, in simulated games that are played to the end.
 
     Attributes:
-        compared: All actions, that of the player first.
+        compared: The compared actions. The first is the player's.
         best: The best action, or the player's if no other is better.
-        cost: The points lost against the best action, in other worlds than those that found it. It can be negative.
-        error: The standard error of the cost.
+        cost: The expected points lost against the best action. It is measured in other worlds than those in which the
+            best action was chosen, so it can be negative.
+        standard_error: The standard error of the cost, in points.
     """
 
     compared: tuple[ComparedAction, ...]
     best: str
     cost: float
-    error: float
+    standard_error: float

@@ -1,11 +1,11 @@
-"""The daily deal: one deal for each date, the same for everybody, which one person plays alone.
+"""The daily deal: a deal for each date that one person plays solo.
 
-The person has the first seat of a game of two. Each turn of the second seat times out at once, so all rules stay as
-they are. The aim is to fill the board in as few turns as possible, so the game is over when the end is called.
+The solo player has the first seat of a game of two. Each turn of the second seat times out at once, so that the rules
+need no variant. The aim is to fill the board in as few turns as possible. The game is over when its end is called.
 
-The deal of a date follows from the date alone: its secret is SHA-256 of `hanamachi daily deal 2026-11-26`. So it is the
-same on every server and in every version, and needs no storage. A person with a program can therefore look at it.
-The secret of a server would not prevent that: anybody can play the deal twice, the first time only to look.
+The secret of a deal is the SHA-256 hash of a text such as `hanamachi daily deal 2026-11-26`. So a deal is the same on
+every server and in every version, and is not stored. Anybody can compute it and see the hidden tiles. A secret of the
+server would not prevent that, because anybody can play a deal twice.
 """
 
 import hashlib
@@ -18,30 +18,30 @@ from hanamachi.games.maiko.kernel_game import KernelGame
 from hanamachi.games.maiko.rules import Colour, Deal, EndReason, Position
 from hanamachi.games.maiko.rules.actions import play, time_out_turn
 
-ALONE = 0
-"""The player who plays the deal. The other player of the game never acts."""
+SOLO_PLAYER = 0
+"""The number of the player who plays. The other player never acts."""
 
-COLOURS = (Colour.WHITE, Colour.VIOLET)
-"""The colours of the person and of the other seat."""
+SEAT_COLOURS = (Colour.WHITE, Colour.VIOLET)
+"""The colours of the solo player and of the other seat."""
 
 PAR_GAMES = 101
-"""Games of the master whose middle number of turns is the par. They take some 0.2 s together."""
+"""Number of simulated games whose median number of turns is the par. They take some 0.2 s together."""
 
 MAX_ACTIONS = 1000
-"""Maximum actions of a game that are accepted, which are replayed in some 20 ms. Random games have at most 350."""
+"""Maximum number of actions in a game. Replaying so many takes 20 ms. Random games have at most 350."""
 
 TWO_STAR_FACTOR = 2
-"""Turns for two stars, as a multiple of the par. A player who remembers seven tiles needs about twice the par."""
+"""Maximum number of turns for two stars, as a multiple of the par. `memory-7` needs about twice the par."""
 
 
 def make_daily_deal(day: date) -> Deal:
-    """Return the deal of a day."""
+    """Return the daily deal of a date."""
     secret = hashlib.sha256(f"hanamachi daily deal {day}".encode()).digest()
-    return KernelGame.from_secret(secret, COLOURS).deal
+    return KernelGame.from_secret(secret, SEAT_COLOURS).deal
 
 
 def parse_day(text: str) -> date:
-    """Return the date that a text such as 2026-11-26 names. Raises BadOption."""
+    """Parse a date such as 2026-11-26. Raises BadOption."""
     try:
         day = date.fromisoformat(text)
     except ValueError:
@@ -51,19 +51,21 @@ def parse_day(text: str) -> date:
     return day
 
 
-def play_alone(position: Position, action: str) -> Position:
-    """Return the position after an action of the person who plays alone, and after the other seat's turn.
+def play_solo_action(position: Position, action: str) -> Position:
+    """Return the position after an action of the solo player. A turn of the other seat times out.
 
-    The game is over as soon as its end is called. Raises IllegalAction.
+    If the end is called, the last round is skipped too. Raises IllegalAction.
     """
     position = play(position, action)
-    while position.turn is not None and (position.turn != ALONE or position.progress.end is not None):
+    while position.turn is not None and (position.turn != SOLO_PLAYER or position.progress.end is not None):
         position = time_out_turn(position)
     return position
 
 
 def play_daily_deal(day: date, actions: Sequence[str]) -> tuple[Position, Position]:
-    """Return the positions of a day's deal before the last action and after it. Without actions they are equal.
+    """Play actions in the daily deal of a date. Return the positions before and after the last action.
+
+    Without actions both are the start.
 
     Raises:
         IllegalAction: An action is not legal, or there are too many.
@@ -72,12 +74,12 @@ def play_daily_deal(day: date, actions: Sequence[str]) -> tuple[Position, Positi
         raise IllegalAction(f"{len(actions)} actions are too many for a game alone: expected at most {MAX_ACTIONS}")
     before = after = Position.start(make_daily_deal(day))
     for action in actions:
-        before, after = after, play_alone(after, action)
+        before, after = after, play_solo_action(after, action)
     return before, after
 
 
-def count_turns_alone(position: Position) -> int:
-    """Return the number of turns that the person has begun, or has needed in a game that is over."""
+def count_solo_turns(position: Position) -> int:
+    """Return the number of turns that the solo player has begun, or has needed in a finished game."""
     return (position.progress.turns - (position.turn is None)) // 2 + 1
 
 
@@ -87,18 +89,17 @@ def is_board_filled(position: Position) -> bool:
 
 
 def compute_par(day: date) -> int:
-    """Return the par of a day's deal: the turns in which the master fills the board, in the middle of 101 games.
+    """Return the par of a daily deal: the median number of turns that the player `perfect` needs to fill the board.
 
-    The master acts by the judgement of the kernel, from what it has seen itself, and forgets nothing. The games differ
-    in the unknown tiles that it turns over. This takes some 0.2 s.
+    The games differ in the order in which unknown tiles are turned over. This takes some 0.2 s.
     """
-    return median_low(_count_turns_of_master(make_daily_deal(day), seed) for seed in range(PAR_GAMES))
+    return median_low(_count_turns_of_perfect_player(make_daily_deal(day), seed) for seed in range(PAR_GAMES))
 
 
-def _count_turns_of_master(deal: Deal, seed: int) -> int:
+def _count_turns_of_perfect_player(deal: Deal, seed: int) -> int:
     game, decision = KernelGame(deal), 0
     while (facts := game.facts).progress.end is None:
-        if game.turn == ALONE:
+        if game.turn == SOLO_PLAYER:
             game.play(game.judge(seed << 32 | decision).action)
             decision += 1
         else:

@@ -58,19 +58,19 @@ class Facts(NamedTuple):
 
 
 class Knowledge(NamedTuple):
-    """Everything that one player can know, with perfect memory.
+    """The tiles that one player knows with a perfect memory.
 
     Attributes:
         known: The face of each face-down tile that the player has seen, by place. Every friend is face 36.
         secret: The places in `known` whose tile was never turned over for all players.
-        watched: The face-down tiles that other players have seen in secret, by place, with these players.
+        seen_by_rivals: By place of a face-down tile, the other players who have seen it in secret.
         unknown: The places of face-down tiles that the player has not seen.
         pool: How often each face lies at an unknown place: 36 counts for objects, and one for all friends.
     """
 
     known: dict[Place, Face]
     secret: set[Place]
-    watched: dict[Place, set[Player]]
+    seen_by_rivals: dict[Place, set[Player]]
     unknown: list[Place]
     pool: list[int]
 
@@ -164,7 +164,7 @@ def read_knowledge(deal: "_Deal", state: "_State", player: Player) -> Knowledge:
     return Knowledge(
         known={place: face for place, face in enumerate(k.face) if face != lib.MAIKO_NO_TILE},
         secret={place for place, is_secret in enumerate(k.is_secret) if is_secret},
-        watched={place: set(list_places(players)) for place, players in enumerate(k.watchers) if players},
+        seen_by_rivals={place: set(list_places(players)) for place, players in enumerate(k.watchers) if players},
         unknown=[place for place, is_unknown in enumerate(k.is_unknown) if is_unknown],
         pool=list(k.pool),
     )

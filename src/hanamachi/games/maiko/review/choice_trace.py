@@ -1,6 +1,6 @@
-"""The choices of places that one player made in a game, with everything that this player could know at that moment.
+"""The trace of a player's choices of places in a game, with the tiles that the player had seen before each choice.
 
-A trace has no face of a tile that the player has not seen, so an estimate from it cannot depend on hidden tiles.
+A trace has no face that the player has not seen, so an estimate from it cannot depend on hidden tiles.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -17,27 +17,27 @@ from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, Colour, Face
 
 @dataclass(frozen=True, slots=True)
 class SeenTile:
-    """A tile that the player saw: turned over for all, or shown by the teacher One-san."""
+    """A tile that the player saw, because it was turned over for all or shown by the teacher One-san."""
 
     place: Place
 
 
 @dataclass(frozen=True, slots=True)
-class LostTiles:
-    """Places whose tiles left the floor or stay face up, as a bit mask."""
+class RemovedTiles:
+    """The places of tiles that left the floor or stay face up, as a bit mask."""
 
     places: PlaceSet
 
 
 @dataclass(frozen=True, slots=True)
 class TurnStart:
-    """The start of a turn of the player.
+    """The start of a turn of this player.
 
     Attributes:
         frame: The index of the frame of the replay.
         seen: The places of the face-down tiles that the player has seen, as a bit mask.
-        knowable: The number of face-down tiles that a perfect memory knows. It is more than those that the player has
-            seen if all others must be equal.
+        knowable: The number of face-down tiles that a perfect memory knows. This includes unseen tiles if all of them
+            must be equal.
     """
 
     frame: int
@@ -47,19 +47,17 @@ class TurnStart:
 
 @dataclass(frozen=True, slots=True)
 class PlaceChoice:
-    """A decision in which the player chose a place, or stopped instead.
-
-    The sets of places are bit masks. They have only legal places.
+    """A choice of a place, or a stop instead. The sets of places are bit masks with legal places only.
 
     Attributes:
-        phase: The decision: a tile of a pair, a tile for Danna, or a tile that One-san shows.
+        phase: The phase: the first or second tile of a pair, a tile for Danna, or a secret look.
         place: The chosen place, or None if the player stopped.
         can_stop: Whether the player could stop instead.
         legal: All places that could be chosen.
         seen: The places among them whose tile the player has seen.
-        groups: Seen places that go together, each with its worth: the number of the player's own tiles in a pair. For
-            the first tile of a pair, two places of a group make a pair. For the second tile, a group has the partners
-            of the first. For Danna an own tile is worth 2, because she takes it alone.
+        groups: Groups of seen places, each with its worth: the number of tiles in the player's colour that a pair has.
+            For the first tile, two places of a group make a pair. For the second tile, each place of a group makes a
+            pair with the first tile. For Danna, a tile in the player's colour is worth 2.
         friends: The places of friends that the player has seen.
     """
 
@@ -72,20 +70,20 @@ class PlaceChoice:
     friends: PlaceSet
 
     @property
-    def tells_memory(self) -> bool:
-        """Whether the choice tells anything about the memory: whether a seen tile was chosen or could be used."""
+    def is_informative(self) -> bool:
+        """Whether the choice depends on the memory: a seen tile was chosen, or could be used in a pair."""
         chosen = 0 if self.place is None else 1 << self.place
         useful = any(worth and places for places, worth in self.groups)
         return bool(self.seen) and (useful or bool(self.seen & chosen) or self.phase is Phase.ONE_SAN)
 
 
-TraceItem = SeenTile | LostTiles | TurnStart | PlaceChoice
+TraceEvent = SeenTile | RemovedTiles | TurnStart | PlaceChoice
 
 PLACE_PHASES = frozenset({Phase.FIRST, Phase.SECOND, Phase.DANNA, Phase.ONE_SAN})
 
 
-def trace_choices(start_position: Position, actions: Sequence[str], player: Player) -> Iterator[TraceItem]:
-    """Yield what a player saw and chose in a game, in order. Raises IllegalAction.
+def trace_choices(start_position: Position, actions: Sequence[str], player: Player) -> Iterator[TraceEvent]:
+    """Yield the events of a player in a game, in order. Raises IllegalAction.
 
     Args:
         start_position: The position before the first turn.
@@ -112,7 +110,7 @@ def trace_choices(start_position: Position, actions: Sequence[str], player: Play
                 turned_up |= (step.what == "turned") << place
                 yield SeenTile(place)
             elif step.what in ("taken", "met"):
-                yield LostTiles(_join_places(step.places))
+                yield RemovedTiles(_join_places(step.places))
 
 
 def _describe_choice(position: Position, action: str, seen: dict[Place, Face], colour: Colour) -> PlaceChoice:
@@ -161,9 +159,9 @@ def _group_places(position: Position, known: dict[Place, Face], colour: Colour) 
 
 
 def _worth_of_tile(face: Face, first: Face | None, colour: Colour, phase: Phase) -> int | None:
-    """Return how many own tiles a pair of a tile and the first one has, or None if they do not match.
+    """Return the worth of a tile in a group, or None if it makes no pair with the first tile.
 
-    For Danna an own tile counts as two, because she takes a tile without a partner.
+    For Danna, who takes a single tile, a tile in the player's colour is worth 2.
     """
     if phase is Phase.DANNA:
         return 2 if face % 4 == colour else 0

@@ -168,7 +168,7 @@ def _review_decision(
         by_memory = game.compare(action, frame, worlds=worlds, forgotten=forgotten) if forgotten else known
         if _is_significant(by_memory):
             best_by_memory, cost_by_memory = by_memory.best, by_memory.cost
-        if cost_by_memory < known.cost - known.error:
+        if cost_by_memory < known.cost - known.standard_error:
             needed = find_needed_tiles(position, game, action, known.best, tiles)
             needed = tuple([place for place in needed if place not in tiles.remembered])
         if needed:
@@ -184,7 +184,7 @@ def _review_decision(
         best_by_memory=best_by_memory,
         cost=max(0.0, known.cost),
         cost_by_memory=cost_by_memory,
-        standard_error=known.error,
+        standard_error=known.standard_error,
         kind=kind,
         missed=missed if kind == "missed" else "",
         forgotten=tuple([tiles.describe_forgotten_tile(position, place) for place in needed]),
@@ -192,13 +192,13 @@ def _review_decision(
 
 
 def _is_significant(comparison: "Comparison") -> bool:
-    return comparison.cost >= max(MIN_COST, SIGNIFICANT_ERRORS * comparison.error)
+    return comparison.cost >= max(MIN_COST, SIGNIFICANT_ERRORS * comparison.standard_error)
 
 
 def _order_options(comparison: "Comparison", action: str) -> tuple[ActionValue, ...]:
     """Return the compared actions, the best first. The player's is the best unless another is significantly better."""
     best = comparison.best if _is_significant(comparison) else action
-    order = sorted(comparison.compared, key=lambda option: (option.action != best, -option.points))
+    order = sorted(comparison.compared, key=lambda option: (option.action != best, -option.lead))
     return tuple([ActionValue(*option) for option in order])
 
 

@@ -1,7 +1,7 @@
-"""The HTTP route of the daily deal, which one person plays alone.
+"""The HTTP route of the daily deal.
 
-The server stores nothing of it: a request has all actions so far, and the response is the state after them. Tiles that
-the person has not turned over stay on the server.
+The server stores no games: a request has all actions so far, and the response is the state after them. It contains no
+face of a hidden tile.
 """
 
 import asyncio
@@ -27,25 +27,26 @@ from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.rate_limits import ChargedReader
 
 DAYS_PLAYABLE = 28
-"""Days whose deals can be played: four weeks. Each of them costs a worker process a third of a second, once."""
+"""Number of days whose deals can be played: four weeks. The par of a day takes a worker process 0.2 s, once."""
 
 _par_by_day: dict[date, int] = {}
-"""Pars that were computed already. One more day comes with each day of the process."""
+"""A cache of pars by date. It grows by one entry a day."""
 
 
 class DailyDeal(msgspec.Struct, frozen=True):
-    """A daily deal after some actions of the person who plays it alone, on seat 0.
+    """The state of a daily deal after some actions of the solo player, who has seat 0.
 
     Attributes:
         day: The date, such as 2026-11-26.
-        par: The turns in which the master fills the board.
-        two_stars: The maximum turns for two stars. A full board at par has three, and any other has one.
-        turns: The turns that were begun, or that a game that is over has needed.
+        par: The number of turns that the player `perfect` needs to fill the board (a median).
+        two_stars: The maximum number of turns for two stars. At most `par` turns give three stars, any other full board
+            one.
+        turns: The number of turns begun so far, or needed in a finished game.
         filled: Whether the game is over and the board is full.
-        house: The state that the person may see. The other seat never acts.
+        house: The visible state for the solo player. The other seat never acts.
         actions: The legal actions.
         steps: The steps of the last action.
-        saw: The tile that the last action has shown in secret, or None.
+        saw: The tile that the last action showed in secret, or None.
     """
 
     day: str
@@ -61,7 +62,7 @@ class DailyDeal(msgspec.Struct, frozen=True):
 
 @get("/api/maiko/deals/{day:str}", responses=refusals(400, 429, 503))
 async def get_daily_deal(day: str, registry: TableRegistry, reader: ChargedReader, actions: str = "") -> DailyDeal:
-    """Return a daily deal of Maiko after actions, such as `a9 b9`, of the one person who plays it."""
+    """Return the daily deal of Maiko for a date after some actions of the solo player, such as `a9 b9`."""
     asked = daily_deal.parse_day(day)
     # in the time zones furthest east it is tomorrow already
     last = datetime.now(UTC).date() + timedelta(days=1)
@@ -82,14 +83,14 @@ async def get_daily_deal(day: str, registry: TableRegistry, reader: ChargedReade
 
 def _make_daily_deal_view(day: date, par: int, actions: list[str]) -> DailyDeal:
     before, after = daily_deal.play_daily_deal(day, actions)
-    looks = find_secret_looks_of_seat(after, daily_deal.ALONE)[len(before.looks[daily_deal.ALONE]) :]
+    looks = find_secret_looks_of_seat(after, daily_deal.SOLO_PLAYER)[len(before.looks[daily_deal.SOLO_PLAYER]) :]
     return DailyDeal(
         day=str(day),
         par=par,
         two_stars=daily_deal.TWO_STAR_FACTOR * par,
-        turns=daily_deal.count_turns_alone(after),
+        turns=daily_deal.count_solo_turns(after),
         filled=daily_deal.is_board_filled(after),
-        house=make_house_view(after, daily_deal.ALONE),
+        house=make_house_view(after, daily_deal.SOLO_PLAYER),
         actions=() if after.turn is None else legal_actions(after),
         steps=_list_steps_between(before, after),
         saw=looks[-1] if looks else None,
@@ -97,12 +98,12 @@ def _make_daily_deal_view(day: date, par: int, actions: list[str]) -> DailyDeal:
 
 
 def _list_steps_between(before: Position, after: Position) -> tuple[StepView, ...]:
-    """Return the steps of the person's last action.
+    """Return the steps of the solo player's last action.
 
-    The turns of the other seat are left out, because they time out, and so is the last round, because there is none.
+    The turns of the other seat are left out, and so is the announcement of the last round, which is not played.
     """
     steps = list_public_steps_since(after, 0, len(before.steps))
-    return tuple(step for step in steps if step.seat == daily_deal.ALONE and step.what not in ("late", "end"))
+    return tuple(step for step in steps if step.seat == daily_deal.SOLO_PLAYER and step.what not in ("late", "end"))
 
 
 ROUTES = (get_daily_deal,)

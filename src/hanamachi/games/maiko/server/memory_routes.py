@@ -1,6 +1,6 @@
-"""HTTP routes of the memory puzzles: the puzzle of a day, and those of a level.
+"""HTTP routes of the memory puzzles: the daily puzzle, and the puzzles of a level.
 
-The answer is in the response, because the page judges the choice itself. It is not in any address.
+A response contains the solution, because the page checks the answer itself.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from hanamachi.server.http.routes import refusals
 
 @get("/api/maiko/memory-puzzles/day/{day:date}", responses=refusals(400, 404, 429))
 async def get_daily_memory_puzzle(day: date) -> MemoryPuzzleView:
-    """Return the memory puzzle of a day, with its solution."""
+    """Return the daily memory puzzle of a date, with its solution."""
     return await asyncio.to_thread(make_daily_puzzle_view, day)
 
 
