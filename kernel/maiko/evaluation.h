@@ -10,10 +10,10 @@
 #include "legality.h"
 #include "weights.h"
 
-/* A number for each colour: one byte of the word. */
+/* Four counts, one for each colour: a byte of the word each. */
 typedef uint32_t colour_counts;
 
-/* What is put on a cell, and so what it is worth there beyond the values of its tiles. */
+/* Kinds of placements on a cell: one or two tiles, of the player's colour (own) or another (stranger). */
 enum { ONE_OWN, ONE_STRANGER, TWO_OWN, OWN_AND_STRANGER, TWO_STRANGERS, PLACEMENTS };
 
 typedef struct {
@@ -21,38 +21,38 @@ typedef struct {
     const maiko_state *s;
     const weights *w;
     const maiko_memory *memory; /* the tiles that the player remembers, or 0: all that it has seen */
-    const uint8_t *order; /* in which unknown tiles are picked, or 0: at random */
+    const uint8_t *order; /* the order in which unknown tiles are picked, or 0: at random */
     int player, colour, rivals, rival[3];
     maiko_tiles known, secret, unknown; /* face-down tiles that the player has seen, has seen alone, has not seen */
-    maiko_tiles watched;                /* unknown tiles that a rival has seen in secret */
+    maiko_tiles seen_by_rivals;         /* unknown tiles that a rival has seen in secret */
     int known_count, secret_count, unknown_count;
     int friends;                      /* unknown ones */
     colour_counts pool[9];            /* by object: number of unknown tiles */
     colour_counts known_of[9], shared_of[9]; /* by object: number of known tiles, and of those that rivals know too */
     int cells, filled;        /* of the own board: the cells with a tile, as nine bits, and their number */
-    int strange_cells;        /* the cells of the own board with a stranger, as nine bits */
+    int cells_with_strangers; /* the cells of the own board with a stranger, as nine bits */
     int rival_cells[3];       /* by rival: the cells with a tile, as nine bits */
-    int is_rivals;            /* the rivals' colours, as bits */
+    int rival_colours;        /* the rivals' colours, as bits */
     int is_last_turn;         /* whether the end was called */
     double turns_left;        /* expected turns after this one */
     double lead;              /* points ahead of the best rival */
     double tile_value[4];     /* by colour: a tile on the own board */
-    double kamon, price;      /* the value of one more kamon, and the cost of paying one */
-    double outlook[9];        /* by object: what it is worth that its known tiles are known */
-    /* What the known tiles of an object are worth to the player and to each rival: by whether the taker's cell is empty,
-       whether there are at least two, and how many of them have the taker's colour. */
+    double kamon, kamon_price; /* the value of one more kamon, and the cost of paying one */
+    double known_value[9];    /* by object: the value, in later turns, of the knowledge of its known tiles */
+    /* The value of known tiles of an object to the player and to each rival. The indices are: whether the taker's cell is
+       empty, whether at least two tiles are known, and how many of them have the taker's colour. */
     double own_worth[2][2][4], rivals_worth[3][2][2][4];
-    double placed[9][PLACEMENTS]; /* by object: what a placement is worth beyond its tiles; of those in `has_placed` */
-    double shown[9][4]; /* by object and colour: the change of the outlook when one more tile is known; of those in `has_shown` */
-    int has_shown, has_placed, has_reveal_cost;
-    double reveal_cost; /* mean change of the outlook when an unknown object is shown */
+    double placement_values[9][PLACEMENTS]; /* by object: the values of placements without the values of their tiles; computed if in `has_placement_values` */
+    double reveal_changes[9][4]; /* by object and colour: the change of known_value when one more tile is revealed; computed if in `has_reveal_changes` */
+    int has_reveal_changes, has_placement_values, has_reveal_cost; /* what has been computed; the first two by object, as bits */
+    double reveal_cost; /* mean of reveal_changes over the unknown tiles */
 } evaluation;
 
 static double min_of(double a, double b) { return a < b ? a : b; }
 static double max_of(double a, double b) { return a > b ? a : b; }
 static int min_int(int a, int b) { return a < b ? a : b; }
 
-/* Return e to the power of x, by halving x until a short series is exact enough. */
+/* Return e to the power of x. The Taylor series of x / 1024 is squared ten times. */
 static double exponential(double x) {
     double r = x / 1024, e = 1, term = 1;
     for (int n = 1; n < 9; n++) e += term = term * r / n;
@@ -74,7 +74,8 @@ static double value_of_kamon(const weights *w, double usable_turns) {
 static int count_of(colour_counts counts, int colour) { return (int)(counts >> 8 * colour & 0xFF); }
 static int count_all(colour_counts counts) { return (int)(counts * 0x01010101u >> 24); }
 
-/* Bytes of an object by their counts: two bits become a byte. A table makes a decision a tenth faster. */
+/* Table from the byte of an object to its colour counts: each pair of bits becomes a byte. A table makes a decision a tenth
+   faster than a computation. */
 #define COUNT(byte, colour) ((colour_counts)(((byte) >> 2 * (colour) & 1) + ((byte) >> (2 * (colour) + 1) & 1)) << 8 * (colour))
 #define COUNTS(byte) (COUNT(byte, 0) | COUNT(byte, 1) | COUNT(byte, 2) | COUNT(byte, 3))
 #define COUNTS_OF_4(byte) COUNTS(byte), COUNTS((byte) + 1), COUNTS((byte) + 2), COUNTS((byte) + 3)
@@ -84,8 +85,8 @@ static const colour_counts counts_of_byte[256] = {COUNTS_OF_64(0), COUNTS_OF_64(
 
 static colour_counts count_colours(maiko_tiles tiles, int object) { return counts_of_byte[object_byte(tiles, object)]; }
 
-/* Fill in what known tiles of an object are worth to a player who gets this share of them, one `lone` tile included. */
-static void fill_worth(const weights *w, double share, double lone, double worth[2][2][4]) {
+/* Fill in the values of known tiles for a player who will get a `share` of them. `lone` is the value of a single own tile. */
+static void fill_known_values(const weights *w, double share, double lone, double worth[2][2][4]) {
     double one = max_of(lone, 0);
     for (int is_empty_cell = 0; is_empty_cell < 2; is_empty_cell++) {
         double *single = worth[is_empty_cell][0], *pair = worth[is_empty_cell][1], filled = is_empty_cell ? w->filled_cell : 0;
@@ -97,7 +98,7 @@ static void fill_worth(const weights *w, double share, double lone, double worth
     }
 }
 
-/* Return what it is worth in later turns that these tiles of an object are known: the player's share minus the rivals'. */
+/* Return the value in later turns of known tiles of an object: the player's share minus the rivals'. */
 static double value_of_known_tiles(const evaluation *e, int object, colour_counts known, colour_counts shared) {
     double value = e->own_worth[~e->cells >> object & 1][count_all(known) > 1][count_of(known, e->colour)];
     for (int n = 0; n < e->rivals; n++)
@@ -105,8 +106,8 @@ static double value_of_known_tiles(const evaluation *e, int object, colour_count
     return value;
 }
 
-/* Return the change of that value when a known tile of a colour, or two (else `other` is -1), are taken. */
-static double change_when_taken(const evaluation *e, int object, int colour, int other) {
+/* Return the change of known_value when one known tile is taken, or two if `other` is not -1. */
+static double compute_taking_change(const evaluation *e, int object, int colour, int other) {
     colour_counts known = e->known_of[object], shared = e->shared_of[object];
     known -= 1u << 8 * colour;
     if (count_of(shared, colour)) shared -= 1u << 8 * colour;
@@ -114,24 +115,24 @@ static double change_when_taken(const evaluation *e, int object, int colour, int
         known -= 1u << 8 * other;
         if (count_of(shared, other)) shared -= 1u << 8 * other;
     }
-    return value_of_known_tiles(e, object, known, shared) - e->outlook[object];
+    return value_of_known_tiles(e, object, known, shared) - e->known_value[object];
 }
 
-/* Return by colour the change of that value when one more tile of an object is known. */
-static const double *find_changes_when_shown(evaluation *e, int object) {
-    double *shown = e->shown[object];
-    if (e->has_shown >> object & 1) return shown;
-    e->has_shown |= 1 << object;
+/* Return the change of known_value when one more tile of an object becomes known, by its colour. */
+static const double *compute_reveal_changes(evaluation *e, int object) {
+    double *shown = e->reveal_changes[object];
+    if (e->has_reveal_changes >> object & 1) return shown;
+    e->has_reveal_changes |= 1 << object;
     colour_counts known = e->known_of[object], shared = e->shared_of[object];
     const double *worth = e->own_worth[~e->cells >> object & 1][known > 0] + count_of(known, e->colour);
-    double change = worth[0] - e->outlook[object], of_own = worth[1] - worth[0];
+    double change = worth[0] - e->known_value[object], of_own = worth[1] - worth[0];
     for (int n = 0; n < e->rivals; n++) {
         int colour = e->s->colours[e->rival[n]];
         worth = e->rivals_worth[n][~e->rival_cells[n] >> object & 1][shared > 0] + count_of(shared, colour);
         change -= worth[0];
         shown[colour] = worth[0] - worth[1];
     }
-    for (int c = 0; c < COLOURS; c++) shown[c] = c == e->colour ? change + of_own : e->is_rivals >> c & 1 ? change + shown[c] : change;
+    for (int c = 0; c < COLOURS; c++) shown[c] = c == e->colour ? change + of_own : e->rival_colours >> c & 1 ? change + shown[c] : change;
     return shown;
 }
 
@@ -141,23 +142,23 @@ static double value_of_calling_end(const evaluation *e, double gained) {
     return e->w->end * hyperbolic_tangent((e->lead + gained - e->w->rival_pace * still_to_play) / e->w->lead_scale);
 }
 
-/* Return whether a placement on the cell of an object counts by its points alone, and not by the values of its tiles. */
-static int counts_by_points(const evaluation *e, int object) { return e->is_last_turn && !(e->cells >> object & 1); }
+/* Return whether a placement on the cell of an object counts only its points, without the values of its tiles. */
+static int is_valued_by_points(const evaluation *e, int object) { return e->is_last_turn && !(e->cells >> object & 1); }
 
-/* Return what each kind of placement on the cell of an object is worth, beyond the values of its tiles. */
-static const double *find_placements(evaluation *e, int object) {
+/* Return the value of each kind of placement on the cell of an object, without the values of its tiles. */
+static const double *compute_placement_values(evaluation *e, int object) {
     const weights *w = e->w;
-    double *placed = e->placed[object];
-    if (e->has_placed >> object & 1) return placed;
-    e->has_placed |= 1 << object;
+    double *placed = e->placement_values[object];
+    if (e->has_placement_values >> object & 1) return placed;
+    e->has_placement_values |= 1 << object;
     int row = object / 3 * 3, empty = 3 - __builtin_popcount((unsigned)(e->cells >> row & 7));
     for (int n = 0; n < PLACEMENTS; n++) placed[n] = 0;
     if (e->cells >> object & 1) {
-        if (!(e->strange_cells >> object & 1)) placed[ONE_STRANGER] = placed[OWN_AND_STRANGER] = placed[TWO_STRANGERS] = w->sweep_chances[empty];
+        if (!(e->cells_with_strangers >> object & 1)) placed[ONE_STRANGER] = placed[OWN_AND_STRANGER] = placed[TWO_STRANGERS] = w->sweep_chances[empty];
         return placed;
     }
     static const int points_of[PLACEMENTS] = {1, -1, 2, 0, -2};
-    int with_strangers = __builtin_popcount((unsigned)(e->strange_cells >> row & 7));
+    int with_strangers = __builtin_popcount((unsigned)(e->cells_with_strangers >> row & 7));
     int gaps = 3 - __builtin_popcount((unsigned)(e->cells & 0x49 << object % 3));
     double kamon = e->kamon * (gaps == 1 ? 1 : w->columns[3 - gaps]);
     for (int n = 0; n < PLACEMENTS; n++) {
@@ -177,10 +178,10 @@ static const double *find_placements(evaluation *e, int object) {
 
 /* Return the value of putting one tile, or two of one object (else `other` is -1), onto the own board. */
 static double value_of_placement(evaluation *e, int object, int colour, int other) {
-    const double *placed = find_placements(e, object);
+    const double *placed = compute_placement_values(e, object);
     int strangers = (colour != e->colour) + (other >= 0 && other != e->colour);
     double value = placed[(other < 0 ? ONE_OWN : TWO_OWN) + strangers];
-    return counts_by_points(e, object) ? value : value + e->tile_value[colour] + (other < 0 ? 0 : e->tile_value[other]);
+    return is_valued_by_points(e, object) ? value : value + e->tile_value[colour] + (other < 0 ? 0 : e->tile_value[other]);
 }
 
 static int is_one_bit(int bits) { return bits && !(bits & (bits - 1)); }
@@ -200,10 +201,10 @@ static double value_of_removal(const evaluation *e, int face) {
     return value;
 }
 
-/* Replace the sets of tiles that the player can know by those that a limited memory still holds. */
-static void evaluate_memory(evaluation *e) {
+/* Restrict the known tiles to those in a limited memory. */
+static void limit_to_memory(evaluation *e) {
     const maiko_memory *m = e->memory;
-    e->known = e->secret = e->watched = no_tiles();
+    e->known = e->secret = e->seen_by_rivals = no_tiles();
     for (int n = 0; n < m->count; n++) {
         maiko_tiles one = intersect(one_tile(e->deal->tile_on[m->places[n]]), e->s->down);
         e->known = join(e->known, one);
@@ -212,8 +213,8 @@ static void evaluate_memory(evaluation *e) {
     e->unknown = subtract(e->s->down, e->known);
 }
 
-/* Fill in the sets of tiles that the player can know. */
-static void evaluate_sets(evaluation *e) {
+/* Fill in the sets of tiles that the player knows or does not know. */
+static void find_known_tiles(evaluation *e) {
     const maiko_state *s = e->s;
     maiko_tiles rivals_looks = no_tiles();
     e->known = intersect(s->down, join(s->turned, s->peeked[e->player]));
@@ -221,12 +222,12 @@ static void evaluate_sets(evaluation *e) {
     e->secret = subtract(e->known, s->turned);
     for (int p = 0; p < s->players; p++)
         if (p != e->player) rivals_looks = join(rivals_looks, s->peeked[p]);
-    e->watched = intersect(e->unknown, rivals_looks);
-    if (e->memory) evaluate_memory(e);
+    e->seen_by_rivals = intersect(e->unknown, rivals_looks);
+    if (e->memory) limit_to_memory(e);
 }
 
-/* Fill in the counts of tiles that the player can know. */
-static void evaluate_knowledge(evaluation *e) {
+/* Fill in the counts of known and unknown tiles. */
+static void count_known_tiles(evaluation *e) {
     const maiko_state *s = e->s;
     maiko_tiles seen = join(e->known, s->swept);
     for (int p = 0; p < s->players; p++) seen = join(seen, s->boards[p]);
@@ -244,7 +245,7 @@ static void evaluate_knowledge(evaluation *e) {
     }
 }
 
-static void evaluate_from_memory(evaluation *e, const maiko_deal *d, const maiko_state *s, const weights *w, const maiko_memory *memory) {
+static void evaluate_state_from_memory(evaluation *e, const maiko_deal *d, const maiko_state *s, const weights *w, const maiko_memory *memory) {
     int best = -1000;
     e->deal = d;
     e->s = s;
@@ -254,9 +255,9 @@ static void evaluate_from_memory(evaluation *e, const maiko_deal *d, const maiko
     e->player = s->player;
     e->colour = s->colours[s->player];
     e->rivals = s->players - 1;
-    e->has_shown = e->has_placed = e->has_reveal_cost = e->is_rivals = 0;
+    e->has_reveal_changes = e->has_placement_values = e->has_reveal_cost = e->rival_colours = 0;
     e->cells = filled_cells(s->boards[e->player]);
-    e->strange_cells = filled_cells(subtract(s->boards[e->player], tiles_of_colour(e->colour)));
+    e->cells_with_strangers = filled_cells(subtract(s->boards[e->player], tiles_of_colour(e->colour)));
     e->filled = __builtin_popcount((unsigned)e->cells);
     int fullest = e->filled;
     for (int c = 0; c < COLOURS; c++) e->tile_value[c] = -1;
@@ -264,7 +265,7 @@ static void evaluate_from_memory(evaluation *e, const maiko_deal *d, const maiko
         int rival = e->rival[n] = e->player + n + 1 < s->players ? e->player + n + 1 : e->player + n + 1 - s->players;
         int score = score_board(s, rival);
         e->rival_cells[n] = filled_cells(s->boards[rival]);
-        e->is_rivals |= 1 << s->colours[rival];
+        e->rival_colours |= 1 << s->colours[rival];
         e->tile_value[s->colours[rival]] += w->denied / e->rivals;
         best = score > best ? score : best;
         int filled = __builtin_popcount((unsigned)e->rival_cells[n]);
@@ -272,26 +273,26 @@ static void evaluate_from_memory(evaluation *e, const maiko_deal *d, const maiko
     }
     e->tile_value[e->colour] = 1;
     e->lead = score_board(s, e->player) - best;
-    evaluate_sets(e);
-    evaluate_knowledge(e);
+    find_known_tiles(e);
+    count_known_tiles(e);
     e->is_last_turn = s->end != MAIKO_NOT_ENDED;
     e->turns_left = e->is_last_turn ? 0 : w->last_turns + w->turns_per_cell * (9 - fullest);
     double spendable = e->turns_left + !s->called;
     int held = s->kamon[e->player];
     e->kamon = spendable != 0 ? value_of_kamon(w, spendable - held) : 0;
-    e->price = e->is_last_turn ? 0 : value_of_kamon(w, e->turns_left - (held - 1)) - w->discount;
-    fill_worth(w, e->is_last_turn ? 0 : w->own_share, w->single, e->own_worth);
+    e->kamon_price = e->is_last_turn ? 0 : value_of_kamon(w, e->turns_left - (held - 1)) - w->discount;
+    fill_known_values(w, e->is_last_turn ? 0 : w->own_share, w->single, e->own_worth);
     for (int n = 0; n < e->rivals; n++) {
         int kamon = s->kamon[e->rival[n]], has_turn = !e->is_last_turn || e->rival[n] > e->player;
         double share = has_turn ? (w->rivals_share + w->share_per_kamon * min_int(3, kamon)) / e->rivals : 0;
-        fill_worth(w, share, kamon ? w->single : 0, e->rivals_worth[n]);
+        fill_known_values(w, share, kamon ? w->single : 0, e->rivals_worth[n]);
     }
     for (int object = 0; object < OBJECTS; object++) {
         colour_counts known = e->known_of[object];
-        e->outlook[object] = known ? value_of_known_tiles(e, object, known, e->shared_of[object]) : 0;
+        e->known_value[object] = known ? value_of_known_tiles(e, object, known, e->shared_of[object]) : 0;
     }
 }
 
-static void evaluate_state(evaluation *e, const maiko_deal *d, const maiko_state *s, const weights *w) { evaluate_from_memory(e, d, s, w, 0); }
+static void evaluate_state(evaluation *e, const maiko_deal *d, const maiko_state *s, const weights *w) { evaluate_state_from_memory(e, d, s, w, 0); }
 
 #endif

@@ -238,7 +238,7 @@ void maiko_play_random(uint64_t seed, int players, uint32_t games, int masks, in
 static int judge(const maiko_deal *deal, const maiko_state *state, int weights, const maiko_memory *memory, uint64_t *random, double *value) {
     *value = 0;
     if (state->phase == MAIKO_OVER) return -1;
-    option best = choose_from_memory(deal, state, find_weights(weights, state->players), memory, random, 0);
+    option best = choose_by_judgement_from_memory(deal, state, find_weights(weights, state->players), memory, random, 0);
     *value = best.value;
     return replace_tile_by_place(deal, best.action);
 }
@@ -252,11 +252,11 @@ int maiko_judge_all(const maiko_deal *deal, const maiko_state *state, int number
     evaluation e;
     evaluate_state(&e, deal, state, w);
     option_list list = {.count = 0};
-    note_options(&e, &list);
+    list_options(&e, &list);
     int is_own_unknown = own.action < MAIKO_TEACHER_ACTION && has_tile(e.unknown, own.action);
     for (int n = 0; n < list.count; n++) {
         int action = list.actions[n];
-        if (action == ANY_UNKNOWN) action = is_own_unknown ? own.action : pick_in_order_of_places(&e, prefer_watched(&e, e.unknown, w->watched_first), random);
+        if (action == ANY_UNKNOWN_TILE) action = is_own_unknown ? own.action : pick_tile_in_place_order(&e, prefer_tiles_seen_by_rivals(&e, e.unknown, w->watched_first), random);
         judged[n + 1] = (maiko_judged){replace_tile_by_place(deal, action), list.values[n]};
     }
     return list.count + 1;

@@ -1,6 +1,6 @@
-/* The search: it plays the likely actions out, in worlds that the player to move may be in, and compares who wins then.
+/* The search: playouts of the likely actions, in random worlds that agree with what the player to move knows.
 
-   A world gives each unknown place a tile of the unknown ones, all with the same probability. All players act by the
+   A world is a random deal of the unknown tiles to the unknown places, all with the same probability. All players act by the
    judgement from what they know in that world. Each action is tried in the same worlds, where each player picks unknown
    tiles in the same order, so that chance differs as little as possible. */
 
@@ -10,13 +10,13 @@
 #include "judgement.h"
 #include "value.h"
 
-/* An action replaces the judgement's own only if it is better by this many standard errors. */
-#define DOUBT 1.5
-/* An action is dropped when it is worse than the judgement's own by this many standard errors. */
-#define HOPELESS 3
-/* The comparison ends when the last other action is better than the judgement's own by this many standard errors. */
-#define CERTAIN 4
-/* Worlds between two such checks: fewer make the standard error too uncertain. */
+/* Another action replaces the judgement's choice only if it is better by this many standard errors. */
+#define REPLACE_ERRORS 1.5
+/* An action is dropped when it is worse than the judgement's choice by this many standard errors. */
+#define DROP_ERRORS 3
+/* The search ends when the last other action is better than the judgement's choice by this many standard errors. */
+#define END_ERRORS 4
+/* Worlds between two such checks. With fewer, the standard error itself is too uncertain. */
 enum { WORLDS_BEFORE_CHECK = 16 };
 
 typedef struct {
@@ -33,9 +33,9 @@ static void exchange_copies(maiko_tiles *tiles, maiko_tiles first) {
     tiles->high ^= high | high << 1;
 }
 
-/* Change what the player to move cannot know, or cannot use, to be equal in all games that look the same to this player:
-   which copy of a face is unknown, and counts that are not shown. */
-static void make_alike(maiko_deal *d, maiko_state *s) {
+/* Give fixed values to the facts that the player to move cannot know or use: which copy of a face is unknown, and counts that
+   are not shown. So all games that look the same to this player lead to the same search. */
+static void normalise_hidden_facts(maiko_deal *d, maiko_state *s) {
     maiko_tiles known = intersect(s->down, join(s->turned, s->peeked[s->player])), unknown = subtract(s->down, known);
     if (s->up != MAIKO_NO_TILE) known = join(known, one_tile(s->up));
     maiko_tiles first = {known.low >> 1 & unknown.low & 0x5555555555555555ull, known.high >> 1 & unknown.high & 0x55};
@@ -63,7 +63,7 @@ static void make_alike(maiko_deal *d, maiko_state *s) {
 }
 
 /* List the unknown places with the rivals who looked at them, and the unknown tiles. */
-static void list_unknown(const maiko_deal *d, maiko_search *m) {
+static void list_unknown_tiles(const maiko_deal *d, maiko_search *m) {
     maiko_state *s = &m->root;
     maiko_tiles known = intersect(s->down, join(s->turned, s->peeked[s->player])), unknown = subtract(s->down, known);
     maiko_tiles seen = join(known, s->swept), tiles = subtract(unknown, all_friends());
@@ -107,7 +107,7 @@ static const weights *find_weights(int number, int players) {
     return number == MAIKO_FITTED_WEIGHTS ? &fitted_weights[players - 2] : &former_weights;
 }
 
-/* Draw a world that the player to move may be in. */
+/* Draw a random world: deal the unknown tiles, and the order in which each player picks unknown tiles. */
 static void draw_world(maiko_search *m, world *w) {
     maiko_state *s = &w->state;
     maiko_tiles known = {m->known_low, m->known_high};
@@ -153,19 +153,19 @@ static double play_out(const maiko_search *m, const world *w, const maiko_consid
 }
 
 /* Offer all kinds of actions with the values of the judgement. */
-static void note_options(evaluation *e, option_list *list) {
-    option best = make_option(0, NOTHING);
-    best.noted = list;
+static void list_options(evaluation *e, option_list *list) {
+    option best = make_option(0, NO_ACTION);
+    best.list = list;
     switch (e->s->phase) {
     case MAIKO_FIRST:
         if (has_several(e->s->down)) {
             offer_known_pairs(e, &best);
             offer_known_friend(e, &best, e->kamon);
-            offer_unknown_first(e, &best);
+            offer_unknown_first_tile(e, &best);
             if (!can_choose_to_stop(e->s)) offer_idle_turn(e, &best);
         }
         offer_teachers(e, &best);
-        if (can_choose_to_stop(e->s)) offer(&best, 0, MAIKO_STOP);
+        if (can_choose_to_stop(e->s)) offer_option(&best, 0, MAIKO_STOP);
         return;
     case MAIKO_SECOND:
         offer_teachers(e, &best);
@@ -176,21 +176,21 @@ static void note_options(evaluation *e, option_list *list) {
     case MAIKO_ONE_SAN: return; /* the judgement's look is taken */
     default:
         offer_removals(e, &best);
-        if (e->s->phase == MAIKO_SWEEP) offer(&best, 0, MAIKO_STOP);
+        if (e->s->phase == MAIKO_SWEEP) offer_option(&best, 0, MAIKO_STOP);
     }
 }
 
-/* Return a number that is equal for actions that differ only in which tile of equal ones is taken. */
-static int find_kind(const evaluation *e, int action) {
+/* Return a key that is equal for equivalent actions: those that differ only in which of several equal tiles they take. */
+static int find_equivalence_key(const evaluation *e, int action) {
     if (action >= MAIKO_TEACHER_ACTION) return action;
-    if (has_tile(e->unknown, action)) return has_tile(e->watched, action) ? -2 : -1;
+    if (has_tile(e->unknown, action)) return has_tile(e->seen_by_rivals, action) ? -2 : -1;
     int face = action < FIRST_FRIEND ? face_of_tile(action) : MAIKO_OBJECT_FACES;
     return 1000 + 2 * face + has_tile(e->secret, action);
 }
 
-/* Add an action, unless one of its kind is there. */
-static void consider(maiko_search *m, const evaluation *e, int *kinds, int action) {
-    int kind = find_kind(e, action);
+/* Add an action to the considered ones, unless an equivalent one is there. */
+static void add_considered_action(maiko_search *m, const evaluation *e, int *kinds, int action) {
+    int kind = find_equivalence_key(e, action);
     for (int n = 0; n < m->count; n++)
         if (kinds[n] == kind) return;
     if (m->count == MAIKO_MAX_CONSIDERED) return;
@@ -205,26 +205,26 @@ static void consider(maiko_search *m, const evaluation *e, int *kinds, int actio
     kinds[m->count++] = kind;
 }
 
-/* Return whether an action takes the second of two known tiles of the own face, or begins to: then nothing is better. */
+/* Return whether an action takes, or begins to take, a known pair of two own tiles. No action is better. */
 static int is_own_known_pair(const evaluation *e, int action) {
     if (action >= FIRST_FRIEND || !has_tile(e->known, action) || action / 2 % COLOURS != e->colour) return 0;
     if (e->s->phase == MAIKO_SECOND) return (e->s->up ^ 1) == action;
     return e->s->phase == MAIKO_FIRST && count_of(e->known_of[action / 8], e->colour) == COPIES;
 }
 
-/* List the actions to compare: first the judgement's own, the end of the turn, then the others by their value. */
-static void list_considered(const maiko_deal *d, maiko_search *m) {
+/* List the actions to compare: the judgement's choice, the end of the turn, then the others in the order of their values. */
+static void list_considered_actions(const maiko_deal *d, maiko_search *m) {
     const maiko_state *s = &m->root;
     const weights *w = find_weights(MAIKO_FITTED_WEIGHTS, s->players);
     int kinds[MAIKO_MAX_CONSIDERED], own = choose_by_judgement(d, s, w, &m->random, 0).action;
     evaluation e;
     evaluate_state(&e, d, s, w);
     option_list list = {.count = 0};
-    consider(m, &e, kinds, own);
+    add_considered_action(m, &e, kinds, own);
     if (is_own_known_pair(&e, own)) return;
-    note_options(&e, &list);
-    if (s->phase != MAIKO_ONE_SAN && can_choose_to_stop(s)) consider(m, &e, kinds, MAIKO_STOP);
-    maiko_tiles sorts[2] = {e.watched, subtract(e.unknown, e.watched)};
+    list_options(&e, &list);
+    if (s->phase != MAIKO_ONE_SAN && can_choose_to_stop(s)) add_considered_action(m, &e, kinds, MAIKO_STOP);
+    maiko_tiles sorts[2] = {e.seen_by_rivals, subtract(e.unknown, e.seen_by_rivals)};
     for (int taken = 0; taken < list.count; taken++) {
         int best = taken;
         for (int n = taken + 1; n < list.count; n++)
@@ -232,32 +232,33 @@ static void list_considered(const maiko_deal *d, maiko_search *m) {
         int action = list.actions[best];
         list.actions[best] = list.actions[taken];
         list.values[best] = list.values[taken];
-        if (action != ANY_UNKNOWN) consider(m, &e, kinds, action);
-        for (int n = 0; n < 2 && action == ANY_UNKNOWN; n++)
-            if (!is_empty(sorts[n])) consider(m, &e, kinds, pick_in_order_of_places(&e, sorts[n], &m->random));
+        if (action != ANY_UNKNOWN_TILE) add_considered_action(m, &e, kinds, action);
+        for (int n = 0; n < 2 && action == ANY_UNKNOWN_TILE; n++)
+            if (!is_empty(sorts[n])) add_considered_action(m, &e, kinds, pick_tile_in_place_order(&e, sorts[n], &m->random));
     }
 }
 
-/* Return how many standard errors an action is better than the judgement's own. */
-static double compare_with_own(const maiko_considered *c) {
+/* Return the square of the standard errors by which an action is better than the judgement's choice; negative if it is worse.
+   */
+static double compute_squared_errors(const maiko_considered *c) {
     double n = c->playouts, mean = n ? c->gain / n : 0, variance = n ? c->squared_gain / n - mean * mean : 0;
     if (mean == 0) return 0;
     if (variance <= 0) return mean > 0 ? 1000 : -1000;
-    double square = mean * mean * n / variance; /* compared with squares: a root is not needed */
+    double square = mean * mean * n / variance; /* a square needs no root */
     return mean > 0 ? square : -square;
 }
 
-/* Drop actions that are surely worse, and end the comparison once it is decided. */
-static void drop_hopeless(maiko_search *m) {
+/* Drop actions that are significantly worse, and end the search if it is decided. */
+static void drop_worse_actions(maiko_search *m) {
     int kept = 1;
     for (int n = 1; n < m->running_count; n++)
-        if (compare_with_own(&m->considered[m->running[n]]) > -HOPELESS * HOPELESS) m->running[kept++] = m->running[n];
+        if (compute_squared_errors(&m->considered[m->running[n]]) > -DROP_ERRORS * DROP_ERRORS) m->running[kept++] = m->running[n];
     m->running_count = kept;
-    if (kept == 2 && compare_with_own(&m->considered[m->running[1]]) > CERTAIN * CERTAIN) m->running_count = 1;
+    if (kept == 2 && compute_squared_errors(&m->considered[m->running[1]]) > END_ERRORS * END_ERRORS) m->running_count = 1;
 }
 
-/* Start the next round with the better half of the actions, and the judgement's own. */
-static void halve(maiko_search *m) {
+/* Keep the better half of the actions for the next round, and the judgement's choice. */
+static void keep_better_half(maiko_search *m) {
     for (int n = 2; n < m->running_count; n++)
         for (int k = n; k > 1; k--) {
             const maiko_considered *a = &m->considered[m->running[k - 1]], *b = &m->considered[m->running[k]];
@@ -278,9 +279,9 @@ static void begin_round(maiko_search *m) {
 static void begin_search(const maiko_deal *deal, const maiko_state *state, maiko_search *m) {
     maiko_deal d = *deal;
     m->root = *state;
-    make_alike(&d, &m->root);
-    list_unknown(&d, m);
-    list_considered(&d, m);
+    normalise_hidden_facts(&d, &m->root);
+    list_unknown_tiles(&d, m);
+    list_considered_actions(&d, m);
     m->running_count = m->count;
     for (m->rounds = 1; 1 << m->rounds < m->count;) m->rounds++;
     if (m->count > 1) begin_round(m);
@@ -302,9 +303,9 @@ static int compare_in_next_world(maiko_search *m) {
         c->playouts++;
     }
     m->spent += (uint32_t)m->running_count;
-    if (m->considered[0].playouts % WORLDS_BEFORE_CHECK == 0) drop_hopeless(m);
+    if (m->considered[0].playouts % WORLDS_BEFORE_CHECK == 0) drop_worse_actions(m);
     if (m->running_count > 1 && !--m->worlds_left && --m->rounds) {
-        halve(m);
+        keep_better_half(m);
         begin_round(m);
     }
     return 1;
@@ -317,7 +318,7 @@ static int find_best_considered(const maiko_search *m) {
     for (int n = 1; n < m->count; n++) {
         const maiko_considered *c = &m->considered[n];
         int is_running = c->playouts == m->considered[0].playouts; /* all others were dropped */
-        if (!is_running || compare_with_own(c) <= DOUBT * DOUBT || c->gain / c->playouts <= gain) continue;
+        if (!is_running || compute_squared_errors(c) <= REPLACE_ERRORS * REPLACE_ERRORS || c->gain / c->playouts <= gain) continue;
         gain = c->gain / c->playouts;
         best = n;
     }
