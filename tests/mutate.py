@@ -112,7 +112,7 @@ MUTATIONS = (
     ),
     Mutation(
         "secrets: who comes late is told the tiles that were turned up",
-        f"{GAMES}/maiko/views.py",
+        f"{GAMES}/maiko/history_views.py",
         'for step in steps if step.what != "turned"',
         "for step in steps",
         ("tests/games/maiko", "tests/table", "tests/server/test_maiko_live.py"),

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from hanamachi.games.maiko import MaikoSetup
-from hanamachi.games.maiko.views import list_public_steps_since
+from hanamachi.games.maiko.history_views import list_public_steps_since
 from hanamachi.table import Setup
 from hanamachi.table.computers import choose_next_computer_command
 from hanamachi.table.view import make_table_view

@@ -26,8 +26,8 @@ from hanamachi.games.maiko import (
     parse_place,
     play,
 )
+from hanamachi.games.maiko.history_views import find_secret_looks_of_seat, list_public_steps_since, redact_past_steps
 from hanamachi.games.maiko.rules.actions import WORDS
-from hanamachi.games.maiko.views import find_secret_looks_of_seat, list_public_steps_since, redact_past_steps
 from tests.games.maiko.staging import after, shuffled, staged
 
 Said = list[str]

@@ -5,6 +5,12 @@ from typing import Literal
 
 from hanamachi.game import RULINGS, BadArgument, BadOption, Player, Rules, Seat, shorten_repr
 from hanamachi.game.arguments import check_in_range, check_items, check_type
+from hanamachi.games.maiko.history_views import (
+    StepView,
+    list_public_steps_since,
+    list_secret_looks_since,
+    redact_past_steps,
+)
 from hanamachi.games.maiko.replay import Replay, make_replay
 from hanamachi.games.maiko.review.review_view import ReviewView, make_review_view
 from hanamachi.games.maiko.rules.actions import LATE, check_position, legal_actions, play, time_out_turn
@@ -18,17 +24,13 @@ from hanamachi.games.maiko.views import (
     HouseOutcome,
     HouseView,
     Observation,
-    StepView,
     check_view_arguments,
     compute_view_patch,
-    list_public_steps_since,
-    list_secret_looks_since,
     make_house_view,
     make_observation,
     make_outcome_view,
     make_private_view_fields,
     order_by_seat,
-    redact_past_steps,
 )
 
 

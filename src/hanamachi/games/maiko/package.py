@@ -5,10 +5,11 @@ from collections.abc import Mapping, Sequence
 from hanamachi.game import ComputerPlayer, GamePackage, GamePart
 from hanamachi.game.package import RouteHandler
 from hanamachi.games.maiko.game_rules import RULES
+from hanamachi.games.maiko.history_views import StepView
 from hanamachi.games.maiko.replay import Replay
 from hanamachi.games.maiko.review.review_view import ReviewView
 from hanamachi.games.maiko.setup import MaikoSetup
-from hanamachi.games.maiko.views import HouseOutcome, HouseView, StepView
+from hanamachi.games.maiko.views import HouseOutcome, HouseView
 
 
 def _load_players() -> Mapping[str, ComputerPlayer]:

@@ -1,23 +1,23 @@
-"""Views of a game: the parts of a position that a seat or a spectator may see. All output to people goes through here.
+"""Views of a game: the parts of a position that a seat or a spectator may see.
 
-Three layers are kept apart (RULES §2, who knows what): the visible state, the public history, and the secret looks
-of each player. Two positions that differ only in facts hidden from a seat give this seat equal views.
+Three layers are kept apart (RULES §2, who knows what): the visible state, and in `history_views` the public history
+and the secret looks of each player. All output to people goes through these two modules. Two positions that differ
+only in facts hidden from a seat give this seat equal views.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Literal, TypeVar, overload
+from typing import Literal, TypeVar
 
 import msgspec
-from msgspec.structs import replace
 
 from hanamachi.game import Player, Seat
 from hanamachi.game.arguments import check_in_range
+from hanamachi.games.maiko.history_views import Look, PublicHistory, StepView, find_secret_looks_of_seat
 from hanamachi.games.maiko.rules.actions import TEACHER_WORDS, check_position, legal_actions
 from hanamachi.games.maiko.rules.board import Board, count_own_tiles, score_board
 from hanamachi.games.maiko.rules.deal import Deal
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES, PlaceSet, list_places
-from hanamachi.games.maiko.rules.history import Step, StepKind, StepList
 from hanamachi.games.maiko.rules.legality import (
     MAX_LOOKS,
     TEACHERS,
@@ -39,25 +39,6 @@ NOTHING = ""
 """The text for an empty place."""
 PLACE_TEXTS = {"0": NOTHING, "1": FACE_DOWN}
 COLOURS = tuple(colour.letter for colour in Colour)
-
-
-class StepView(msgspec.Struct, frozen=True):
-    """A step of the public history. The step of a secret look has no face."""
-
-    what: StepKind
-    seat: Seat
-    places: tuple[str, ...]
-    tiles: tuple[str, ...]
-    detail: str | None
-    whom: Seat | None
-
-
-class Look(msgspec.Struct, frozen=True):
-    """A secret look: the place, the tile, and the index of its step in the history."""
-
-    place: str
-    tile: str
-    step: int
 
 
 class PlayerBoard(msgspec.Struct, frozen=True):
@@ -162,43 +143,6 @@ class HouseView(msgspec.Struct, frozen=True):
     outcome: HouseOutcome | None
 
 
-class PublicHistory(Sequence[StepView]):
-    """The steps of a game that all people may see, with the numbers of seats instead of players.
-
-    The steps are converted when they are read, so making a view takes the same time in a long game. A slice is a tuple;
-    it takes time in proportion to the number of steps from its start to the end of the history.
-    """
-
-    __slots__ = ("_first", "_seats", "_steps")
-
-    def __init__(self, steps: StepList, first: Seat, seats: int) -> None:
-        self._steps, self._first, self._seats = steps, first, seats
-
-    def __len__(self) -> int:
-        return len(self._steps)
-
-    def __iter__(self) -> Iterator[StepView]:
-        return (_make_step_view(step, self._first, self._seats) for step in self._steps)
-
-    @overload
-    def __getitem__(self, index: int) -> StepView: ...
-    @overload
-    def __getitem__(self, index: slice) -> tuple[StepView, ...]: ...
-    def __getitem__(self, index: int | slice) -> StepView | tuple[StepView, ...]:
-        if isinstance(index, slice):
-            return tuple([_make_step_view(step, self._first, self._seats) for step in self._steps[index]])
-        return _make_step_view(self._steps[index], self._first, self._seats)
-
-    def __eq__(self, other: object) -> bool:
-        return tuple(self) == tuple(other) if isinstance(other, PublicHistory) else NotImplemented
-
-    def __hash__(self) -> int:
-        return hash((len(self), self[-1] if self else None))
-
-    def __repr__(self) -> str:
-        return repr(tuple(self))
-
-
 class Observation(msgspec.Struct, frozen=True):
     """Everything that a seat may know, which is also the input of a computer player.
 
@@ -248,74 +192,6 @@ def check_view_arguments(position: Position, first_seat: Seat, seat: Seat | None
     if seat is not None:
         check_in_range(seat, seats, "a seat")
     check_in_range(first_seat, seats, "the seat of player 0")
-
-
-def list_public_steps_since(position: Position, first_seat: Seat, start_index: int) -> tuple[StepView, ...]:
-    """Return the steps that all people may see, from an index to the last one.
-
-    Args:
-        position: The position, which contains the history.
-        first_seat: The seat that took the first turn.
-        start_index: The index of the first step to return.
-    """
-    return PublicHistory(position.steps, first_seat, position.players)[start_index:]
-
-
-@lru_cache(1 << 12)
-def _make_step_view(step: Step, first_seat: Seat, seats: int) -> StepView:
-    return StepView(
-        what=step.what,
-        seat=(step.player + first_seat) % seats,
-        places=tuple(PLACE_NAMES[place] for place in step.places),
-        tiles=tuple(map(face_text, step.faces)),
-        detail=step.detail,
-        whom=None if step.whom is None else (step.whom + first_seat) % seats,
-    )
-
-
-def redact_past_steps(steps: Iterable[StepView]) -> tuple[StepView, ...]:
-    """Return past steps without the facts that players have to remember by themselves.
-
-    Steps that turned a tile up are left out. Steps that turned tiles back or looked at a tile in secret lose their
-    places.
-    """
-    return tuple(
-        replace(step, places=()) if step.what in ("back", "looked") else step for step in steps if step.what != "turned"
-    )
-
-
-def find_secret_looks_of_seat(position: Position, seat: Seat | None, first_seat: Seat = 0) -> tuple[Look, ...]:
-    """Return the tiles that a seat saw in secret since the start of the game.
-
-    Args:
-        position: The complete state of the game.
-        seat: The seat, or None for a spectator, who saw no tile in secret.
-        first_seat: The seat that took the first turn.
-    """
-    if seat is None:
-        return ()
-    seen = position.looks[(seat - first_seat) % position.players]
-    return tuple([Look(PLACE_NAMES[look.place], FACE_TEXTS[look.face], look.step) for look in seen])
-
-
-def list_secret_looks_since(
-    position: Position, first_seat: Seat, start_index: int
-) -> tuple[tuple[Seat, str, str], ...]:
-    """Return the tiles that players saw in secret from one step of the history on.
-
-    Each item has the seat that looked, the place on the floor such as `c7`, and the tile such as `Fw` (the white fan).
-
-    Args:
-        position: The complete state of the game.
-        first_seat: The seat that took the first turn.
-        start_index: The index of that step.
-    """
-    return tuple(
-        ((player + first_seat) % position.players, PLACE_NAMES[look.place], face_text(look.face))
-        for player, seen in enumerate(position.looks)
-        for look in seen
-        if look.step >= start_index
-    )
 
 
 def make_outcome_view(position: Position, first_seat: Seat = 0) -> HouseOutcome | None:

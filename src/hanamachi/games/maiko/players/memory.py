@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
+from hanamachi.games.maiko.history_views import Look, StepView
 from hanamachi.games.maiko.rules.actions import PLACE_BY_NAME
 from hanamachi.games.maiko.rules.floor import Place
 from hanamachi.games.maiko.rules.tiles import Face, parse_face
-from hanamachi.games.maiko.views import Look, StepView
 
 
 class Memory(NamedTuple):
