@@ -173,6 +173,8 @@ interface LinkToGamePage {
   /** Shown instead of the phrase's own note. */
   note?: string
   address: string
+  /** Whether the page needs the server. */
+  online?: true
   more?: readonly [phrase: string, address: string][]
 }
 

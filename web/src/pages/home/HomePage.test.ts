@@ -56,6 +56,8 @@ test('without the server the page says before Play what can be played', async ()
     'Play on this screen': 'side by side',
     'Puzzle of the day': 'only one move wins',
     'Invite friends': 'needs a connection',
+    'Deal of the day': 'needs a connection',
+    'Memory puzzles': 'needs a connection',
   })
   answer = respondWithTables([])
   dispatchEvent(new Event('online'))

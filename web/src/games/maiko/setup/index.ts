@@ -23,8 +23,9 @@ export default {
       phrase: 'daily-maiko',
       ...makeFilledDaysInARowNote(say),
       address: makeDailyDealAddress(),
+      online: true,
       more: [['front-earlier-deals', makeDailyDealAddress(formatDay(currentDay() - 1))]],
     },
-    { sign: 'eye', phrase: 'memory-maiko', address: makeMemoryAddress() },
+    { sign: 'eye', phrase: 'memory-maiko', address: makeMemoryAddress(), online: true },
   ],
 } satisfies GameSetUpModule
