@@ -1,4 +1,4 @@
-// A daily deal while it is played. The server gets all actions so far and returns the state after them.
+// The state of a daily deal in play. Each request has all actions so far, and the response is the state after them.
 import { fetchJson, RequestError } from '../../../api'
 import { currentDay, formatDay, type DayNumber } from '../../../game/days'
 import type { TableState } from '../../../game/game'
@@ -7,10 +7,10 @@ import { OPENING_STATE } from '../../../table/state'
 import { readStoredValue, storeValue } from '../../../ui/storage'
 import { puzzleMemory } from './memory.svelte'
 
-/** Name of the stored game that was begun last. */
-const STORED = 'maiko-deal'
+/** Key of the game that was begun last in the browser's storage. */
+const STORAGE_KEY = 'maiko-deal'
 
-/** A game that was begun: the date of its deal, the date on which it was begun, and its actions. */
+/** A stored game: the date of its deal, the date on which it was begun, and its actions. */
 interface StoredDealGame {
   date: string
   begun: string
@@ -20,7 +20,7 @@ interface StoredDealGame {
 export const fetchDailyDeal = (date: string, actions: readonly string[]): Promise<DailyDeal> =>
   fetchJson(`/api/maiko/deals/${date}?${new URLSearchParams({ actions: actions.join(' ') }).toString()}`)
 
-/** Return the view of a table on which the other seat is empty, so that the components of a table can show the deal. */
+/** Return a table view of the deal with an empty second seat, for the components that show tables. */
 export function makeTableViewOfDeal(deal: DailyDeal, actionCount: number, playerName: string): TableView {
   const isOver = deal.house.outcome !== null
   const seat = { computer: null, away: false, ready: false }
@@ -47,20 +47,20 @@ export function makeTableViewOfDeal(deal: DailyDeal, actionCount: number, player
   }
 }
 
-/** Count the stars of a full board: three at par or better, at least one. */
+/** Return the stars of a full board, 1 to 3: three for at most `par` turns. */
 export const countStars = ({ par, two_stars }: DailyDeal, turns: number): number =>
   turns <= par ? 3 : turns <= two_stars ? 2 : 1
 
 export class DealState {
   deal = $state.raw<DailyDeal | null>(null)
-  /** The state of a table that shows the deal. */
+  /** The table state for the components that show tables. */
   table = $state.raw<TableState>(OPENING_STATE)
   busy = $state(false)
-  /** The code of the last refusal, such as `unreachable`, or ''. */
+  /** The error code of the last request, such as `unreachable`, or ''. */
   problem = $state('')
   #actions: readonly string[] = []
   #begun: string
-  #heard: readonly NumberedEvent[] = []
+  #events: readonly NumberedEvent[] = []
   #closed = false
 
   constructor(
@@ -69,7 +69,7 @@ export class DealState {
     private readonly fetchDeal = fetchDailyDeal,
   ) {
     const date = formatDay(day)
-    const stored = readStoredValue<StoredDealGame | null>(STORED, null)
+    const stored = readStoredValue<StoredDealGame | null>(STORAGE_KEY, null)
     const isStored = stored?.date === date
     this.#actions = isStored ? stored.actions : []
     this.#begun = isStored ? stored.begun : formatDay(currentDay())
@@ -83,7 +83,7 @@ export class DealState {
     return this.deal !== null && this.deal.house.outcome !== null
   }
 
-  /** Load the deal after the stored actions. If the server no longer accepts these, begin anew. */
+  /** Load the deal with the stored actions. If the server refuses them, start again without actions. */
   async load(): Promise<void> {
     const loaded = await this.#request(this.#actions, [])
     if (!loaded && this.#actions.length && this.problem === 'illegal-action') {
@@ -92,15 +92,15 @@ export class DealState {
     }
   }
 
-  /** Take an action, unless another one is on its way. */
+  /** Take an action, unless a request is in progress. */
   async act(action: string): Promise<void> {
     if (!this.busy && this.deal?.actions.includes(action)) await this.#request([...this.#actions, action], [action])
   }
 
-  /** Play the deal again. The first full board remains the result. */
+  /** Start the deal again. The first full board remains the stored result. */
   async restart(): Promise<void> {
     this.#begun = formatDay(currentDay())
-    this.#heard = []
+    this.#events = []
     this.table = OPENING_STATE
     await this.#request([], [])
   }
@@ -109,14 +109,14 @@ export class DealState {
     this.#closed = true
   }
 
-  /** Fetch the deal after some actions, of which the last ones are new. Return whether this succeeded. */
+  /** Fetch the state after some actions, of which the last ones are new. Return whether the request succeeded. */
   async #request(actions: readonly string[], newActions: readonly string[]): Promise<boolean> {
     this.busy = true
     try {
       const deal = await this.fetchDeal(formatDay(this.day), actions)
       if (this.#closed) return false
       this.#actions = actions
-      this.#show(deal, newActions)
+      this.#showDeal(deal, newActions)
       this.problem = ''
       return true
     } catch (error) {
@@ -127,26 +127,26 @@ export class DealState {
     }
   }
 
-  #show(deal: DailyDeal, newActions: readonly string[]): void {
+  #showDeal(deal: DailyDeal, newActions: readonly string[]): void {
     const n = this.#actions.length + 1
-    const news = newActions.map((action): NumberedEvent => ({
+    const newEvents = newActions.map((action): NumberedEvent => ({
       n,
       event: { happened: 'acted', seat: 0, action, told: deal.steps },
     }))
-    this.#heard = [...this.#heard, ...news]
+    this.#events = [...this.#events, ...newEvents]
     this.deal = deal
     this.table = {
       ...OPENING_STATE,
       connectionState: 'open',
       view: makeTableViewOfDeal(deal, this.#actions.length, this.playerName),
-      news,
-      heard: this.#heard,
+      news: newEvents,
+      heard: this.#events,
     }
     const date = formatDay(this.day)
-    if (this.isBegun) storeValue(STORED, { date, begun: this.#begun, actions: [...this.#actions] })
+    if (this.isBegun) storeValue(STORAGE_KEY, { date, begun: this.#begun, actions: [...this.#actions] })
     if (this.isOver) {
-      const how = !deal.filled ? 'tried' : this.#begun === date ? 'solved' : 'late'
-      puzzleMemory.add({ [date]: { how, misses: deal.filled ? deal.turns : 0 } }, 0)
+      const result = !deal.filled ? 'tried' : this.#begun === date ? 'solved' : 'late'
+      puzzleMemory.add({ [date]: { how: result, misses: deal.filled ? deal.turns : 0 } }, 0)
     }
   }
 }

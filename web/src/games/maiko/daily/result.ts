@@ -1,4 +1,4 @@
-// The text of a shared result. It says how the deal of a day went without revealing a tile.
+// The text of a result to share. It reveals no tile.
 import { countConsecutiveSolvedDays, formatDay, formatDayName, type DayNumber } from '../../../game/days'
 import type { PuzzleResultsByDate } from '../../../game/puzzleDays'
 import type { Translate } from '../../../phrases'
@@ -10,7 +10,7 @@ const MAX_STARS = 3
 const STAR = '⭐'
 const NO_STAR = '▫️'
 
-/** Return title and day, stars and turns, the number of consecutive days, and the address. */
+/** Return the text: title and date, stars and turns, the streak of days, and the address. */
 export function composeDealResult(
   say: Translate,
   language: string,
@@ -19,14 +19,14 @@ export function composeDealResult(
   dealDays: PuzzleResultsByDate,
   origin: string,
 ): string {
-  const went = dealDays[formatDay(day)]
-  const turns = went?.misses ?? 0
+  const result = dealDays[formatDay(day)]
+  const turns = result?.misses ?? 0
   const stars = countStars(deal, turns)
-  const row = went?.how === 'solved' ? countConsecutiveSolvedDays(dealDays, day) : 0
+  const streak = result?.how === 'solved' ? countConsecutiveSolvedDays(dealDays, day) : 0
   return [
     `${say('maiko')} · ${say('daily-of', { date: formatDayName(day, language, 'full') })}`,
     `${STAR.repeat(stars)}${NO_STAR.repeat(MAX_STARS - stars)} ${say('daily-turns', { turns, par: deal.par })}`,
-    ...(row > 1 ? [say('daily-row', { count: row })] : []),
+    ...(streak > 1 ? [say('daily-row', { count: streak })] : []),
     origin + makeDailyDealAddress(formatDay(day)),
   ].join('\n')
 }

@@ -1,17 +1,17 @@
-// The kernel of Maiko (WebAssembly): whole games, and the choices of computer players. kernel/maiko/kernel.h documents
-// the functions and their values.
-import { ACTIONS, ENDS, OBJECT_FACES, PHASES, PLACES, type Phase } from './words'
+// The WebAssembly kernel of Maiko: the rules, and the choices of computer players. kernel/maiko/kernel.h documents the
+// exported functions and their numbers.
+import { ACTIONS, END_REASONS, OBJECT_FACES, PHASES, PLACES, type Phase } from './words'
 
 export const SEED_BYTES = 32
 
-/** The state of a game, hidden tiles included. Players are counted in the order of turns, and places from 0. */
+/** The state of a game, hidden tiles included. Players are numbered in the order of turns, places from 0 to 80. */
 export interface GameFacts {
   readonly down: ReadonlySet<number>
-  /** Friends that stand face up. */
+  /** Places of friends that stay face up. */
   readonly met: ReadonlySet<number>
-  /** Tiles that One-san has shown since she was called. */
+  /** Places of tiles that One-san has shown since she was called. */
   readonly looked: ReadonlySet<number>
-  /** The number of tiles of each face, by player. */
+  /** By player and face: the number of tiles on the board. */
   readonly boards: readonly (readonly number[])[]
   readonly swept: readonly number[]
   readonly kamon: readonly number[]
@@ -23,7 +23,7 @@ export interface GameFacts {
   readonly up: number | null
   readonly called: boolean
   readonly matched: boolean
-  readonly end: (typeof ENDS)[number]
+  readonly end: (typeof END_REASONS)[number]
   readonly caller: number | null
   readonly openCells: readonly number[]
   readonly turns: number
@@ -33,12 +33,12 @@ export interface GameFacts {
 /** The tiles that a player with a limited memory remembers. */
 export interface RememberedTiles {
   readonly capacity: number
-  /** The place that was seen last is the last. */
+  /** Their places. The one seen last is the last. */
   readonly places: readonly number[]
   readonly secret: ReadonlySet<number>
 }
 
-/** A whole game from its deal on. */
+/** A game. Each action changes its state. */
 export interface KernelGame {
   readonly players: number
   /** The face on each place, also after it left the floor; null for a place without a tile. */
@@ -48,13 +48,13 @@ export interface KernelGame {
   /** Play an action. Return whether it is legal; otherwise nothing changes. */
   play(action: string): boolean
   score(player: number): number
-  /** Return the best of these players by the rules for the winner. */
+  /** Return the players with the best score among some players. */
   leaders(players: readonly number[]): number[]
-  /** Return the action that the judgement with the fitted weights prefers. */
+  /** Return the choice of the judgement with the fitted weights. */
   judge(seed: bigint): string
-  /** Return the action that the judgement with the former weights prefers from a limited memory. */
+  /** Return the choice of the judgement with the former weights, for a player with a limited memory. */
   judgeByMemory(memory: RememberedTiles, seed: bigint): string
-  /** Return the action that wins most often in playouts of so many turns. */
+  /** Return the action that wins most often in playouts, which end after a number of turns. */
   search(seed: bigint, playouts: number, turns: number): string
 }
 
@@ -63,7 +63,7 @@ export interface MaikoKernel {
   gameSecret(seed: Uint8Array, game: number): Uint8Array
   secretCommitment(secret: Uint8Array): Uint8Array
   shuffleWithSecret(secret: Uint8Array, purpose: string, size: number): number[]
-  /** Deal a game. `colours` are numbers in the order of turns; `leftOut` is null if chance leaves out a colour. */
+  /** Start a game. `colours` are the players' colour numbers; `leftOut` is null if the secret decides the left-out colour. */
   deal(secret: Uint8Array, colours: readonly number[], leftOut: number | null, stall: number): KernelGame
 }
 
@@ -85,7 +85,7 @@ interface WasmExports {
   maiko_choose_by_search(...given: [deal: number, state: number, seed: bigint, budget: number, horizon: number]): number
 }
 
-/** Byte offsets of a call's arguments and results in the free memory, and the size of this buffer. */
+/** Byte offsets of arguments and results in the free part of the kernel's memory, and the size of this buffer. */
 const [DEAL, STATE, ARGUMENT, ARGUMENT_2, RESULT, BUFFER_BYTES] = [0, 256, 512, 1024, 2048, 4096]
 const DEAL_BYTES = 168
 const STATE_BYTES = 224
@@ -96,12 +96,12 @@ const DRAWN_COLOUR = 4
 const NOBODY = 255
 const NO_TILE = 127
 const FIRST_FRIEND_TILE = 72
-const MOST_PLAYERS = 4
+const MAX_PLAYERS = 4
 
 const findFace = (tile: number): number | null =>
   tile === NO_TILE ? null : tile < FIRST_FRIEND_TILE ? tile >> 1 : OBJECT_FACES + tile - FIRST_FRIEND_TILE
 
-/** Return the facts in a maiko_facts, whose fields are in the order of these offsets. */
+/** Read a maiko_facts struct. The numbers are the byte offsets of its fields. */
 function readFacts(view: DataView, players: number): GameFacts {
   const readPlaces = (at: number): Set<number> =>
     new Set(PLACES.flatMap((_, place) => ((view.getUint8(at + (place >> 3)) >> (place & 7)) & 1 ? [place] : [])))
@@ -117,14 +117,14 @@ function readFacts(view: DataView, players: number): GameFacts {
     boards: Array.from({ length: players }, (_, player) => readBytes(128 + OBJECT_FACES * player, OBJECT_FACES)),
     swept: readBytes(272, OBJECT_FACES),
     kamon: readBytes(308, players),
-    cards: readBytes(312, MOST_PLAYERS),
+    cards: readBytes(312, MAX_PLAYERS),
     reserve: view.getUint8(316),
     player: view.getUint8(317),
     phase: PHASES[view.getUint8(318)] ?? 'over',
     up: up === NO_TILE ? null : up,
     called: view.getUint8(321) === 1,
     matched: view.getUint8(322) === 1,
-    end: ENDS[view.getUint8(324)] ?? null,
+    end: END_REASONS[view.getUint8(324)] ?? null,
     caller: caller === NOBODY ? null : caller,
     openCells: Array.from({ length: 9 }, (_, cell) => cell).filter((cell) => (openCells >> cell) & 1),
     turns: view.getUint16(328, true),
@@ -133,7 +133,7 @@ function readFacts(view: DataView, players: number): GameFacts {
 }
 const FACTS_BYTES = 336
 
-/** The exported functions, with the free part of the kernel's memory. */
+/** The exported functions, with access to the free part of the kernel's memory. */
 class KernelMemory {
   readonly functions: WasmExports
   readonly base: number
@@ -164,47 +164,47 @@ class KernelMemory {
   }
 }
 
-/** A game keeps its deal and state, and writes them into the kernel's memory for each call. */
-function continueGame(memory: KernelMemory, deal: Uint8Array, first: Uint8Array): KernelGame {
+/** Return a game, which writes its deal and state into the kernel's memory for each call. */
+function makeKernelGame(memory: KernelMemory, deal: Uint8Array, first: Uint8Array): KernelGame {
   let state = first
   const { functions: kernel } = memory
   const result = memory.base + RESULT
   const players = deal[PLAYERS_OF_DEAL] ?? 0
-  const load = (): [number, number] => [memory.write(DEAL, deal), memory.write(STATE, state)]
+  const writeGame = (): [number, number] => [memory.write(DEAL, deal), memory.write(STATE, state)]
   const nameAction = (action: number): string => ACTIONS[action] ?? ''
   return {
     players,
     faces: Array.from(deal.subarray(0, PLACES.length), findFace),
     facts() {
-      kernel.maiko_get_facts(...load(), result)
+      kernel.maiko_get_facts(...writeGame(), result)
       return readFacts(memory.view(RESULT, FACTS_BYTES), players)
     },
     legalActions() {
-      kernel.maiko_list_actions(...load(), result)
+      kernel.maiko_list_actions(...writeGame(), result)
       const legal = memory.read(RESULT, ACTIONS.length)
       return ACTIONS.filter((_, action) => legal[action])
     },
     play(action) {
       const number = ACTIONS.indexOf(action)
-      if (number < 0 || kernel.maiko_play(...load(), number)) return false
+      if (number < 0 || kernel.maiko_play(...writeGame(), number)) return false
       state = memory.read(STATE, STATE_BYTES)
       return true
     },
-    score: (player) => kernel.maiko_score(load()[1], player),
+    score: (player) => kernel.maiko_score(writeGame()[1], player),
     leaders(among) {
-      const asked = among.reduce((all, player) => all | (1 << player), 0)
-      const leaders = kernel.maiko_leaders(load()[1], asked)
+      const playerBits = among.reduce((all, player) => all | (1 << player), 0)
+      const leaders = kernel.maiko_leaders(writeGame()[1], playerBits)
       return among.filter((player) => (leaders >> player) & 1)
     },
-    judge: (seed) => nameAction(kernel.maiko_judge(...load(), FITTED_WEIGHTS, memory.writeSeed(seed), result)),
+    judge: (seed) => nameAction(kernel.maiko_judge(...writeGame(), FITTED_WEIGHTS, memory.writeSeed(seed), result)),
     judgeByMemory({ capacity, places, secret }, seed) {
       const remembered = new Uint8Array(2 + 2 * PLACES.length)
       remembered.set([capacity, places.length, ...places])
       for (const place of secret) remembered[2 + PLACES.length + place] = 1
       const at = memory.write(ARGUMENT, remembered)
-      return nameAction(kernel.maiko_judge_by_memory(...load(), at, memory.writeSeed(seed), result))
+      return nameAction(kernel.maiko_judge_by_memory(...writeGame(), at, memory.writeSeed(seed), result))
     },
-    search: (seed, playouts, turns) => nameAction(kernel.maiko_choose_by_search(...load(), seed, playouts, turns)),
+    search: (seed, playouts, turns) => nameAction(kernel.maiko_choose_by_search(...writeGame(), seed, playouts, turns)),
   }
 }
 
@@ -223,8 +223,8 @@ export async function instantiateMaikoKernel(module: WebAssembly.Module): Promis
       return memory.read(RESULT, SEED_BYTES)
     },
     shuffleWithSecret(secret, purpose, size) {
-      const named = memory.write(ARGUMENT_2, [...new TextEncoder().encode(purpose), 0])
-      kernel.maiko_shuffle(memory.write(ARGUMENT, secret), named, size, base + RESULT)
+      const purposeAt = memory.write(ARGUMENT_2, [...new TextEncoder().encode(purpose), 0])
+      kernel.maiko_shuffle(memory.write(ARGUMENT, secret), purposeAt, size, base + RESULT)
       return [...memory.read(RESULT, size)]
     },
     deal(secret, colours, leftOut, stall) {
@@ -233,7 +233,7 @@ export async function instantiateMaikoKernel(module: WebAssembly.Module): Promis
       if (kernel.maiko_deal_secret(secretAt, colours.length, coloursAt, leftOut ?? DRAWN_COLOUR, base + DEAL))
         throw new Error(`colours [${colours}] without ${leftOut} cannot be dealt`)
       kernel.maiko_start(base + DEAL, stall, base + STATE)
-      return continueGame(memory, memory.read(DEAL, DEAL_BYTES), memory.read(STATE, STATE_BYTES))
+      return makeKernelGame(memory, memory.read(DEAL, DEAL_BYTES), memory.read(STATE, STATE_BYTES))
     },
   }
 }

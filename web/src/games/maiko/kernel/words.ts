@@ -1,4 +1,4 @@
-// Names of the numbers in the kernel of Maiko (kernel/maiko/kernel.h), as the rules in Python have them.
+// The texts of the kernel's numbers (kernel/maiko/kernel.h): places, faces, actions and phases.
 
 /** Places of the floor, row by row from the top left: a9 to i1. */
 export const PLACES = [...'987654321'].flatMap((row) => [...'abcdefghi'].map((column) => column + row))
@@ -29,5 +29,5 @@ export const ACTIONS = [
 export const PHASES = ['first', 'second', 'danna', 'oka-san', 'one-san', 'sabanto', 'sweep', 'over'] as const
 export type Phase = (typeof PHASES)[number]
 
-/** Reasons for the end of a game. */
-export const ENDS = [null, 'full board', 'no pair', 'stall'] as const
+/** The reasons why the end of a game was called. The first is for a game that goes on. */
+export const END_REASONS = [null, 'full board', 'no pair', 'stall'] as const

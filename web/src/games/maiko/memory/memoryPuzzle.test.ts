@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { parseDay } from '../../../game/days'
 import { applyLanguage, loadPhraseCatalogues, say } from '../../../ui/i18n.svelte'
 import type { HouseView, MemoryPuzzleView } from '../../../protocol'
-import { describeNeededTiles, describeVerdict, makeTableViewOfPuzzle, parseWantedPuzzle } from './memoryPuzzle'
+import { describeNeededTiles, describeVerdict, makeTableViewOfPuzzle, parsePuzzleAddress } from './memoryPuzzle'
 
 beforeEach(async () => {
   await applyLanguage('en')
@@ -31,7 +31,7 @@ test.each([
   ['3-0', null],
   ['2026-13-01', null],
 ])('the address %s means a puzzle, or none', (text, wanted) => {
-  expect(parseWantedPuzzle(text)).toEqual(wanted)
+  expect(parsePuzzleAddress(text)).toEqual(wanted)
 })
 
 test('a right answer has its gain, the next best gain and the reason', () => {

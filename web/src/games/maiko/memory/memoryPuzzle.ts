@@ -1,4 +1,4 @@
-// Memory puzzles: their addresses, the state of a table that shows one, and the sentences about an answer.
+// Memory puzzles: their addresses, a table view of a puzzle, and the sentences about an answer.
 import { capitalize, chooseLocale, type Translate } from '../../../phrases'
 import { fetchJson } from '../../../api'
 import { formatDay, parseDay, type DayNumber } from '../../../game/days'
@@ -9,11 +9,11 @@ import { formatColourName, formatSignedPoints, formatTileName } from '../board/s
 
 export const LEVELS = [1, 2, 3, 4, 5] as const
 
-/** Which puzzle an address means: that of a day, or one of a level (without a number: any). */
-export type WantedPuzzle = { day: DayNumber } | { level: number; number: number | null }
+/** The puzzle that an address names: of a date, or of a level (without a number: a random one). */
+export type PuzzleAddress = { day: DayNumber } | { level: number; number: number | null }
 
 /** Parse the end of an address, such as 2026-11-26, 3 or 3-17. Returns null for any other text. */
-export function parseWantedPuzzle(text: string): WantedPuzzle | null {
+export function parsePuzzleAddress(text: string): PuzzleAddress | null {
   const day = parseDay(text)
   if (day !== null) return { day }
   const found = /^([1-5])(?:-([1-9]\d{0,3}))?$/.exec(text)
@@ -25,7 +25,7 @@ export const fetchMemoryPuzzle = (wanted: { day: DayNumber } | { level: number; 
     `/api/maiko/memory-puzzles/${'day' in wanted ? `day/${formatDay(wanted.day)}` : `level/${wanted.level}/${wanted.number}`}`,
   )
 
-/** Return a table view that shows the okiya of a puzzle. The players have the names of their colours. */
+/** Return a table view of a puzzle, for the components that show tables. The players are named by their colours. */
 export function makeTableViewOfPuzzle(
   say: Translate,
   puzzle: MemoryPuzzleView,
@@ -64,7 +64,7 @@ export interface MemoryVerdict {
   text: string
 }
 
-/** Return the verdict about an answer, with the gains and the reason in a few sentences. */
+/** Return the verdict on an answer: whether it is right, the gains, and the reason. */
 export function describeVerdict(
   say: Translate,
   language: string,
@@ -76,12 +76,12 @@ export function describeVerdict(
   const most = gains[answers[0] ?? ''] ?? 0
   const second = Math.max(...Object.keys(gains).flatMap((word) => (answers.includes(word) ? [] : [gains[word] ?? 0])))
   const format = (gain: number): string => formatGain(say, language, gain)
-  const chosen = say('memory-gain', { action: formatActionName(say, action), gain: format(gains[action] ?? 0) })
+  const chosen = say('memory-gain', { action: describeAction(say, action), gain: format(gains[action] ?? 0) })
   const best =
     theme === 'unseen'
       ? say('memory-any-unseen')
       : new Intl.ListFormat(chooseLocale(language), { type: 'disjunction' }).format(
-          answers.map((word) => formatActionName(say, word)),
+          answers.map((word) => describeAction(say, word)),
         )
   return {
     isRight,
@@ -96,10 +96,10 @@ export function describeVerdict(
   }
 }
 
-const formatActionName = (say: Translate, action: string): string =>
+const describeAction = (say: Translate, action: string): string =>
   PLACES.includes(action) ? action : action === 'stop' ? say('stop-first') : say(`teacher-${action}`)
 
-/** Format an average number of points with one decimal, such as "2.5 points". */
+/** Format an expected gain in points with one decimal, such as "2.5 points". */
 function formatGain(say: Translate, language: string, gain: number): string {
   const rounded = Math.round(gain * 10) / 10
   const digits = new Intl.NumberFormat(chooseLocale(language), { maximumFractionDigits: 1 })
@@ -109,12 +109,12 @@ function formatGain(say: Translate, language: string, gain: number): string {
   return say('points', { points, count: Math.abs(rounded) })
 }
 
-/** Return the tiles that had to be remembered, each with its place and the turn in which it was shown. */
+/** Return a text for each tile to remember: the tile, its place, and the turn in which it was shown. */
 export const describeNeededTiles = (say: Translate, { needed, turns }: MemoryPuzzleView): string[] =>
   needed.map(({ place, tile, turn }) =>
     say(turn > turns ? 'memory-needed-now' : 'memory-needed-tile', { place, tile: formatTileName(say, tile), turn }),
   )
 
-/** Return the colour that the solver collects, in a sentence. */
+/** Return a sentence with the colour that the solver collects. */
 export const describeOwnColour = (say: Translate, { seat, start }: MemoryPuzzleView): string =>
   say('memory-colour', { colour: formatColourName(say, start.boards[seat]?.colour ?? 'w') })

@@ -1,4 +1,4 @@
-// Visible state of a game at a table on this device, as `hanamachi.games.maiko.views` makes it on the server.
+// The visible state of a game for a seat. The twin on the server is `hanamachi.games.maiko.views`.
 import type { EndView, HouseOutcome, HouseView, OneSanVisit, PlayerBoard, TeacherView } from '../../../protocol'
 import type { GameFacts, KernelGame } from '../kernel/kernel'
 import { COLOURS, FACES, OBJECT_FACES, OBJECTS, PLACES, TEACHERS } from '../kernel/words'
@@ -6,7 +6,7 @@ import { convertPlayerToSeat, type StepContext } from './steps'
 
 const FACE_DOWN = '?'
 const NOTHING = ''
-const MOST_LOOKS = 6
+const MAX_LOOKS = 6
 
 type Obstacle = TeacherView['why_not']
 
@@ -16,7 +16,7 @@ const describeFaces = (counts: readonly number[]): string[] =>
 const countTiles = (counts: readonly number[], colour?: number): number =>
   counts.reduce((sum, count, face) => sum + (colour === undefined || face % 4 === colour ? count : 0), 0)
 
-/** Return values by seat that are given by player. */
+/** Convert a list of values by player to a list by seat. */
 export function orderBySeat<Value>(byPlayer: readonly Value[], firstSeat: number): Value[] {
   const turned = byPlayer.length - (firstSeat % byPlayer.length)
   return [...byPlayer.slice(turned), ...byPlayer.slice(0, turned)]
@@ -37,7 +37,7 @@ function makeBoardView(facts: GameFacts, { colours }: StepContext, player: numbe
   }
 }
 
-/** Return by teacher why the player to move cannot call this teacher, or null. */
+/** Return for each teacher the reason why the player to move cannot call it, or null. */
 function findObstacles(facts: GameFacts, { colours }: StepContext): Obstacle[] {
   const { player, boards, called, kamon, down } = facts
   if (called) return TEACHERS.map(() => 'called')
@@ -57,7 +57,7 @@ function makeTeacherViews(facts: GameFacts, context: StepContext, isOwnTurn: boo
   return TEACHERS.map((teacher, n) => ({ teacher, kamon: facts.cards[n] ?? 0, why_not: obstacles[n] ?? null }))
 }
 
-/** `visited` are the places that One-san has shown since she was called, in their order. */
+/** Return the state of a visit of One-san, or null. `visited` are the places that she has shown since she was called. */
 function makeOneSanVisit(
   facts: GameFacts,
   { faces }: StepContext,
@@ -71,7 +71,7 @@ function makeOneSanVisit(
   return {
     seat: turn,
     places: visited.map((place) => PLACES[place] ?? ''),
-    left: Math.min(MOST_LOOKS - visited.length, unseen),
+    left: Math.min(MAX_LOOKS - visited.length, unseen),
     tile: last !== undefined && isOwnTurn ? (FACES[faces[last] ?? 0] ?? '') : null,
   }
 }
@@ -85,7 +85,7 @@ function makeEndView({ end, caller, phase, player, boards }: GameFacts, firstSea
   }
 }
 
-/** Return the result, or null while the game goes on. */
+/** Return the outcome of a finished game, or null. */
 export function makeOutcomeView(game: KernelGame, facts: GameFacts, firstSeat: number): HouseOutcome | null {
   if (facts.phase !== 'over' || facts.end === null) return null
   const players = facts.boards.map((_, player) => player)
@@ -99,7 +99,7 @@ export function makeOutcomeView(game: KernelGame, facts: GameFacts, firstSeat: n
   }
 }
 
-/** Return the visible state of a game for a seat. */
+/** Return the visible state for a seat. `visited` are the places that One-san has shown since she was called. */
 export function makeHouseView(
   game: KernelGame,
   context: StepContext,

@@ -1,4 +1,4 @@
-// The part of Maiko that plays without a network; tables run in a worker.
+// The module of Maiko for tables without a network. They run in a web worker.
 import type { GameOfflineModule } from '../../../game/game'
 import { openTableInWorker } from '../../../offline/tableWorker'
 

@@ -1,15 +1,15 @@
-// The limited memory of a computer player, as `hanamachi.games.maiko.players.memory` has it: tiles are forgotten when it
-// is full, and a forgotten tile stays forgotten until it is seen again.
+// The limited memory of a computer player. A full memory forgets a tile, which stays forgotten until it is seen again.
+// The twin on the server is `hanamachi.games.maiko.players.memory`.
 import type { RememberedTiles } from '../kernel/kernel'
 import { PLACES } from '../kernel/words'
 import type { StepView } from '../../../protocol'
 
-/** Probability that the oldest tile is forgotten. If it is not, the next oldest has the same, and so on. */
+/** Probability that the oldest tile is forgotten. If it is not, the next oldest has the same probability, and so on. */
 const FORGET_PROBABILITY = 0.5
 
 /**
- * Return the tiles that the player of a seat remembers after these steps. `draw` returns random numbers from 0 to 1. It
- * must start in the same state at each decision of a game.
+ * Return the tiles that a computer player remembers after some steps. `draw` returns random numbers from 0 to 1, and must
+ * start in the same state at each decision of a game.
  */
 export function recallTiles(
   steps: readonly StepView[],
@@ -22,13 +22,13 @@ export function recallTiles(
   const remember = (place: number): void => {
     places = [...places.filter((other) => other !== place), place]
     if (places.length <= capacity) return
-    const fading = places.slice(0, Math.max(1, Math.floor((capacity + 1) / 2)))
+    const candidates = places.slice(0, Math.max(1, Math.floor((capacity + 1) / 2)))
     let [drawn, at] = [draw(), 0]
-    while (at < fading.length - 1 && drawn > FORGET_PROBABILITY) {
+    while (at < candidates.length - 1 && drawn > FORGET_PROBABILITY) {
       drawn = (drawn - FORGET_PROBABILITY) / (1 - FORGET_PROBABILITY)
       at += 1
     }
-    const forgotten = fading[at] ?? place
+    const forgotten = candidates[at] ?? place
     places = places.filter((other) => other !== forgotten)
     secret.delete(forgotten)
   }

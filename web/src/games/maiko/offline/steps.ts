@@ -1,12 +1,12 @@
-// The public steps of an action, as `hanamachi.games.maiko.rules.turn` writes them into the history: found by comparing
-// the state before the action with the state after it.
+// The public steps of an action, derived from the states before and after it. The twin on the server is
+// `hanamachi.games.maiko.rules.turn`.
 import type { StepView } from '../../../protocol'
 import type { GameFacts } from '../kernel/kernel'
 import { ACTIONS, FACES, OBJECT_FACES, PLACES, STOP, TEACHERS } from '../kernel/words'
 
 type StepKind = StepView['what']
 
-/** What a game does not change: the faces on the places, the seat of player 0, and when a stall ends it. */
+/** The constants of a game: the dealt faces, the colours by player, the seat of player 0, and the rounds of a stall. */
 export interface StepContext {
   readonly faces: readonly (number | null)[]
   readonly colours: readonly number[]
@@ -27,7 +27,7 @@ export const convertPlayerToSeat = (player: number, firstSeat: number, seats: nu
 const hasTileOnCell = (board: readonly number[], cell: number): boolean =>
   board.slice(4 * cell, 4 * cell + 4).some((count) => count > 0)
 
-class StepWriter {
+class StepList {
   readonly steps: StepView[] = []
   readonly #context: StepContext
   readonly #before: GameFacts
@@ -62,63 +62,63 @@ class StepWriter {
     })
   }
 
-  turnOver(place: number): void {
+  addTurnedTile(place: number): void {
     const { phase, up } = this.#before
     const face = this.#face(place)
     this.add('turned', { places: [place], faces: [face] })
     if (face >= OBJECT_FACES) {
       this.add('met', { places: [place], faces: [face] })
       if (up !== null) this.add('back', { places: [up] })
-      this.#giveKamon()
-      this.#endTurn()
+      this.#addKamon()
+      this.#addEndOfTurn()
     } else if (phase === 'danna') {
       this.add('taken', { places: [place], faces: [face] })
-      this.#putOnBoard([face])
+      this.#addPlacement([face])
     } else if (up !== null) {
       const first = this.#face(up)
       if (first >> 2 === face >> 2) {
         this.add('taken', { places: [up, place], faces: [first, face] })
-        this.#putOnBoard([first, face])
+        this.#addPlacement([first, face])
       } else {
         this.add('back', { places: [up, place] })
-        this.#endTurn()
+        this.#addEndOfTurn()
       }
     }
   }
 
-  rob(robbed: number, object: number): void {
+  addRobbery(robbed: number, object: number): void {
     const face = 4 * object + (this.#context.colours[this.#player] ?? 0)
     this.add('robbed', { faces: [face], whom: robbed })
-    this.#putOnBoard([face])
+    this.#addPlacement([face])
   }
 
-  removeTile(face: number): void {
+  addRemovedTile(face: number): void {
     this.add('swept', { faces: [face], detail: this.#before.phase === 'sweep' ? 'row' : 'sabanto' })
-    this.resume()
+    this.addEndOfTurnIfEnded()
   }
 
-  stop(): void {
+  addStop(): void {
     if (this.#before.phase === 'first') {
       this.add('stopped')
-      this.#endTurn()
-    } else this.resume()
+      this.#addEndOfTurn()
+    } else this.addEndOfTurnIfEnded()
   }
 
-  /** Go on with the turn, or end it if it has ended: the first tile of a pair then lay up alone. */
-  resume(): void {
+  /** Add the end of the turn if it has ended: then the first tile of a pair lay face up without a second one. */
+  addEndOfTurnIfEnded(): void {
     if (this.#after.turns === this.#before.turns) return
     if (this.#before.up !== null) this.add('back', { places: [this.#before.up] })
-    this.#endTurn()
+    this.#addEndOfTurn()
   }
 
-  #giveKamon(): void {
+  #addKamon(): void {
     const { reserve, cards } = this.#before
     const fullest = TEACHERS[cards.indexOf(Math.max(...cards))]
     if (reserve) this.add('kamon', { detail: 'reserve' })
     else if (Math.max(...cards)) this.add('kamon', { detail: fullest ?? '' })
   }
 
-  #putOnBoard(faces: readonly number[]): void {
+  #addPlacement(faces: readonly number[]): void {
     const cell = (faces[0] ?? 0) >> 2
     const board = this.#before.boards[this.#player] ?? []
     const isFull = (cells: readonly number[]): boolean =>
@@ -128,21 +128,21 @@ class StepWriter {
     if (!hasTileOnCell(board, cell)) {
       if (isFull([column, column + 3, column + 6])) {
         this.add('column', { detail: String(column + 1) })
-        this.#giveKamon()
+        this.#addKamon()
       }
       if (isFull([3 * row, 3 * row + 1, 3 * row + 2])) this.add('row', { detail: String(row + 1) })
     }
     const { end } = this.#after
     if (this.#before.end === null && end !== null && end !== 'stall') this.add('end', { detail: end })
-    this.resume()
+    this.addEndOfTurnIfEnded()
   }
 
-  #endTurn(): void {
+  #addEndOfTurn(): void {
     const { turns, end, idleTurns, phase } = this.#after
     const ended = turns - this.#before.turns
     let stalls = this.#before.end === null && end === 'stall'
     for (let turn = 1; turn <= ended; turn++) {
-      // Players who were skipped had no progress, so each skipped turn counted one more.
+      // A skipped turn has no progress, so each one increased idleTurns.
       if (stalls && idleTurns - (ended - turn) >= this.#context.stall * this.#seats) {
         this.add('end', { detail: 'stall' })
         stalls = false
@@ -157,20 +157,20 @@ class StepWriter {
   }
 }
 
-/** Return the steps of an action that led from one state to the next. */
+/** Return the public steps of an action, given the states before and after it. */
 export function listSteps(context: StepContext, before: GameFacts, action: string, after: GameFacts): StepView[] {
-  const writer = new StepWriter(context, before, after)
+  const list = new StepList(context, before, after)
   const number = ACTIONS.indexOf(action)
   const teacher = number - PLACES.length
   const robbery = teacher - TEACHERS.length
   const face = robbery - 36
-  if (action === STOP) writer.stop()
-  else if (face >= 0) writer.removeTile(face)
-  else if (robbery >= 0) writer.rob(Math.floor(robbery / 9), robbery % 9)
-  else if (teacher >= 0) writer.add('called', { detail: action })
+  if (action === STOP) list.addStop()
+  else if (face >= 0) list.addRemovedTile(face)
+  else if (robbery >= 0) list.addRobbery(Math.floor(robbery / 9), robbery % 9)
+  else if (teacher >= 0) list.add('called', { detail: action })
   else if (before.phase === 'one-san') {
-    writer.add('looked', { places: [number] })
-    writer.resume()
-  } else writer.turnOver(number)
-  return writer.steps
+    list.add('looked', { places: [number] })
+    list.addEndOfTurnIfEnded()
+  } else list.addTurnedTile(number)
+  return list.steps
 }

@@ -6,7 +6,7 @@ import cases from '../../../../../tests/games/maiko/offline_tables.json'
 import { MAX_ENTRIES, RULINGS_VERSION } from '../../../offline/tableRecord'
 import type { Entry, NumberedEvent, PlayedTable, StepView } from '../../../protocol'
 import { instantiateMaikoKernel, type MaikoKernel } from '../kernel/kernel'
-import { EFFORTS, PLAYERS } from './computerPlayers'
+import { SEARCH_EFFORT, PLAYERS } from './computerPlayers'
 import { recallTiles } from './memory'
 import { MaikoDeviceTable } from './table'
 
@@ -134,7 +134,7 @@ describe.skipIf(!existsSync(WASM))('a table of Maiko on this device', () => {
   test('knows the players and the efforts of the server', () => {
     expect(RULINGS_VERSION).toBe(cases.rulings)
     expect(PLAYERS).toEqual(cases.players)
-    expect(EFFORTS).toEqual(cases.efforts)
+    expect(SEARCH_EFFORT).toEqual(cases.efforts)
   })
 })
 

@@ -1,5 +1,5 @@
-// A table of Maiko on this device: the result of its entries, like `hanamachi.table` for tables where nobody else sits.
-// The kernel has the rules. A test compares every view and event with the server's.
+// A table of Maiko in the browser: its state follows from its entries. The kernel has the rules. The twin on the server is
+// `hanamachi.table`; a test compares every view and event.
 import type { TableCommand } from '../../../connection'
 import { OfflineTableError } from '../../../offline/offlineTableError'
 import { MAX_ENTRIES } from '../../../offline/tableRecord'
@@ -12,20 +12,20 @@ import { chooseComputerAction } from './computerPlayers'
 import { makeHouseView, makeOutcomeView, orderBySeat } from './houseView'
 import { convertPlayerToSeat, listSteps, type StepContext } from './steps'
 
-/** A table with more entries begins no other game, because a game of weak players can have 800. */
-const MAX_ENTRIES_BEFORE_REMATCH = MAX_ENTRIES - 800
+/** Maximum number of entries with which another game can begin. A game of weak players can have 800 entries. */
+const MAX_ENTRIES_FOR_REMATCH = MAX_ENTRIES - 800
 
 const DEFAULT_STALL = 12
 const COLOUR_NAMES = ['white', 'violet', 'pink', 'green']
 
-/** Milliseconds before a computer player acts, so that people can follow the last action. */
-const PACE = 700
-/** Two tiles that go back must be remembered, and a tile that moves must be followed. */
-const [PACE_AFTER_MISMATCH, PACE_AFTER_MOVE] = [4 * PACE, 2.5 * PACE]
+/** Milliseconds before a computer player acts, so that people can follow the previous action. */
+const COMPUTER_DELAY_MS = 700
+/** Longer delays: two tiles that are turned back must be remembered, and a tile that moves must be followed. */
+const [DELAY_AFTER_MISMATCH_MS, DELAY_AFTER_MOVE_MS] = [4 * COMPUTER_DELAY_MS, 2.5 * COMPUTER_DELAY_MS]
 
 type TableEvent = NumberedEvent['event']
 
-/** A game of the table. Each action changes it. */
+/** A game of the table, which each action changes. */
 interface DeviceGame {
   readonly number: number
   readonly secret: Uint8Array
@@ -47,7 +47,7 @@ const formatDeal = ({ context: { faces, colours } }: DeviceGame): string => {
   return `${colours.map((colour) => COLOURS[colour]).join('')}:${rows.join('/')}`
 }
 
-/** Return an event without what a player has to remember, as a page gets it that opens the table again. */
+/** Return a past event without the tiles that a player has to remember, for a page that opens the table again. */
 function redactPastEvent(event: TableEvent): TableEvent[] {
   if (event.happened === 'saw') return []
   if (event.happened !== 'acted') return [event]
@@ -66,10 +66,10 @@ export class MaikoDeviceTable implements DeviceTable {
   /** Seats of people. */
   readonly #people: readonly number[]
   readonly #entries: Entry[] = []
-  readonly #past: NumberedEvent[] = []
+  readonly #events: NumberedEvent[] = []
   readonly #names: string[]
   #games: DeviceGame[] = []
-  #at: number
+  #lastEntryTime: number
 
   constructor(kernel: MaikoKernel, { setup, entries }: PlayedTable, drawSeed: () => bigint) {
     if (setup.game.game !== 'maiko') throw new Error(`${setup.game.game} is not played here`)
@@ -80,7 +80,7 @@ export class MaikoDeviceTable implements DeviceTable {
     this.#computers = setup.computers ?? []
     this.#people = this.#computers.flatMap((computer, seat) => (computer === null ? [seat] : []))
     this.#names = this.#computers.map((name) => name ?? '')
-    this.#at = setup.made ?? 0
+    this.#lastEntryTime = setup.made ?? 0
     for (const entry of entries) this.#appendEntry(entry)
   }
 
@@ -93,12 +93,14 @@ export class MaikoDeviceTable implements DeviceTable {
     const game = this.#games.at(-1)
     if (turn === null || !game || this.#people.includes(turn)) return null
     const steps = game.steps.slice(game.stepsBefore)
-    if (steps.some(({ what, places }) => what === 'back' && places.length > 1)) return PACE_AFTER_MISMATCH
-    return steps.some(({ what }) => ['taken', 'met', 'robbed', 'swept'].includes(what)) ? PACE_AFTER_MOVE : PACE
+    if (steps.some(({ what, places }) => what === 'back' && places.length > 1)) return DELAY_AFTER_MISMATCH_MS
+    return steps.some(({ what }) => ['taken', 'met', 'robbed', 'swept'].includes(what))
+      ? DELAY_AFTER_MOVE_MS
+      : COMPUTER_DELAY_MS
   }
 
   open(): Update {
-    const events = this.#past.flatMap(({ n, event }) => redactPastEvent(event).map((each) => ({ n, event: each })))
+    const events = this.#events.flatMap(({ n, event }) => redactPastEvent(event).map((each) => ({ n, event: each })))
     return { tell: 'update', events, view: this.view() }
   }
 
@@ -129,7 +131,7 @@ export class MaikoDeviceTable implements DeviceTable {
     return convertPlayerToSeat(game.facts.player, game.context.firstSeat, this.#computers.length)
   }
 
-  /** Return the seat that this screen acts for: of several people the one to move. */
+  /** Return the seat that the person at this screen acts for: of several people, the one to move. */
   #findActingSeat(): number {
     const turn = this.#findSeatToMove()
     return turn !== null && this.#people.includes(turn) ? turn : (this.#people[0] ?? 0)
@@ -138,7 +140,7 @@ export class MaikoDeviceTable implements DeviceTable {
   #applyAndStore(seat: number, command: TableCommand, now: number): Update {
     const n = this.#entries.length + 1
     if (n > MAX_ENTRIES) throw new OfflineTableError('not-now')
-    return this.append({ n, at: Math.max(now, this.#at), seat, command })
+    return this.append({ n, at: Math.max(now, this.#lastEntryTime), seat, command })
   }
 
   /** Apply the next entry. Throws OfflineTableError. */
@@ -146,7 +148,7 @@ export class MaikoDeviceTable implements DeviceTable {
     return { tell: 'update', events: this.#appendEntry(entry), view: this.view() }
   }
 
-  /** The current or last game, and its steps so far. */
+  /** The game in progress or the last one. */
   get game(): KernelGame | undefined {
     return this.#games.at(-1)?.game
   }
@@ -158,8 +160,8 @@ export class MaikoDeviceTable implements DeviceTable {
   #appendEntry(entry: Entry): NumberedEvent[] {
     const events = this.#applyEntry(entry).map((event) => ({ n: entry.n, event }))
     this.#entries.push(entry)
-    this.#past.push(...events)
-    this.#at = entry.at
+    this.#events.push(...events)
+    this.#lastEntryTime = entry.at
     return events
   }
 
@@ -169,7 +171,7 @@ export class MaikoDeviceTable implements DeviceTable {
       case 'sit': {
         this.#names[seat] = command.name
         const sat: TableEvent = { happened: 'sat', seat, name: command.name }
-        return this.#names.every(Boolean) ? [sat, this.#deal()] : [sat]
+        return this.#names.every(Boolean) ? [sat, this.#dealGame()] : [sat]
       }
       case 'act':
         return this.#applyAction(seat, command.action)
@@ -184,14 +186,14 @@ export class MaikoDeviceTable implements DeviceTable {
       }
       case 'offer': {
         if (command.offer !== 'rematch' || !game?.ending) throw new OfflineTableError('not-now')
-        return [{ happened: 'offered', seat, offer: 'rematch', whom: null }, this.#deal()]
+        return [{ happened: 'offered', seat, offer: 'rematch', whom: null }, this.#dealGame()]
       }
       default:
         throw new OfflineTableError('not-now')
     }
   }
 
-  #deal(): TableEvent {
+  #dealGame(): TableEvent {
     const setup = this.#setup
     const options = setup.game.game === 'maiko' ? setup.game : null
     const seats = this.#computers.length
@@ -294,7 +296,7 @@ export class MaikoDeviceTable implements DeviceTable {
     const can: Partial<Record<TableView['can'][number], boolean>> = {
       act: isOwnTurn,
       resign: phase === 'playing',
-      rematch: phase === 'over' && this.#entries.length <= MAX_ENTRIES_BEFORE_REMATCH,
+      rematch: phase === 'over' && this.#entries.length <= MAX_ENTRIES_FOR_REMATCH,
     }
     return {
       number: this.#entries.length,

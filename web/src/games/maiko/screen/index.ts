@@ -1,4 +1,4 @@
-// The part of Maiko for a television.
+// The module of Maiko for a television screen.
 import type { GameScreenModule } from '../../../game/game'
 import MaikoScreen from './MaikoScreen.svelte'
 import SeatMark from './SeatMark.svelte'
