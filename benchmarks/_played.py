@@ -17,6 +17,7 @@ from statistics import fmean, stdev
 from typing import Any, TypeVar
 
 Result = TypeVar("Result")
+State = TypeVar("State", bound=Any)  # a NamedTuple
 
 
 def low_priority_pool(jobs: int) -> ProcessPoolExecutor:
@@ -94,6 +95,37 @@ def _iter_results(play: Callable[..., Result], work: Sequence[tuple[Any, ...]], 
 def _append_line(file: Path, line: str) -> None:
     with file.open("a", encoding="utf-8") as kept:
         kept.write(line + "\n")
+
+
+def load_state(start: State, file: Path | None) -> State:
+    """Return the state that `run_steps` has kept in a file, or else the one at the start."""
+    state: State = type(start)(**json.loads(file.read_text("utf-8"))) if file and file.exists() else start
+    return state
+
+
+def run_steps(
+    take_step: Callable[[State], tuple[State, str]], state: State, taken: int, wanted: int, file: Path | None
+) -> State:
+    """Take the steps that are missing, keep the state after each in a file, and print the progress.
+
+    Ctrl-C ends the run early; the state after the last complete step is returned.
+
+    Args:
+        take_step: A function that returns the next state and a short text about the step.
+        state: The state at the beginning.
+        taken: The number of steps that were taken before.
+        wanted: The number of steps at the end.
+        file: The file to keep the state in.
+    """
+    try:
+        for number in range(taken, wanted):
+            state, text = take_step(state)
+            if file:
+                file.write_text(json.dumps(state._asdict()), "utf-8")
+            print(f"{number + 1} of {wanted}: {text}", file=sys.stderr, flush=True)
+    except KeyboardInterrupt:
+        print("Interrupted; the last complete step counts.", file=sys.stderr)
+    return state
 
 
 def mean_and_margin(shares: Sequence[float]) -> tuple[float, float]:

@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from benchmarks._played import low_priority_pool
+from benchmarks._played import load_state, low_priority_pool, run_steps
 from hanamachi.games.maiko.kernel_matches import MatchResult, get_weights, play_match_of_weights
 
 WEIGHTS_FILE = Path(__file__).parents[1] / "kernel/maiko/weights.h"
@@ -172,21 +172,16 @@ def main(argv: Sequence[str]) -> int:
     options = parser.parse_args(argv)
     rivals = get_weights(options.players, former=options.rivals == "former")
     fit = Fit(options.players, options.seed, max(4, options.population), options.deals, rivals)
-    search = start_search(get_weights(options.players, former=options.start == "former"))
-    if options.file and options.file.exists():
-        search = Search(**json.loads(options.file.read_text("utf-8")))
+    search = load_state(start_search(get_weights(options.players, former=options.start == "former")), options.file)
     before = play_weights(search.mean, fit, CHECKED_DEALS, -1)
-    try:
-        with low_priority_pool(options.jobs) as pool:
-            while search.generation < options.generations:
-                search, rates = run_generation(search, fit, pool)
-                if options.file:
-                    options.file.write_text(json.dumps(search._asdict()), "utf-8")
-                best, mean = 100 * max(rates), 100 * sum(rates) / len(rates)
-                progress = f"{search.generation} of {options.generations}: best {best:.1f} %, mean {mean:.1f} %"
-                print(f"{progress}, step {search.step:.2f}", file=sys.stderr, flush=True)
-    except KeyboardInterrupt:
-        print("Interrupted; the last complete generation counts.", file=sys.stderr)
+    with low_priority_pool(options.jobs) as pool:
+
+        def take_step(search: Search) -> tuple[Search, str]:
+            search, rates = run_generation(search, fit, pool)
+            best, mean = 100 * max(rates), 100 * sum(rates) / len(rates)
+            return search, f"best {best:.1f} %, mean {mean:.1f} %, step {search.step:.2f}"
+
+        search = run_steps(take_step, search, search.generation, options.generations, options.file)
     after = play_weights(search.mean, fit, CHECKED_DEALS, -1)
     for name, result in (("before", before), ("after", after)):
         print(f"{name}: {100 * result.win_rate:.1f} ± {100 * result.error:.1f} % won", file=sys.stderr)

@@ -1,5 +1,6 @@
 /* The functions of kernel.h. The headers contain their parts. */
 
+#include "assessment.h"
 #include "comparison.h"
 #include "deal.h"
 #include "facts.h"
@@ -361,4 +362,19 @@ void maiko_play_match(uint64_t seed, int players, uint32_t deals, const double *
 void maiko_play_search_match(uint64_t seed, int players, uint32_t deals, uint32_t budget, int horizon, int rivals_weights, maiko_match *match) {
     challenger c = {.budget = budget, .horizon = horizon};
     play_match(seed, players, deals, &c, find_weights(rivals_weights, players), match);
+}
+
+void maiko_get_value_weights(int players, float *numbers) { __builtin_memcpy(numbers, value_weights[players - 2], sizeof value_weights[0]); }
+
+void maiko_assess_value(uint64_t seed, int players, uint32_t games, const float *numbers, maiko_assessment *sums) {
+    float w[2][VALUE_FEATURES];
+    __builtin_memcpy(w, numbers, sizeof w);
+    *sums = (maiko_assessment){0};
+    for (uint32_t n = 0; n < games; n++) {
+        maiko_deal deal;
+        maiko_state state;
+        deal_at_random(&seed, players, &deal);
+        maiko_start(&deal, DEFAULT_STALL_ROUNDS, &state);
+        add_game(&deal, &seed, w, &state, sums);
+    }
 }

@@ -284,4 +284,20 @@ void maiko_play_match(uint64_t seed, int players, uint32_t deals, const double *
 /* Play games of one player who searches, and expects the fitted weights, against others with some weights. */
 void maiko_play_search_match(uint64_t seed, int players, uint32_t deals, uint32_t budget, int horizon, int rivals_weights, maiko_match *match);
 
+enum { MAIKO_VALUE_WEIGHTS = 48 }; /* of the estimate of who will win (value.h): for each feature, then for each feature near the end */
+
+/* Sums over the starts of turns, at each of which weights estimate the chance of each player to win. */
+typedef struct {
+    uint64_t turns;
+    double loss;                                 /* of -log of the winner's chance */
+    double gradient[48], hessian[2304];          /* of the first and second derivatives of the loss by the weights */
+    double estimates[10], expected[10], won[10]; /* by tenths of the chance: estimates, the sum of their chances, those of winners */
+} maiko_assessment;
+
+/* Write the weights of value.h for a number of players. */
+void maiko_get_value_weights(int players, float *numbers);
+
+/* Play games of the judgement with itself, and write how well weights predict the winners. A seed decides the games. */
+void maiko_assess_value(uint64_t seed, int players, uint32_t games, const float *numbers, maiko_assessment *sums);
+
 #endif

@@ -285,6 +285,24 @@ static void check_random_games(int players) {
     }
 }
 
+/* Each turn has an estimate for each player, and one winner. The same seed gives the same sums. */
+static void check_assessment(int players) {
+    static maiko_assessment sums, again;
+    float weights[MAIKO_VALUE_WEIGHTS];
+    maiko_get_value_weights(players, weights);
+    maiko_assess_value(7, players, 5, weights, &sums);
+    maiko_assess_value(7, players, 5, weights, &again);
+    require(!memcmp(&sums, &again, sizeof sums), "sums of the same games");
+    double estimates = 0, won = 0;
+    for (int n = 0; n < 10; n++) {
+        estimates += sums.estimates[n];
+        won += sums.won[n];
+        require(sums.expected[n] >= sums.estimates[n] * n / 10 && sums.expected[n] <= sums.estimates[n] * (n + 1) / 10, "the chances of a tenth");
+    }
+    require(sums.loss > 0 && estimates == (double)sums.turns * players, "the estimates of the turns");
+    require(won > (double)sums.turns - 1e-6 && won < (double)sums.turns + 1e-6, "the winner of each turn");
+}
+
 int main(int count, char **words) {
     if (count != 3) {
         puts("usage: test SEED GAMES");
@@ -293,7 +311,7 @@ int main(int count, char **words) {
     random_state = strtoull(words[1], NULL, 10) * 2 + 1;
     uint32_t games = (uint32_t)strtoul(words[2], NULL, 10);
     check_refusals();
-    for (int players = 2; players <= 4; players++) check_random_games(players);
+    for (int players = 2; players <= 4; players++) check_random_games(players), check_assessment(players);
     for (; game_number < games; game_number++) check_game(2 + (int)game_number % 3, 1 + random_below(12));
     printf("%u games played, %s the vector path\n", games, maiko_has_vectors() ? "with" : "without");
     return 0;

@@ -2,7 +2,8 @@
 
    Each player has a standing, which is a weighted sum of features: once, and once more multiplied by how near the end is.
    The chances are the softmax of the standings. The weights were fitted by the logistic loss to games of the judgement
-   with itself, with the winner of each game as the target, for two, three and four players. */
+   with itself, with the winner of each game as the target, for two, three and four players. The program
+   benchmarks/maiko_fit_value.py checks and fits them. */
 
 #ifndef MAIKO_VALUE_H
 #define MAIKO_VALUE_H
@@ -102,29 +103,46 @@ static void find_value_features(const maiko_state *s, int player, float *feature
     features[AT_TURN] = !wait;
 }
 
-/* Return the chance of a player to win, 0 to 1. A shared win counts as a part of one. */
-static double estimate_win(const maiko_state *s, int player) {
-    if (s->phase == MAIKO_OVER) {
-        int winners = maiko_leaders(s, (1 << s->players) - 1);
-        return winners >> player & 1 ? 1.0 / __builtin_popcount((unsigned)winners) : 0;
-    }
-    double own = 0, standings[MAIKO_MAX_PLAYERS], total = 0;
+/* Return how near the end is: the share of the fullest board that is filled, or more once the end is called. */
+static float find_nearness(const maiko_state *s) {
     int fullest = 0;
     for (int p = 0; p < s->players; p++) {
         int cells = __builtin_popcount((unsigned)filled_cells(s->boards[p]));
         if (cells > fullest) fullest = cells;
     }
-    float near_end = s->end ? 1.3f : (float)fullest / 9;
+    return s->end ? 1.3f : (float)fullest / 9;
+}
+
+/* Write the features of each player, and the standing that weights give to them. */
+static void find_standings(const maiko_state *s, float near_end, const float (*w)[VALUE_FEATURES], float (*features)[VALUE_FEATURES], double *standings) {
     for (int p = 0; p < s->players; p++) {
-        const float(*w)[VALUE_FEATURES] = value_weights[s->players - 2];
-        float features[VALUE_FEATURES], standing = 0;
-        find_value_features(s, p, features);
-        for (int n = 0; n < VALUE_FEATURES; n++) standing += (w[0][n] + near_end * w[1][n]) * features[n];
+        float standing = 0;
+        find_value_features(s, p, features[p]);
+        for (int n = 0; n < VALUE_FEATURES; n++) standing += (w[0][n] + near_end * w[1][n]) * features[p][n];
         standings[p] = standing;
-        if (p == player) own = standing;
     }
-    for (int p = 0; p < s->players; p++) total += exponential(max_of(-40, min_of(40, standings[p] - own)));
+}
+
+/* Return the chance of a player to win, 0 to 1: the softmax of the standings. */
+static double find_chance(const double *standings, int players, int player) {
+    double total = 0;
+    for (int p = 0; p < players; p++) total += exponential(max_of(-40, min_of(40, standings[p] - standings[player])));
     return 1 / total;
+}
+
+/* Return the part of a finished game that a player won. A shared win counts as a part of one. */
+static double find_won_part(const maiko_state *s, int player) {
+    int winners = maiko_leaders(s, (1 << s->players) - 1);
+    return winners >> player & 1 ? 1.0 / __builtin_popcount((unsigned)winners) : 0;
+}
+
+/* Return the chance of a player to win, or the part of the game that the player won if it is over. */
+static double estimate_win(const maiko_state *s, int player) {
+    if (s->phase == MAIKO_OVER) return find_won_part(s, player);
+    float features[MAIKO_MAX_PLAYERS][VALUE_FEATURES];
+    double standings[MAIKO_MAX_PLAYERS];
+    find_standings(s, find_nearness(s), value_weights[s->players - 2], features, standings);
+    return find_chance(standings, s->players, player);
 }
 
 #endif

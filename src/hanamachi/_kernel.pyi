@@ -104,6 +104,15 @@ class _Match:
     wins: float
     squares: float
 
+class _Assessment:
+    turns: int
+    loss: float
+    gradient: Sequence[float]
+    hessian: Sequence[float]
+    estimates: Sequence[float]
+    expected: Sequence[float]
+    won: Sequence[float]
+
 class _RandomGames:
     games: int
     actions: int
@@ -184,6 +193,7 @@ class _Lib:
     MAIKO_FITTED_WEIGHTS: int
     MAIKO_MAX_JUDGED: int
     MAIKO_WEIGHTS: int
+    MAIKO_VALUE_WEIGHTS: int
 
     def maiko_deal_order(self, order: bytes, players: int, colours: bytes, left_out: int, deal: _Deal) -> int: ...
     def maiko_deal_secret(self, secret: bytes, players: int, colours: bytes, left_out: int, deal: _Deal) -> int: ...
@@ -255,6 +265,10 @@ class _Lib:
         rivals_weights: int,
         match: _Match,
     ) -> None: ...
+    def maiko_get_value_weights(self, players: int, numbers: Sequence[float]) -> None: ...
+    def maiko_assess_value(
+        self, seed: int, players: int, games: int, numbers: Sequence[float], sums: _Assessment
+    ) -> None: ...
 
 class _FFI:
     NULL: _Pointer
@@ -280,9 +294,11 @@ class _FFI:
     @overload
     def new(self, what: Literal["maiko_match *"]) -> _Match: ...
     @overload
+    def new(self, what: Literal["maiko_assessment *"]) -> _Assessment: ...
+    @overload
     def new(self, what: Literal["maiko_judged[]"], of: int) -> Sequence[_Judged]: ...
     @overload
-    def new(self, what: Literal["double[]"], of: int | Sequence[float]) -> Sequence[float]: ...
+    def new(self, what: Literal["double[]", "float[]"], of: int | Sequence[float]) -> Sequence[float]: ...
     @overload
     def new(self, what: Literal["char[]", "uint8_t[]"], of: int) -> _Pointer: ...
     @overload

@@ -1,13 +1,13 @@
 """The programs that measure and fit the players in the kernel: results in a file, budgets, and the weights."""
 
 import argparse
-from math import dist
+from math import dist, log
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from benchmarks import maiko_fit
+from benchmarks import maiko_fit, maiko_fit_value
 from benchmarks._ladder import Match, format_standings, play_deal, read_played
 from benchmarks.maiko_fit import (
     WEIGHTS_FILE,
@@ -18,9 +18,15 @@ from benchmarks.maiko_fit import (
     start_search,
     update_search,
 )
+from benchmarks.maiko_fit_value import VALUE_FILE, format_calibration, replace_value_weights, take_newton_step
 from benchmarks.maiko_ladder import check_player, main, play_game, play_matches
 from hanamachi.game import BadArgument
-from hanamachi.games.maiko.kernel_matches import get_weights, play_match_of_weights
+from hanamachi.games.maiko.kernel_matches import (
+    assess_value_weights,
+    get_value_weights,
+    get_weights,
+    play_match_of_weights,
+)
 
 
 def play_to(file: Path, games: int, match: Match) -> str:
@@ -99,3 +105,62 @@ def test_the_search_for_weights_comes_nearer_to_the_best_ones() -> None:
         steps = draw_steps(search, fit)
         search = update_search(search, sorted(steps, key=lambda step: dist(move_by_step(search, step), best)))
     assert dist(search.mean, best) < before / 20
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_estimate_in_the_kernel_writes_the_file_that_it_is_from(players: int) -> None:
+    text, weights = VALUE_FILE.read_text("utf-8"), get_value_weights(players)
+    assert replace_value_weights(text, players, weights) == text
+    changed = replace_value_weights(text, players, [-0.000001, *weights[1:]])
+    lines = set(changed.splitlines()) - set(text.splitlines())
+    assert [line[:8] for line in lines] == ["    {{0,"]
+
+
+def test_the_estimate_needs_all_weights() -> None:
+    with pytest.raises(BadArgument, match=r"^\[1\.0\] are not weights: expected 48 numbers$"):
+        assess_value_weights(2, 1, weights=[1.0])
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_derivatives_of_the_loss_are_its_changes(players: int) -> None:
+    weights, width = get_value_weights(players), 2**-7
+    middle = assess_value_weights(players, 10, 3)
+    for n in range(len(weights)):
+        below, above = (
+            assess_value_weights(players, 10, 3, [*weights[:n], weights[n] + by, *weights[n + 1 :]])
+            for by in (-width, width)
+        )
+        assert middle.gradient[n] == pytest.approx((above.loss - below.loss) / (2 * width), rel=0.01, abs=0.02)
+        row = middle.hessian[len(weights) * n : len(weights) * (n + 1)]
+        changes = [(after - before) / (2 * width) for before, after in zip(below.gradient, above.gradient, strict=True)]
+        assert row == pytest.approx(changes, rel=0.01, abs=0.02)
+
+
+def test_estimates_without_weights_are_equal_chances() -> None:
+    equal = assess_value_weights(4, 10, 3, [0.0] * 48)
+    assert equal.loss == pytest.approx(equal.turns * log(4))
+    tenths = [0.0, 0.0, 4.0 * equal.turns, *[0.0] * 7]
+    assert (equal.estimates, sum(equal.won)) == (tenths, equal.turns)
+    assert format_calibration([equal]).endswith(f"| 20–30 % | {4 * equal.turns:,} | 25.0 % | 25.0 ± 0.0 % |")
+
+
+def test_steps_from_nothing_predict_the_winners_of_other_games() -> None:
+    weights = [0.0] * 48
+    for _ in range(3):
+        weights = take_newton_step(weights, [assess_value_weights(2, 500, 1, weights)])
+    losses = [assess_value_weights(2, 500, 2, each).loss for each in ([0.0] * 48, weights, None)]
+    assert losses[1] < 0.8 * losses[0]
+    assert losses[1] < 1.1 * losses[2]
+
+
+def test_an_interrupted_fit_of_the_estimate_goes_on_as_if_it_had_not_been(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(maiko_fit_value, "VALUE_FILE", tmp_path / "value.h")
+    file, printed = tmp_path / "fit.json", []
+    for rounds, *kept in (("2",), ("1", f"--file={file}"), ("2", f"--file={file}", "--write")):
+        maiko_fit_value.VALUE_FILE.write_text(VALUE_FILE.read_text("utf-8"), "utf-8")
+        assert maiko_fit_value.main(["--games=400", "--checked=400", f"--rounds={rounds}", *kept]) == 0
+        printed.append(capsys.readouterr().out)
+    assert printed[0] == printed[2] != printed[1]
+    assert printed[2] in maiko_fit_value.VALUE_FILE.read_text("utf-8")

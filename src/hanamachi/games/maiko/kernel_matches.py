@@ -36,6 +36,28 @@ class MatchResult(NamedTuple):
     error: float
 
 
+class Assessment(NamedTuple):
+    """Sums over estimates of who will win: of each player's chance, at each start of a turn.
+
+    Attributes:
+        turns: The number of turns.
+        loss: The sum of −ln of the winner's chance.
+        gradient: The first derivatives of the loss by the weights.
+        hessian: The second derivatives, row by row.
+        estimates: The number of estimates in each tenth of the chance: below 10 %, below 20 % …
+        expected: The sum of the chances in each tenth.
+        won: How many of the estimates in each tenth were of a winner. A shared win counts as a part of one.
+    """
+
+    turns: int
+    loss: float
+    gradient: list[float]
+    hessian: list[float]
+    estimates: list[float]
+    expected: list[float]
+    won: list[float]
+
+
 class RandomGames(NamedTuple):
     """Counts over random games.
 
@@ -149,6 +171,42 @@ def play_match_of_search(
     match = ffi.new("maiko_match *")
     lib.maiko_play_search_match(seed, players, deals, playouts, horizon, rivals, match)
     return _summarise(match, deals)
+
+
+def get_value_weights(players: int) -> list[float]:
+    """Return the weights of the estimate of who will win, in the order of kernel/maiko/value.h.
+
+    The first half are those of the features. The second half are those of the features multiplied by how near the end
+    is.
+
+    Args:
+        players: The number of players, 2 to 4.
+    """
+    check_in_range(players, range(2, 5), "a number of players")
+    numbers = ffi.new("float[]", lib.MAIKO_VALUE_WEIGHTS)
+    lib.maiko_get_value_weights(players, numbers)
+    return list(numbers)
+
+
+def assess_value_weights(players: int, games: int, seed: int = 0, weights: Sequence[float] | None = None) -> Assessment:
+    """Play games of the judgement with itself, and return how well weights predict the winners.
+
+    Args:
+        players: The number of players, 2 to 4.
+        games: The number of games. One takes about 0.1 ms.
+        seed: The seed of the random numbers, 0 to 2⁶⁴ − 1. It decides the games with all weights.
+        weights: The weights, as of `get_value_weights`. None: those.
+    """
+    check_in_range(players, range(2, 5), "a number of players")
+    check_in_range(games, range(1, 1 << 32), "a number of games")
+    check_in_range(seed, range(1 << 64), "a seed")
+    weights = get_value_weights(players) if weights is None else weights
+    if len(weights) != lib.MAIKO_VALUE_WEIGHTS:
+        raise BadArgument(f"{shorten_repr(weights)} are not weights: expected {lib.MAIKO_VALUE_WEIGHTS} numbers")
+    sums = ffi.new("maiko_assessment *")
+    lib.maiko_assess_value(seed, players, games, ffi.new("float[]", list(weights)), sums)
+    by_weight = list(sums.gradient), list(sums.hessian)
+    return Assessment(sums.turns, sums.loss, *by_weight, list(sums.estimates), list(sums.expected), list(sums.won))
 
 
 def _summarise(match: "_Match", deals: int) -> MatchResult:
