@@ -110,6 +110,7 @@ def test_points_lost_are_those_that_the_named_better_action_gains() -> None:
     risky = make_decision(1, kind="risky", best_by_memory="b9", cost=4, cost_by_memory=1)
     assert (forgotten.better, forgotten.lost_points) == ("c9", 2)
     assert (risky.better, risky.lost_points) == ("b9", 1)
+    assert make_decision(2, kind="risky", best_by_memory="c9", cost_by_memory=1).lost_points == 4
     assert find_lessons((risky, forgotten)) == (1, 0)
 
 

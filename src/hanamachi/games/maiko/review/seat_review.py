@@ -80,8 +80,8 @@ class DecisionReview:
 
     @property
     def lost_points(self) -> float:
-        """The expected points lost against `better`, with the memory by which it is the best."""
-        return self.cost if self.kind == "forgotten" else self.cost_by_memory
+        """The expected points lost against `better`: with a perfect memory if it is the best action then."""
+        return self.cost if self.better == self.options[0].action else self.cost_by_memory
 
 
 @dataclass(frozen=True, slots=True)

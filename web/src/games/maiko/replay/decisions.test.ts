@@ -78,7 +78,9 @@ test('the choice of the game has the cost that the review names, and not the dif
   const review = { ...decision, cost: 1.2 }
   expect(judgeChoice(replay, 0, review, 'c9')).toEqual({ kind: 'worse', cost: 1.2 })
   expect(findLostPoints(review)).toBe(1.2)
-  expect(findLostPoints({ ...review, kind: 'risky', cost_by_memory: 0.8 })).toBe(0.8)
+  const risky = { ...review, kind: 'risky', best_by_memory: 'a9', cost_by_memory: 0.8 } as const
+  expect(findLostPoints(risky)).toBe(1.2)
+  expect(findLostPoints({ ...risky, best_by_memory: 'one-san' })).toBe(0.8)
 })
 
 test('a choice within two standard errors of the best is good', () => {

@@ -65,9 +65,9 @@ export function findComparedOption(
 export const findBetterChoice = ({ kind, action, options, best_by_memory }: DecisionReview): string =>
   kind === 'forgotten' ? (options[0]?.action ?? action) : best_by_memory
 
-/** Return the expected points lost against the better choice, with the memory by which it is the best. */
-export const findLostPoints = ({ kind, cost, cost_by_memory }: DecisionReview): number =>
-  kind === 'forgotten' ? cost : cost_by_memory
+/** Return the expected points lost against the better choice: with a perfect memory if it is the best choice then. */
+export const findLostPoints = (decision: DecisionReview): number =>
+  findBetterChoice(decision) === decision.options[0]?.action ? decision.cost : decision.cost_by_memory
 
 export interface ChoiceVerdict {
   kind: 'best' | 'good' | 'worse' | 'unknown'
