@@ -33,6 +33,7 @@ export const pages: readonly PageDefinition[] = [
     name: 'compare',
     path: /^\/compare\/(?<table>[\w-]+)$/,
     part: 'games/maiko/again/ComparePage.svelte',
-    words: ['maiko', 'maiko-again'],
+    words: ['maiko', 'maiko-again', 'maiko-review'],
+    drawings: ['maiko', 'maiko-faces'],
   },
 ]

@@ -7,6 +7,7 @@ import { MESSAGES } from './testing'
 
 /** Announced texts that are computed elsewhere, by the part of the table that has them. */
 const COMPUTED: Record<string, string> = {
+  'games/maiko/again/ComparePage.svelte: spokenCosts(comparison)': 'Maiko: other messages',
   'games/maiko/replay/GameReplay.svelte: spokenLessons': 'Maiko: other messages',
   'games/maiko/replay/GameReplay.svelte: caption': 'Maiko: other messages',
   'games/maiko/rules/InteractiveBoardFigure.svelte: answer': 'Maiko: other messages',

@@ -470,6 +470,10 @@ export const MESSAGES: Record<string, Messages> = {
     ['review-better', { ...YOU, move: 'c7', best: 'a4' }],
     ['review-better', { ...RENEE, move: 'c7', best: 'a4' }],
     'review-failed',
+    ['again-lost', { ...YOU, count: 1, kinds: '(1 risky)' }],
+    ['again-lost', { ...RENEE, count: 3, kinds: '(3 forgotten)' }],
+    ['again-worst', { round: 8 }],
+    'again-no-costs',
     ...listPhrases('rules-live-'),
   ),
   'Maiko: deal of the day': phrases(

@@ -40,7 +40,7 @@ export function findKnownPairs(
  * Return a key that is equal for places with the same value to a seat: the face if the seat can know it, and the seats
  * that can know it.
  */
-function makePlaceKey({ faces }: Replay, { known }: Frame, seat: number, place: string): string {
+export function makePlaceKey({ faces }: Replay, { known }: Frame, seat: number, place: string): string {
   const knowers = known.flatMap((places, at) => (places.includes(place) ? [at] : []))
   return `${knowers.includes(seat) ? faces[PLACES.indexOf(place)] : '?'} ${knowers.join(',')}`
 }

@@ -3,6 +3,7 @@ import { fetchReplay, fetchReview } from '../../../api'
 import { findSeatAtBottom } from '../../../table/state'
 import type { DecisionReview, HouseView, Replay, ReviewView, TableView } from '../../../protocol'
 import { findTurnStarts } from './decisions'
+import type { LookBackTarget } from './lookBackAddress'
 
 /** The visible state of the shown frame, for the boards beside the replay. */
 export interface ShownMoment {
@@ -31,10 +32,11 @@ export class ReviewState {
 
   constructor(
     private readonly table: string,
-    private readonly game: number,
+    private readonly target: LookBackTarget,
     view: TableView,
   ) {
-    this.seat = view.seats.some(({ yours }) => yours) ? findSeatAtBottom(view) : 0
+    const { seat = -1 } = target
+    this.seat = view.seats[seat] ? seat : view.seats.some(({ yours }) => yours) ? findSeatAtBottom(view) : 0
   }
 
   get frame(): Replay['frames'][number] | undefined {
@@ -70,7 +72,7 @@ export class ReviewState {
   /** Load the replay, and then the review of the seat. */
   async load(): Promise<void> {
     try {
-      this.replay = await fetchReplay(this.table, this.game)
+      this.replay = await fetchReplay(this.table, this.target.game)
       this.at = this.replay.highlight
     } catch {
       this.hasFailed = true
@@ -85,7 +87,7 @@ export class ReviewState {
     if (this.reviewView) return
     const { [seat]: _, ...others } = this.#reviews
     this.#reviews = others
-    const result = await fetchReview(this.table, this.game, seat).catch(() => 'failed' as const)
+    const result = await fetchReview(this.table, this.target.game, seat).catch(() => 'failed' as const)
     this.#reviews = { ...this.#reviews, [seat]: result }
   }
 

@@ -56,7 +56,7 @@ export function describeChoice(
   }
   if (action === 'stop') return say(phase === 'one-san' || phase === 'sweep' ? `review-stop-${phase}` : 'review-stop')
   if (phase === 'oka-san') {
-    const first = view.match?.games.at(-1)?.first ?? 0
+    const first = replay.frames[0]?.view.turn ?? 0
     const owner = (Number(action[0]) - 1 + first) % view.seats.length
     const tile = (action[1] ?? '') + (moment?.view.boards[seat]?.colour ?? 'w')
     return say('review-take', { tile: formatTileWithArticle(say, tile), name: formatPlayerName(say, view, owner) })

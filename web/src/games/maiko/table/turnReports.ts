@@ -60,14 +60,18 @@ const FULL_SENTENCES: readonly StepView['what'][] = ['end', 'late', 'passed']
 const formatSeatColour = (say: Translate, view: TableView, seat: number | null): string =>
   formatColourName(say, findHouseView(view)?.boards[seat ?? -1]?.colour ?? 'w')
 
+/** Return steps in a few words without a player, such as "a4 pink fan, a1 violet kimono, no pair". */
+export const summarizeSteps = (say: Translate, view: TableView, steps: readonly StepView[]): string =>
+  steps
+    .map((_, at) => summarizeStep(say, view, steps, at))
+    .filter(Boolean)
+    .join(', ')
+
 /** Return the report of the steps of one turn or action. The reader's own report does not name a player. */
 export function describeTurnSteps(say: Translate, view: TableView, steps: readonly StepView[]): string {
   const [first] = steps
   if (!first) return ''
-  const actions = steps
-    .map((_, at) => summarizeStep(say, view, steps, at))
-    .filter(Boolean)
-    .join(', ')
+  const actions = summarizeSteps(say, view, steps)
   const report = isOnlyYourSeat(view, first.seat)
     ? `${capitalize(actions)}.`
     : say('report-turn', { colour: capitalize(formatSeatColour(say, view, first.seat)), actions })
