@@ -184,7 +184,7 @@ def main(argv: Sequence[str]) -> int:
         search = run_steps(take_step, search, search.generation, options.generations, options.file)
     after = play_weights(search.mean, fit, CHECKED_DEALS, -1)
     for name, result in (("before", before), ("after", after)):
-        print(f"{name}: {100 * result.win_rate:.1f} ± {100 * result.error:.1f} % won", file=sys.stderr)
+        print(f"{name}: {100 * result.win_rate:.1f} ± {100 * result.margin:.1f} % won", file=sys.stderr)
     text = WEIGHTS_FILE.read_text("utf-8")
     if options.write:
         WEIGHTS_FILE.write_text(replace_weights(text, options.players, search.mean), "utf-8")

@@ -10,14 +10,14 @@
 #include "search.h"
 
 /* An action is dropped when it is worse than the player's by this many standard errors. */
-#define COMPARISON_DROP_ERRORS 2
+#define COMPARISON_DROP_STANDARD_ERRORS 2
 /* A comparison ends early when an action is better by this many standard errors, after FEWEST_WORLDS worlds. In 16 worlds, a
    cost of 4.3 points was estimated as 7.0. */
-#define COMPARISON_END_ERRORS 6
+#define COMPARISON_END_STANDARD_ERRORS 6
 enum { FEWEST_WORLDS = 64 };
 /* The gain of the best action is measured in as many other worlds, and in more while it is better by this many standard
    errors: at most MAX_VALIDATION_FACTOR times as many. */
-#define COMPARISON_CONTINUE_ERRORS 1
+#define COMPARISON_CONTINUE_STANDARD_ERRORS 1
 enum { MAX_VALIDATION_FACTOR = 4 };
 
 typedef struct {
@@ -76,8 +76,8 @@ static int drop_compared_actions(maiko_comparison *r, uint8_t *running, int *cou
     int kept = 0, is_decided = 0;
     for (int n = 0; n < *count; n++) {
         const maiko_compared *c = &r->compared[running[n]];
-        is_decided |= c->worlds >= FEWEST_WORLDS && differs_by_errors(c->gain, c->squared_gain, c->worlds, COMPARISON_END_ERRORS, 1);
-        if (!differs_by_errors(c->gain, c->squared_gain, c->worlds, COMPARISON_DROP_ERRORS, -1)) running[kept++] = running[n];
+        is_decided |= c->worlds >= FEWEST_WORLDS && differs_by_errors(c->gain, c->squared_gain, c->worlds, COMPARISON_END_STANDARD_ERRORS, 1);
+        if (!differs_by_errors(c->gain, c->squared_gain, c->worlds, COMPARISON_DROP_STANDARD_ERRORS, -1)) running[kept++] = running[n];
     }
     *count = kept;
     return is_decided;
@@ -123,8 +123,8 @@ static void compare_actions(const maiko_deal *deal, const maiko_state *state, ui
         r->squared_gain += (best.points - own.points) * (best.points - own.points);
         r->worlds++;
         if (r->worlds % WORLDS_BEFORE_CHECK) continue;
-        if (r->worlds >= FEWEST_WORLDS && differs_by_errors(r->gain, r->squared_gain, r->worlds, COMPARISON_END_ERRORS, 1)) break;
-        if (r->worlds >= worlds && !differs_by_errors(r->gain, r->squared_gain, r->worlds, COMPARISON_CONTINUE_ERRORS, 1)) break;
+        if (r->worlds >= FEWEST_WORLDS && differs_by_errors(r->gain, r->squared_gain, r->worlds, COMPARISON_END_STANDARD_ERRORS, 1)) break;
+        if (r->worlds >= worlds && !differs_by_errors(r->gain, r->squared_gain, r->worlds, COMPARISON_CONTINUE_STANDARD_ERRORS, 1)) break;
     }
 }
 

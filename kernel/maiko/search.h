@@ -11,11 +11,11 @@
 #include "value.h"
 
 /* Another action replaces the judgement's choice only if it is better by this many standard errors. */
-#define REPLACE_ERRORS 1.5
+#define REPLACE_STANDARD_ERRORS 1.5
 /* An action is dropped when it is worse than the judgement's choice by this many standard errors. */
-#define DROP_ERRORS 3
+#define DROP_STANDARD_ERRORS 3
 /* The search ends when the last other action is better than the judgement's choice by this many standard errors. */
-#define END_ERRORS 4
+#define END_STANDARD_ERRORS 4
 /* Worlds between two such checks. With fewer, the standard error itself is too uncertain. */
 enum { WORLDS_BEFORE_CHECK = 16 };
 
@@ -252,9 +252,9 @@ static double compute_squared_errors(const maiko_considered *c) {
 static void drop_worse_actions(maiko_search *m) {
     int kept = 1;
     for (int n = 1; n < m->running_count; n++)
-        if (compute_squared_errors(&m->considered[m->running[n]]) > -DROP_ERRORS * DROP_ERRORS) m->running[kept++] = m->running[n];
+        if (compute_squared_errors(&m->considered[m->running[n]]) > -DROP_STANDARD_ERRORS * DROP_STANDARD_ERRORS) m->running[kept++] = m->running[n];
     m->running_count = kept;
-    if (kept == 2 && compute_squared_errors(&m->considered[m->running[1]]) > END_ERRORS * END_ERRORS) m->running_count = 1;
+    if (kept == 2 && compute_squared_errors(&m->considered[m->running[1]]) > END_STANDARD_ERRORS * END_STANDARD_ERRORS) m->running_count = 1;
 }
 
 /* Keep the better half of the actions for the next round, and the judgement's choice. */
@@ -318,7 +318,7 @@ static int find_best_considered(const maiko_search *m) {
     for (int n = 1; n < m->count; n++) {
         const maiko_considered *c = &m->considered[n];
         int is_running = c->playouts == m->considered[0].playouts; /* all others were dropped */
-        if (!is_running || compute_squared_errors(c) <= REPLACE_ERRORS * REPLACE_ERRORS || c->gain / c->playouts <= gain) continue;
+        if (!is_running || compute_squared_errors(c) <= REPLACE_STANDARD_ERRORS * REPLACE_STANDARD_ERRORS || c->gain / c->playouts <= gain) continue;
         gain = c->gain / c->playouts;
         best = n;
     }

@@ -74,7 +74,7 @@ def test_the_par_is_the_same_in_each_process_and_can_be_reached() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "today", "2026-02-30", "20261126", "2026-1-1"])
-def test_other_texts_are_no_day(text: str) -> None:
+def test_invalid_dates_are_refused(text: str) -> None:
     with pytest.raises(BadOption, match="is no day: expected one such as 2026-11-26"):
         parse_day(text)
 

@@ -25,7 +25,7 @@ def test_steps_are_read_as_a_tuple_is() -> None:
         steps[5000]
 
 
-def test_steps_are_equal_however_they_came_about() -> None:
+def test_lists_built_in_different_ways_are_equal() -> None:
     steps = StepList(MANY[:2])
     for step in MANY[2:]:
         steps = steps.with_step(step)
@@ -34,7 +34,7 @@ def test_steps_are_equal_however_they_came_about() -> None:
     assert steps != StepList((*MANY[1:], MANY[0]))
 
 
-def test_two_lists_follow_one_and_leave_it_alone() -> None:
+def test_two_lists_extend_one_without_changing_it() -> None:
     common = StepList(MANY[:10])
     one, other = common.with_step(MANY[10]), common.with_step(MANY[11])
     assert (tuple(common), one[10:], other[10:]) == (MANY[:10], MANY[10:11], MANY[11:12])

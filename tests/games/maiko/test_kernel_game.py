@@ -193,7 +193,7 @@ def test_illegal_actions_are_refused_and_change_nothing(chance: Random, steps: i
     assert game.facts == before
 
 
-def test_a_copy_changes_alone() -> None:
+def test_a_copy_changes_independently() -> None:
     game = KernelGame.from_secret(bytes(32), (Colour.PINK, Colour.GREEN))
     before, copy = game.facts, game.copy()
     copy.play("a9")

@@ -37,7 +37,7 @@ def played_game(capacities: tuple[int | None, ...], number: int) -> tuple[Positi
 @pytest.mark.parametrize(
     ("capacities", "seat"), [((2, 4), 0), ((2, 4), 1), ((7, None), 0), ((7, None), 1), ((None, 4, 7), 2)]
 )
-def test_interval_holds_the_number_that_a_player_remembered(capacities: tuple[int | None, ...], seat: int) -> None:
+def test_interval_contains_the_remembered_number(capacities: tuple[int | None, ...], seat: int) -> None:
     found = estimate_memory(*played_game(capacities, 4), first_seat=0, seat=seat)
     assert found is not None
     truth = capacities[seat]
@@ -57,7 +57,7 @@ def test_small_and_perfect_memories_are_told_apart() -> None:
     assert small.high is not None and small.high < perfect.low
 
 
-def test_seat_is_counted_from_the_first_seat() -> None:
+def test_seat_is_converted_by_the_starting_seat() -> None:
     start, actions = played_game((2, 4), 3)
     assert estimate_memory(start, actions, 1, 1) == estimate_memory(start, actions, 0, 0)
 
@@ -107,7 +107,7 @@ def test_curve_has_each_own_turn_with_what_was_knowable() -> None:
             assert 0 <= point.low <= point.high <= point.knowable
 
 
-def test_a_place_beside_the_remembered_partner_reads_as_misplaced() -> None:
+def test_a_flip_beside_the_remembered_partner_is_misplaced() -> None:
     # the partner of the first tile is remembered on place 40; other seen tiles are on 4 and 5
     partner = 1 << 40
     choice = PlaceChoice(
@@ -137,7 +137,7 @@ def test_invalid_seat_raises(first_seat: int, seat: int) -> None:
         estimate_memory(*played_game((2, 4), 3), first_seat, seat)
 
 
-def test_calibration_counts_the_intervals_that_hold_the_truth() -> None:
+def test_calibration_counts_intervals_with_the_true_number() -> None:
     estimates = [
         Estimate("memory-4", False, 4, 3, 6, 20, 0, 9, 10),
         Estimate("memory-4", False, 6, 5, None, 20, 2, 3, 10),

@@ -70,7 +70,7 @@ def test_a_forgotten_needed_tile_makes_the_answer_wrong_or_unclear() -> None:
         assert (found is not None and found <= solution.answers) != (tile in solution.needed)
 
 
-def test_equal_gains_are_one_answer_only_if_they_mean_the_same() -> None:
+def test_equal_gains_are_answers_only_if_equivalent() -> None:
     position = staged("a9:Fw b9:Fv c9:Tw d9:Tv e9:Kp")
     places = {name: parse_place(name) for name in ("a9", "b9", "c9")}
     two, none = Fraction(2), Fraction(0)

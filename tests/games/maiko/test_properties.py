@@ -108,7 +108,7 @@ def play_out(players: int, seed: int, late: float = 0.0) -> Position:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_games_by_chance_keep_every_law(players: int) -> None:
+def test_random_games_keep_every_invariant(players: int) -> None:
     ends = {play_out(players, seed).progress.end for seed in range(60)}
     assert len(ends) >= 2, "games by chance end in more ways than one"
 
@@ -116,18 +116,18 @@ def test_games_by_chance_keep_every_law(players: int) -> None:
 @pytest.mark.long("rules")
 @pytest.mark.parametrize("part", range(5))
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_ten_thousand_games_by_chance_of_each_size_keep_every_law(players: int, part: int) -> None:
+def test_ten_thousand_random_games_keep_every_invariant(players: int, part: int) -> None:
     for seed in range(1000 + 2000 * part, 3000 + 2000 * part):
         play_out(players, seed)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_turns_that_lapse_keep_every_law(players: int) -> None:
+def test_timed_out_turns_keep_every_invariant(players: int) -> None:
     for seed in range(25):
         play_out(players, 20_000 + seed, late=0.05)
 
 
-def test_a_lapsed_turn_ends_whatever_was_begun() -> None:
+def test_a_timed_out_turn_ends_in_every_phase() -> None:
     phases = set()
     for seed in range(40):
         for _, _, position in game(3, seed):
@@ -143,7 +143,7 @@ def test_a_lapsed_turn_ends_whatever_was_begun() -> None:
     assert phases == set(Phase) - {Phase.OVER}
 
 
-def test_no_turn_lapses_when_the_game_is_over() -> None:
+def test_no_turn_times_out_after_the_game() -> None:
     *_, (_, _, last) = game(2, 1)
     with pytest.raises(IllegalAction, match="no turn can time out: the game is over"):
         time_out_turn(last)

@@ -14,11 +14,11 @@ LAST = GameProgress(end=EndReason.BOARD, caller=0)
 # ---------------------------------------------------------------------------------------------------- pairs and stops
 
 
-def test_two_of_ones_own_are_taken_before_two_of_which_one_is_a_strangers() -> None:
+def test_a_pair_of_own_tiles_is_taken_before_a_mixed_pair() -> None:
     assert judged(moment("a9:Fw b9:Fw c9:Tw d9:Tg e9:Sv f9:Bv"), "a9 b9 c9 d9") <= {"a9", "b9"}
 
 
-def test_a_pair_of_strangers_that_helps_nobody_is_left() -> None:
+def test_a_useless_pair_of_other_colours_is_left() -> None:
     position = moment("a9:Fg b9:Fg c9:Tv d9:Kp e9:Sv f9:Bv", ("Fw", "", ""))
     assert not judged(position, "a9 b9 c9 d9") & {"a9", "b9"}
     assert judged(after(position, "a9"), "b9 c9 d9 e9 f9") <= {"c9", "d9", "e9", "f9"}
@@ -56,7 +56,7 @@ def test_beside_a_tile_without_a_partner_a_friend_is_met() -> None:
     assert judged(after(moment("a9:Fw b9:f1 c9:Sg d9:Tv e9:Kp"), "a9"), "b9 c9 d9") == {"b9"}
 
 
-def test_what_one_alone_has_seen_is_not_shown_without_need() -> None:
+def test_a_secretly_seen_tile_is_not_shown_without_need() -> None:
     position = after(moment("a9:Fw b9:Tw c9:Tv d9:Kp e9:Kw f9:Cv"), "a9")
     assert judged(position, "d9 c9", secret="b9 e9 f9") <= {"c9", "d9"}
 
@@ -78,25 +78,25 @@ def test_danna_completes_a_line_rather_than_lay_a_tile_anywhere() -> None:
     assert judged(position, "a9 b9 c9 d9 e9 f9 g9 h9 i9") == {"b9"}
 
 
-def test_a_pair_comes_without_a_teacher() -> None:
+def test_a_known_pair_is_taken_without_a_teacher() -> None:
     position = moment(f"a9:Fw b9:Fw {SCATTERED}", ("Fv", "", ""), kamon=(1, 0, 0), course=LAST)
     assert judged(position, "a9 b9 c9 d9 e9 f9 g9 h9 i9") <= {"a9", "b9"}
 
 
-def test_oka_san_brings_a_tile_home_where_more_than_two_play() -> None:
+def test_oka_san_is_called_with_more_than_two_players() -> None:
     position = moment(SCATTERED, ("Fw", "Fw Fv", "Tp"), kamon=(1, 0, 0), course=LAST)
     every = "c9 d9 e9 f9 g9 h9 i9"
     assert judged(position, every) == {"oka-san"}
     assert judged(after(position, "oka-san"), every) == {"2F"}
 
 
-def test_with_two_players_oka_san_helps_the_robbed_as_much() -> None:
+def test_oka_san_is_not_called_with_two_players() -> None:
     position = moment("c9:Tp d9:Kp e9:Mp f9:Sp", ("Fw", "Fw Fv"), kamon=(1, 0), course=LAST)
     assert "oka-san" in legal_actions(position)
     assert "oka-san" not in judged(position, "c9 d9 e9 f9")
 
 
-def test_sabanto_sweeps_a_buried_stranger_out() -> None:
+def test_sabanto_removes_a_buried_tile_of_another_colour() -> None:
     position = moment(SCATTERED, ("Fw Fw Fv Tw", "", ""), kamon=(1, 0, 0), course=LAST)
     every = "c9 d9 e9 f9 g9 h9 i9"
     assert judged(position, every) == {"sabanto"}
@@ -120,7 +120,7 @@ def test_one_san_is_not_called_by_a_player_who_would_forget(room: int) -> None:
     assert "one-san" not in judged(moment(EARLY, kamon=(1, 0, 0)), "", room=room)
 
 
-def test_one_sans_looks_go_where_one_knows_nothing() -> None:
+def test_secret_looks_go_to_unknown_tiles() -> None:
     position = after(moment("a9:Fw b9:Fv c9:Tg d9:Kp e9:Mg", kamon=(1, 0, 0)), "one-san")
     assert judged(position, "a9 b9", seeds=40) == {"c9", "d9", "e9"}
     assert judged(after(position, "c9 d9 e9"), "a9 b9", secret="c9 d9 e9") == {"stop"}
@@ -145,7 +145,7 @@ def test_a_known_pair_is_taken_before_a_friend_ends_the_turn() -> None:
 NINTH = "a9:Ow b9:Og c9:Kp d9:Mg e9:Kv f9:Mp"
 
 
-def test_who_is_ahead_ends_the_game_and_who_is_behind_does_not() -> None:
+def test_only_a_leading_player_calls_the_end() -> None:
     assert judged(moment(NINTH, (FULL, "Fg", "Tg")), "a9 b9 c9 d9") <= {"a9", "b9"}
     strangers = "Fg Tg Kg Mp Sp Pp Cg Bg"
     behind = moment(NINTH, (strangers, "Fv Fv Tv Tv Sv Sv Pv Pv Cv Cv", ""))
@@ -155,7 +155,7 @@ def test_who_is_ahead_ends_the_game_and_who_is_behind_does_not() -> None:
 # ---------------------------------------------------------------------------------------------------------- the sweep
 
 
-def test_strangers_are_swept_one_a_cell_and_ones_own_stay() -> None:
+def test_a_sweep_removes_one_tile_of_another_colour_from_each_cell() -> None:
     position = after(moment("a9:Kw b9:Kw c9:Bv d9:Bv", ("Fw Fv Tg Tp", "", "")), "a9 b9")
     assert judged(position, "") <= {"Fv", "Tg", "Tp"}
     assert judged(after(position, "Fv Tp"), "") == {"stop"}

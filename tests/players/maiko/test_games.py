@@ -67,7 +67,7 @@ def sensible(players: int, seed: int) -> list[str]:
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_what_a_player_cannot_know_changes_nothing_of_what_it_does(players: int, name: str) -> None:
+def test_hidden_tiles_do_not_change_the_actions_of_a_player(players: int, name: str) -> None:
     chance, choose, compared, different = Random(f"{players} {name}"), PLAYERS[name], 0, 0
     for seed in range(3):
         said = sensible(players, seed)

@@ -130,14 +130,14 @@ def test_tiles_that_the_player_has_not_seen_do_not_change_its_choice() -> None:
 def test_the_fitted_weights_beat_the_former_ones(players: int, least: float) -> None:
     result = play_match_of_weights(players, DEALS, seed=players)
     assert result.games == DEALS * players
-    assert result.win_rate - result.error > least, str(result)
+    assert result.win_rate - result.margin > least, str(result)
 
 
 @pytest.mark.long("players")
 @pytest.mark.parametrize(("players", "least"), [(2, 0.76), (3, 0.52), (4, 0.36)])
 def test_the_fitted_weights_win_as_often_as_is_documented(players: int, least: float) -> None:
     result = play_match_of_weights(players, LONG_DEALS, seed=players)
-    assert result.win_rate - result.error > least, str(result)
+    assert result.win_rate - result.margin > least, str(result)
 
 
 def test_a_finished_game_is_not_judged() -> None:

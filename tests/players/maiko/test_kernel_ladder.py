@@ -72,7 +72,7 @@ def test_a_player_that_does_not_exist_is_named() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_weights_in_the_kernel_write_the_file_that_they_are_from(players: int) -> None:
+def test_written_weights_equal_those_of_the_kernel(players: int) -> None:
     text = WEIGHTS_FILE.read_text("utf-8")
     assert replace_weights(text, players, get_weights(players)) == text
     changed = replace_weights(text, players, [0.5, *get_weights(players)[1:]])
@@ -83,10 +83,10 @@ def test_a_match_of_weights_needs_all_of_them() -> None:
     with pytest.raises(BadArgument, match=r"^\[1\.0\] are not weights: expected 34 numbers$"):
         play_match_of_weights(2, 1, own=[1.0])
     equal = play_match_of_weights(2, 300, own=get_weights(2), rivals=get_weights(2))
-    assert abs(equal.win_rate - 0.5) < 2 * equal.error
+    assert abs(equal.win_rate - 0.5) < 2 * equal.margin
 
 
-def test_an_interrupted_fit_goes_on_as_if_it_had_not_been(
+def test_an_interrupted_fit_has_the_same_result(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(maiko_fit, "CHECKED_DEALS", 2)
@@ -97,7 +97,7 @@ def test_an_interrupted_fit_goes_on_as_if_it_had_not_been(
     assert printed[0] == printed[2] != printed[1]
 
 
-def test_the_search_for_weights_comes_nearer_to_the_best_ones() -> None:
+def test_the_fit_approaches_the_best_weights() -> None:
     fit, best = Fit(2, 1, 16, 1, []), [Random(1).uniform(-1, 1) for _ in range(10)]
     search = start_search([0.0] * 10)
     before = dist(search.mean, best)

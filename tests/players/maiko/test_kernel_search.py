@@ -196,4 +196,4 @@ def test_the_search_beats_the_former_weights(players: int, least: float) -> None
 @pytest.mark.parametrize(("players", "least"), [(2, 0.8), (3, 0.6), (4, 0.44)])
 def test_the_search_wins_as_often_as_is_documented(players: int, least: float) -> None:
     result = play_match_of_search(players, LONG_DEALS, seed=players)
-    assert result.win_rate - result.error > least, str(result)
+    assert result.win_rate - result.margin > least, str(result)

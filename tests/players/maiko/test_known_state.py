@@ -41,7 +41,7 @@ def test_the_colour_left_out_is_the_one_of_which_no_tile_was_seen() -> None:
     assert guess_unused_colour((0, 1), seen) == 2
 
 
-def test_the_scene_tells_who_knows_what_and_how_many_turns_are_left() -> None:
+def test_known_state_has_known_tiles_and_turns_left() -> None:
     there = known(moment("a9:Fw b9:f1 c9:Tw", kamon=(2, 0, 1)), "a9", secret="b9")
     assert (there.known, there.secret, there.unknown) == ({0: 0, 1: FRIEND}, {1}, [2])
     assert (there.kamon, there.turns_left, there.rivals) == ([2, 0, 1], None, (1, 2))

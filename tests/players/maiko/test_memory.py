@@ -34,37 +34,37 @@ def names(faces: dict[int, int]) -> list[str]:
 
 
 @pytest.mark.parametrize("room", [1, 2, 4, 7, 9])
-def test_a_memory_holds_so_many_tiles_and_no_more(room: int) -> None:
+def test_memory_never_exceeds_its_capacity(room: int) -> None:
     for seen in range(11):
         assert len(recall_tiles(TEN[:seen], (), room, Random(1)).faces) == min(seen, room)
 
 
-def test_perfect_memory_holds_all_and_needs_no_chance() -> None:
+def test_perfect_memory_keeps_all_tiles_and_draws_no_numbers() -> None:
     chance = Random(1)
     faces = recall_tiles(TEN, (), None, chance).faces
     assert faces == {n: parse_face(step.tiles[0]) for n, step in enumerate(TEN)}
     assert chance.getstate() == Random(1).getstate()
 
 
-def test_no_memory_holds_nothing() -> None:
+def test_capacity_0_remembers_nothing() -> None:
     assert recall_tiles(TEN, (), 0, Random(1)).faces == {}
 
 
 @pytest.mark.parametrize("room", [2, 4, 7])
-def test_the_latest_half_never_fades(room: int) -> None:
+def test_the_newer_half_is_never_forgotten(room: int) -> None:
     latest = {PLACE_NAMES[n] for n in range(10 - room // 2, 10)}
     for seed in range(200):
         assert latest <= set(names(recall_tiles(TEN, (), room, Random(seed)).faces))
 
 
-def test_the_older_a_tile_the_likelier_it_has_faded() -> None:
+def test_older_tiles_are_forgotten_more_often() -> None:
     left = Counter(place for seed in range(1000) for place in recall_tiles(TEN, (), 7, Random(seed)).faces)
     kept = [left[place] for place in range(6)]
     assert kept == sorted(kept)
     assert 0 < kept[0] < kept[5] < 1000
 
 
-def test_a_tile_seen_again_is_the_latest() -> None:
+def test_a_tile_seen_again_becomes_the_newest() -> None:
     faces = recall_tiles((*TEN[:3], TEN[0]), (), 2, Random(1)).faces
     assert names(faces) == ["c9", "a9"]
 
@@ -75,7 +75,7 @@ def test_taken_tiles_and_met_friends_use_no_memory() -> None:
     assert names(recall_tiles((*TEN[:3], *friend, pair), (), None, Random(1)).faces) == ["c9"]
 
 
-def test_what_was_turned_back_is_remembered_and_frees_no_room() -> None:
+def test_tiles_turned_back_stay_in_memory() -> None:
     back = StepView("back", 0, ("a9", "b9"), (), None, None)
     assert names(recall_tiles((*TEN[:2], back), (), 2, Random(1)).faces) == ["a9", "b9"]
 
@@ -84,14 +84,14 @@ def looked(seat: int, place: str) -> StepView:
     return StepView("looked", seat, (place,), (), None, None)
 
 
-def test_ones_own_looks_count_as_seen_and_others_looks_do_not() -> None:
+def test_only_own_secret_looks_are_remembered() -> None:
     history = (looked(0, "a9"), looked(1, "b9"), looked(1, "a9"), TEN[2])
     memory = recall_tiles(history, (Look("a9", "Fw", 0),), None, Random(1))
     assert memory.faces == {0: parse_face("Fw"), 2: parse_face("Tw")}
     assert memory.secret == {0}
 
 
-def test_what_all_have_seen_is_no_secret_any_more() -> None:
+def test_a_tile_turned_over_for_all_is_no_longer_secret() -> None:
     history = (looked(0, "a9"), looked(1, "a9"), TEN[0], looked(1, "a9"))
     memory = recall_tiles(history, (Look("a9", "Fw", 0),), None, Random(1))
     assert (names(memory.faces), memory.secret) == (["a9"], set())
@@ -99,7 +99,7 @@ def test_what_all_have_seen_is_no_secret_any_more() -> None:
 
 @pytest.mark.parametrize("room", [2, 4, 7, None])
 @pytest.mark.parametrize("seed", range(3))
-def test_memory_is_right_all_game_and_forgotten_tiles_stay_forgotten(room: int | None, seed: int) -> None:
+def test_memory_agrees_with_the_floor_and_forgotten_tiles_stay_forgotten(room: int | None, seed: int) -> None:
     players, chance = 2 + seed % 3, Random(seed)
     position = Position.start(shuffled(players, seed))
     before: set[int] = set()

@@ -61,7 +61,9 @@ def test_the_tables_show_each_pair_from_both_ends() -> None:
     assert cell["grade-8", "grade-7"] == ""
 
 
-def test_a_run_goes_on_where_its_file_ends(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_interrupted_run_continues_at_the_end_of_its_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     file = tmp_path / "ladder.jsonl"
     said = ["--neighbours", "--jobs", "1", "--file", str(file)]
     assert okiya_ladder.main([*said, "--games", "2"]) == 0

@@ -1,4 +1,4 @@
-"""Many games of Maiko in the kernel (kernel/maiko/) without a return to Python: random games and matches of players."""
+"""Random games and matches between players in the kernel (kernel/maiko/), many games for each call."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
 
 
 class MatchResult(NamedTuple):
-    """Games of one player against others with the former weights.
+    """The result of a match of one player, the challenger, against one to three equal rivals.
 
     Attributes:
         games: The number of games.
         decisions: The number of decisions of all players.
-        own_decisions: The number of decisions of the one player.
-        searched: How many of these were searched.
-        playouts: The number of playouts of these.
-        win_rate: The share of the games that the one player won. A shared win counts as a part of one.
-        error: Half the width of the 95 % interval of the win rate.
+        own_decisions: The number of decisions of the challenger.
+        searched: The number of these in which several actions were compared by a search.
+        playouts: The number of playouts in these searches.
+        win_rate: The share of games that the challenger won, 0 to 1. A win that two players share counts as 0.5.
+        margin: Half the width of the 95 % interval of the win rate.
     """
 
     games: int
@@ -33,7 +33,7 @@ class MatchResult(NamedTuple):
     searched: int
     playouts: int
     win_rate: float
-    error: float
+    margin: float
 
 
 class Assessment(NamedTuple):
@@ -59,14 +59,14 @@ class Assessment(NamedTuple):
 
 
 class RandomGames(NamedTuple):
-    """Counts over random games.
+    """Counts over games with random actions.
 
     Attributes:
         games: The number of games.
         actions: The number of actions.
         turns: The number of turns.
         ends: The number of games that ended for each reason.
-        legal_choices: The number of chosen actions that were among the listed ones, or 0 without lists.
+        legal_choices: The number of actions that were in the list of legal ones. It is 0 if none were listed.
     """
 
     games: int
@@ -211,5 +211,5 @@ def assess_value_weights(players: int, games: int, seed: int = 0, weights: Seque
 
 def _summarise(match: "_Match", deals: int) -> MatchResult:
     mean = match.wins / match.games
-    error = 1.96 * sqrt(max(0.0, match.squares / deals - mean**2) / deals)
-    return MatchResult(match.games, match.decisions, match.own_decisions, match.searched, match.playouts, mean, error)
+    margin = 1.96 * sqrt(max(0.0, match.squares / deals - mean**2) / deals)
+    return MatchResult(match.games, match.decisions, match.own_decisions, match.searched, match.playouts, mean, margin)

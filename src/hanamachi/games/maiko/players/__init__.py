@@ -1,7 +1,7 @@
-"""Computer players of Maiko.
+"""The computer players of Maiko.
 
-Those with a limited memory share an evaluation of actions. The two strongest remember everything, and choose in the
-kernel: one by its judgement, the other by its search.
+The players with a limited memory choose by an evaluation in Python. `perfect` and `master` remember everything, and
+choose in the kernel: `perfect` by its judgement, `master` by its search.
 """
 
 from collections.abc import Mapping
@@ -48,7 +48,7 @@ def make_remembering_player(memory_capacity: int | None, weights: Weights = WEIG
 
 PLAYERS: Mapping[str, ComputerPlayer] = {
     "random": choose_random_action,
-    **{name: make_remembering_player(room) for name, room in MEMORY_CAPACITY.items()},
+    **{name: make_remembering_player(capacity) for name, capacity in MEMORY_CAPACITY.items()},
     "perfect": choose_by_kernel_judgement,
     "master": choose_by_kernel_search,
 }

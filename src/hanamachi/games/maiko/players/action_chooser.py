@@ -87,8 +87,8 @@ class ActionChooser:
     def score_turn_ending_actions(self) -> list[ScoredAction]:
         """Return the actions that end the turn, or may end it, with their values.
 
-        If stopping is legal, these are known friends (tiles that end the turn and give a coin), an unknown tile, and
-        the stop. If not, two remembered tiles that the player turns over replace the stop.
+        These are known friends (tiles that end the turn and give a coin), an unknown tile, and the stop. If stopping is
+        illegal, there are two remembered tiles without a match in its place.
         """
         many = len(self.state.known) + self.unknown_count > 1
         ways = [*self.score_known_friends(), *self.score_turning_over_unknown_tile()] if many else []
@@ -315,8 +315,8 @@ class ActionChooser:
     def score_tiles_to_rob(self) -> list[ScoredAction]:
         """Return the tiles that the player can take from other players with the teacher Oka-san, with their values.
 
-        They all have the player's colour, so each costs its present owner a point. The value is a little lower because
-        the owner loses this cost.
+        They all have the player's colour, so each costs its present owner a point. So the value is reduced a little:
+        the owner gets rid of a tile that cost a point.
         """
         state, evaluation = self.state, self.evaluation
         options = []

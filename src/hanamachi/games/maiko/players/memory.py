@@ -76,14 +76,14 @@ def _remember_tile(memory: Memory, place: Place, tile: str, random: Random) -> N
         tile: The tile as text, such as `Fw` (the white fan).
         random: The source of random numbers, which choose the tile to forget.
     """
-    faces, room = memory.faces, memory.capacity
+    faces, capacity = memory.faces, memory.capacity
     faces.pop(place, None)
     faces[place] = parse_face(tile)
-    if room is None or len(faces) <= room:
+    if capacity is None or len(faces) <= capacity:
         return
-    fading = list(faces)[: max(1, (room + 1) // 2)]
+    candidates = list(faces)[: max(1, (capacity + 1) // 2)]
     draw, at = random.random(), 0
-    while at < len(fading) - 1 and draw > FORGET_PROBABILITY:
+    while at < len(candidates) - 1 and draw > FORGET_PROBABILITY:
         draw, at = (draw - FORGET_PROBABILITY) / (1 - FORGET_PROBABILITY), at + 1
-    del faces[fading[at]]
-    memory.secret.discard(fading[at])
+    del faces[candidates[at]]
+    memory.secret.discard(candidates[at])

@@ -106,7 +106,7 @@ class ChoiceInterpreter:
         return known & self._relevant, known.bit_count(), habit.seen_weight, habit.fresh
 
     def interpret(self, key: MemoryKey, particle: Particle) -> Interpretation:
-        """Return the interpretation of the choice for a simulated memory and its key."""
+        """Return the interpretation of the choice for a simulated memory, from the cache if its key is there."""
         interpretation = self._interpretations.get(key)
         if interpretation is None:
             habit = particle.habit
