@@ -12,6 +12,7 @@ import httpx
 import pytest
 from PIL import Image
 
+from hanamachi.games.maiko.link_cards import MaikoCards
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.games.okiya.drawing.garden import draw_mat_svg
 from hanamachi.games.okiya.link_cards import OkiyaCards
@@ -187,6 +188,19 @@ def told(sitting: Sitting) -> tuple[str, bytes, LinkCard]:
     """Return all outputs of a link preview: the picture's address, the bytes of the page, and the preview itself."""
     card = card_of(sitting)
     return card.shows, insert_head_into_page(BUILT, Head(card, "en", "http://h/t/table", "http://h/card.png")), card
+
+
+@pytest.mark.parametrize(
+    ("path", "title"),
+    [
+        ("daily/2026-11-21", "Maiko’s deal of the day"),
+        ("memory/3-2", "Maiko’s memory puzzles"),
+        ("compare/abc", "Maiko: the same deal twice"),
+    ],
+)
+def test_each_page_of_maiko_has_its_own_title(path: str, title: str) -> None:
+    card = MaikoCards().make_game_page_card(path, "2026-11-21", load_phrases("en", "cards"))
+    assert card is not None and card.title == title
 
 
 def test_the_card_of_a_puzzle_is_the_garden_before_the_move() -> None:

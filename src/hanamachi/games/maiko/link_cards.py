@@ -1,4 +1,4 @@
-"""Link cards of Maiko: the okiya as a spectator of a table sees it, and the page of the daily deal."""
+"""Link cards of Maiko: the okiya as a spectator of a table sees it, and the pages that only Maiko has."""
 
 from functools import partial
 
@@ -20,13 +20,15 @@ class MaikoCards(GameCards):
         return draw_floor_svg(view.floor, with_place_names=False)
 
     def make_game_page_card(self, path: str, today: str, say: Phrases) -> LinkCard | None:
-        """Return the link preview of the page of the daily deal, or None for other pages.
+        """Return the link preview of a page that only Maiko has, or None for other pages.
 
         Args:
             path: The path of the page without the first slash, such as `daily/2026-11-26`.
             today: The date as ISO text. All days have the same preview, because their tiles are hidden.
             say: The phrases of the language.
         """
-        if path.partition("/")[0] != "daily":
+        page = path.partition("/")[0]
+        if page not in ("daily", "memory", "compare"):
             return None
-        return LinkCard(say("card-daily"), say("card-daily.line"), "print maiko", partial(front_page_picture, "maiko"))
+        phrase = f"card-{page}"
+        return LinkCard(say(phrase), say(f"{phrase}.line"), "print maiko", partial(front_page_picture, "maiko"))
