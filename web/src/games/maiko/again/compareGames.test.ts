@@ -108,7 +108,7 @@ test.each([
 
 test('losses are counted by kind, and the most costly decision is kept', () => {
   const decide = (kind: DecisionReview['kind'], cost: number): DecisionReview =>
-    ({ kind, cost, cost_by_memory: cost }) as unknown as DecisionReview
+    ({ kind, cost, cost_by_memory: cost, options: [] }) as unknown as DecisionReview
   const worst = decide('forgotten', 3)
   expect(summarizeLosses([decide('risky', 1), decide('good', 9), worst, decide('forgotten', 2)])).toEqual({
     kinds: [
