@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, CDPSession, expect
 
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import Clock, Setup
 from hanamachi.table.commands import Sit
-from tests.browser.conftest import WITHOUT_DRAWINGS
+from tests.browser.conftest import WITHOUT_DRAWINGS, Visit
 from tests.browser.playing import maiko
 from tests.browser.tables import one_screen, two_seats
 from tests.browser.test_maiko_choices import DEAL, PLAYED
@@ -20,8 +20,8 @@ from tests.table.sitting import SEED, Sitting
 
 pytestmark = [pytest.mark.browser, pytest.mark.storeless]
 
-SIZES = (390, 844), (844, 390), (1280, 800), (1280, 640)
-"""A phone upright and in landscape, and a desktop's window, also a low one."""
+SIZES = (320, 568), (390, 844), (844, 390), (1280, 800), (1280, 640)
+"""A narrow phone, another one upright and in landscape, and a desktop's window, also a low one."""
 
 FAULTS = """() => {
     const faults = new Set()
@@ -113,9 +113,6 @@ def shown_faults(chromium: Browser, server: Server, paths: Iterable[str], locale
     page.add_init_script(WITHOUT_DRAWINGS)
     settings = context.new_cdp_session(page)
 
-    def set_font_size(standard: int) -> None:
-        settings.send("Page.setFontSizes", {"fontSizes": {"standard": standard}})
-
     found = {}
 
     def look(path: str, what: str, font_size: int) -> None:
@@ -126,16 +123,54 @@ def shown_faults(chromium: Browser, server: Server, paths: Iterable[str], locale
                 found[f"{path} {what}, {width} × {height}"] = faults
 
     for path in paths:
-        set_font_size(32)
+        set_font_size(settings, 32)
         page.goto(path)
         page.locator(f"main{WHOLE.get(path, '')}").first.wait_for()
         page.locator("main :is(h1, h2, h3)").first.wait_for(state="attached")
         look(path, "large", 32)
-        set_font_size(16)
+        set_font_size(settings, 16)
         page.evaluate(WITH_STYLES, SPACING)
         look(path, "spaced", 16)
     context.close()
     return found
+
+
+
+
+def set_font_size(settings: CDPSession, standard: int) -> None:
+    settings.send("Page.setFontSizes", {"fontSizes": {"standard": standard}})
+
+
+BOXES = """[...document.querySelectorAll('main :is([role=grid], [data-board], .seat)')].map((board) => {
+    const { left, top, width, height } = board.getBoundingClientRect()
+    return [left + scrollX, top + scrollY, width, height].map(Math.round).join()
+})"""
+"""Where the boards and the seats of a table are."""
+
+
+@pytest.mark.parametrize("sitting", [two_seats(), maiko(2, "mr")], ids=["okiya", "maiko"])
+def test_no_board_moves_when_a_player_with_large_text_sees_another_go_offline(
+    visit: Visit, server: Server, sitting: Sitting
+) -> None:
+    path = f"/t/{pose(server, sitting)}"
+    other = visit(path, person="r")
+    expect(other.get_by_role("grid")).to_be_visible()
+    page = visit(path, person="m", before=lambda page: set_font_size(page.context.new_cdp_session(page), 32))
+    offline = page.get_by_text("offline", exact=True)
+
+    def look() -> list[list[str]]:
+        found = []
+        for width, height in ((390, 844), (1920, 1080)):
+            page.set_viewport_size({"width": width, "height": height})
+            found.append(page.evaluate(BOXES))
+        return found
+
+    expect(page.get_by_role("grid")).to_be_visible()
+    expect(offline).to_have_count(0)
+    online = look()
+    other.close()
+    expect(offline).to_be_visible()
+    assert look() == online
 
 
 LOCALES = pytest.mark.parametrize(
