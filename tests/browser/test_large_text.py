@@ -135,8 +135,6 @@ def shown_faults(chromium: Browser, server: Server, paths: Iterable[str], locale
     return found
 
 
-
-
 def set_font_size(settings: CDPSession, standard: int) -> None:
     settings.send("Page.setFontSizes", {"fontSizes": {"standard": standard}})
 
@@ -145,7 +143,7 @@ BOXES = """[...document.querySelectorAll('main :is([role=grid], [data-board], .s
     const { left, top, width, height } = board.getBoundingClientRect()
     return [left + scrollX, top + scrollY, width, height].map(Math.round).join()
 })"""
-"""Where the boards and the seats of a table are."""
+"""Positions and sizes of the boards and seats of a table."""
 
 
 @pytest.mark.parametrize("sitting", [two_seats(), maiko(2, "mr")], ids=["okiya", "maiko"])
