@@ -1,7 +1,7 @@
 // The state of a comparison: both games, the seat whose choices are compared, and what these choices cost.
 import { fetchJson, fetchReplay, fetchReview, RequestError } from '../../../api'
 import type { DecisionReview, Replay, TableView } from '../../../protocol'
-import type { ReviewStatus } from '../replay/lookBack.svelte'
+import type { ReviewStatus } from '../replay/reviewState.svelte'
 import type { BothGames } from './compareGames'
 
 export interface ComparedGame {

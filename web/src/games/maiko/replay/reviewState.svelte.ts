@@ -6,7 +6,7 @@ import { findTurnStarts } from './decisions'
 import type { LookBackTarget } from './lookBackAddress'
 
 /** The visible state of the shown frame, for the boards beside the replay. */
-export interface ShownMoment {
+export interface ShownFrame {
   house: HouseView
   /** The seat whose decisions are reviewed. */
   seat: number
