@@ -256,8 +256,8 @@ MUTATIONS = (
     Mutation(
         "players: a memory of seven remembers eight",
         "src/hanamachi/games/maiko/players/memory.py",
-        "if room is None or len(faces) <= room:",
-        "if room is None or len(faces) <= room + 1:",
+        "if capacity is None or len(faces) <= capacity:",
+        "if capacity is None or len(faces) <= capacity + 1:",
         ("tests/players/maiko/test_memory.py",),
     ),
     # ---------------------------------------------------------------------------------------- words and paper

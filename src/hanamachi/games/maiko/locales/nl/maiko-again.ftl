@@ -12,9 +12,9 @@ again-lost = { $who ->
    *[other] { $count } keuzes
 }: { $kinds }.
 # Soorten keuzes die punten kostten, in een rijtje zoals “3 vergeten, 2 gewaagd”.
-again-forgotten = { $count } vergeten
-again-risky = { $count } gewaagd
-again-missed = { $count } gemist
+again-forgotten = { $count }× vergeten
+again-risky = { $count }× gewaagd
+again-missed = { $count }× gemist
 again-worst = De duurste was in ronde { $round }.
 again-working = Er wordt uitgerekend wat elke keuze kostte. Dat duurt een paar seconden.
 again-no-costs = Wat de keuzes kostten, kon niet worden uitgerekend.
