@@ -1,4 +1,4 @@
-"""Ladders of computer players: games of one player against others on the same deals, once from each seat.
+"""Ladders of computer players: games of a candidate against equal opponents, once from each seat of a deal.
 
 Results are appended to a file, one JSON line for each deal, and an interrupted run continues at the end of the file.
 """
@@ -19,40 +19,41 @@ DEFAULT_GAMES = 12
 
 
 class Match(NamedTuple):
-    """One player against one, two or three equal others."""
+    """A player (the candidate) against one, two or three opponents that are equal to each other."""
 
     players: int
-    one: str
-    others: str
+    candidate: str
+    opponent: str
 
 
 class PlayedGame(NamedTuple):
-    """A finished game: the seats that won, and the processor time of one seat's decisions in seconds."""
+    """A finished game: the seats that won, and the processor time (s) of each decision of the candidate."""
 
     winners: tuple[int, ...]
-    times: list[float]
+    decision_times: list[float]
 
 
-GamePlayer = Callable[[Sequence[str], int, int], PlayedGame]
-"""A function that plays a deal, from the names of the players by seat, the deal's number, and the timed seat."""
+PlayGame = Callable[[Sequence[str], int, int], PlayedGame]
+"""A function that plays a game, from the players' names by seat, the deal number, and the candidate's seat."""
 
 
 class PlayedDeal(NamedTuple):
-    """A deal played once with the one player in each seat.
+    """A deal that was played once with the candidate in each seat.
 
-    `won` has the parts of a win by seat. `decisions`, `seconds` and `longest` are of the one player, in processor time.
+    `win_shares` has the candidate's share of the win by seat: 1 divided by the number of winners, or 0. `decisions` is
+    the number of the candidate's decisions, `seconds` their processor time, and `longest` that of the longest one.
     """
 
     match: Match
     deal: int
-    won: list[float]
+    win_shares: list[float]
     decisions: int
     seconds: float
     longest: float
 
 
 class Standing(NamedTuple):
-    """The result of a match: the share of wins, with half of its 95 % interval over deals, and the times in seconds."""
+    """The result of a match: the candidate's share of wins, half of its 95 % interval over deals, and times (s)."""
 
     match: Match
     games: int
@@ -62,19 +63,19 @@ class Standing(NamedTuple):
     longest: float
 
 
-def play_deal(play_game: GamePlayer, players: int, one: str, others: str, number: int) -> PlayedDeal:
-    """Play a deal once with the one player in each seat."""
-    won, times = [], []
+def play_deal(play_game: PlayGame, players: int, candidate: str, opponent: str, number: int) -> PlayedDeal:
+    """Play a deal once with the candidate in each seat."""
+    win_shares, times = [], []
     for seat in range(players):
-        names = [one if player == seat else others for player in range(players)]
+        names = [candidate if player == seat else opponent for player in range(players)]
         game = play_game(names, number, seat)
-        won.append((seat in game.winners) / len(game.winners))
-        times += game.times
-    return PlayedDeal(Match(players, one, others), number, won, len(times), sum(times), max(times))
+        win_shares.append((seat in game.winners) / len(game.winners))
+        times += game.decision_times
+    return PlayedDeal(Match(players, candidate, opponent), number, win_shares, len(times), sum(times), max(times))
 
 
-def read_played(file: Path | None) -> list[PlayedDeal]:
-    """Return the results in the file."""
+def read_played_deals(file: Path | None) -> list[PlayedDeal]:
+    """Return the deals that a file of results has."""
     return [PlayedDeal(Match(*match), *result) for match, *result in read_json_lines(file)]
 
 
@@ -86,8 +87,8 @@ def compute_standings(played: Iterable[PlayedDeal]) -> dict[Match, Standing]:
     return {
         match: Standing(
             match,
-            sum(len(deal.won) for deal in deals),
-            *mean_and_margin([fmean(deal.won) for deal in deals]),
+            sum(len(deal.win_shares) for deal in deals),
+            *mean_and_margin([fmean(deal.win_shares) for deal in deals]),
             sum(deal.seconds for deal in deals) / sum(deal.decisions for deal in deals),
             max(deal.longest for deal in deals),
         )
@@ -96,7 +97,7 @@ def compute_standings(played: Iterable[PlayedDeal]) -> dict[Match, Standing]:
 
 
 def play_matches(
-    play_game: GamePlayer, matches: Sequence[Match], games: int, options: argparse.Namespace
+    play_game: PlayGame, matches: Sequence[Match], games: int, options: argparse.Namespace
 ) -> list[Standing]:
     """Play the deals that are missing in the file of the options, and return the standings in the order of the matches.
 
@@ -106,13 +107,13 @@ def play_matches(
         games: The number of games of each match, rounded up to whole deals.
         options: The parsed options of `add_run_options`.
     """
-    played = [one for one in read_played(options.file) if one.match in matches]
+    played = [one for one in read_played_deals(options.file) if one.match in matches]
     known = {(one.match, one.deal) for one in played}
     work = [
         (*match, deal) for match in matches for deal in range(ceil(games / match.players)) if (match, deal) not in known
     ]
     played += run_and_record(
-        partial(play_deal, play_game), work, options, lambda one: f"{one.match.one} against {one.match.others}"
+        partial(play_deal, play_game), work, options, lambda one: f"{one.match.candidate} against {one.match.opponent}"
     )
     standings = compute_standings(played)
     return [standings[match] for match in matches if match in standings]
@@ -122,10 +123,10 @@ def format_standings(rows: Iterable[Standing]) -> str:
     """Return the standings as a Markdown table."""
     lines = ["| players | player | against | games | wins | a decision | longest |", f"|--:|---|---|{'--:|' * 4}"]
     for row in rows:
-        players, one, others = row.match
+        players, candidate, opponent = row.match
         wins = f"{100 * row.share:.1f} ± {100 * row.margin:.1f} %"
         times = f"{1000 * row.mean_time:.2f} ms | {1000 * row.longest:.1f} ms"
-        lines.append(f"| {players} | {one} | {others} | {row.games:,} | {wins} | {times} |")
+        lines.append(f"| {players} | {candidate} | {opponent} | {row.games:,} | {wins} | {times} |")
     return "\n".join(lines)
 
 

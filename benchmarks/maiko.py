@@ -121,7 +121,9 @@ def main(argv: Sequence[str]) -> int:
     options = parser.parse_args(argv)
     figures, rows = measure(), play_matches(list_matches(), options.games, options)
     if options.json:
-        figures |= {f"{row.match.players} {row.match.one} {row.match.others}, % won": 100 * row.share for row in rows}
+        figures |= {
+            f"{row.match.players} {row.match.candidate} {row.match.opponent}, % won": 100 * row.share for row in rows
+        }
     print_figures("maiko", figures, as_json=options.json)
     if not options.json:
         print(format_standings(rows))

@@ -31,14 +31,14 @@ RIDGE = 1.0
 Weights = list[float]
 
 
-class Fit(NamedTuple):
+class FitState(NamedTuple):
     """The weights after some rounds."""
 
     rounds: int
     weights: Weights
 
 
-class Games(NamedTuple):
+class GameSelection(NamedTuple):
     """The games on which weights are assessed: `use` is `fit` or `check`, which have different deals."""
 
     players: int
@@ -47,13 +47,13 @@ class Games(NamedTuple):
     total: int
 
 
-def assess_block(games: Games, weights: Weights, block: int) -> Assessment:
+def assess_block(games: GameSelection, weights: Weights, block: int) -> Assessment:
     """Return the sums of the loss over one block of games."""
     seed = Random(f"{games.seed} {games.use} {block}").getrandbits(64)
     return assess_value_weights(games.players, BLOCK_GAMES, seed, weights)
 
 
-def assess_blocks(games: Games, weights: Weights, pool: Executor) -> list[Assessment]:
+def assess_blocks(games: GameSelection, weights: Weights, pool: Executor) -> list[Assessment]:
     """Return the sums of the loss over each block of games."""
     blocks = range(max(1, games.total // BLOCK_GAMES))
     return list(pool.map(assess_block, repeat(games), repeat(weights), blocks))
@@ -133,17 +133,17 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--write", action="store_true", help="write the weights into kernel/maiko/value.h")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of the weights")
     options = parser.parse_args(argv)
-    fitted = Games(options.players, options.seed, "fit", options.games)
-    checked = Games(options.players, options.seed, "check", options.checked)
+    fitted = GameSelection(options.players, options.seed, "fit", options.games)
+    checked = GameSelection(options.players, options.seed, "check", options.checked)
     start = get_value_weights(options.players)
     with low_priority_pool(options.jobs) as pool:
 
-        def take_step(fit: Fit) -> tuple[Fit, str]:
+        def take_step(fit: FitState) -> tuple[FitState, str]:
             blocks = assess_blocks(fitted, fit.weights, pool)
             loss, _ = mean_and_margin(mean_losses(blocks))
-            return Fit(fit.rounds + 1, take_newton_step(fit.weights, blocks)), f"loss {loss:.5f} before the step"
+            return FitState(fit.rounds + 1, take_newton_step(fit.weights, blocks)), f"loss {loss:.5f} before the step"
 
-        fit = load_state(Fit(0, start), options.file)
+        fit = load_state(FitState(0, start), options.file)
         fit = run_steps(take_step, fit, fit.rounds, options.rounds, options.file)
         before, after = (assess_blocks(checked, weights, pool) for weights in (start, fit.weights))
     losses = [mean_losses(blocks) for blocks in (before, after)]

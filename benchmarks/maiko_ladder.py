@@ -1,6 +1,6 @@
-"""The strength of Maiko's judgement and search, in games of one player against others on common deals.
+"""The strength of Maiko's judgement and search, in games of a candidate against equal opponents.
 
-Each deal is played once with the one player in each seat.
+Each deal is played once with the candidate in each seat.
 
 Players are `former` (the judgement with the former weights) and `judgement` (with the fitted weights). `fast` and
 `strong` are the search with each budget. `search-400x3` has 400 playouts of three turns and expects rivals with the
@@ -40,7 +40,9 @@ class SearchingPlayer(NamedTuple):
 
 def list_matches() -> list[Match]:
     """Return the matches of the documented tables."""
-    against_former = [Match(players, one, "former") for one in ("judgement", "fast", "strong") for players in (2, 3, 4)]
+    against_former = [
+        Match(players, candidate, "former") for candidate in ("judgement", "fast", "strong") for players in (2, 3, 4)
+    ]
     neighbours = [Match(2, stronger, weaker) for weaker, stronger in pairwise(PLAYERS) if stronger != "master"]
     return [*against_former, Match(2, "fast", "judgement"), Match(2, "strong", "judgement"), *neighbours]
 
@@ -53,7 +55,7 @@ def parse_searching_player(name: str, players: int) -> SearchingPlayer | None:
     return SearchingPlayer(Effort(int(found[2]), int(found[3])), found[1] == "adaptive") if found else None
 
 
-def name_effort(name: str, players: int) -> str:
+def name_player_by_effort(name: str, players: int) -> str:
     """Return a player's name with its playouts and turns, so that results of other budgets are kept apart."""
     if not (player := parse_searching_player(name, players)):
         return name
@@ -84,22 +86,22 @@ def make_chooser(name: str, players: int) -> Chooser:
     return choose_by_observation
 
 
-def play_game(names: Sequence[str], number: int, timed: int) -> PlayedGame:
-    """Play the deal with a number. Decisions of the timed player with a single legal action are left out."""
+def play_game(names: Sequence[str], number: int, candidate_seat: int) -> PlayedGame:
+    """Play the deal with a number, and time the candidate's decisions between two or more legal actions."""
     players, decision, times = len(names), 0, []
     deal = make_random_deal(players, f"maiko ladder {players} {number}")
     choosers = [make_chooser(name, players) for name in names]
     in_kernel = all(name in KERNEL_PLAYERS or parse_searching_player(name, players) for name in names)
     game, position = KernelGame(deal), None if in_kernel else Position.start(deal)
-    odds = [[1.0] * players for _ in names]
+    former_odds = [[1.0] * players for _ in names]
     while (player := game.turn) is not None:
-        chance = Chance.for_decision(f"maiko ladder {number} {timed} {player}", decision)
+        chance = Chance.for_decision(f"maiko ladder {number} {candidate_seat} {player}", decision)
         began = thread_time()
-        action = choosers[player](game, position, chance, [odd / (odd + 1) for odd in odds[player]])
-        if player == timed and len(game.legal_actions) > 1:
+        action = choosers[player](game, position, chance, [odds / (odds + 1) for odds in former_odds[player]])
+        if player == candidate_seat and len(game.legal_actions) > 1:
             times.append(thread_time() - began)
         for observer in range(players):
-            odds[observer][player] *= game.weigh_action(action, observer)
+            former_odds[observer][player] *= game.weigh_action(action, observer)
         game.play(action)
         position, decision = position and play(position, action), decision + 1
     outcome = game.facts.outcome
@@ -110,7 +112,8 @@ def play_game(names: Sequence[str], number: int, timed: int) -> PlayedGame:
 def play_matches(matches: Sequence[Match], games: int, options: argparse.Namespace) -> list[Standing]:
     """Play what is missing of the matches. The efforts of searching players are named in the results."""
     named = [
-        Match(players, name_effort(one, players), name_effort(others, players)) for players, one, others in matches
+        Match(players, name_player_by_effort(candidate, players), name_player_by_effort(opponent, players))
+        for players, candidate, opponent in matches
     ]
     return _ladder.play_matches(play_game, list(dict.fromkeys(named)), games, options)
 
@@ -129,13 +132,13 @@ def main(argv: Sequence[str]) -> int:
         prog="dev.py bench maiko_ladder", description=__doc__.splitlines()[0] if __doc__ else ""
     )
     parser.add_argument("--players", type=int, choices=(2, 3, 4), help="matches of this number of players alone")
-    parser.add_argument("--one", type=check_player, help="one player for all matches, such as strong")
-    parser.add_argument("--others", type=check_player, help="the others of all matches, such as memory-4")
+    parser.add_argument("--candidate", type=check_player, help="the candidate of all matches, such as strong")
+    parser.add_argument("--opponents", type=check_player, help="the opponents of all matches, such as memory-4")
     add_ladder_options(parser)
     options = parser.parse_args(argv)
     matches = [
-        Match(players, options.one or one, options.others or others)
-        for players, one, others in list_matches()
+        Match(players, options.candidate or candidate, options.opponents or opponent)
+        for players, candidate, opponent in list_matches()
         if options.players in (None, players)
     ]
     rows = play_matches(matches, options.games, options)

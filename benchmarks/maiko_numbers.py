@@ -27,15 +27,15 @@ from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, Teacher
 
 DEALS_PER_BLOCK = 100
 """Deals in a unit of work: with a player in each seat, 0.1 to 10 s of processor time."""
-BLOCKS = {"equal": 60, "without": 25, "memory": 8}
-"""Units of work of each question. Then the 95 % intervals of shares are at most about ± 2 %."""
-CAPACITIES = (0, 2, 4, 6, 8, 10, 12, 15, 20, 30)
+BLOCKS_PER_QUESTION = {"equal": 60, "without": 25, "memory": 8}
+"""Blocks of deals for each question. Then the 95 % intervals of shares are at most about ± 2 %."""
+MEMORY_CAPACITIES = (0, 2, 4, 6, 8, 10, 12, 15, 20, 30)
 """The compared sizes of a limited memory, in tiles."""
-PLAYERS = (2, 3, 4)
+PLAYER_COUNTS = (2, 3, 4)
 
 
-class Block(NamedTuple):
-    """The games of a block of deals.
+class BlockResult(NamedTuple):
+    """The result of a block: 100 deals that are played to answer one question.
 
     Attributes:
         question: `equal` players, one player `without` a teacher, or one with a limited `memory`.
@@ -57,7 +57,7 @@ class Block(NamedTuple):
         return self.question, self.players, self.subject, self.number
 
 
-def play_block(question: str, players: int, subject: str, number: int) -> Block:
+def play_block(question: str, players: int, subject: str, number: int) -> BlockResult:
     """Play the games of a block."""
     first = DEALS_PER_BLOCK * number
     deals = [make_random_deal(players, f"ladder {players} {first + index}") for index in range(DEALS_PER_BLOCK)]
@@ -67,7 +67,7 @@ def play_block(question: str, players: int, subject: str, number: int) -> Block:
         figures = average_games_without_teacher(deals, subject, number)
     else:
         figures = average_games_with_memory(deals, int(subject), number)
-    return Block(question, players, subject, number, figures)
+    return BlockResult(question, players, subject, number, figures)
 
 
 # ------------------------------------------------------------------------------------------------------ equal players
@@ -117,7 +117,7 @@ def average_games_without_teacher(deals: Sequence[Deal], teacher: str, seed: int
     def choose(game: KernelGame, player: int, limited: int) -> str:
         seed = random.getrandbits(64)
         action = game.judge(seed).action
-        return choose_other_action(game, teacher, seed) if player == limited and action == teacher else action
+        return choose_best_other_action(game, teacher, seed) if player == limited and action == teacher else action
 
     wins, own, other = [], [], []
     for deal in deals:
@@ -135,7 +135,7 @@ def average_games_without_teacher(deals: Sequence[Deal], teacher: str, seed: int
     return {"wins": fmean(wins), "own": fmean(own), "other": fmean(other)}
 
 
-def choose_other_action(game: KernelGame, forbidden: str, seed: int) -> str:
+def choose_best_other_action(game: KernelGame, forbidden: str, seed: int) -> str:
     """Return the best action by the judgement that is not the forbidden call of a teacher.
 
     As in the judgement, an action after which the turn goes on comes first if its value is positive.
@@ -143,7 +143,7 @@ def choose_other_action(game: KernelGame, forbidden: str, seed: int) -> str:
     others = [one for one in game.judge_all(seed) if one.action != forbidden]
     if game.phase is Phase.FIRST:
         assert game.turn is not None
-        known = game.know(game.turn).known
+        known = game.find_knowledge(game.turn).known
         objects = Counter(face // 4 for face in known.values() if face < FIRST_FRIEND)
         paired = {PLACE_NAMES[place] for place, face in known.items() if objects[face // 4] > 1}
         lasting = [one for one in others if one.value > 0 and (one.action in paired or one.action in TEACHER_WORDS)]
@@ -199,7 +199,7 @@ def format_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     return "\n".join([*lines, *(f"| {' | '.join(row)} |" for row in rows)])
 
 
-def mean_of_counts(counts: dict[str, int]) -> float:
+def mean_of_counted_numbers(counts: dict[str, int]) -> float:
     """Return the mean of the numbers that a count has as keys."""
     return sum(int(number) * count for number, count in counts.items()) / sum(counts.values())
 
@@ -214,7 +214,9 @@ def find_percentile(counts: Counter[int], share: float) -> int:
     raise AssertionError("the share is more than 1")
 
 
-def select(blocks: Sequence[Block], question: str, players: int, subject: str = "") -> list[dict[str, Any]]:
+def select_figures(
+    blocks: Sequence[BlockResult], question: str, players: int, subject: str = ""
+) -> list[dict[str, Any]]:
     """Return the figures of the blocks of one question."""
     return [one.figures for one in blocks if one[:3] == (question, players, subject)]
 
@@ -227,19 +229,19 @@ def sum_counts(figures: Sequence[dict[str, Any]], name: str) -> Counter[int]:
     return total
 
 
-def list_equal_rows(blocks: Sequence[Block]) -> list[list[str]]:
+def list_rows_of_equal_players(blocks: Sequence[BlockResult]) -> list[list[str]]:
     """Return the rows of the table on games of equal players, one for each question."""
-    by_players = [select(blocks, "equal", players) for players in PLAYERS]
+    by_players = [select_figures(blocks, "equal", players) for players in PLAYER_COUNTS]
 
     def row(head: str, read: Callable[[list[dict[str, Any]], int], str]) -> list[str]:
-        return [head, *(read(figures, players) for figures, players in zip(by_players, PLAYERS, strict=True))]
+        return [head, *(read(figures, players) for figures, players in zip(by_players, PLAYER_COUNTS, strict=True))]
 
     def read_seat(seat: int) -> Callable[[list[dict[str, Any]], int], str]:
         return lambda figures, players: (
             format_share([one["wins"][seat] / DEALS_PER_BLOCK for one in figures]) if seat < players else ""
         )
 
-    def read_spread(name: str) -> Callable[[list[dict[str, Any]], int], str]:
+    def read_percentiles(name: str) -> Callable[[list[dict[str, Any]], int], str]:
         def read(figures: list[dict[str, Any]], _: int) -> str:
             counts = sum_counts(figures, name)
             low, middle, high = (find_percentile(counts, share) for share in (0.05, 0.5, 0.95))
@@ -257,19 +259,21 @@ def list_equal_rows(blocks: Sequence[Block]) -> list[list[str]]:
     return [
         row("games", lambda figures, _: f"{len(figures) * DEALS_PER_BLOCK:,}"),
         *(row(f"wins of the {name} seat", read_seat(seat)) for seat, name in enumerate(seats)),
-        row("turns", read_spread("turns")),
-        row("score of the winner", read_spread("scores")),
-        row("lead of the winner", read_spread("leads")),
+        row("turns", read_percentiles("turns")),
+        row("score of the winner", read_percentiles("scores")),
+        row("lead of the winner", read_percentiles("leads")),
         *(row(f"end: {reason.value}", read_end(reason.value)) for reason in EndReason),
         *(row(f"calls of {teacher.word.capitalize()} in a game", read_calls(teacher.word)) for teacher in Teacher),
     ]
 
 
-def list_limited_rows(blocks: Sequence[Block], question: str, players: int, subjects: Sequence[str]) -> list[list[str]]:
+def list_rows_of_limited_player(
+    blocks: Sequence[BlockResult], question: str, players: int, subjects: Sequence[str]
+) -> list[list[str]]:
     """Return the rows of a table on games of one limited player, one for each limit."""
     rows = []
     for subject in subjects:
-        figures = select(blocks, question, players, subject)
+        figures = select_figures(blocks, question, players, subject)
         if figures:
             games = len(figures) * DEALS_PER_BLOCK * players
             share = format_share([one["wins"] for one in figures])
@@ -278,32 +282,39 @@ def list_limited_rows(blocks: Sequence[Block], question: str, players: int, subj
     return rows
 
 
-def format_report(blocks: Sequence[Block]) -> str:
+def format_report(blocks: Sequence[BlockResult]) -> str:
     """Return all tables as Markdown, those of random games included."""
-    heads = ("", *(f"{players} players" for players in PLAYERS))
+    heads = ("", *(f"{players} players" for players in PLAYER_COUNTS))
     limited = ("games", "wins", "score", "score of the others")
-    random_games = {players: play_random_games(players, 20_000) for players in PLAYERS}
-    parts = ["Equal players:", format_table(heads, list_equal_rows(blocks)), "Random actions, 20,000 games each:"]
+    random_games = {players: play_random_games(players, 20_000) for players in PLAYER_COUNTS}
+    parts = [
+        "Equal players:",
+        format_table(heads, list_rows_of_equal_players(blocks)),
+        "Random actions, 20,000 games each:",
+    ]
     parts.append(
         format_table(
             heads,
             [
-                [f"end: {reason.value}", *(f"{100 * random_games[n].ends[reason] / 20_000:.1f} %" for n in PLAYERS)]
+                [
+                    f"end: {reason.value}",
+                    *(f"{100 * random_games[n].ends[reason] / 20_000:.1f} %" for n in PLAYER_COUNTS),
+                ]
                 for reason in EndReason
             ],
         )
     )
-    for players in PLAYERS:
+    for players in PLAYER_COUNTS:
         parts += [
             f"One of {players} players never calls a teacher; equal players win {100 / players:.1f} %:",
-            format_table(("teacher", *limited), list_limited_rows(blocks, "without", players, TEACHER_WORDS)),
+            format_table(("teacher", *limited), list_rows_of_limited_player(blocks, "without", players, TEACHER_WORDS)),
         ]
-    capacities = list_limited_rows(blocks, "memory", 2, [str(capacity) for capacity in CAPACITIES])
+    capacities = list_rows_of_limited_player(blocks, "memory", 2, [str(capacity) for capacity in MEMORY_CAPACITIES])
     parts += ["A limited memory against a perfect one:", format_table(("tiles", *limited), capacities)]
     return "\n\n".join(parts)
 
 
-def draw_numbers(blocks: Sequence[Block]) -> str:
+def draw_results_svg(blocks: Sequence[BlockResult]) -> str:
     """Return a picture of the wins by seat, the wins without a teacher, and the wins with a limited memory, as SVG."""
 
     def make_bar(label: str, shares: Sequence[float]) -> Bar:
@@ -318,39 +329,39 @@ def draw_numbers(blocks: Sequence[Block]) -> str:
                 for seat in range(players)
             ),
         )
-        for players in PLAYERS
-        if (equal := select(blocks, "equal", players))
+        for players in PLAYER_COUNTS
+        if (equal := select_figures(blocks, "equal", players))
     ]
     teachers = [
         Panel(
             f"{players} players, one never calls",
             tuple(
-                make_bar(word.capitalize(), [one["wins"] for one in select(blocks, "without", players, word)])
+                make_bar(word.capitalize(), [one["wins"] for one in select_figures(blocks, "without", players, word)])
                 for word in TEACHER_WORDS
             ),
         )
-        for players in PLAYERS
-        if select(blocks, "without", players, TEACHER_WORDS[0])
+        for players in PLAYER_COUNTS
+        if select_figures(blocks, "without", players, TEACHER_WORDS[0])
     ]
     memory = Panel(
         "2 players, one remembers only so many tiles",
         tuple(
-            make_bar(str(capacity), [one["wins"] for one in select(blocks, "memory", 2, str(capacity))])
-            for capacity in CAPACITIES
-            if select(blocks, "memory", 2, str(capacity))
+            make_bar(str(capacity), [one["wins"] for one in select_figures(blocks, "memory", 2, str(capacity))])
+            for capacity in MEMORY_CAPACITIES
+            if select_figures(blocks, "memory", 2, str(capacity))
         ),
     )
     note = "Games won by each seat in the order of turns, by a player without a teacher, and with a limited memory"
     return draw_chart_svg("Maiko in numbers", note, [seats, teachers, [memory]])
 
 
-def list_work() -> list[tuple[str, int, str, int]]:
+def list_work_units() -> list[tuple[str, int, str, int]]:
     """Return the units of work, so that an interrupted run has some of everything."""
-    subjects = [("equal", players, "") for players in PLAYERS]
-    subjects += [("without", players, word) for players in PLAYERS for word in TEACHER_WORDS]
-    subjects += [("memory", 2, str(capacity)) for capacity in CAPACITIES]
-    most = max(BLOCKS.values())
-    return [(*one, number) for number in range(most) for one in subjects if number < BLOCKS[one[0]]]
+    subjects = [("equal", players, "") for players in PLAYER_COUNTS]
+    subjects += [("without", players, word) for players in PLAYER_COUNTS for word in TEACHER_WORDS]
+    subjects += [("memory", 2, str(capacity)) for capacity in MEMORY_CAPACITIES]
+    most = max(BLOCKS_PER_QUESTION.values())
+    return [(*one, number) for number in range(most) for one in subjects if number < BLOCKS_PER_QUESTION[one[0]]]
 
 
 def main(argv: Sequence[str]) -> int:
@@ -362,17 +373,17 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--blocks", type=int, help="units of work of each question, fewer than usual")
     add_run_options(parser)
     options = parser.parse_args(argv)
-    blocks = [Block(*line) for line in read_json_lines(options.file)]
+    blocks = [BlockResult(*line) for line in read_json_lines(options.file)]
     known = {one.key for one in blocks}
-    work = [one for one in list_work() if one not in known and one[3] < (options.blocks or one[3] + 1)]
+    work = [one for one in list_work_units() if one not in known and one[3] < (options.blocks or one[3] + 1)]
     blocks += run_and_record(play_block, work, options, lambda one: f"{one.question} {one.players} {one.subject}")
     if options.picture:
-        options.picture.write_text(draw_numbers(blocks), encoding="utf-8")
+        options.picture.write_text(draw_results_svg(blocks), encoding="utf-8")
     if options.json:
         shares = {
             f"{question} {players} {subject}".strip(): fmean(one["wins"] for one in figures)
             for question, players, subject in dict.fromkeys(one.key[:3] for one in blocks)
-            if question != "equal" and (figures := select(blocks, question, players, subject))
+            if question != "equal" and (figures := select_figures(blocks, question, players, subject))
         }
         print(json.dumps({"benchmark": "maiko_numbers", "figures": shares}))
     else:

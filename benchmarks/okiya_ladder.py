@@ -20,15 +20,15 @@ RANKED_PLAYERS = tuple(name for name in LADDER if name != "wary")
 """The players in order of strength, without wary, which is not comparable with the grades."""
 
 
-def play_game(names: Sequence[str], number: int, timed: int) -> PlayedGame:
-    """Play the layout with a number, and time the decisions of one player."""
+def play_game(names: Sequence[str], number: int, candidate_seat: int) -> PlayedGame:
+    """Play the layout with a number, and time the decisions of the candidate."""
     position = Position.start(Layout.from_numbers(Random(f"ladder {number}").sample(range(16), 16)))
     decision, times = 0, []
     while (player := position.turn) is not None:
-        chance = Chance.for_decision(f"ladder {number} {timed} {player}", decision)
+        chance = Chance.for_decision(f"ladder {number} {candidate_seat} {player}", decision)
         began = thread_time()
         cell = PLAYERS[names[player]](position, chance)
-        if player == timed:
+        if player == candidate_seat:
             times.append(thread_time() - began)
         position, decision = position.play(parse_cell(cell)), decision + 1
     assert position.outcome is not None

@@ -45,17 +45,17 @@ static void add_hessian(int players, const double *chances, double (*features)[M
 }
 
 static void add_turn(const maiko_state *s, const float (*w)[VALUE_FEATURES], game_sums *game, maiko_assessment *sums) {
-    float near_end = find_nearness(s), values[MAIKO_MAX_PLAYERS][VALUE_FEATURES];
-    double standings[MAIKO_MAX_PLAYERS], chances[MAIKO_MAX_PLAYERS], features[MAIKO_MAX_PLAYERS][MAIKO_VALUE_WEIGHTS];
-    find_standings(s, near_end, w, values, standings);
+    float progress = estimate_game_progress(s), values[MAIKO_MAX_PLAYERS][VALUE_FEATURES];
+    double logits[MAIKO_MAX_PLAYERS], chances[MAIKO_MAX_PLAYERS], features[MAIKO_MAX_PLAYERS][MAIKO_VALUE_WEIGHTS];
+    compute_features_and_logits(s, progress, w, values, logits);
     for (int p = 0; p < s->players; p++) {
-        chances[p] = find_chance(standings, s->players, p);
+        chances[p] = compute_win_chance(logits, s->players, p);
         int tenth = min_int(9, (int)(10 * chances[p]));
         game->losses[p] -= natural_logarithm(chances[p]);
         game->tenths[p][tenth]++;
         sums->expected[tenth] += chances[p];
         for (int n = 0; n < MAIKO_VALUE_WEIGHTS; n++) {
-            features[p][n] = n < VALUE_FEATURES ? values[p][n] : (double)near_end * values[p][n - VALUE_FEATURES];
+            features[p][n] = n < VALUE_FEATURES ? values[p][n] : (double)progress * values[p][n - VALUE_FEATURES];
             game->features[p][n] += features[p][n];
             sums->gradient[n] += chances[p] * features[p][n];
         }
@@ -66,7 +66,7 @@ static void add_turn(const maiko_state *s, const float (*w)[VALUE_FEATURES], gam
 
 static void add_winners(const maiko_state *s, const game_sums *game, maiko_assessment *sums) {
     for (int p = 0; p < s->players; p++) {
-        double won = find_won_part(s, p);
+        double won = find_win_share(s, p);
         sums->loss += won * game->losses[p];
         for (int n = 0; n < MAIKO_VALUE_WEIGHTS; n++) sums->gradient[n] -= won * game->features[p][n];
         for (int n = 0; n < 10; n++) {

@@ -32,7 +32,7 @@ static game_end play_to_end(const world *w, const maiko_considered *c) {
     while (s.phase != MAIKO_OVER) play_by_tile(&s, choose_by_judgement(0, &s, find_weights(MAIKO_FITTED_WEIGHTS, s.players), 0, w->orders[s.player]).action);
     for (int p = 0; p < s.players; p++)
         if (p != player && score_board(&s, p) > best) best = score_board(&s, p);
-    return (game_end){score_board(&s, player) - best, estimate_win(&s, player)};
+    return (game_end){score_board(&s, player) - best, estimate_win_chance(&s, player)};
 }
 
 /* Put the player's action first among the considered ones. It replaces an equivalent one. */

@@ -139,7 +139,7 @@ static const double *compute_reveal_changes(evaluation *e, int object) {
 static double value_of_calling_end(const evaluation *e, double gained) {
     if (e->is_last_turn) return 0;
     int still_to_play = e->s->players - 1 - e->player;
-    return e->w->end * hyperbolic_tangent((e->lead + gained - e->w->rival_pace * still_to_play) / e->w->lead_scale);
+    return e->w->end_call * hyperbolic_tangent((e->lead + gained - e->w->rival_pace * still_to_play) / e->w->lead_scale);
 }
 
 /* Return whether a placement on the cell of an object counts only its points, without the values of its tiles. */
@@ -154,7 +154,7 @@ static const double *compute_placement_values(evaluation *e, int object) {
     int row = object / 3 * 3, empty = 3 - __builtin_popcount((unsigned)(e->cells >> row & 7));
     for (int n = 0; n < PLACEMENTS; n++) placed[n] = 0;
     if (e->cells >> object & 1) {
-        if (!(e->cells_with_strangers >> object & 1)) placed[ONE_STRANGER] = placed[OWN_AND_STRANGER] = placed[TWO_STRANGERS] = w->sweep_chances[empty];
+        if (!(e->cells_with_strangers >> object & 1)) placed[ONE_STRANGER] = placed[OWN_AND_STRANGER] = placed[TWO_STRANGERS] = w->sweep_probabilities[empty];
         return placed;
     }
     static const int points_of[PLACEMENTS] = {1, -1, 2, 0, -2};
@@ -163,13 +163,13 @@ static const double *compute_placement_values(evaluation *e, int object) {
     double kamon = e->kamon * (gaps == 1 ? 1 : w->columns[3 - gaps]);
     for (int n = 0; n < PLACEMENTS; n++) {
         int is_stranger = n != ONE_OWN && n != TWO_OWN;
-        double points = points_of[n], value = is_stranger ? w->sweep_chances[empty - 1] : 0;
+        double points = points_of[n], value = is_stranger ? w->sweep_probabilities[empty - 1] : 0;
         if (empty == 1) {
             points += with_strangers + is_stranger;
             /* Strangers in this row were valued by their chance to be swept. Now the sweep is certain. */
-            value += w->rows[2] + with_strangers * (1 - w->sweep_chances[1]) + is_stranger;
+            value += w->rows[2] + with_strangers * (1 - w->sweep_probabilities[1]) + is_stranger;
         } else {
-            value += w->rows[3 - empty] + with_strangers * (w->sweep_chances[empty - 1] - w->sweep_chances[empty]);
+            value += w->rows[3 - empty] + with_strangers * (w->sweep_probabilities[empty - 1] - w->sweep_probabilities[empty]);
         }
         placed[n] = e->is_last_turn ? points + (gaps == 1 ? 0.01 : 0) : value + kamon + (e->filled == 8 ? value_of_calling_end(e, points) : 0);
     }
@@ -193,7 +193,7 @@ static double value_of_removal(const evaluation *e, int face) {
         if (e->s->colours[e->rival[n]] == colour) value += 0.01; /* Oka-san can no longer take it from here */
     if (e->is_last_turn) return value;
     int empty = 3 - __builtin_popcount((unsigned)(e->cells >> row & 7)), tiles = object_byte(e->s->boards[e->player], object);
-    if (colour != e->colour && empty && is_one_bit(tiles & ~(3 << 2 * e->colour))) value -= e->w->sweep_chances[empty];
+    if (colour != e->colour && empty && is_one_bit(tiles & ~(3 << 2 * e->colour))) value -= e->w->sweep_probabilities[empty];
     if (is_one_bit(tiles)) {
         value += empty ? -e->w->refilled_cell : e->w->refilled_cell;
         if (e->lead > 0) value -= e->w->sabanto_cell * e->filled;
@@ -266,7 +266,7 @@ static void evaluate_state_from_memory(evaluation *e, const maiko_deal *d, const
         int score = score_board(s, rival);
         e->rival_cells[n] = filled_cells(s->boards[rival]);
         e->rival_colours |= 1 << s->colours[rival];
-        e->tile_value[s->colours[rival]] += w->denied / e->rivals;
+        e->tile_value[s->colours[rival]] += w->denied_tile / e->rivals;
         best = score > best ? score : best;
         int filled = __builtin_popcount((unsigned)e->rival_cells[n]);
         fullest = filled > fullest ? filled : fullest;
@@ -281,11 +281,11 @@ static void evaluate_state_from_memory(evaluation *e, const maiko_deal *d, const
     int held = s->kamon[e->player];
     e->kamon = spendable != 0 ? value_of_kamon(w, spendable - held) : 0;
     e->kamon_price = e->is_last_turn ? 0 : value_of_kamon(w, e->turns_left - (held - 1)) - w->discount;
-    fill_known_values(w, e->is_last_turn ? 0 : w->own_share, w->single, e->own_worth);
+    fill_known_values(w, e->is_last_turn ? 0 : w->own_share, w->single_tile, e->own_worth);
     for (int n = 0; n < e->rivals; n++) {
         int kamon = s->kamon[e->rival[n]], has_turn = !e->is_last_turn || e->rival[n] > e->player;
         double share = has_turn ? (w->rivals_share + w->share_per_kamon * min_int(3, kamon)) / e->rivals : 0;
-        fill_known_values(w, share, kamon ? w->single : 0, e->rivals_worth[n]);
+        fill_known_values(w, share, kamon ? w->single_tile : 0, e->rivals_worth[n]);
     }
     for (int object = 0; object < OBJECTS; object++) {
         colour_counts known = e->known_of[object];

@@ -208,9 +208,9 @@ static void offer_robberies(evaluation *e, option *best) {
         int rival = e->rival[n], cells = filled_cells(intersect(e->s->boards[rival], tiles_of_colour(e->colour)));
         for (int object = 0; object < OBJECTS; object++) {
             if (!(cells >> object & 1)) continue;
-            double relief = e->w->relief / e->rivals;
-            if (!e->is_last_turn && is_one_bit(object_byte(e->s->boards[rival], object))) relief -= e->w->emptied_cell / e->rivals;
-            offer_option(best, value_of_placement(e, object, e->colour, -1) - relief, MAIKO_ROBBERY_ACTION + OBJECTS * rival + object);
+            double cost = e->w->robbed_stranger / e->rivals;
+            if (!e->is_last_turn && is_one_bit(object_byte(e->s->boards[rival], object))) cost -= e->w->emptied_cell / e->rivals;
+            offer_option(best, value_of_placement(e, object, e->colour, -1) - cost, MAIKO_ROBBERY_ACTION + OBJECTS * rival + object);
         }
     }
 }
@@ -243,7 +243,7 @@ static option evaluate_secret_looks(const evaluation *e) {
     if (looks <= 0) return best;
     for (int object = 0; object < OBJECTS; object++) own += count_of(e->pool[object], e->colour);
     double soon = min_of(1, e->turns_left / e->w->look_horizon);
-    offer_option(&best, e->w->look * soon * looks * own / e->unknown_count + e->w->any_look * soon * looks, ANY_UNKNOWN_TILE);
+    offer_option(&best, e->w->look_own_tile * soon * looks * own / e->unknown_count + e->w->look_any_tile * soon * looks, ANY_UNKNOWN_TILE);
     return best;
 }
 
@@ -309,7 +309,7 @@ static option choose_secret_look(const evaluation *e, uint64_t *random) {
     maiko_tiles unknown = subtract(e->unknown, e->s->looked);
     int is_full = e->memory && count_tiles(e->s->looked) >= e->memory->capacity;
     if ((is_empty(unknown) || is_full) && !is_empty(e->s->looked)) return make_option(0, MAIKO_STOP);
-    maiko_tiles choice = is_empty(unknown) ? e->s->down : prefer_tiles_seen_by_rivals(e, unknown, e->w->look_at_watched);
+    maiko_tiles choice = is_empty(unknown) ? e->s->down : prefer_tiles_seen_by_rivals(e, unknown, e->w->look_rival_secret);
     return make_option(0, pick_tile_in_place_order(e, choice, random));
 }
 
@@ -341,7 +341,7 @@ static option choose_by_judgement_from_memory(const maiko_deal *d, const maiko_s
         best = find_best_removal(&e);
         if (s->phase == MAIKO_SWEEP) offer_option(&best, 0, MAIKO_STOP);
     }
-    if (best.action == ANY_UNKNOWN_TILE) best.action = pick_tile_in_place_order(&e, prefer_tiles_seen_by_rivals(&e, e.unknown, w->watched_first), random);
+    if (best.action == ANY_UNKNOWN_TILE) best.action = pick_tile_in_place_order(&e, prefer_tiles_seen_by_rivals(&e, e.unknown, w->turn_rival_secret), random);
     return best;
 }
 

@@ -154,7 +154,7 @@ int maiko_set_facts(const maiko_deal *deal, const maiko_facts *facts, int stall,
     return apply_facts(deal, facts, state);
 }
 
-void maiko_know(const maiko_deal *deal, const maiko_state *state, int player, maiko_knowledge *knowledge) {
+void maiko_find_knowledge(const maiko_deal *deal, const maiko_state *state, int player, maiko_knowledge *knowledge) {
     find_knowledge(deal, state, player, knowledge);
 }
 
@@ -257,7 +257,7 @@ int maiko_judge_all(const maiko_deal *deal, const maiko_state *state, int number
     int is_own_unknown = own.action < MAIKO_TEACHER_ACTION && has_tile(e.unknown, own.action);
     for (int n = 0; n < list.count; n++) {
         int action = list.actions[n];
-        if (action == ANY_UNKNOWN_TILE) action = is_own_unknown ? own.action : pick_tile_in_place_order(&e, prefer_tiles_seen_by_rivals(&e, e.unknown, w->watched_first), random);
+        if (action == ANY_UNKNOWN_TILE) action = is_own_unknown ? own.action : pick_tile_in_place_order(&e, prefer_tiles_seen_by_rivals(&e, e.unknown, w->turn_rival_secret), random);
         judged[n + 1] = (maiko_judged){replace_tile_by_place(deal, action), list.values[n]};
     }
     return list.count + 1;
@@ -339,7 +339,7 @@ static void play_match(uint64_t seed, int players, uint32_t deals, const challen
                                                   : choose_by_judgement(&deal, &state, rivals_weights, &random, 0).action;
                 play_by_tile(&state, action);
             }
-            wins += estimate_win(&state, seat);
+            wins += estimate_win_chance(&state, seat);
         }
         m.wins += wins;
         m.squares += wins / players * (wins / players);

@@ -154,7 +154,7 @@ void maiko_get_facts(const maiko_deal *deal, const maiko_state *state, maiko_fac
 int maiko_set_facts(const maiko_deal *deal, const maiko_facts *facts, int stall, maiko_state *state);
 
 /* Write what a player can know. */
-void maiko_know(const maiko_deal *deal, const maiko_state *state, int player, maiko_knowledge *knowledge);
+void maiko_find_knowledge(const maiko_deal *deal, const maiko_state *state, int player, maiko_knowledge *knowledge);
 
 /* Choose a legal action at random and change the state of the random numbers (any number is a seed). */
 int maiko_choose_random(const maiko_deal *deal, const maiko_state *state, uint64_t *random);

@@ -13,7 +13,7 @@ static double find_share_of_choices(const evaluation *e, const weights *w, int a
     uint64_t random = 0;
     int own = choose_by_judgement(e->deal, e->s, w, &random, 0).action, kind = find_equivalence_key(e, action);
     int are_unknown = own < MAIKO_TEACHER_ACTION && action < MAIKO_TEACHER_ACTION && has_tile(e->unknown, own) && has_tile(e->unknown, action);
-    if (!are_unknown || w->watched_first != 0) return find_equivalence_key(e, own) == kind;
+    if (!are_unknown || w->turn_rival_secret != 0) return find_equivalence_key(e, own) == kind;
     maiko_tiles alike = has_tile(e->seen_by_rivals, action) ? e->seen_by_rivals : subtract(e->unknown, e->seen_by_rivals);
     return (double)count_tiles(alike) / count_tiles(e->unknown);
 }

@@ -149,7 +149,7 @@ static double play_out(const maiko_search *m, const world *w, const maiko_consid
     play_by_tile(&s, c->unknown >= 0 ? w->tiles[c->unknown] : c->tile);
     while (s.phase != MAIKO_OVER && s.turns < m->horizon)
         play_by_tile(&s, choose_by_judgement(0, &s, w->weights[s.player], 0, w->orders[s.player]).action);
-    return estimate_win(&s, player);
+    return estimate_win_chance(&s, player);
 }
 
 /* Offer all kinds of actions with the values of the judgement. */

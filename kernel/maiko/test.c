@@ -145,7 +145,7 @@ static void check_comparison(const maiko_deal *deal, const maiko_state *s, const
 /* Exchange two tiles whose faces a player does not know, and compare what the player knows then. */
 static void check_secrets(const maiko_deal *deal, const maiko_state *s, int player) {
     maiko_knowledge known, others;
-    maiko_know(deal, s, player, &known);
+    maiko_find_knowledge(deal, s, player, &known);
     uint8_t unknown[MAIKO_PLACES];
     int count = 0;
     for (int place = 0; place < MAIKO_PLACES; place++)
@@ -174,7 +174,7 @@ static void check_secrets(const maiko_deal *deal, const maiko_state *s, int play
     exchanged.tile_on[other] = (uint8_t)first;
     exchanged.place_of[second] = (uint8_t)one;
     exchanged.place_of[first] = (uint8_t)other;
-    maiko_know(&exchanged, &state, player, &others);
+    maiko_find_knowledge(&exchanged, &state, player, &others);
     require(!memcmp(&known, &others, sizeof known), "what a player knows of hidden tiles");
     if (s->phase == MAIKO_OVER || s->player != player) return;
     for (int weights = MAIKO_FORMER_WEIGHTS; weights <= MAIKO_FITTED_WEIGHTS; weights++) {

@@ -132,7 +132,7 @@ def test_a_player_knows_what_the_python_players_know(chance: Random, steps: int)
         memory = recall_tiles(seen.history, seen.looks, None, chance)
         s = build_known_state(seen.now, memory)
         expected = Knowledge(s.known, s.secret, find_watchers(seen, memory), s.unknown, s.pool)
-        assert game.know(player) == expected
+        assert game.find_knowledge(player) == expected
 
 
 @settings(max_examples=60, deadline=None)
@@ -140,12 +140,12 @@ def test_a_player_knows_what_the_python_players_know(chance: Random, steps: int)
 def test_tiles_that_a_player_has_not_seen_do_not_change_its_knowledge(chance: Random, steps: int) -> None:
     position, game, _ = state_after(chance, steps)
     player = chance.randrange(position.players)
-    unknown = game.know(player).unknown
+    unknown = game.find_knowledge(player).unknown
     shuffled, faces = chance.sample(unknown, len(unknown)), list(position.faces)
     for place, other in zip(unknown, shuffled, strict=True):
         faces[place] = position.faces[other]
     twin = position._replace(deal=Deal(position.colours, tuple(faces)))
-    assert KernelGame.from_position(twin).know(player) == game.know(player)
+    assert KernelGame.from_position(twin).find_knowledge(player) == game.find_knowledge(player)
 
 
 @settings(max_examples=60, deadline=None)

@@ -131,7 +131,7 @@ def test_hidden_tiles_and_forgotten_ones_do_not_change_a_comparison() -> None:
         while position.turn is not None:
             action = chance.choice(game.legal_actions)
             if chance.random() < 0.1:
-                know = game.know(position.turn)
+                know = game.find_knowledge(position.turn)
                 shown = position.turn_state.looked_places
                 forgotten = [place for place in know.known if not shown >> place & 1 and chance.random() < 0.5]
                 unseen = know.unknown + forgotten

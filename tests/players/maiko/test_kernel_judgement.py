@@ -117,7 +117,7 @@ def test_it_chooses_by_the_observation_as_by_the_whole_game() -> None:
 
 def test_tiles_that_the_player_has_not_seen_do_not_change_its_choice() -> None:
     for position, game, chance in play_judged_games(former_weights=False):
-        unknown = game.know(position.player).unknown
+        unknown = game.find_knowledge(position.player).unknown
         faces = list(position.faces)
         for place, other in zip(unknown, chance.sample(unknown, len(unknown)), strict=True):
             faces[place] = position.faces[other]

@@ -8,15 +8,15 @@ from random import Random
 import pytest
 
 from benchmarks import maiko_fit, maiko_fit_value
-from benchmarks._ladder import Match, format_standings, play_deal, read_played
+from benchmarks._ladder import Match, format_standings, play_deal, read_played_deals
 from benchmarks.maiko_fit import (
     WEIGHTS_FILE,
-    Fit,
+    FitOptions,
+    add_step_to_mean,
     draw_steps,
-    move_by_step,
     replace_weights,
-    start_search,
-    update_search,
+    start_cma_es,
+    update_cma_es,
 )
 from benchmarks.maiko_fit_value import VALUE_FILE, format_calibration, replace_value_weights, take_newton_step
 from benchmarks.maiko_ladder import check_player, main, play_game, play_matches
@@ -42,14 +42,14 @@ def test_an_interrupted_match_continues_at_the_end_of_its_file(tmp_path: Path) -
     play_to(file, 4, match)
     play_to(other, 4, match)
     assert file.read_text("utf-8").startswith(first)
-    assert sorted(one.deal for one in read_played(file)) == [0, 1]
-    results = [{one.deal: one.won for one in read_played(each)} for each in (file, other)]
+    assert sorted(one.deal for one in read_played_deals(file)) == [0, 1]
+    results = [{one.deal: one.win_shares for one in read_played_deals(each)} for each in (file, other)]
     assert results[0] == results[1]
 
 
 def test_a_deal_is_won_by_the_better_player_from_every_seat() -> None:
-    assert [play_deal(play_game, 3, "perfect", "random", deal).won for deal in range(3)] == [[1, 1, 1]] * 3
-    assert play_deal(play_game, 2, "random", "memory-4", 0).won == [0, 0]
+    assert [play_deal(play_game, 3, "perfect", "random", deal).win_shares for deal in range(3)] == [[1, 1, 1]] * 3
+    assert play_deal(play_game, 2, "random", "memory-4", 0).win_shares == [0, 0]
 
 
 def test_a_player_of_tables_plays_the_same_deals(tmp_path: Path) -> None:
@@ -60,10 +60,10 @@ def test_a_player_of_tables_plays_the_same_deals(tmp_path: Path) -> None:
 def test_results_of_other_budgets_are_kept_apart(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "a"
     for one in ("search-8x1", "search-9x1"):
-        options = ["--games=2", "--players=4", "--others=judgement", f"--file={file}", "--jobs=1"]
-        assert main([*options, f"--one={one}"]) == 0
+        options = ["--games=2", "--players=4", "--opponents=judgement", f"--file={file}", "--jobs=1"]
+        assert main([*options, f"--candidate={one}"]) == 0
     assert "| 4 | search-9x1 | judgement | 4 |" in capsys.readouterr().out
-    assert {one.match.one for one in read_played(file)} == {"search-8x1", "search-9x1"}
+    assert {one.match.candidate for one in read_played_deals(file)} == {"search-8x1", "search-9x1"}
 
 
 def test_a_player_that_does_not_exist_is_named() -> None:
@@ -89,7 +89,7 @@ def test_a_match_of_weights_needs_all_of_them() -> None:
 def test_an_interrupted_fit_has_the_same_result(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(maiko_fit, "CHECKED_DEALS", 2)
+    monkeypatch.setattr(maiko_fit, "CHECK_DEALS", 2)
     file, printed = tmp_path / "fit.json", []
     for generations, *kept in (("2",), ("1", f"--file={file}"), ("2", f"--file={file}")):
         assert maiko_fit.main(["--population=4", "--deals=4", f"--generations={generations}", *kept]) == 0
@@ -98,13 +98,13 @@ def test_an_interrupted_fit_has_the_same_result(
 
 
 def test_the_fit_approaches_the_best_weights() -> None:
-    fit, best = Fit(2, 1, 16, 1, []), [Random(1).uniform(-1, 1) for _ in range(10)]
-    search = start_search([0.0] * 10)
-    before = dist(search.mean, best)
+    options, best = FitOptions(2, 1, 16, 1, []), [Random(1).uniform(-1, 1) for _ in range(10)]
+    state = start_cma_es([0.0] * 10)
+    before = dist(state.mean, best)
     for _ in range(60):
-        steps = draw_steps(search, fit)
-        search = update_search(search, sorted(steps, key=lambda step: dist(move_by_step(search, step), best)))
-    assert dist(search.mean, best) < before / 20
+        steps = draw_steps(state, options)
+        state = update_cma_es(state, sorted(steps, key=lambda step: dist(add_step_to_mean(state, step), best)))
+    assert dist(state.mean, best) < before / 20
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

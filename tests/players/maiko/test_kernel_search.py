@@ -65,7 +65,7 @@ def test_it_chooses_by_the_observation_as_by_the_whole_game() -> None:
 
 def test_tiles_that_the_player_has_not_seen_do_not_change_the_search() -> None:
     for position, game, chance in play_games():
-        compare(hide_tiles_otherwise(position, game.know(position.player).unknown, chance), game)
+        compare(hide_tiles_otherwise(position, game.find_knowledge(position.player).unknown, chance), game)
 
 
 def test_the_colour_left_out_changes_nothing_before_it_shows() -> None:
@@ -78,7 +78,7 @@ def test_the_colour_left_out_changes_nothing_before_it_shows() -> None:
             continue
         (shown,) = unplayed
         (hidden,) = set(Colour) - dealt
-        unknown = game.know(position.player).unknown
+        unknown = game.find_knowledge(position.player).unknown
         moved = [0 <= face < FIRST_FRIEND and face % 4 == shown for face in position.faces]
         faces = tuple([face + moves * (hidden - shown) for face, moves in zip(position.faces, moved, strict=True)])
         if not {place for place, moves in enumerate(moved) if moves} <= set(unknown):
@@ -148,7 +148,7 @@ def test_what_the_observer_cannot_know_does_not_change_what_an_action_tells() ->
     telling = 0
     for position, game, chance in play_games():
         observer = (position.player + 1) % len(position.colours)
-        hidden = game.know(observer).unknown
+        hidden = game.find_knowledge(observer).unknown
         action = game.judge(former_weights=True).action
         ratio = game.weigh_action(action, observer)
         assert 0.1 <= ratio <= 10 + 1e-9

@@ -7,7 +7,14 @@ import pytest
 from benchmarks import maiko_numbers
 from benchmarks._maiko_deals import make_random_deal
 from benchmarks._played import read_json_lines
-from benchmarks.maiko_numbers import TEACHER_WORDS, Block, choose_other_action, draw_numbers, format_report, play_block
+from benchmarks.maiko_numbers import (
+    TEACHER_WORDS,
+    BlockResult,
+    choose_best_other_action,
+    draw_results_svg,
+    format_report,
+    play_block,
+)
 from hanamachi.games.maiko.kernel_game import KernelGame
 
 ROOT = Path(__file__).parents[3]
@@ -41,7 +48,7 @@ def test_a_forbidden_teacher_is_never_called(teacher: str) -> None:
         action = game.judge(1).action
         if action == teacher:
             refused += 1
-            action = choose_other_action(game, teacher, 1)
+            action = choose_best_other_action(game, teacher, 1)
         assert action != teacher
         game.play(action)
     assert refused or teacher in {"sabanto", "danna", "oka-san"}
@@ -55,20 +62,20 @@ def test_a_run_of_numbers_continues_its_file(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     work = [("equal", players, "", number) for players in (2, 3, 4) for number in range(2)]
-    monkeypatch.setattr(maiko_numbers, "list_work", lambda: work)
+    monkeypatch.setattr(maiko_numbers, "list_work_units", lambda: work)
     arguments = ["--jobs", "1", "--file", str(tmp_path / "numbers.jsonl")]
     assert maiko_numbers.main([*arguments, "--blocks", "1"]) == 0
     assert maiko_numbers.main(arguments) == 0
     assert "3 of 3" in capsys.readouterr().err
-    kept = [Block(*line) for line in read_json_lines(tmp_path / "numbers.jsonl")]
+    kept = [BlockResult(*line) for line in read_json_lines(tmp_path / "numbers.jsonl")]
     assert sorted(one.key for one in kept) == sorted(work)
 
 
 def test_the_page_and_its_picture_show_the_recorded_games() -> None:
-    blocks = [Block(*line) for line in read_json_lines(DATA)]
+    blocks = [BlockResult(*line) for line in read_json_lines(DATA)]
     page = PAGE.read_text("utf-8")
     tables = [part for part in format_report(blocks).split("\n\n") if part.startswith("|")]
     assert tables
     for table in tables:
         assert table in page
-    assert draw_numbers(blocks) == (ROOT / "docs/pictures/maiko-numbers.svg").read_text("utf-8")
+    assert draw_results_svg(blocks) == (ROOT / "docs/pictures/maiko-numbers.svg").read_text("utf-8")

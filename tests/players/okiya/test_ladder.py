@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from benchmarks import match_wise, okiya_ladder
-from benchmarks._ladder import Match, PlayedDeal, compute_standings, format_standings, play_deal, read_played
+from benchmarks._ladder import Match, PlayedDeal, compute_standings, format_standings, play_deal, read_played_deals
 from benchmarks._win_chances import WIN_CHANCES
 from benchmarks.okiya_ladder import LADDER, RANKED_PLAYERS, format_all_pairs, list_matches, play_game
 from hanamachi.games.okiya import MatchForm
@@ -19,9 +19,9 @@ def test_a_layout_is_played_from_both_sides_and_counts_for_who_won() -> None:
     play = partial(play_deal, play_game, 2)
     played = [play("perfect", "random", number) for number in range(20)]
     assert played[3].match == Match(2, "perfect", "random")
-    assert sum(sum(one.won) for one in played) > 36  # of 40
-    assert sum(sum(play("random", "perfect", number).won) for number in range(20)) < 4
-    assert play("perfect", "random", 5).won == played[5].won
+    assert sum(sum(one.win_shares) for one in played) > 36  # of 40
+    assert sum(sum(play("random", "perfect", number).win_shares) for number in range(20)) < 4
+    assert play("perfect", "random", 5).win_shares == played[5].win_shares
 
 
 def test_every_pair_is_on_the_ladder_once() -> None:
@@ -69,12 +69,12 @@ def test_an_interrupted_run_continues_at_the_end_of_its_file(
     assert okiya_ladder.main([*said, "--games", "2"]) == 0
     whole = file.read_text()
     near = {Match(2, higher, lower) for lower, higher in pairwise(RANKED_PLAYERS)}
-    assert {one.match for one in read_played(file)} == near
+    assert {one.match for one in read_played_deals(file)} == near
     with file.open("a") as more:
         more.write('[[2, "perfect", "grade-')  # the machine stopped here
     assert okiya_ladder.main([*said, "--games", "4"]) == 0
     assert file.read_text().startswith(whole)
-    assert sorted(one.deal for one in read_played(file)) == [0] * 9 + [1] * 9
+    assert sorted(one.deal for one in read_played_deals(file)) == [0] * 9 + [1] * 9
     assert "| 2 | perfect | grade-8 | 4 |" in capsys.readouterr().out
 
 

@@ -160,7 +160,7 @@ def read_facts(deal: "_Deal", state: "_State") -> Facts:
 def read_knowledge(deal: "_Deal", state: "_State", player: Player) -> Knowledge:
     """Return everything that a player can know of a state in the kernel, with perfect memory."""
     k = ffi.new("maiko_knowledge *")
-    lib.maiko_know(deal, state, player, k)
+    lib.maiko_find_knowledge(deal, state, player, k)
     return Knowledge(
         known={place: face for place, face in enumerate(k.face) if face != lib.MAIKO_NO_TILE},
         secret={place for place, is_secret in enumerate(k.is_secret) if is_secret},

@@ -188,7 +188,7 @@ class KernelGame:
         """The complete state of the game, hidden tiles included."""
         return read_facts(self._deal, self._state)
 
-    def know(self, player: Player) -> Knowledge:
+    def find_knowledge(self, player: Player) -> Knowledge:
         """Return everything that a player can know, with perfect memory."""
         check_in_range(player, range(self._deal.players), "a player")
         return read_knowledge(self._deal, self._state, player)

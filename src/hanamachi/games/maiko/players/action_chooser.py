@@ -371,7 +371,11 @@ class ActionChooser:
             return []
         own = sum(self.state.pool[self.evaluation.colour : FRIEND : 4])
         soon = min(1.0, self.evaluation.expected_turns_left / self.weights.look_horizon)
-        return [ScoredAction(self.weights.look * soon * looks * own / self.unknown_count, self.random_unknown_place())]
+        return [
+            ScoredAction(
+                self.weights.look_own_tile * soon * looks * own / self.unknown_count, self.random_unknown_place()
+            )
+        ]
 
     def choose_place_for_secret_look(self) -> str:
         """Return the place of the next tile to look at in secret with the teacher One-san, or `stop`."""

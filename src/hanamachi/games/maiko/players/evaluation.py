@@ -32,10 +32,10 @@ class Weights(NamedTuple):
         rivals_share: The share of the value of a remembered pair that the rivals will get.
         own_share: The share of the value of a remembered pair that this player will get.
         single_tile: A remembered tile in the player's own colour without another remembered tile to pair it with.
-        look: Each tile in the player's own colour that the teacher One-san is expected to show in secret.
+        look_own_tile: Each tile in the player's own colour that the teacher One-san is expected to show in secret.
         look_horizon: The number of turns to come below which the secret looks lose value.
         secret: The cost of showing a tile that only this player has seen.
-        end: The value of a won game when the end is called; a lost game has the negative value.
+        end_call: The value of calling the end in a won position. In a lost position it is negative.
         rival_pace: The points that a rival makes in a turn.
     """
 
@@ -48,10 +48,10 @@ class Weights(NamedTuple):
     rivals_share: float = 0.8
     own_share: float = 0.5
     single_tile: float = 0.25
-    look: float = 1.5
+    look_own_tile: float = 1.5
     look_horizon: float = 1.0
     secret: float = 0.3
-    end: float = 4.0
+    end_call: float = 4.0
     rival_pace: float = 1.2
 
 
@@ -63,28 +63,28 @@ class Evaluation:
 
     def __init__(self, state: KnownState, weights: Weights) -> None:
         self.state, self.weights = state, weights
-        board, mine = state.boards[state.player], state.colours[state.player]
-        self.colour = mine
+        board, colour = state.boards[state.player], state.colours[state.player]
+        self.colour = colour
         self.rival_count = len(state.rivals)
         self.cell_counts = [sum(board[at : at + 4]) for at in range(0, FRIEND, 4)]
-        self.other_colour_counts = [self.cell_counts[tile] - board[4 * tile + mine] for tile in range(9)]
+        self.other_colour_counts = [self.cell_counts[tile] - board[4 * tile + colour] for tile in range(9)]
         self.filled_cells = sum(map(bool, self.cell_counts))
         self.tile_values = [-1.0] * 4
         for rival in state.rivals:
             self.tile_values[state.colours[rival]] += weights.denied_tile / self.rival_count
-        self.tile_values[mine] = 1.0
+        self.tile_values[colour] = 1.0
         self.known_counts = _count_colours_by_object([face for face in state.known.values() if face < FRIEND])
         secret_counts = _count_colours_by_object(
             [state.known[place] for place in state.secret if state.known[place] < FRIEND]
         )
-        self.secret = {tile: known for tile, known in enumerate(secret_counts) if any(known)}
+        self.secret_counts = {tile: known for tile, known in enumerate(secret_counts) if any(known)}
         self.rival_cell_counts = {
             rival: [sum(state.boards[rival][at : at + 4]) for at in range(0, FRIEND, 4)] for rival in state.rivals
         }
-        self._outlooks: dict[tuple[int, ColourCounts], float] = {}
-        self._placements: dict[tuple[int, ...], float] = {}
+        self._known_tiles_values: dict[tuple[int, ColourCounts], float] = {}
+        self._placement_values: dict[tuple[int, ...], float] = {}
 
-    # -------------------------------------------------------------------------------------------------- the long run
+    # --------------------------------------------------------------------------------------------------- the game's end
 
     @cached_property
     def expected_turns_left(self) -> float:
@@ -135,9 +135,9 @@ class Evaluation:
         """
         if self.state.turns_left is not None:
             return 0.0
-        still = sum(rival > self.state.player for rival in self.state.rivals)
-        return self.weights.end * tanh(
-            (self.lead_over_best_rival + points_gained - self.weights.rival_pace * still) / 3
+        rivals_to_play = sum(rival > self.state.player for rival in self.state.rivals)
+        return self.weights.end_call * tanh(
+            (self.lead_over_best_rival + points_gained - self.weights.rival_pace * rivals_to_play) / 3
         )
 
     # ------------------------------------------------------------------------------------------------ tiles on cells
@@ -150,35 +150,35 @@ class Evaluation:
             tile_colours: The colour of each tile, from 0 to 3.
         """
         key = (object_number, *sorted(tile_colours))
-        found = self._placements.get(key)
+        found = self._placement_values.get(key)
         if found is None:
-            found = self._placements[key] = self._compute_placement_value(object_number, tile_colours)
+            found = self._placement_values[key] = self._compute_placement_value(object_number, tile_colours)
         return found
 
     def _compute_placement_value(self, object_number: int, tile_colours: tuple[int, ...]) -> float:
         weights, cells = self.weights, self.cell_counts
         value = sum(self.tile_values[colour] for colour in tile_colours)
-        stranger = any(colour != self.colour for colour in tile_colours)
+        is_other_colour = any(colour != self.colour for colour in tile_colours)
         row = range(object_number // 3 * 3, object_number // 3 * 3 + 3)
         column = range(object_number % 3, 9, 3)
         empty = sum(not cells[cell] for cell in row)
         if cells[object_number]:
-            if stranger and not self.other_colour_counts[object_number]:
+            if is_other_colour and not self.other_colour_counts[object_number]:
                 value += weights.sweep_probabilities[empty]
             return value
-        if stranger:
+        if is_other_colour:
             value += weights.sweep_probabilities[empty - 1]
         points = sum(1.0 if colour == self.colour else -1.0 for colour in tile_colours)
         if empty == 1:
-            swept = sum(self.other_colour_counts[cell] > 0 for cell in row) + stranger
+            swept = sum(self.other_colour_counts[cell] > 0 for cell in row) + is_other_colour
             points += swept
             # Tiles of other colours in this row were valued by their chance to be swept. Now the sweep is certain.
-            hoped = sum(1 - weights.sweep_probabilities[1] for cell in row if self.other_colour_counts[cell])
-            value += weights.rows[2] + hoped + stranger
+            certainty_gain = sum(1 - weights.sweep_probabilities[1] for cell in row if self.other_colour_counts[cell])
+            value += weights.rows[2] + certainty_gain + is_other_colour
         else:
             value += weights.rows[3 - empty]
-            closer = weights.sweep_probabilities[empty - 1] - weights.sweep_probabilities[empty]
-            value += sum(closer for cell in row if self.other_colour_counts[cell])
+            probability_gain = weights.sweep_probabilities[empty - 1] - weights.sweep_probabilities[empty]
+            value += sum(probability_gain for cell in row if self.other_colour_counts[cell])
         gaps = sum(not cells[cell] for cell in column)
         value += self.estimate_value_of_next_kamon_coin() * (1.0 if gaps == 1 else weights.columns[3 - gaps])
         if self.filled_cells == 8:
@@ -221,9 +221,9 @@ class Evaluation:
         """
         if sum(known_tile_counts) < 2:
             return 0.0
-        mine = min(2, known_tile_counts[self.state.colours[player]])
+        own_colour_count = min(2, known_tile_counts[self.state.colours[player]])
         empty = not (self.cell_counts if player == self.state.player else self.rival_cell_counts[player])[object_number]
-        return max(0.0, 2.0 * mine - 2 + (0.6 if empty else 0.0))
+        return max(0.0, 2.0 * own_colour_count - 2 + (0.6 if empty else 0.0))
 
     def estimate_known_tiles_value(self, object_number: int, known_tile_counts: ColourCounts) -> float:
         """Return what it is worth to this player, in later turns, that face-down tiles with one object are known.
@@ -235,29 +235,31 @@ class Evaluation:
             known_tile_counts: The number of known tiles with this object, in each colour.
         """
         key = (object_number, known_tile_counts)
-        found = self._outlooks.get(key)
+        found = self._known_tiles_values.get(key)
         if found is None:
-            found = self._outlooks[key] = self._compute_known_tiles_value(object_number, known_tile_counts)
+            found = self._known_tiles_values[key] = self._compute_known_tiles_value(object_number, known_tile_counts)
         return found
 
     def _compute_known_tiles_value(self, object_number: int, known_tile_counts: ColourCounts) -> float:
         state, weights = self.state, self.weights
         value = 0.0
-        theirs = known_tile_counts
-        if object_number in self.secret:
-            theirs = _subtract_counts(known_tile_counts, self.secret[object_number])
+        rivals_counts = known_tile_counts
+        if object_number in self.secret_counts:
+            rivals_counts = _subtract_counts(known_tile_counts, self.secret_counts[object_number])
         for rival in state.rivals:
             if state.others_left is None or rival > state.player:
-                lone = weights.single_tile * min(1, theirs[state.colours[rival]]) if state.kamon[rival] else 0.0
+                single_value = (
+                    weights.single_tile * min(1, rivals_counts[state.colours[rival]]) if state.kamon[rival] else 0.0
+                )
                 value -= (
                     weights.rivals_share
                     / self.rival_count
-                    * max(lone, self.estimate_best_pair_value(rival, object_number, theirs))
+                    * max(single_value, self.estimate_best_pair_value(rival, object_number, rivals_counts))
                 )
         if state.turns_left is None:
-            lone = weights.single_tile * min(1, known_tile_counts[self.colour])
+            single_value = weights.single_tile * min(1, known_tile_counts[self.colour])
             value += weights.own_share * max(
-                lone, self.estimate_best_pair_value(state.player, object_number, known_tile_counts)
+                single_value, self.estimate_best_pair_value(state.player, object_number, known_tile_counts)
             )
         return value
 
