@@ -17,7 +17,7 @@ from statistics import fmean, stdev
 from typing import Any, TypeVar
 
 Result = TypeVar("Result")
-State = TypeVar("State", bound=Any)  # a NamedTuple
+State = TypeVar("State", bound=Any)  # a NamedTuple with the field `players`
 
 
 def low_priority_pool(jobs: int) -> ProcessPoolExecutor:
@@ -98,8 +98,16 @@ def _append_line(file: Path, line: str) -> None:
 
 
 def load_state(start: State, file: Path | None) -> State:
-    """Return the state that `run_steps` has kept in a file, or else the one at the start."""
-    state: State = type(start)(**json.loads(file.read_text("utf-8"))) if file and file.exists() else start
+    """Return the state that `run_steps` has kept in a file, or else the one at the start.
+
+    Raises SystemExit if the file is of another number of players.
+    """
+    if not file or not file.exists():
+        return start
+    kept = json.loads(file.read_text("utf-8"))
+    if kept.get("players") != start.players:
+        raise SystemExit(f"{file} is not of a fit for {start.players} players: expected another file or --players")
+    state: State = type(start)(**kept)
     return state
 
 

@@ -37,6 +37,7 @@ class CmaEsState(NamedTuple):
     The paths are moving averages of the steps of the mean, from which the step size and the deviations are learnt.
     """
 
+    players: int
     generation: int
     mean: Weights
     deviations: Weights
@@ -55,11 +56,11 @@ class FitOptions(NamedTuple):
     rival_weights: Weights
 
 
-def start_cma_es(weights: Weights) -> CmaEsState:
+def start_cma_es(players: int, weights: Weights) -> CmaEsState:
     """Return the state before the first generation, with these weights as the mean."""
     deviations = [max(RELATIVE_DEVIATION * abs(weight), MIN_DEVIATION) for weight in weights]
     nothing = [0.0] * len(weights)
-    return CmaEsState(0, weights, deviations, 1.0, nothing, nothing)
+    return CmaEsState(players, 0, weights, deviations, 1.0, nothing, nothing)
 
 
 def draw_steps(state: CmaEsState, options: FitOptions) -> list[Weights]:
@@ -119,6 +120,7 @@ def update_cma_es(state: CmaEsState, steps: list[Weights]) -> CmaEsState:
         growth = 1 - rank_one_rate - rank_mu_rate + rank_one_rate * covariance_path[n] ** 2 + rank_mu_rate * spread
         deviations.append(deviation * sqrt(growth))
     return CmaEsState(
+        state.players,
         state.generation + 1,
         add_step_to_mean(state, mean_step),
         deviations,
@@ -187,7 +189,8 @@ def main(argv: Sequence[str]) -> int:
     options = parser.parse_args(argv)
     rivals = get_weights(options.players, former=options.rivals == "former")
     fit_options = FitOptions(options.players, options.seed, max(4, options.population), options.deals, rivals)
-    state = load_state(start_cma_es(get_weights(options.players, former=options.start == "former")), options.file)
+    start = start_cma_es(options.players, get_weights(options.players, former=options.start == "former"))
+    state = load_state(start, options.file)
     before = play_match_with_weights(state.mean, fit_options, CHECK_DEALS, -1)
     with low_priority_pool(options.jobs) as pool:
 

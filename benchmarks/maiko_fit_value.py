@@ -34,6 +34,7 @@ Weights = list[float]
 class FitState(NamedTuple):
     """The weights after some rounds."""
 
+    players: int
     rounds: int
     weights: Weights
 
@@ -141,9 +142,10 @@ def main(argv: Sequence[str]) -> int:
         def take_step(fit: FitState) -> tuple[FitState, str]:
             blocks = assess_blocks(fitted, fit.weights, pool)
             loss, _ = mean_and_margin(mean_losses(blocks))
-            return FitState(fit.rounds + 1, take_newton_step(fit.weights, blocks)), f"loss {loss:.5f} before the step"
+            weights = take_newton_step(fit.weights, blocks)
+            return fit._replace(rounds=fit.rounds + 1, weights=weights), f"loss {loss:.5f} before the step"
 
-        fit = load_state(FitState(0, start), options.file)
+        fit = load_state(FitState(options.players, 0, start), options.file)
         fit = run_steps(take_step, fit, fit.rounds, options.rounds, options.file)
         before, after = (assess_blocks(checked, weights, pool) for weights in (start, fit.weights))
     losses = [mean_losses(blocks) for blocks in (before, after)]

@@ -95,11 +95,14 @@ def test_an_interrupted_fit_has_the_same_result(
         assert maiko_fit.main(["--population=4", "--deals=4", f"--generations={generations}", *kept]) == 0
         printed.append(capsys.readouterr().out)
     assert printed[0] == printed[2] != printed[1]
+    for program in (maiko_fit, maiko_fit_value):
+        with pytest.raises(SystemExit, match=r"fit\.json is not of a fit for 3 players: expected another file or"):
+            program.main(["--players=3", f"--file={file}"])
 
 
 def test_the_fit_approaches_the_best_weights() -> None:
     options, best = FitOptions(2, 1, 16, 1, []), [Random(1).uniform(-1, 1) for _ in range(10)]
-    state = start_cma_es([0.0] * 10)
+    state = start_cma_es(2, [0.0] * 10)
     before = dist(state.mean, best)
     for _ in range(60):
         steps = draw_steps(state, options)
