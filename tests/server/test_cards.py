@@ -144,6 +144,7 @@ def test_a_game_that_is_played_is_a_card_to_watch_it_and_changes_with_it(server:
     crawler = Visitor(server, visit=False).web
     table, mizuki, _ = pair(server)
     before = crawl(crawler, f"/t/{table}")
+    assert crawl(crawler, f"/screen/{table}").metas["og:title"] == before.metas["og:title"]
     assert before.metas["og:title"] == "Mizuki and Renée are playing Okiya"
     drawn = picture(crawler, before)
     mizuki.act()

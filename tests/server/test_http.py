@@ -169,6 +169,8 @@ def test_a_body_that_is_no_json_nested_without_end_or_too_large_is_refused(serve
     web = Visitor(server).web
     nested = web.post("/api/tables", content=b'{"x":' + b"[" * 9000, headers={"content-type": "application/json"})
     assert problem_of(nested) == (400, "not-understood")
+    empty = web.post("/api/tables/played").json()["message"]
+    assert empty.endswith("the body is empty, expected a JSON object with `setup` and `entries`")
     assert web.post("/api/tables", content=b"{", headers={"content-type": "application/json"}).status_code == 400
     assert web.post("/api/tables", content=b"x" * 100_000).status_code in (400, 413)
 

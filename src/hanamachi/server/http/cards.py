@@ -86,7 +86,7 @@ class LinkCards:
         match path.split("/"):
             case [""]:
                 return await self.make_link_card_of_front_page(language)
-            case ["t", name]:
+            case ["t" | "screen", name]:
                 async with self._registry.open_table(name, reader) as live:
                     return make_link_card_of_table(name, live.table.setup.package, live.view_for(""), say)
             case [name, "new"] if _is_game(name):

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, cast
 
+import msgspec
 import structlog
 from litestar import Litestar, Response, Router
 from litestar.datastructures import State
@@ -171,6 +172,10 @@ def _explain_invalid_request_part(request: AnyRequest, message: str, key: str = 
         source: The place of the part, such as the query or the body.
     """
     data = request.route_handler.parsed_data_field if source == "body" else None
+    if data and message == "'data'":
+        # the framework names its argument if there is no body
+        names = [f"`{field.encode_name}`" for field in msgspec.structs.fields(data.annotation) if field.required]
+        return "the body is empty, expected a JSON object" + (f" with {' and '.join(names)}" if names else "")
     return ": ".join(filter(None, (key, message))) + (describe_expected_values(data.annotation, key) if data else "")
 
 
