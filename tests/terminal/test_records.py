@@ -7,7 +7,7 @@ import pytest
 
 from hanamachi.table.notation import format_table_notation
 from hanamachi.table.record import BadRecord, decode_record
-from hanamachi.terminal.records import read_record_file
+from hanamachi.terminal.records import MAX_RECORD_BYTES, read_record_file
 from tests.terminal.conftest import Call, Process
 
 LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"
@@ -36,7 +36,7 @@ def test_verify_has_json_output(evening: Path, call: Call) -> None:
 
 def test_whatever_is_cut_off_or_added_is_caught(evening: Path, tmp_path: Path) -> None:
     data, changed = evening.read_bytes(), tmp_path / "changed.json"
-    for other in (*(data[:end] for end in range(len(data))), data + b"\n", b"\n" + data, b"\xef\xbb\xbf" + data):
+    for other in (*(data[:end] for end in range(len(data))), data + b"\n", b"\n" + data):
         changed.write_bytes(other)
         with pytest.raises(BadRecord):
             read_record_file(changed)
@@ -129,6 +129,21 @@ def test_a_record_becomes_notation_and_a_record_again(evening: Path, tmp_path: P
     assert call("record", "show", text).out == call("record", "show", again).out == call("record", "show", evening).out
     assert "3 games" in call("record", "verify", text).out
     assert "(3 of the deals were chosen, not shuffled)" in call("record", "verify", text).out
+
+
+def test_a_record_may_begin_with_a_byte_order_mark(evening: Path, call: Call) -> None:
+    said = call("record", "show", evening).out
+    evening.write_bytes(b"\xef\xbb\xbf" + evening.read_bytes())
+    assert call("record", "show", evening).out == said
+
+
+def test_a_file_larger_than_any_record_is_refused(tmp_path: Path, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "large.json"
+    with file.open("wb") as out:
+        out.truncate(MAX_RECORD_BYTES + 1)
+    refused = f"{file}: larger than any record: expected at most 8 MiB"
+    assert call("analyse", file).mistake == refused
+    assert call("play", "--resume", file).mistake == refused
 
 
 def test_a_record_without_a_game_is_shown_as_one(tmp_path: Path, call: Call) -> None:

@@ -16,6 +16,7 @@ games that still hide something. The record contains them.
 """
 
 import re
+from codecs import BOM_UTF8
 from collections.abc import Iterator
 
 import msgspec
@@ -107,7 +108,8 @@ def parse_record(data: bytes | str) -> Record:
         whole = data.encode() if isinstance(data, str) else data
         if not whole.strip():
             raise BadRecord("nothing is written there: expected a record as JSON or as text")
-        return decode_record(whole) if whole.lstrip().startswith(b"{") else parse_notation(whole.decode())
+        is_json = whole.removeprefix(BOM_UTF8).lstrip().startswith(b"{")
+        return decode_record(whole) if is_json else parse_notation(whole.decode())
     except UnicodeError:
         raise BadRecord(f"{shorten_repr(data)} is neither a record nor the notation of one: expected UTF-8") from None
 

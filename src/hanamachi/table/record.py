@@ -8,6 +8,7 @@ Rule 4: The kind of layouts is secret until the match is over. Until then a reco
 
 import hashlib
 import re
+from codecs import BOM_UTF8
 from collections.abc import Iterable
 from typing import Literal
 
@@ -140,10 +141,11 @@ def encode_record(record: Record) -> bytes:
 def decode_record(data: bytes) -> Record:
     """Decode a record from the JSON content of a file, and verify its games and deals. Raises BadRecord.
 
-    The content must be exactly as this program writes it, except for line ends of Windows. Its hash must be right.
+    The content must be exactly as this program writes it, except for a byte order mark and line ends of Windows. Its
+    hash must be right.
     """
     # a string in JSON cannot contain a line end
-    data = data.replace(b"\r\n", b"\n")
+    data = data.removeprefix(BOM_UTF8).replace(b"\r\n", b"\n")
     try:
         record = msgspec.json.decode(data, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from typing import NamedTuple
 
@@ -11,6 +12,9 @@ from hanamachi.table.notation import format_table_notation
 from hanamachi.table.record import encode_record
 
 STDIN = Path("-")
+
+MAX_RECORD_BYTES = 8 * 2**20
+"""Maximum size of a record file. A table has at most 20,000 entries, which take about 2.3 MB in JSON."""
 
 
 class RecordFile(NamedTuple):
@@ -25,11 +29,24 @@ def read_record_file(file: Path) -> Record:
 
     The name `-` means standard input.
     """
-    data = sys.stdin.buffer.read() if file == STDIN else file.read_bytes()
+    data = read_record_bytes(file)
     try:
         return parse_record(data)
     except BadRecord as error:
         raise BadRecord(f"{file}: {error}") from None
+
+
+def read_record_bytes(file: Path) -> bytes:
+    """Read a file that may be a record. Raises BadRecord if it is too large, and OSError.
+
+    The name `-` means standard input.
+    """
+    # a device such as /dev/zero has no size and no end
+    with nullcontext(sys.stdin.buffer) if file == STDIN else file.open("rb") as stream:
+        data = stream.read(MAX_RECORD_BYTES + 1)
+    if len(data) > MAX_RECORD_BYTES:
+        raise BadRecord(f"{file}: larger than any record: expected at most {MAX_RECORD_BYTES // 2**20} MiB")
+    return data
 
 
 def read_record_files(names: Sequence[str]) -> list[RecordFile]:

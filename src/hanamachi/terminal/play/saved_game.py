@@ -17,6 +17,7 @@ from hanamachi.game import GameError
 from hanamachi.table import Entry, Setup, Table, TableRefusal, apply_with_search
 from hanamachi.table.record import BadRecord, decode_record, encode_record, make_record
 from hanamachi.table.setup import decode_setup
+from hanamachi.terminal.records import read_record_bytes
 
 
 def create_record_files(file: Path, setup: Setup) -> None:
@@ -52,8 +53,9 @@ def load_recorded_table(file: Path) -> tuple[Table, tuple[Entry, ...]]:
 
     Raises BadRecord, FailedCall or OSError.
     """
+    data = read_record_bytes(file)
     try:
-        record = decode_record(file.read_bytes())
+        record = decode_record(data)
     except BadRecord as error:
         raise BadRecord(f"{file}: {error}") from None
     try:
