@@ -80,7 +80,10 @@ test('the choice of the game has the cost that the review names, and not the dif
   expect(findLostPoints(review)).toBe(1.2)
   const risky = { ...review, kind: 'risky', best_by_memory: 'a9', cost_by_memory: 0.8 } as const
   expect(findLostPoints(risky)).toBe(1.2)
-  expect(findLostPoints({ ...risky, best_by_memory: 'one-san' })).toBe(0.8)
+  const byMemory = { ...risky, best_by_memory: 'one-san', standard_error: 0.45 }
+  expect(findLostPoints(byMemory)).toBe(0.8)
+  expect(judgeChoice(replay, 0, byMemory, 'c9')).toEqual({ kind: 'worse', cost: 0.8 })
+  for (const best of ['one-san', 'a9']) expect(judgeChoice(replay, 0, byMemory, best).kind).toBe('best')
 })
 
 test('a choice within two standard errors of the best is good', () => {

@@ -71,20 +71,25 @@ export const findLostPoints = (decision: DecisionReview): number =>
 
 export interface ChoiceVerdict {
   kind: 'best' | 'good' | 'worse' | 'unknown'
-  /** Expected points below the best choice. */
+  /** Expected points below the better choice that the review names. */
   cost: number
 }
 
 /** Minimum cost in points of a choice that counts as worse. It must also be two standard errors. */
 const MIN_COST = 0.1
 
-/** Compare an action in a second try with the best one for a perfect memory. */
+/**
+ * Compare an action in a second try with the better choice that the review names. The best one for a perfect memory is
+ * as good.
+ */
 export function judgeChoice(replay: Replay, seat: number, decision: DecisionReview, action: string): ChoiceVerdict {
   const [best] = decision.options
   const option = findComparedOption(replay, seat, decision, action)
   if (!best || !option) return { kind: 'unknown', cost: 0 }
+  const better = findComparedOption(replay, seat, decision, findBetterChoice(decision)) ?? best
+  if (option === best || option === better) return { kind: 'best', cost: 0 }
   // What the choice of the game cost was estimated apart, in more games than the leads.
-  const cost = Math.max(0, option.action === decision.action ? decision.cost : best.lead - option.lead)
-  if (option === best) return { kind: 'best', cost: 0 }
-  return { kind: cost < Math.max(MIN_COST, 2 * decision.standard_error) ? 'good' : 'worse', cost }
+  const cost = Math.max(0, option.action === decision.action ? findLostPoints(decision) : better.lead - option.lead)
+  const isCostly = option.action === decision.action && decision.kind !== 'good'
+  return { kind: isCostly || cost >= Math.max(MIN_COST, 2 * decision.standard_error) ? 'worse' : 'good', cost }
 }
