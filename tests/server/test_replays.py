@@ -1,5 +1,6 @@
 """The cache of replays and reviews: each is made once."""
 
+import asyncio
 from random import Random
 
 from hanamachi.server.live.registry import TableRegistry
@@ -18,7 +19,10 @@ async def test_a_replay_and_a_review_are_made_once_each(sqlite_store: SqliteStor
         await sqlite_store.append("evening", entry, None)
     replays = Replays(registry)
     replay = await replays.load_compressed_replay("evening", 1, UNCHARGED_READER)
-    review = await replays.load_compressed_review("evening", 1, 0, UNCHARGED_READER)
+    # the second request comes while a worker makes the review
+    requests = [replays.load_compressed_review("evening", 1, 0, UNCHARGED_READER) for _ in range(2)]
+    review, same_review = await asyncio.gather(*requests)
+    assert same_review is review
     # what a worker process makes anew is another object
     assert await replays.load_compressed_replay("evening", 1, UNCHARGED_READER) is replay
     assert await replays.load_compressed_review("evening", 1, 0, UNCHARGED_READER) is review

@@ -1,5 +1,6 @@
 """Replays and reviews of finished games, with nothing hidden, as compressed JSON."""
 
+import asyncio
 import gzip
 from collections.abc import Callable
 from functools import partial
@@ -13,8 +14,8 @@ from hanamachi.server.rate_limits import ChargedReader
 from hanamachi.table import Setup, Table
 from hanamachi.table.table import TableGame
 
-MAX_CACHED = 100
-"""Maximum replays and reviews kept in memory (up to about 50 kB each)."""
+MAX_CACHED = 1000
+"""Maximum replays and reviews kept in memory (about 5 kB each, and up to 50 kB of very long games)."""
 
 
 class Replays:
@@ -22,8 +23,8 @@ class Replays:
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
-        self._cache: dict[tuple[str, int, Seat | None], bytes] = {}
-        """Replays have no seat."""
+        self._cache: dict[tuple[str, int, Seat | None], asyncio.Task[bytes]] = {}
+        """Finished and running jobs. Replays have no seat."""
 
     async def load_compressed_replay(self, table_name: str, game_number: int, reader: ChargedReader) -> bytes:
         """Return the replay of a finished game, as JSON compressed with gzip; made by a worker process.
@@ -53,12 +54,20 @@ class Replays:
 
     async def _load(self, key: tuple[str, int, Seat | None], job: Callable[[], bytes], reader: ChargedReader) -> bytes:
         # never outdated: a finished game does not change
-        found = self._cache.get(key)
-        if found is None:
-            found = self._cache[key] = await self._registry.worker_pool.run_job_in_worker(reader.client, job)
+        task = self._cache.get(key)
+        if task is None:
+            task = asyncio.create_task(self._registry.worker_pool.run_job_in_worker(reader.client, job))
+            self._cache[key] = task
+            task.add_done_callback(lambda done: self._forget_failed_job(key, done))
             if len(self._cache) > MAX_CACHED:
                 del self._cache[next(iter(self._cache))]
-        return found
+        # a reader who leaves does not end the job of the others
+        return await asyncio.shield(task)
+
+    def _forget_failed_job(self, key: tuple[str, int, Seat | None], done: asyncio.Task[bytes]) -> None:
+        # the next request tries again
+        if done.cancelled() or done.exception():
+            self._cache.pop(key, None)
 
 
 def find_finished_game(table: Table, game_number: int, *, is_offered: bool) -> TableGame:

@@ -18,7 +18,7 @@ known-pairs = Known pairs:
 known-no-pair = No known pair at this point.
 
 review-seat = Decisions of
-review-working = The decisions of { $name } are being compared. This takes a few seconds.
+review-working = The decisions of { $name } are being compared. This takes a few seconds, and longer if the server is busy.
 review-failed = The decisions could not be compared.
 review-retry = Compare again
 review-lessons = { $count ->

@@ -18,7 +18,7 @@ known-pairs = Paires connues :
 known-no-pair = Aucune paire connue à ce moment-là.
 
 review-seat = Décisions de
-review-working = Les décisions de { $name } sont en train d’être comparées. Cela prend quelques secondes.
+review-working = Les décisions de { $name } sont en train d’être comparées. Cela prend quelques secondes, et plus si le serveur est occupé.
 review-failed = Les décisions n’ont pas pu être comparées.
 review-retry = Comparer à nouveau
 review-lessons = { $count ->

@@ -18,7 +18,7 @@ known-pairs = Bekende paren:
 known-no-pair = Er was nog geen paar bekend.
 
 review-seat = Keuzes van
-review-working = De keuzes van { $name } worden vergeleken. Dat duurt een paar seconden.
+review-working = De keuzes van { $name } worden vergeleken. Dat duurt een paar seconden, en langer als de server het druk heeft.
 review-failed = De keuzes konden niet worden vergeleken.
 review-retry = Opnieuw vergelijken
 review-lessons = { $count ->
