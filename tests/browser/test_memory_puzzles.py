@@ -16,11 +16,15 @@ def test_a_puzzle_is_watched_and_answered_by_keyboard(visit: Visit, axe: Axe) ->
     page.evaluate("localStorage.setItem('hanamachi.pace', JSON.stringify('quick'))")
     page.reload()
     expect(page.locator("main.memory[data-stage=ready]")).to_be_visible()
+    boards, tops = page.locator("[data-board]"), "all => all.map(one => one.getBoundingClientRect().top + scrollY)"
+    before = boards.evaluate_all(tops)
     page.locator(".ask .do.main").focus()
     page.keyboard.press("Enter")
     expect(page.locator("main.memory[data-stage=watch]")).to_be_visible()
+    assert boards.evaluate_all(tops) == before
     expect(page.locator("[role=status]")).not_to_be_empty()
     expect(page.locator("main.memory[data-stage=ask]")).to_be_visible()
+    assert boards.evaluate_all(tops) == before
     answer = min(puzzle.solution.answers)
     page.locator(f'[data-place="{answer}"]').focus()
     page.keyboard.press("Enter")
