@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/svelte'
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadPhraseCatalogues, applyLanguage } from '../../../ui/i18n.svelte'
-import { makeView } from '../../../testing'
+import { makeSeat, makeView } from '../../../testing'
 import ScreenCover from './ScreenCover.svelte'
 import SecretTilePanel from './SecretTilePanel.svelte'
 
@@ -39,6 +39,14 @@ test('a face is shown with its name and its place, and one may stop', async () =
 test('after the last look it is closed, unless something is under way', () => {
   renderSecret(['a9'], 0, { tile: 'f3', place: 'a9', done: true, busy: true })
   expect(screen.getByRole('button', { name: 'Close' }).ariaDisabled).toBe('true')
+})
+
+test('only a game of several players says what the others see', () => {
+  renderSecret(['a9'], 5)
+  expect(screen.getByRole('group').textContent).toContain('The others see')
+  cleanup()
+  renderSecret(['a9'], 5, { view: makeView({ seats: [makeSeat('White', true), makeSeat('')] }) })
+  expect(screen.getByRole('group').textContent).not.toContain('The others see')
 })
 
 test('a shared screen is covered until whoever looks says that they are ready', async () => {

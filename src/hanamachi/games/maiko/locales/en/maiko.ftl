@@ -157,6 +157,7 @@ end-called = { $turns ->
 
 secret = Only you see this
 secret-others = The others see where you look, never what lies there.
+secret-alone = Remember what you see: the tiles stay face down.
 looks-left = { $left ->
     [0] no looks left
     [one] one look left

@@ -157,6 +157,7 @@ end-called = { $turns ->
 
 secret = Rien que pour vos yeux
 secret-others = Les autres voient où vous regardez, jamais ce qui s’y trouve.
+secret-alone = Retenez ce que vous voyez : les tuiles restent face cachée.
 looks-left = { $left ->
     [0] plus rien à regarder
     [one] encore une tuile à regarder

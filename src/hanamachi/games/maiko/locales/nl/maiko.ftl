@@ -157,6 +157,7 @@ end-called = { $turns ->
 
 secret = Alleen jij ziet dit
 secret-others = De anderen zien waar je kijkt, nooit wat er ligt.
+secret-alone = Onthoud wat je ziet: de tegels blijven met de achterkant boven liggen.
 looks-left = { $left ->
     [0] niets meer te bekijken
     [one] nog één tegel te bekijken
