@@ -127,6 +127,7 @@ def test_an_offline_game_of_maiko_survives_a_reload_and_is_handed_in(visit: Visi
     # the server alone looks back at a game
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
     expect(page.get_by_role("button", name="Analyse")).to_have_count(0)
+    expect(page.locator(".ask").get_by_text("This table is on this device only.")).to_be_visible()
     table = handed_in(page)
     expect(page.get_by_role("button", name="Analyse")).to_be_visible()
     record = decode_record(page.request.get(f"/api/tables/{table}/record.json").body())

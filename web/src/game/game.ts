@@ -1,6 +1,6 @@
 // The interface between the pages and a game. Each folder of games/ is one game. Its `index.ts` comes with every page
 // and is small; its other parts are loaded with the pages that need them (registry.ts and the *Modules.ts files).
-import type { Component } from 'svelte'
+import type { Component, Snippet } from 'svelte'
 import type { TableCommand, ConnectionState, PendingAction } from '../connection'
 import type { Translate } from '../phrases'
 import type { OpponentKind } from '../addresses'
@@ -112,6 +112,8 @@ export interface TableProps {
   now: TableState
   view: TableView
   act(command: TableCommand, key?: string): boolean
+  /** A button for the result that uploads a table of this device. */
+  upload?: Snippet | undefined
 }
 
 /** Properties of a component that can act at a table. */
