@@ -1,7 +1,7 @@
-"""The people of a measured server, in a process of their own: whole games of both kinds over real sockets.
+"""Simulated players of a measured server: a process that plays games of both kinds over real sockets.
 
-It reads an `Order` a line and answers each with a `Report` a line. A table's moves come at a steady beat, or, with a
-beat of nothing, as soon as the one before is told.
+It reads one `Order` per line and answers each with one line, a `Report`. Moves at a table come at a regular interval,
+the beat. If the beat is 0, each move comes as soon as the previous one was received.
 """
 
 import asyncio
@@ -31,9 +31,12 @@ class Order(msgspec.Struct, tag_field="order", tag=str.lower):
 
 
 class Open(Order):
-    """Sit down at more tables, with so many sockets each; some watch where there are more sockets than seats.
+    """Make tables, sit down at them, and open sockets. Sockets beyond the number of seats are spectators.
 
-    Without a `game`, which then is that of all, every other table is one of Maiko.
+    Attributes:
+        tables: The number of new tables.
+        sockets: The number of sockets of each table.
+        game: The game of all tables. If it is empty, every second table is of Maiko, the others of Okiya.
     """
 
     tables: int
@@ -42,10 +45,14 @@ class Open(Order):
 
 
 class Play(Order):
-    """Play for some seconds, of which those after the first `warm` count; `beat` is the seconds between two moves.
+    """Play games at all tables, and measure them.
 
-    Who has played a match sits down at another table if they are to `move_on`, else plays there again. The processor
-    time of the processes to `watch`, each with those that it started, is taken meanwhile.
+    Attributes:
+        seconds: The duration.
+        warm: The seconds at the beginning that are not measured.
+        beat: The seconds between two moves at a table.
+        move_on: Whether players go to a new table after a match. Otherwise they play again at the same table.
+        watch: The IDs of processes whose processor time is measured, together with their child processes.
     """
 
     seconds: float
@@ -56,11 +63,11 @@ class Play(Order):
 
 
 class Check(Order):
-    """Ask for every table whether it has all that was acknowledged there."""
+    """Check that each table at the server has all acknowledged entries."""
 
 
 class Rest(Order):
-    """Leave everything alone for some seconds; what that costs the processes to `watch` is taken as while playing."""
+    """Do nothing for some seconds. The processor time of the processes in `watch` is measured, as in `Play`."""
 
     seconds: float
     watch: tuple[int, ...] = ()
@@ -88,8 +95,8 @@ class Report(msgspec.Struct):
     missing: int = 0
     faults: dict[str, int] = {}
 
-    def and_also(self, *others: "Report") -> "Report":
-        """Return the sum of the reports of several crowds; this one has watched the processes and measured the time."""
+    def add_reports(self, *others: "Report") -> "Report":
+        """Return the sum of this report and others. Watched processor times and the duration are from this one."""
         every = (self, *others)
         return Report(
             sum(each.sockets for each in every),
@@ -144,7 +151,7 @@ class Changed(msgspec.Struct):
     all: ChangedForAll
     you: ChangedForYou
 
-    def folded(self, seen: Seen) -> Seen:
+    def apply_to(self, seen: Seen) -> Seen:
         """Return the view after the change."""
         actions = self.you.actions[0] if self.you.actions else seen.actions
         can = self.you.can[0] if self.you.can else seen.can
@@ -152,7 +159,7 @@ class Changed(msgspec.Struct):
 
 
 class Answer(msgspec.Struct):
-    """Heard or Refused."""
+    """The fields of the messages `Heard` and `Refused` that a simulated player needs."""
 
     tell: str
     number: int
@@ -200,7 +207,7 @@ class Table(ABC):
 
 
 class Crowd:
-    """Everybody, and what they have measured since the last order; a table is `made` by its number and the order."""
+    """The simulated players and their measurements. `made` makes a table from its number and the order."""
 
     def __init__(self, host: str, ports: list[int], number: int, made: Callable[["Crowd", int, Open], Table]) -> None:
         self.host, self.ports, self.number, self.chance = host, ports, number, Random(7 + number)
@@ -354,7 +361,7 @@ class Person:
             if self.seen is None or self.seen.number != changed.follows:
                 self.crowd.faults["a change of what was not told"] += 1
                 return
-            self.seen = changed.folded(self.seen)
+            self.seen = changed.apply_to(self.seen)
             self.look()
         elif data.startswith((b'{"tell":"heard"', b'{"tell":"refused"')):
             self._answered(_answers.decode(data))

@@ -88,7 +88,7 @@ class People:
             if not line:
                 raise CannotMeasure("the crowd has gone home; what it said is above")
             reports.append(msgspec.json.decode(line, type=Report))
-        report = reports[0].and_also(*reports[1:])
+        report = reports[0].add_reports(*reports[1:])
         for fault, count in report.faults.items():
             print(f"{count} × {fault}", file=sys.stderr)
         return report
@@ -239,7 +239,7 @@ def idle(options: argparse.Namespace, folder: Path) -> Figures:
 
 
 def soak(options: argparse.Namespace, folder: Path) -> Figures:
-    """Half of the tables for a long time, each crowd moving on to a new table after every match."""
+    """Measure whether memory or delays grow in a long run: half of the tables, with a new table after each match."""
     with _server(options, folder) as server, _people(options, server) as people:
         people.open(options.tables // 2, options.sockets, options.game)
         began, samples, whole, faults = time.monotonic(), list[tuple[float, float]](), Report(0), 0

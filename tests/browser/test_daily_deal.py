@@ -1,4 +1,4 @@
-"""Maiko's daily deal: posed near its end, finished by keyboard, kept, and accessible."""
+"""Maiko's daily deal: a deal near its end is finished by keyboard and stored, and the page is accessible."""
 
 import json
 import re

@@ -15,7 +15,7 @@ DEAL = maiko.deal_tiles((maiko.Colour.WHITE, maiko.Colour.VIOLET), Random(1).sam
 HOUSE = maiko.play(maiko.Position.start(DEAL), "a9")
 
 
-def drawings(value: object) -> list[str]:
+def list_used_drawings(value: object) -> list[str]:
     """Return the drawings in the picture of a value."""
     markup = value._repr_svg_()  # type: ignore[attr-defined]
     assert ElementTree.fromstring(markup).tag == "{http://www.w3.org/2000/svg}svg"
@@ -23,15 +23,15 @@ def drawings(value: object) -> list[str]:
 
 
 def test_a_position_of_okiya_is_the_garden_with_its_tokens() -> None:
-    assert [drawings(GARDEN).count(name) for name in ("token-a", "token-b", "Ib")] == [2, 1, 1]
+    assert [list_used_drawings(GARDEN).count(name) for name in ("token-a", "token-b", "Ib")] == [2, 1, 1]
 
 
 def test_a_layout_of_okiya_is_the_garden_before_the_first_move() -> None:
-    assert sorted(drawings(GARDEN.layout)) == sorted(map(str, okiya.TILES))
+    assert sorted(list_used_drawings(GARDEN.layout)) == sorted(map(str, okiya.TILES))
 
 
 def test_a_position_of_maiko_is_what_a_spectator_sees_with_the_boards() -> None:
-    shown = drawings(HOUSE)
+    shown = list_used_drawings(HOUSE)
     faces = [name for name in shown if re.fullmatch("m-[A-Z][wvpg]|m-f[1-9]", name)]
     assert faces == [f"m-{maiko.face_text(HOUSE.faces[0])}"]
     assert sum(name.startswith("m-lid-") for name in shown) == HOUSE.floor.down.bit_count() == 59
@@ -39,7 +39,7 @@ def test_a_position_of_maiko_is_what_a_spectator_sees_with_the_boards() -> None:
 
 
 def test_a_deal_of_maiko_is_every_tile_face_up() -> None:
-    shown = drawings(DEAL)
+    shown = list_used_drawings(DEAL)
     assert not any(name.startswith("m-lid-") for name in shown)
     assert [name for name in shown if name[2:] in map(maiko.face_text, range(45))] == [
         f"m-{maiko.face_text(face)}" for face in DEAL.faces if face != maiko.NO_TILE

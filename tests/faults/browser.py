@@ -51,7 +51,7 @@ class Pending:
 
 
 class Socket(Protocol):
-    """The part of a WebSocket that a line needs."""
+    """The part of a WebSocket that the browser model needs."""
 
     @property
     def open(self) -> bool: ...
@@ -62,7 +62,7 @@ class Socket(Protocol):
 
 
 def contains(update: Message, pending: Pending) -> bool:
-    """Whether an update tells that the pending command was done."""
+    """Whether an update has the event of the pending command."""
     command, seats = pending.command, update["view"]["seats"]
     for numbered in update["events"]:
         event = numbered["event"]
@@ -78,7 +78,7 @@ def contains(update: Message, pending: Pending) -> bool:
 
 
 class Browser:
-    """One page at a table."""
+    """The model of one page's connection to a table."""
 
     def __init__(self, connect: Callable[[int | None], Socket], chance: Callable[[], float]) -> None:
         self._connect, self._chance = connect, chance
@@ -104,7 +104,7 @@ class Browser:
 
     @property
     def due(self) -> float | None:
-        """When something is to be done though nobody is heard."""
+        """The time of the next timer: silence, reconnection or heartbeat, or None."""
         return min((at for at in (self._silence, self._retry, self._beat) if at is not None), default=None)
 
     # ------------------------------------------------------------------------------------------------------- the line
@@ -146,7 +146,7 @@ class Browser:
         self._beat, self._silence = None, now + within
 
     def wake(self, now: float) -> None:
-        """Do what is due."""
+        """Run the timers that are due."""
         if self._beat is not None and self._beat <= now:
             self._ping(ANSWER_TIMEOUT, now)
         elif self._silence is not None and self._silence <= now:
@@ -155,7 +155,7 @@ class Browser:
             self.dial(now)
 
     def hurry(self, now: float) -> None:
-        """Look again now: the page has come to the front."""
+        """Reconnect at once if needed, because the page has become visible."""
         if self.caught_up:
             self._ping(SHORT_TIMEOUT, now)
             return
@@ -201,7 +201,7 @@ class Browser:
                 self._tries = 0
 
     def _is_answered(self) -> bool:
-        """Whether this is the answer to what is under way."""
+        """Whether this is the answer to the pending command."""
         answered = self._asked.pop(0) if self._asked else None
         return self.pending is not None and answered == self.pending.intent
 
@@ -245,7 +245,7 @@ class Browser:
     # --------------------------------------------------------------------------------------------------------- doing
 
     def do(self, intent: int, command: Message, invitation: str, now: float) -> bool:
-        """Say a command; false when another one is still under way, or the table is not known yet."""
+        """Send a command. Return False if another one is pending, or if no view has arrived yet."""
         if self.pending or self.update is None:
             return False
         seats = tuple(seat for seat, each in enumerate(self.update["view"]["seats"]) if each["yours"])

@@ -23,12 +23,12 @@ from tests.server.stores import sql
 Result = TypeVar("Result")
 
 INTENT: ContextVar[int | None] = ContextVar("INTENT", default=None)
-"""Which intent of a browser's is being answered."""
+"""The intent of the browser command that is being handled."""
 
 
 @dataclass(eq=False)
 class Job:
-    """Something that a process waits for."""
+    """A pending job of a process for the store."""
 
     client_key: "Client"
     run: Callable[[], Awaitable[Any]]
@@ -38,7 +38,7 @@ class Job:
     intent: int | None = None
 
 
-class Unhurried(SqliteStore):
+class ManualStore(SqliteStore):
     """The real store without its writer's thread: it writes when a test calls `write`."""
 
     def __init__(self, file: Path) -> None:
@@ -47,7 +47,7 @@ class Unhurried(SqliteStore):
         self._writer.join()
 
     def write(self) -> None:
-        """Write all that waits in one transaction."""
+        """Write all pending entries in one transaction."""
         self._send_batch()
         batch = []
         while not self._batches.empty():
@@ -62,7 +62,7 @@ class Disk:
         self._folder, self._files = folder, count()
         self.loop, self.shared = Loop(clock), shared
         self.file = self._new_file()
-        self.store = Unhurried(self.file)
+        self.store = ManualStore(self.file)
         self.waiting: list[Job] = []
         self.clients: list[Client] = []
         self.written: dict[tuple[str, int], tuple[Entry, set[int]]] = {}
@@ -85,13 +85,13 @@ class Disk:
     # ------------------------------------------------------------------------------------------------------ working
 
     def work(self, most: int) -> None:
-        """Do what has waited longest, in one group, and answer."""
+        """Run the oldest pending jobs, at most `most`, in one group, and return their results to the processes."""
         group, self.waiting = self.waiting[:most], self.waiting[most:]
         for job, answer in zip(group, self._run(group), strict=True):
             self._answer(job, answer)
 
     def refuse(self, most: int) -> None:
-        """Refuse what has waited longest: the disk is full."""
+        """Fail the oldest pending jobs, at most `most`, because the disk is full."""
         group = self._take(most)
         for job in group:
             self._answer(job, StoreError("nothing was written: the disk is full"))
@@ -104,7 +104,7 @@ class Disk:
             self._answer(job, OutcomeUnknown("the store was lost"))
 
     def _take(self, most: int) -> list[Job]:
-        """Raise the fault of the schedule, if any; a process that gets it while it starts does not start."""
+        """Remove and return the oldest pending jobs, at most `most`, of processes that have started."""
         group = [job for job in self.waiting if job.client_key.opened.done()][:most]
         self.waiting = [job for job in self.waiting if job not in group]
         return group
@@ -127,7 +127,7 @@ class Disk:
         self.tell(EntryAppended(job.table, entry.n), job.client_key)
 
     def tell(self, news: News, sender: "Client | None" = None) -> None:
-        """Let every process know, but the one that says so."""
+        """Send news to every process except the sender."""
         for client in self.clients:
             if client is not sender:
                 client.news.append(news)
@@ -149,7 +149,7 @@ class Disk:
         self.owners = {table: owner for table, owner in self.owners.items() if owner is not client}
 
     def lose_power(self, written: int, of: int) -> None:
-        """Die in the middle of writing all that waits, when only a part of it is written; open what is there again."""
+        """Cut the power while pending jobs are written, so that only a part is on disk, and open the files again."""
         torn = self._new_file()
         shutil.copy(self.file, torn)
         log, torn_log = (file.with_name(f"{file.name}-wal") for file in (self.file, torn))
@@ -161,14 +161,14 @@ class Disk:
         grown = len(after) - len(before) if after.startswith(before) else 0
         torn_log.write_bytes(before + after[len(before) :][: grown * written // of])
         self.close()
-        self.file, self.store = torn, Unhurried(torn)
+        self.file, self.store = torn, ManualStore(torn)
         for job in jobs:
             # what was written in a group of its own is there, though nobody was told
             if job.entry in self.load(job.table).entries:
                 self._note(job, job.entry)
 
     def sitting(self) -> set[tuple[str, str]]:
-        """Every table with each of the people who ever sat there."""
+        """Return pairs of a table and a person who has ever sat there."""
         (rows,) = self.complete(self.store.run(sql("SELECT table_id, person FROM sitters")))
         assert isinstance(rows, list), rows
         return {(table, person) for table, person in rows[0]}
@@ -180,7 +180,7 @@ class Disk:
             file.unlink()
 
     def load(self, table: str) -> StoredTable:
-        """Return what is really in the store."""
+        """Return a table as it is in the store, with all its entries."""
         (kept,) = self.complete(self.store.load_table(table))
         assert isinstance(kept, StoredTable), kept
         return kept
@@ -191,7 +191,7 @@ async def _whole(run: Callable[[], Awaitable[Any]]) -> Any:
 
 
 class Client:
-    """A Store, as one process sees it; with others beside it as PostgreSQL would have it, alone as SQLite would."""
+    """The store as one process sees it: shared by processes as with PostgreSQL, or alone as with SQLite."""
 
     def __init__(self, disk: Disk, loop: Loop) -> None:
         self._disk, self._loop = disk, loop
@@ -287,7 +287,7 @@ class Client:
         self._hear = hear
 
     def pass_news(self) -> bool:
-        """Pass the oldest news on; false when there is none."""
+        """Deliver the oldest news. Return False if there is none."""
         if not self.news or self._hear is None:
             return False
         hear, news = self._hear, self.news.pop(0)
@@ -295,7 +295,7 @@ class Client:
         return True
 
     def miss_news(self) -> None:
-        """Lose the connection over which news comes, and have it again."""
+        """Lose the connection for news, and connect again."""
         self.news = [NewsMissed()]
 
     async def close(self) -> None:

@@ -99,13 +99,13 @@ class Loop(Base):  # type: ignore[misc]
 
     @property
     def due(self) -> float | None:
-        """When the next timer is to go off."""
+        """The time of the next timer, or None."""
         while self._timers and self._timers[0][2].cancelled():
             heapq.heappop(self._timers)
         return self._timers[0][0] if self._timers else None
 
     def within(self, work: Callable[[], object]) -> None:
-        """Do something as this loop would do it."""
+        """Call a function as if this loop had called it."""
         asyncio._set_running_loop(self)
         try:
             work()
@@ -113,7 +113,7 @@ class Loop(Base):  # type: ignore[misc]
             asyncio._set_running_loop(None)
 
     def settle(self) -> None:
-        """Do all that can be done at this moment."""
+        """Run all callbacks that are ready or due now."""
         asyncio._set_running_loop(self)
         try:
             while self._ready or (self.due is not None and self._timers[0][0] <= self.time()):
@@ -126,7 +126,7 @@ class Loop(Base):  # type: ignore[misc]
             asyncio._set_running_loop(None)
 
     def complete(self, *work: Coroutine[Any, Any, Result], abroad: Callable[[], None]) -> list[Result | BaseException]:
-        """Do several things side by side to their end; `abroad` does what they wait for."""
+        """Run coroutines concurrently to their end. `abroad` does the work of other threads for them."""
         asyncio._set_running_loop(self)
         tasks = [self.create_task(each) for each in work]
         asyncio._set_running_loop(None)
@@ -138,7 +138,7 @@ class Loop(Base):  # type: ignore[misc]
         return [task.exception() or task.result() for task in tasks]
 
     def end(self) -> None:
-        """Stop everything that runs in this loop, without another message or step."""
+        """Cancel all tasks and timers of this loop."""
         for task in asyncio.all_tasks(self):
             task.cancel()
         self._timers.clear()

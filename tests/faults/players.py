@@ -1,4 +1,4 @@
-"""People who play over real sockets by the rules of the client, through all faults, and remember everything."""
+"""Simulated players on real sockets, who follow the rules of the client and record all answers."""
 
 import asyncio
 import contextlib
@@ -21,7 +21,7 @@ PACE = 0.25
 
 
 class Link:
-    """A WebSocket as a browser's line sees it."""
+    """A real WebSocket, with the interface that the browser model needs."""
 
     def __init__(self, player: "Player", address: str) -> None:
         self.open = False
@@ -66,7 +66,7 @@ class Link:
 
 
 class Player:
-    """Somebody with a page at a table, who soon does what they may, and remembers what they were told."""
+    """A simulated player with a page at a table, who acts soon after it is possible and records all answers."""
 
     def __init__(
         self, visitor: Visitor, table: str, servers: list[Server], seed: str, *, endless: bool = False
@@ -78,7 +78,7 @@ class Player:
         self.asked: list[int] = []
         self.intents: dict[int, Message] = {}
         self.acknowledged: dict[int, Message] = {}
-        """Each number that was acknowledged, and what was said by it."""
+        """The command of each acknowledged entry, by entry number."""
         self.refused: list[str] = []
         self._servers = servers
         self.browser = Browser(self._connect, self.chance.random)
@@ -137,8 +137,8 @@ class Player:
         self.browser.close()
 
 
-async def rest(players: list[Player], seconds: float = 60.0) -> None:
-    """Nobody does anything new, and everybody learns what has become of what they did."""
+async def wait_until_at_rest(players: list[Player], seconds: float = 60.0) -> None:
+    """Stop new actions, and wait until each player has the answer to all earlier ones."""
     for player in players:
         player.acts = False
     until = time.monotonic() + seconds

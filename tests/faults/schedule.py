@@ -1,4 +1,4 @@
-"""A schedule of a small world: what happens there, and to whom, read from strings of bytes."""
+"""Schedules: sequences of events and faults in a simulated world, decoded from strings of bytes."""
 
 from pathlib import Path
 
@@ -10,10 +10,10 @@ from hanamachi.table import Clock as TableClock
 from hanamachi.table import Setup
 from tests.faults.browser import Message
 from tests.faults.disk import Disk
-from tests.faults.law import Law
+from tests.faults.invariants import InvariantChecker
 from tests.faults.loop import Clock
 from tests.faults.strangers import STRANGERS, Stranger
-from tests.faults.world import BEGAN, TABLE, Page, Wire, World
+from tests.faults.world import START_TIME, TABLE, Page, Wire, World
 
 SEED = "5e" * 32
 PEOPLE = ("mizuki-who-is-nobody-elses-business", "renee-who-is", "noor-who-is", "mateo-who-is")
@@ -35,11 +35,11 @@ TABLES = (
 """Both games, people, computer players, clocks, days, hints, a shared screen."""
 
 PUSHES = ("up", "down", "slow", "gone")
-HOURS = 6 * 3600.0
+SLEEP_SECONDS = 6 * 3600.0
 
 
-class Program:
-    """A string of bytes, read as choices; past its end every choice is the first."""
+class ChoiceStream:
+    """A string of bytes that is decoded as choices. After its end each choice is 0."""
 
     def __init__(self, data: bytes) -> None:
         self._data, self._at = data, 0
@@ -47,182 +47,187 @@ class Program:
     def __bool__(self) -> bool:
         return self._at < len(self._data)
 
-    def next(self, choices: int) -> int:
+    def next(self, count: int) -> int:
+        """Return the next choice, from 0 to count - 1."""
         byte = self._data[self._at] if self else 0
         self._at += 1
-        return byte % choices
+        return byte % count
 
 
 class Schedule:
-    """A table, its pages, and all that happens to them."""
+    """A table in a simulated world, with its pages, and the events and faults that change them."""
 
     def __init__(self, folder: Path, clock: Clock, disk: Disk, table: int, tabs: int, watchers: int) -> None:
         self.clock, self.disk = clock, disk
         self.processes = 2 if disk.shared else 1
         self.kills = 0
-        setup = msgspec.structs.replace(TABLES[table], seed=SEED, made=int(1000 * BEGAN))
+        setup = msgspec.structs.replace(TABLES[table], seed=SEED, made=int(1000 * START_TIME))
         world = self.world = World(folder, disk, clock, setup, self.processes)
         self.strangers = [Stranger(number) for number in range(STRANGERS)]
-        self.law = Law(world)
+        self.checker = InvariantChecker(world)
         self.days = bool(setup.clock and setup.clock.days_per_move)
         people = [person for person, computer in zip(PEOPLE, setup.computers, strict=False) if computer is None]
         if setup.shared:
             people = people[:1]
-        # all of them want to be called back, on a device each
+        # each person subscribes to push messages on one device
         for person in people:
             world.subscribe(person)
         for number, person in enumerate(people):
             for tab in range(1 + (tabs >> number & 1)):
-                world.page(person, 10 * number + tab)
+                world.open_page(person, 10 * number + tab)
         for number in range(watchers):
-            world.page("" if number else WATCHER, 100 + number)
-        self.flow()
+            world.open_page("" if number else WATCHER, 100 + number)
+        self.deliver_everything()
         for person in people * (2 if setup.shared else 1):
             page = next(page for page in world.pages if page.person == person)
-            world.do(page, {"do": "sit", "name": person[:5].title()}, world.invitation)
-            self.flow()
+            world.send_command(page, {"do": "sit", "name": person[:5].title()}, world.invitation)
+            self.deliver_everything()
 
     # ------------------------------------------------------------------------------------------------- what happens
 
     def run(self, data: bytes, *, first: int) -> None:
-        """Let happen what a program says; the higher `first`, the worse."""
-        program = Program(data)
-        while program:
-            self.happen(program, first + program.next(16))
+        """Run the events that the bytes choose. With a higher `first`, more of them are faults."""
+        choices = ChoiceStream(data)
+        while choices:
+            self.run_event(choices, first + choices.next(16))
 
-    def happen(self, program: Program, what: int) -> None:
+    def run_event(self, choices: ChoiceStream, what: int) -> None:
         world = self.world
         if what < 4:
-            self.act(program)
-            self.flow()
+            self.run_person_action(choices)
+            self.deliver_everything()
         elif what < 6:
-            self.flow()
+            self.deliver_everything()
         elif what < 9:
-            self.act(program)
+            self.run_person_action(choices)
         elif what < 11:
-            world.deliver_up(self.wire(program))
+            world.deliver_up(self.choose_wire(choices))
         elif what < 12:
-            self.hear(self.wire(program))
+            self.deliver_to_page(self.choose_wire(choices))
         elif what < 13:
-            self.disk.work(1 + program.next(3))
+            self.disk.work(1 + choices.next(3))
             world.settle()
         elif what < 14:
-            world.advance(PAUSES[program.next(len(PAUSES))])
-            if self.days and not program.next(4):
-                world.pass_over(HOURS)
+            world.advance(PAUSES[choices.next(len(PAUSES))])
+            if self.days and not choices.next(4):
+                world.sleep_all_pages(SLEEP_SECONDS)
         else:
-            self.suffer(program, what - 14)
+            self.run_fault(choices, what - 14)
 
-    def suffer(self, program: Program, what: int) -> None:
+    def run_fault(self, choices: ChoiceStream, what: int) -> None:
         world = self.world
         if what < 3:
-            how = program.next(4)
+            how = choices.next(4)
             world.cut(
-                self.wire(program), program.next(4), program.next(4), page_knows=how % 2 == 0, process_knows=how > 1
+                self.choose_wire(choices),
+                choices.next(4),
+                choices.next(4),
+                page_knows=how % 2 == 0,
+                process_knows=how > 1,
             )
         elif what < 4:
-            self.hang_up(program)
+            self.reconnect_page(choices)
         elif what < 5:
-            page = self.page(program)
-            page.restore(program.next(256), self.clock.now)
+            page = self.choose_page(choices)
+            page.restore(choices.next(256), self.clock.now)
         elif what < 6:
-            page = self.page(program)
+            page = self.choose_page(choices)
             page.reads = not page.reads
-            world.push.mode = PUSHES[program.next(len(PUSHES))]
+            world.push.mode = PUSHES[choices.next(len(PUSHES))]
         elif what < 7:
-            self.disk.refuse(1 + program.next(3))
+            self.disk.refuse(1 + choices.next(3))
             world.settle()
         elif what < 8:
-            self.lose_a_process(program)
+            self.stop_process(choices)
         elif self.processes > 1:
-            if program.next(2):
-                self.disk.doubt(1 + program.next(3))
+            if choices.next(2):
+                self.disk.doubt(1 + choices.next(3))
             else:
-                world.processes[program.next(self.processes)].store.miss_news()
+                world.processes[choices.next(self.processes)].store.miss_news()
             world.settle()
 
-    def lose_a_process(self, program: Program) -> None:
+    def stop_process(self, choices: ChoiceStream) -> None:
         world = self.world
         self.kills += 1
-        how, number = program.next(4), program.next(self.processes)
+        how, number = choices.next(4), choices.next(self.processes)
         if how == 0:
-            world.lose_power(program.next(8), 8)
+            world.lose_power(choices.next(8), 8)
         elif how == 1:
             leaving = world.stop(number)
             for _ in range(40):
                 if leaving.done():
                     break
-                self.flow()
+                self.deliver_everything()
                 world.advance(0.3)
             leaving.result()
             world.kill(number, page_knows=True)
         else:
-            world.kill(number, page_knows=bool(program.next(2)))
+            world.kill(number, page_knows=bool(choices.next(2)))
 
     # ------------------------------------------------------------------------------------------------------- choices
 
-    def page(self, program: Program) -> Page:
-        return self.world.pages[program.next(len(self.world.pages))]
+    def choose_page(self, choices: ChoiceStream) -> Page:
+        return self.world.pages[choices.next(len(self.world.pages))]
 
-    def wire(self, program: Program) -> Wire:
-        """One of the last lines; older ones have little left to tell."""
+    def choose_wire(self, choices: ChoiceStream) -> Wire:
+        """Return one of the last connections. Older ones have few messages left to deliver."""
         recent = self.world.wires[-RECENT:]
-        return recent[-1 - program.next(len(recent))]
+        return recent[-1 - choices.next(len(recent))]
 
-    def hang_up(self, program: Program) -> None:
+    def reconnect_page(self, choices: ChoiceStream) -> None:
         """Let a page reconnect while its last message is still on its way."""
-        page = self.page(program)
+        page = self.choose_page(choices)
         page.browser.lost(0.2, self.clock.now)
-        if program.next(2):
+        if choices.next(2):
             page.browser.hurry(self.clock.now)
 
-    def act(self, program: Program) -> None:
-        """Somebody does what their page lets them do, mostly an action of the game; or knocks at the door."""
-        if not program.next(6):
-            process = self.world.processes[program.next(self.processes)]
-            self.strangers[program.next(STRANGERS)].ask(process)
+    def run_person_action(self, choices: ChoiceStream) -> None:
+        """Let a person do something that their page offers, or let a stranger use the lobby."""
+        if not choices.next(6):
+            process = self.world.processes[choices.next(self.processes)]
+            self.strangers[choices.next(STRANGERS)].ask(process)
             self.world.settle()
             return
-        pages, at = self.world.pages, program.next(len(self.world.pages))
+        pages, at = self.world.pages, choices.next(len(self.world.pages))
         in_turn = [*pages[at:], *pages[:at]]
         movers = [page for page in in_turn if page.browser.update and "act" in page.browser.update["view"]["can"]]
-        page = movers[0] if movers and program.next(8) else in_turn[0]
+        page = movers[0] if movers and choices.next(8) else in_turn[0]
         if page.browser.update is None:
             return
-        command, key = self.command(program, page.browser.update["view"])
+        command, key = self.choose_command(choices, page.browser.update["view"])
         if command:
             page.older = [*page.older[-3:], page.browser.update]
-            self.world.do(page, command, key)
+            self.world.send_command(page, command, key)
 
-    def command(self, program: Program, seen: Message) -> tuple[Message | None, str]:
-        if "act" in seen["can"] and program.next(8):
-            return {"do": "act", "action": seen["actions"][program.next(len(seen["actions"]))]}, ""
-        if not program.next(8):
+    def choose_command(self, choices: ChoiceStream, seen: Message) -> tuple[Message | None, str]:
+        if "act" in seen["can"] and choices.next(8):
+            return {"do": "act", "action": seen["actions"][choices.next(len(seen["actions"]))]}, ""
+        if not choices.next(8):
             return {"do": "act", "action": "a4"}, ""
         verbs = [verb for verb in seen["can"] if verb != "act"] or ["act"]
-        verb = verbs[program.next(len(verbs))]
-        if verb in ("resign", "leave") and program.next(4):
+        verb = verbs[choices.next(len(verbs))]
+        if verb in ("resign", "leave") and choices.next(4):
             return None, ""
         if verb in ("takeback", "rematch"):
             return {"do": "offer", "offer": verb}, ""
         if verb == "replace":
             return {"do": "offer", "offer": "replace", "seat": seen["replaceable"][0]}, ""
         if verb == "sit":
-            return {"do": "sit", "name": "Guest"}, self.world.invitation if program.next(2) else "0" * 32
+            return {"do": "sit", "name": "Guest"}, self.world.invitation if choices.next(2) else "0" * 32
         if verb == "act":
             return {"do": "act", "action": "b2"}, ""
         return {"do": verb}, ""
 
-    # --------------------------------------------------------------------------------------------------------- flowing
+    # ------------------------------------------------------------------------------------------------------- delivering
 
-    def hear(self, wire: Wire) -> bool:
+    def deliver_to_page(self, wire: Wire) -> bool:
         data = self.world.deliver_down(wire)
         if data is not None:
-            self.law.hears(wire, data)
+            self.checker.receive_message(wire, data)
             self.world.settle()
         return data is not None
 
-    def flow(self) -> None:
+    def deliver_everything(self) -> None:
         """Let the disk work and deliver all messages, without any delay."""
         world = self.world
         moving = True
@@ -239,13 +244,13 @@ class Schedule:
             for wire in world.wires[-RECENT:]:
                 while world.deliver_up(wire):
                     moving = True
-                while self.hear(wire):
+                while self.deliver_to_page(wire):
                     moving = True
         for stranger in self.strangers:
-            stranger.hear()
+            stranger.receive_answer()
 
-    def rest(self) -> None:
-        """Every fault is over, and everybody has the time to come back."""
+    def settle_at_end(self) -> None:
+        """End all faults, and let time pass until each page has reconnected and shows the newest state."""
         world = self.world
         for page in world.pages:
             page.reads = True
@@ -255,20 +260,20 @@ class Schedule:
                     pass
                 world.notice(wire)
         for _ in range(60):
-            self.flow()
+            self.deliver_everything()
             world.advance(0.5)
-            self.flow()
+            self.deliver_everything()
             number = self.disk.durable.get(TABLE, 0)
             waiting = [stranger for stranger in self.strangers if stranger.knock]
             if all(self.is_at_rest(page, number) for page in world.pages) and not waiting:
                 break
-            self.meet(waiting)
+            self.ask_for_requests(waiting)
         # presence may be told again after the processes have looked for those that are gone
         for _ in range(1 if self.processes == 1 else 8):
             world.advance(0.5)
-            self.flow()
+            self.deliver_everything()
 
-    def meet(self, waiting: list[Stranger]) -> None:
+    def ask_for_requests(self, waiting: list[Stranger]) -> None:
         """Let each waiting stranger ask for the state of their request; a single one is joined by another."""
         others = [stranger for stranger in self.strangers if stranger not in waiting]
         for number, stranger in enumerate(waiting + others[: len(waiting) % 2]):

@@ -1,4 +1,4 @@
-"""Strangers at the door of a small world: they knock, wait, ask again through any process, and are seated by two."""
+"""Simulated people who look for an opponent in the lobby: they send a request, wait, and ask again at any process."""
 
 import asyncio
 from itertools import count
@@ -13,40 +13,40 @@ WISH = list_wishes()[0]
 STRANGERS = 4
 
 
-async def never() -> None:
-    """Hang up: nobody does while they wait."""
+async def wait_forever() -> None:
+    """Wait for a disconnection that never comes."""
     await asyncio.get_running_loop().create_future()
 
 
 class Stranger:
-    """A person who has only the answers that reach them; after a crash of any process they ask another one."""
+    """A person in the lobby who gets only the answers that arrive. After a process crashes, they ask another one."""
 
     def __init__(self, number: int) -> None:
         self.person = f"stranger-{number}-who-is-nobody-elses-business"
         self.tables: list[str] = []
-        """Return the table of each request that was answered."""
+        """The table of each request that was answered."""
         self.knock: str | None = None
         self._knocks = count()
         self._waits = False
         self._asking: tuple[Process, asyncio.Task[RequestState]] | None = None
 
     def ask(self, process: Process) -> None:
-        """Knock, or ask what has become of it, through any process."""
-        self.hear()
+        """Send a lobby request through a process, or ask for the state of the pending one."""
+        self.receive_answer()
         if self._asking is not None:
             return
         if self.knock is None:
             self.knock, self._waits = f"knock-{next(self._knocks)}", False
         door, people = process.door, (self.person,)
         asked = (
-            door.wait_for_table_of_request(people, self.knock, never)
+            door.wait_for_table_of_request(people, self.knock, wait_forever)
             if self._waits
             else door.request_opponents(people, self.knock, WISH, "Stranger")
         )
         self._asking = process, process.loop.create_task(asked)
 
-    def hear(self) -> None:
-        """Hear the answer, if it has come."""
+    def receive_answer(self) -> None:
+        """Handle the answer to the pending request, if it has arrived."""
         if self._asking is None:
             return
         process, task = self._asking

@@ -1,4 +1,4 @@
-"""The browser of the schedules is the one that people have."""
+"""The browser model of the schedules behaves as the front end does."""
 
 import re
 from pathlib import Path

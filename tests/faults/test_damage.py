@@ -1,4 +1,4 @@
-"""A store whose disk is full, or whose file was damaged: told in a sentence, and nothing else is harmed."""
+"""A store with a full disk or a damaged file: the server prints one sentence, and other tables still work."""
 
 import asyncio
 import os
@@ -34,7 +34,7 @@ RESTORE = re.compile(r"server\.sqlite3 .*restore it from a backup")
 
 @contextmanager
 def full_disk(server: Server) -> Iterator[None]:
-    """No file of the server's may grow, its log neither, as on a disk that is full."""
+    """Limit the size of the server's files, log included, as on a full disk."""
     assert server.process is not None
     _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, most))
@@ -236,7 +236,7 @@ def test_a_file_that_was_cut_short_is_refused_with_what_to_do(sound: dict[str, b
 
 
 def test_bytes_spoilt_within_a_page_give_no_table_another_record(sound: dict[str, bytes], tmp_path: Path) -> None:
-    """The file or the table is refused by its name, or the table is whole: nothing else comes of it."""
+    """Check that each damaged table is complete, or that the store refuses the file or the table by its name."""
     whole = checkpointed(sound, tmp_path)
     for seed in range(10):
         chance, file = Random(seed), bytearray(whole)
@@ -252,7 +252,7 @@ def test_bytes_spoilt_within_a_page_give_no_table_another_record(sound: dict[str
 
 
 def test_a_spoilt_log_is_read_as_far_as_it_is_whole(sound: dict[str, bytes], tmp_path: Path) -> None:
-    """As after a loss of power: each table has what was written first, without a gap, and can go on."""
+    """Check that each table has its first entries without a gap, as after a loss of power, and can continue."""
     for seed in range(10):
         chance, log = Random(seed), bytearray(sound["server.sqlite3-wal"])
         if seed % 2:

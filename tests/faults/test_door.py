@@ -1,4 +1,4 @@
-"""Two servers on one PostgreSQL, strangers at the door of both: one is killed while they knock, wait and meet."""
+"""Two servers on one PostgreSQL database: one is killed while people look for opponents in the lobby."""
 
 import secrets
 import time

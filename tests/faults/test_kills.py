@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.faults.players import Player, check, rest
+from tests.faults.players import Player, check, wait_until_at_rest
 from tests.server.running import Server, Visitor
 
 pytestmark = [pytest.mark.usefixtures("swept"), pytest.mark.filterwarnings("ignore:unclosed:ResourceWarning")]
@@ -35,7 +35,7 @@ async def play_through_kills(server: Server, many: int, kills: int) -> tuple[int
             await asyncio.sleep(chance.uniform(0, 0.5))
             server.kill()
             await asyncio.to_thread(server.start)
-        await rest(players)
+        await wait_until_at_rest(players)
         entries = 0
         for player in players:
             record = visitor.web.get(f"/api/tables/{player.table}/record.json").json()

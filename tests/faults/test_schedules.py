@@ -1,7 +1,7 @@
 """Never lost, never doubled: random schedules of a world in which lines are cut and processes die, at any moment.
 
 A schedule is a few programs, and a program is a string of bytes: what happens, and to whom. Hypothesis makes them,
-and makes the one that breaks the law as short as it can.
+and makes the one that violates an invariant as short as it can.
 """
 
 import asyncio
@@ -28,10 +28,10 @@ from hanamachi.games.maiko import MaikoSetup
 from hanamachi.table import Entry
 from tests.faults.browser import Browser
 from tests.faults.disk import Client, Disk
-from tests.faults.law import Broken
+from tests.faults.invariants import InvariantViolation
 from tests.faults.loop import Clock
 from tests.faults.schedule import TABLES, Schedule
-from tests.faults.world import BEGAN
+from tests.faults.world import START_TIME
 
 PARTS = 10
 SECRETIVE = [number for number, setup in enumerate(TABLES) if isinstance(setup.game, MaikoSetup)]
@@ -48,7 +48,7 @@ class Tally:
 def empty_store() -> bytes:
     """Return the file of a store with nothing in it, made once."""
     with tempfile.TemporaryDirectory() as folder:
-        disk = Disk(Path(folder), Clock(BEGAN))
+        disk = Disk(Path(folder), Clock(START_TIME))
         disk.complete(disk.store.close())
         return disk.file.read_bytes()
 
@@ -56,7 +56,7 @@ def empty_store() -> bytes:
 @contextmanager
 def given_disk(*, shared: bool) -> Iterator[tuple[Path, Clock, Disk]]:
     """Yield a store on a simulated disk that a real SQLite writes, with its simulated clock and disk."""
-    clock, folder = Clock(BEGAN), Path(tempfile.mkdtemp(prefix="hanamachi-", dir=SHARED_MEMORY))
+    clock, folder = Clock(START_TIME), Path(tempfile.mkdtemp(prefix="hanamachi-", dir=SHARED_MEMORY))
     (folder / "0.sqlite3").write_bytes(empty_store())
     disk = Disk(folder, clock, shared=shared)
     try:
@@ -77,7 +77,7 @@ def given_disk(*, shared: bool) -> Iterator[tuple[Path, Clock, Disk]]:
 
 
 class Alone(RuleBasedStateMachine):
-    """One process on its own store."""
+    """Schedules with one server process and its own store."""
 
     shared = False
 
@@ -121,11 +121,11 @@ class Alone(RuleBasedStateMachine):
         try:
             if not self.whole:
                 return
-            schedule.rest()
-            schedule.law.at_rest()
-            schedule.law.seats_strangers(schedule.strangers)
+            schedule.settle_at_end()
+            schedule.checker.check_final_state()
+            schedule.checker.check_lobby(schedule.strangers)
             for fault in [fault for process in world.processes for fault in process.loop.faults]:
-                raise Broken(f"unforeseen: {fault}")
+                raise InvariantViolation(f"unforeseen: {fault}")
         finally:
             world.end()
         Tally.schedules += 1
@@ -137,13 +137,13 @@ class Alone(RuleBasedStateMachine):
 
 
 class Shared(Alone):
-    """Two processes on one store, as PostgreSQL has it."""
+    """Schedules with two server processes on one store, as with PostgreSQL."""
 
     shared = True
 
 
 class Secretive(Alone):
-    """One process, at tables of a game in which not everybody may know everything."""
+    """Schedules with one server process, at tables of a game with hidden information."""
 
     @initialize(table=st.sampled_from(SECRETIVE), tabs=st.integers(0, 15), watchers=st.integers(0, 2))
     def open(self, table: int, tabs: int, watchers: int) -> None:
@@ -165,8 +165,8 @@ def run(machine: type[Alone], schedules: int, *, derandomize: bool, shrink: bool
 
 
 @pytest.fixture(autouse=True)
-def in_silence() -> Iterator[None]:
-    """Nobody reads the log of ten thousand houses."""
+def silent_log() -> Iterator[None]:
+    """Turn off the log, which thousands of simulated servers would fill."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
     yield
     structlog.reset_defaults()
@@ -184,7 +184,7 @@ def test_a_hundred_schedules_lose_nothing_and_double_nothing(machine: type[Alone
 @pytest.mark.parametrize("machine", [Alone, Shared])
 @pytest.mark.parametrize("part", range(1, PARTS // 2 + 1))
 def test_sixteen_thousand_schedules_lose_and_double_nothing(machine: type[Alone], part: int) -> None:
-    """In parts, each of its own chance, so that several can run at once and none runs for long."""
+    """Run a part of the schedules, so that several parts can run at once. Each part has its own random choices."""
     before = Tally.schedules, Tally.deliveries, Tally.entries, Tally.kills
     run(machine, 16_000 // PARTS, derandomize=False)
     after = Tally.schedules, Tally.deliveries, Tally.entries, Tally.kills
@@ -195,18 +195,18 @@ def test_sixteen_thousand_schedules_lose_and_double_nothing(machine: type[Alone]
     assert deliveries >= 900_000 // PARTS
 
 
-# --------------------------------------------------------------------------------- the law would see what breaks it
+# --------------------------------------------------------------------------------- the checks find omitted rules
 
 append = Client.append
 hang_up = Browser._hang_up
 
 
-async def hurried(store: Client, table: str, entry: Entry, wakes: int | None) -> None:
+async def append_without_waiting(store: Client, table: str, entry: Entry, wakes: int | None) -> None:
     """Append an entry, but answer before it is written."""
     asyncio.ensure_future(append(store, table, entry, wakes)).add_done_callback(lambda done: done.exception())
 
 
-def forgetful(browser: Browser) -> None:
+def hang_up_and_forget(browser: Browser) -> None:
     """Forget the pending action of a browser when its connection is lost."""
     hang_up(browser)
     browser.pending = None
@@ -221,8 +221,8 @@ def forgetful(browser: Browser) -> None:
             "hanamachi.server.live.broadcast.filter_events_for_person",
             lambda _, happened, *__, **___: happened,
         ),
-        (Alone, "tests.faults.disk.Client.append", hurried),
-        (Alone, "tests.faults.browser.Browser._hang_up", forgetful),
+        (Alone, "tests.faults.disk.Client.append", append_without_waiting),
+        (Alone, "tests.faults.browser.Browser._hang_up", hang_up_and_forget),
         (Alone, "hanamachi.server.lobby.lobby.request_id", lambda *_: secrets.token_hex(16)),
     ],
     ids=["what an action follows", "who may know what", "write before you tell", "say it again", "a knock counts once"],

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tests.faults.players import TICK, Player, check, rest
+from tests.faults.players import TICK, Player, check, wait_until_at_rest
 from tests.server.databases import Databases, databases
 from tests.server.running import Server, Visitor
 
@@ -33,7 +33,7 @@ def two(own: Databases, tmp_path: Path) -> Iterator[list[Server]]:
 
 
 def sit_down(servers: list[Server], number: int) -> list[Player]:
-    """Two people at a new table, each of whom may come to either server at any time."""
+    """Make a table with two players, who connect to either server at any time."""
     mizuki, renee = Visitor(servers[number % 2]), Visitor(servers[0])
     made = mizuki.sit_open(game={"form": "first-to-2"})
     guest = renee.join(made)
@@ -47,7 +47,7 @@ def are_over(tables: list[list[Player]]) -> bool:
 
 
 async def play(servers: list[Server], many: int, faults: tuple[str, ...], seed: int, stoppable: Databases) -> int:
-    """Many whole matches with a fault or two in the middle; returns how many entries they have."""
+    """Play whole matches with a fault or two in each. Return the number of entries."""
     tables = [sit_down(servers, number) for number in range(many)]
     players = [player for table in tables for player in table]
     chance = Random(seed)
@@ -68,7 +68,7 @@ async def play(servers: list[Server], many: int, faults: tuple[str, ...], seed: 
         while not are_over(tables):
             assert time.monotonic() < until, "somebody does not come to the end of their match"
             await asyncio.sleep(TICK)
-        await rest(players)
+        await wait_until_at_rest(players)
         look = Visitor(servers[0])
         records = {p.table: look.web.get(f"/api/tables/{p.table}/record.json").json() for p in players}
         return sum(check(records[table[0].table], table, 2) for table in tables)

@@ -29,7 +29,7 @@ from tests.faults.browser import NO_SUCH_TABLE, Browser, Message
 from tests.faults.disk import INTENT, Client, Disk
 from tests.faults.loop import Clock, Loop
 
-BEGAN = 1_800_000_000.0
+START_TIME = 1_800_000_000.0
 TABLE = "table"
 GOES_AWAY, GONE = 1001, 1006
 BUFFERED = 8
@@ -37,14 +37,14 @@ ANSWERS = (b'{"tell":"heard"', b'{"tell":"refused"')
 
 
 class Push:
-    """The push services of the world: they take what is sent, cannot now, take long, or know no such browser."""
+    """The simulated push services. By `mode` they accept a message, fail, are slow, or do not know the browser."""
 
     def __init__(self) -> None:
         self.mode = "up"
         self.sent: list[bytes] = []
 
     async def send_message(self, device: object, message: bytes, subject: str, *_: object) -> Outcome:
-        """Take a message, which is not encrypted here."""
+        """Record a message, which is not encrypted here, and return the outcome by the mode."""
         self.sent.append(message)
         if self.mode == "slow":
             await asyncio.sleep(30.0)
@@ -67,23 +67,23 @@ class Process:
 
 
 class Wire:
-    """One line between a page and a process, as the network has it. To the page it is a Socket."""
+    """A simulated connection between a page and a server process. The page uses it as a Socket."""
 
     def __init__(self, page: "Page", process: Process, since: int) -> None:
         self.page, self.process, self.since = page, process, since
         self.up: deque[tuple[bytes, int | None]] = deque()
         self.down: deque[bytes | Farewell] = deque()
         self.open = True
-        """Whether the page has not hung up."""
+        """Whether the page has not closed it."""
         self.cut = False
-        """Whether nothing comes through any more, though neither side need know it yet."""
+        """Whether messages no longer arrive. Neither side may have noticed yet."""
         self.visit: Visit | None = None
         self.stuffed = False
-        """Whether the server waits for room to send more."""
+        """Whether the server waits until the send buffer has room."""
         self.unanswered = 0
         self.parted = False
         self.asked: deque[int] = deque()
-        """The intents that have arrived and were not answered yet: answers come in the order of what was said."""
+        """The intents of commands that were not answered yet. Answers come in the same order."""
         self.served: asyncio.Task[None] | None = None
 
     def send(self, data: bytes, intent: int | None) -> None:
@@ -96,7 +96,7 @@ class Wire:
 
     @property
     def finished(self) -> bool:
-        """Whether nothing can come of it any more."""
+        """Whether it has nothing more to deliver."""
         if not self.process.store.alive:
             return not self.open or not self.down
         return not self.open and (self.cut or not self.up) and self.served is not None and self.served.done()
@@ -108,7 +108,7 @@ class Wire:
         self.served = self.process.loop.create_task(self._serve())
 
     async def _serve(self) -> None:
-        """Run a real visit over this wire, as the handler of a socket does."""
+        """Run a real visit over this connection, as the WebSocket handler does."""
         try:
             async with self.process.registry.open_table(TABLE, UNCHARGED_READER) as room:
                 await room.read_up_to(self.since)
@@ -124,7 +124,7 @@ class Wire:
 
     @property
     def has_room(self) -> bool:
-        """Whether what is sent goes out: a page that does not read is sent what the buffers on the way hold."""
+        """Whether the server may send: a page that does not read gets only as many messages as the buffers hold."""
         self.stuffed = not (self.page.reads or len(self.down) < BUFFERED)
         return not self.stuffed
 
@@ -155,7 +155,7 @@ class Wire:
         return True
 
     def flow(self) -> None:
-        """There is room again for what the server sends."""
+        """Let the server send again if the buffer has room."""
         if self.visit is not None and self.stuffed and self.has_room:
             self.process.loop.within(self.visit.resume_writing)
 
@@ -169,7 +169,7 @@ class Wire:
 
 
 class Page:
-    """A browser's page at the table, and who sits in front of it."""
+    """A page at the table in a simulated browser, with its person."""
 
     def __init__(self, world: "World", person: str, seed: int) -> None:
         self.world, self.person = world, person
@@ -186,7 +186,7 @@ class Page:
         return self.wire
 
     def restore(self, pick: int, now: float) -> None:
-        """Begin anew: from nothing, or from a state that the browser had kept of an earlier page."""
+        """Reload the page, without any state or with an older view that the browser has stored."""
         older = self.older[pick % len(self.older)] if self.older and pick % 3 else None
         self.world.retire(self)
         self.browser = self._browser(pick)
@@ -195,7 +195,7 @@ class Page:
 
 
 class World:
-    """All of it; every method is something that may happen, and `settle` lets the processes do what they can."""
+    """The simulated parts. Each method is an event, and `settle` lets the processes do all their pending work."""
 
     def __init__(self, folder: Path, disk: Disk, clock: Clock, setup: Setup, processes: int) -> None:
         self.folder, self.disk, self.clock, self.setup = folder, disk, clock, setup
@@ -213,24 +213,24 @@ class World:
 
     @property
     def deliveries(self) -> int:
-        """Return the number of messages that have arrived at either end."""
+        """The number of messages that have arrived, at pages and at processes."""
         return self.sent_down + self.sent_up
 
-    def page(self, person: str, seed: int) -> Page:
-        """Somebody opens a page."""
+    def open_page(self, person: str, seed: int) -> Page:
+        """Open a page for a person."""
         self.pages.append(page := Page(self, person, seed))
         page.browser.dial(self.clock.now)
         return page
 
     def subscribe(self, person: str) -> None:
-        """Somebody wants to be called back."""
+        """Subscribe a person to push messages."""
         device = Subscription(
             f"https://push.example/{person}", person, b"", b"", "en", None, "https://house.example", 0
         )
         self.disk.complete(Subscriptions(cast("Any", self.disk.store)).store_subscription(device))
 
-    def pass_over(self, seconds: float) -> None:
-        """Let hours pass in which every page sleeps: connections are cut, and pages that wake connect again."""
+    def sleep_all_pages(self, seconds: float) -> None:
+        """Let time pass while all pages sleep: their connections are cut, and pages that wake connect again."""
         for wire in self.wires:
             if wire.open and not wire.cut:
                 self.cut(wire, 0, 0, page_knows=False, process_knows=True)
@@ -238,13 +238,13 @@ class World:
         self.settle()
 
     def retire(self, page: Page) -> None:
-        """Close a page. The messages that it has received must stay true."""
+        """Close a page, and keep its browser for the final checks."""
         if page.wire:
             page.wire.close()
         self.retired.append(page.browser)
 
-    def do(self, page: Page, command: Message, key: str = "") -> None:
-        """Somebody does something."""
+    def send_command(self, page: Page, command: Message, key: str = "") -> None:
+        """Send a command of a person from a page, and give it an intent number."""
         intent = next(self._numbers)
         if page.browser.do(intent, command, key, self.clock.now):
             self.intents[intent] = page.person, command
@@ -288,7 +288,7 @@ class World:
         return told
 
     def cut(self, wire: Wire, up: int, down: int, *, page_knows: bool, process_knows: bool) -> None:
-        """Nothing more comes through but the first few of what is on its way."""
+        """Cut a connection. Of the messages under way, only the first `up` and `down` still arrive."""
         wire.cut = True
         while len(wire.up) > up:
             wire.up.pop()
@@ -315,7 +315,7 @@ class World:
         self.settle()
 
     def stop(self, number: int) -> asyncio.Task[None]:
-        """Tell a process to stop; it begins to."""
+        """Begin to stop a process. Return the task that ends with it."""
         stopping = self.processes[number % len(self.processes)]
         leaving = stopping.loop.create_task(stopping.registry.stop_and_close_store())
         self.settle()
@@ -340,7 +340,7 @@ class World:
                     wire.page.browser.closed(GONE, self.clock.now)
 
     def settle(self) -> None:
-        """Each process does what it can do now, and sends what it has to send."""
+        """Let each process do all work that it can do now, and send its messages."""
         for process in self.processes:
             process.loop.settle()
         for wire in self.wires:
@@ -350,7 +350,7 @@ class World:
     # ---------------------------------------------------------------------------------------------------------- time
 
     def advance(self, seconds: float) -> None:
-        """Time passes, and what is due happens when it is due."""
+        """Let time pass, and run each timer when it is due."""
         until = self.clock.now + seconds
         while (due := min(self._due(), default=until)) < until:
             self.clock.now = max(due, self.clock.now)
@@ -370,7 +370,7 @@ class World:
                 yield page.browser.due
 
     def end(self) -> None:
-        """Everything stops."""
+        """Stop all processes."""
         for process in self.processes:
             self.disk.forget(process.store)
             process.loop.end()

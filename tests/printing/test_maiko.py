@@ -334,8 +334,8 @@ def test_a_half_turn_does_not_change_the_back_of_a_tile() -> None:
     assert min(picture.tobytes()) < 100
 
 
-def keys_of_colours(options: PrintOptions) -> tuple[list[list[str]], list[list[str]]]:
-    """Return the words of the keys of colours: on each sheet with tiles, and on each sheet with boards."""
+def list_colour_legends(options: PrintOptions) -> tuple[list[list[str]], list[list[str]]]:
+    """Return the texts of the colour legends: on each sheet with tiles, and on each sheet with boards."""
     say = load_phrases(options.language, "maiko", "table", "web", "front", "rules", "print")
     on_tiles, on_boards = [], []
     for page in iter_pages(options, say):
@@ -357,11 +357,11 @@ def keys_of_colours(options: PrintOptions) -> tuple[list[list[str]], list[list[s
     ],
 )
 def test_line_art_says_which_pattern_is_which_colour(language: str, words: list[str]) -> None:
-    on_tiles, on_boards = keys_of_colours(PrintOptions(language=language, style=RenderStyle.LINE))
+    on_tiles, on_boards = list_colour_legends(PrintOptions(language=language, style=RenderStyle.LINE))
     assert (on_tiles, on_boards) == ([words] * 5, [words] * 4)
 
 
 @pytest.mark.parametrize("options", [PrintOptions(), PrintOptions(style=RenderStyle.LINE, colouring=Colouring())])
 def test_a_print_with_colours_needs_no_key_of_colours(options: PrintOptions) -> None:
-    on_tiles, on_boards = keys_of_colours(options)
+    on_tiles, on_boards = list_colour_legends(options)
     assert not any(on_tiles) and not any(on_boards)

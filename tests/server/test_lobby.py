@@ -41,7 +41,7 @@ MIZUKI, RENEE, TOON = ("m" * 32,), ("r" * 32,), ("t" * 32,)
 K = "knock-knock-knock-"
 
 
-async def never() -> None:
+async def wait_forever() -> None:
     await asyncio.Event().wait()
 
 
@@ -72,7 +72,7 @@ async def seated_people(lobby: Lobby, table: str | None) -> list[tuple[str, str]
 
 
 async def wait_for_table(lobby: Lobby, people: Sequence[str], knock: str) -> RequestState:
-    return await lobby.wait_for_table_of_request(people, knock, never)
+    return await lobby.wait_for_table_of_request(people, knock, wait_forever)
 
 
 async def test_two_equal_lobby_requests_start_a_game(monkeypatch: pytest.MonkeyPatch, lobby: Lobby) -> None:

@@ -206,8 +206,8 @@ def test_a_look_back_is_not_to_be_had_of_okiya(server: Server) -> None:
     assert problem_of(visitor.web.get(f"/api/tables/{made['table']}/games/1/replay")) == (404, "no-such-game")
 
 
-def timed(turns: int, at: int) -> Sitting:
-    """Seat four people with ten seconds a turn, of whom some have had their first turn, at a time (ms)."""
+def seat_four_people_with_clock(turns: int, at: int) -> Sitting:
+    """Seat four people with ten seconds a turn at a time (ms), and play some turns without a delay."""
     sitting = people(4, clock=Clock(10, 0))
     sitting.now = at
     for turn in range(turns):
@@ -217,7 +217,7 @@ def timed(turns: int, at: int) -> Sitting:
 
 
 def test_the_turn_clock_starts_after_everybodys_first_turn(server: Server) -> None:
-    table, last = pose(server, timed(3, now_ms())), Visitor(server, visit=False)
+    table, last = pose(server, seat_four_people_with_clock(3, now_ms())), Visitor(server, visit=False)
     last.web.cookies.set(*cookie(server, "person 3"))
     line = last.line(table)
     line.until_turn(3)
@@ -230,7 +230,7 @@ def test_the_turn_clock_starts_after_everybodys_first_turn(server: Server) -> No
 
 def test_after_a_timeout_it_is_the_next_players_turn(server: Server) -> None:
     # half a second of ten is left, or none where it took longer to get here
-    line = Visitor(server).line(pose(server, timed(4, now_ms() - 9500)))
+    line = Visitor(server).line(pose(server, seat_four_people_with_clock(4, now_ms() - 9500)))
     line.until_turn(1)
     assert line.view["clock"]["running"] == 1
     assert line.view["phase"] == "playing"

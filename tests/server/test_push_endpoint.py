@@ -24,7 +24,7 @@ GOOD = {
     "https://Web.Push.Apple.com:8443/": ("web.push.apple.com", 8443, "/"),
 }
 
-BAD = [
+INVALID_ENDPOINTS = [
     "",
     "push",
     "http://push.example/x",
@@ -62,7 +62,7 @@ def test_push_endpoints_of_browsers_are_parsed(text: str) -> None:
     assert (found.host, found.port, found.path) == GOOD[text]
 
 
-@pytest.mark.parametrize("text", BAD)
+@pytest.mark.parametrize("text", INVALID_ENDPOINTS)
 def test_an_invalid_push_address_is_refused_in_a_sentence(text: str) -> None:
     with pytest.raises(BadEndpoint, match="expected https://"):
         parse_push_endpoint(text)

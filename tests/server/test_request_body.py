@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hanamachi.server.http import request_body
-from hanamachi.server.http.request_body import MAX_REST_BYTES, RequestBodyReader
+from hanamachi.server.http.request_body import MAX_UNREAD_BODY_BYTES, RequestBodyReader
 from tests.server.running import Server
 
 START = {"type": "http.response.start", "status": 429, "headers": []}
@@ -68,7 +68,7 @@ def test_the_response_is_sent_first_and_ends_after_the_body_was_read() -> None:
 
 
 def test_a_body_that_is_too_large_is_not_read_to_its_end() -> None:
-    sent, left = asyncio.run(refuse([bytes(MAX_REST_BYTES // 2)] * 5))
+    sent, left = asyncio.run(refuse([bytes(MAX_UNREAD_BODY_BYTES // 2)] * 5))
     assert (len(sent), left) == (3, 3)
 
 

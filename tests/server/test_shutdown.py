@@ -156,11 +156,11 @@ async def app(scope, receive, send):
     while (await receive())["type"] == "lifespan.startup":
         await send({{"type": "lifespan.startup.complete"}})
 
-async def never():
+async def wait_forever():
     print("resting", flush=True)
     await asyncio.Event().wait()
 
-server = shutdown.GracefulServer(uvicorn.Config(app, log_config=None), never)
+server = shutdown.GracefulServer(uvicorn.Config(app, log_config=None), wait_forever)
 
 async def run():
     serving = asyncio.ensure_future(server.serve(sockets=[bind_tcp_socket("127.0.0.1", 0)]))

@@ -32,7 +32,7 @@ class FluentBundle:
         self._parsed: dict[str, ast.Message | ast.Term] = {}
 
     def add_file(self, text: str) -> None:
-        """Add the entries of a file. Later entries replace earlier ones of the same name."""
+        """Add the messages of a Fluent file. Later messages replace earlier ones of the same name."""
         starts = list(ENTRY.finditer(text))
         ends = [*(start.start() for start in starts[1:]), len(text)]
         for start, end in zip(starts, ends, strict=True):

@@ -23,7 +23,7 @@ class PrintError(ValueError):
         return partial(type(self), self._phrase, **self._values), ()
 
     def sentence(self, say: Phrases) -> str:
-        """Return the message in the language of the phrases `say`, from the catalogue `terminal`."""
+        """Return the error message in the language of the phrases `say`, from the catalogue `terminal`."""
         return say(self._phrase, **self._values)
 
 

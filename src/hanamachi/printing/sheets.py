@@ -108,13 +108,13 @@ class Sheet:
 class _Row:
     """A row of pieces side by side on a sheet.
 
-    `block` is the number of its block, `first` the number of its first piece in the block, and `columns` the number of
-    pieces in a full row.
+    `block` is the number of its block, `first_number` the number of its first piece in the block, and `columns` the
+    number of pieces in a full row.
     """
 
     pieces: tuple[Piece, ...]
     block: int
-    first: int
+    first_number: int
     columns: int
 
     @property
@@ -241,7 +241,9 @@ def _lay_out_sheet(
     """Place the blocks (groups of pieces) of a sheet below each other, each in the middle."""
     groups = [tuple(group) for _, group in groupby(rows_of_sheet, key=lambda row: row.block)]
     names = [
-        _format_piece_range(blocks[group[0].block], group[0].first, group[-1].first + len(group[-1].pieces) - 1)
+        _format_piece_range(
+            blocks[group[0].block], group[0].first_number, group[-1].first_number + len(group[-1].pieces) - 1
+        )
         for group in groups
     ]
     sheet, top = Sheet(make_title(", ".join(names))), 0.0

@@ -268,7 +268,7 @@ export interface GameAccountModule {
   Progress?: Component<{ months: readonly MonthSummary[] }>
 }
 
-/** The stored results of daily puzzles and the best result against the clock (`puzzles/memory.svelte.ts`). */
+/** The stored results of daily puzzles and the best result against the clock (`puzzles/puzzleResults.svelte.ts`). */
 export interface PuzzleResultStorage {
   days(): PuzzleResultsByDate
   streak(): number

@@ -1,8 +1,8 @@
 // The stored results of each game with daily puzzles or deals, by game.
 import type { PuzzleResultStorage } from './game'
 
-const found = import.meta.glob<PuzzleResultStorage>('../games/*/{puzzles,daily}/memory.svelte.ts', {
-  import: 'puzzleMemory',
+const found = import.meta.glob<PuzzleResultStorage>('../games/*/{puzzles,daily}/puzzleResults.svelte.ts', {
+  import: 'puzzleResults',
 })
 
 export const loadPuzzleResultStorages = (): Promise<[string, PuzzleResultStorage][]> =>

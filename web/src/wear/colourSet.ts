@@ -46,7 +46,7 @@ export const MAX_STROKES = 400
 export const MAX_POINTS = 4000
 export const MAX_PNG = 40_000
 /** Bytes reserved for the name and the inks of all regions, which a token may not use. */
-const LEFT_BYTES = 8 * 1024
+const BYTES_WITHOUT_TOKEN = 8 * 1024
 const MAX_INKS = 600
 
 export const EMPTY: ColourSet = { set: 1, name: '', inks: {}, token: null }
@@ -84,7 +84,7 @@ export const countColourSetBytes = (colourSet: ColourSet): number =>
 
 /** Return whether a token leaves enough room for the inks of all regions. */
 export const isTokenSmallEnough = (token: Token): boolean =>
-  countColourSetBytes({ ...EMPTY, token }) <= MAX_BYTES - LEFT_BYTES
+  countColourSetBytes({ ...EMPTY, token }) <= MAX_BYTES - BYTES_WITHOUT_TOKEN
 
 /** Parse a set from text. Returns null if it is invalid. */
 export function parseColourSet(text: string): ColourSet | null {

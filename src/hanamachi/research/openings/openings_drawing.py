@@ -129,14 +129,16 @@ def _make_statistics_panel(group_name: str, statistics: Mapping[str, Any], say: 
         # There is only room for a number under a bar.
         Bar(which if many else label, rate["share"], rate["low"], rate["high"], _format_percent(say, rate))
         for (label, rate), which in zip(
-            make_labelled_rates(say, group_name, statistics), _row_keys(group_name, statistics), strict=True
+            make_labelled_rates(say, group_name, statistics),
+            _list_cases_with_rates(group_name, statistics),
+            strict=True,
         )
     ]
     return Panel(say(f"{group_phrase(group_name)}.what"), tuple(bars))
 
 
-def _row_keys(name: str, found: Mapping[str, Any]) -> list[str]:
-    """Return the names of those cases of a group of statistics that occurred in the sample."""
+def _list_cases_with_rates(name: str, found: Mapping[str, Any]) -> list[str]:
+    """Return the names of the cases in a group of statistics, without cases that no layout of the sample has."""
     return [which for which, rate in found[name].items() if (rate["first_wins"] if name == "centres" else rate)]
 
 

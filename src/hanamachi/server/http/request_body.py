@@ -8,7 +8,7 @@ from litestar.types import Receive, Send
 MAX_SECONDS_FOR_BODY = 5.0
 """Limits the wait for the rest of a body, so that a client that sends it slowly does not keep a connection."""
 
-MAX_REST_BYTES = 2**20
+MAX_UNREAD_BODY_BYTES = 2**20
 """Limits what is read of a body after its response: 16 times the largest body that a route accepts."""
 
 
@@ -46,6 +46,6 @@ class RequestBodyReader:
 
     async def _discard_rest(self) -> None:
         size = 0
-        while not self._is_read and size < MAX_REST_BYTES:
+        while not self._is_read and size < MAX_UNREAD_BODY_BYTES:
             message = await self.receive()
             size += len(message.get("body", b""))

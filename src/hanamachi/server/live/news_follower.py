@@ -42,7 +42,7 @@ class NewsFollower:
         return self._reading is not None and not self._reading.done()
 
     def handle(self, news: TableNews) -> None:
-        """Handle news from another process: begin to read its changes of the table, or broadcast its phrase."""
+        """Handle news from another process: read its new entries, or broadcast a phrase that a player said."""
         match news:
             case EntryAppended(_, number):
                 self._ledger.start_reading_entries_from_store(number)

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { puzzleMemory } from '../../games/okiya/puzzles/memory.svelte'
+import { puzzleResults } from '../../games/okiya/puzzles/puzzleResults.svelte'
 import { makeInitialTableRecord } from '../../offline/tableRecord'
 import { readStoredTableRecord, readStoredTableLines, storeTable } from '../../offline/storedTables'
 import type { PuzzleDay, PreferenceChange, StoredPreferences } from '../../protocol'
@@ -47,28 +47,28 @@ test('without an account nothing is asked and nothing is sent', async () => {
 
 test("earlier choices and puzzles are uploaded once, the server's are applied", async () => {
   look.choose('dark')
-  puzzleMemory.add({ '2026-11-20': SOLVED, '2019-01-01': SOLVED }, 5)
+  puzzleResults.add({ '2026-11-20': SOLVED, '2019-01-01': SOLVED }, 5)
   there = { choices: { sound: 'on' }, puzzles: [{ game: 'okiya', days: { '2026-11-21': TRIED }, streak: 3 }] }
   await syncAfterSignIn(false)
   expect(sent).toEqual([
     { choices: { look: 'dark' } },
     { puzzles: [{ game: 'okiya', days: { '2026-11-20': SOLVED }, streak: 5 }] },
   ])
-  expect(puzzleMemory.days()).toEqual({ '2026-11-20': SOLVED, '2019-01-01': SOLVED, '2026-11-21': TRIED })
+  expect(puzzleResults.days()).toEqual({ '2026-11-20': SOLVED, '2019-01-01': SOLVED, '2026-11-21': TRIED })
 })
 
 test('misses on another device count for a puzzle solved here, on both sides', async () => {
   there = { choices: {}, puzzles: [{ game: 'okiya', days: { '2026-11-20': TRIED, '2026-11-21': SHOWN }, streak: 0 }] }
-  puzzleMemory.add({ '2026-11-20': SOLVED, '2026-11-21': SOLVED }, 0)
+  puzzleResults.add({ '2026-11-20': SOLVED, '2026-11-21': SOLVED }, 0)
   await syncAfterSignIn(false)
   const mended = { '2026-11-20': { how: 'solved', misses: TRIED.misses } }
-  expect(puzzleMemory.days()).toEqual({ ...mended, '2026-11-21': SHOWN })
+  expect(puzzleResults.days()).toEqual({ ...mended, '2026-11-21': SHOWN })
   expect(sent).toEqual([{ puzzles: [{ game: 'okiya', days: mended, streak: 0 }] }])
 })
 
 test('a miss here is sent at once', async () => {
   await syncAfterSignIn(false)
-  puzzleMemory.add({ '2026-11-21': TRIED }, 0)
+  puzzleResults.add({ '2026-11-21': TRIED }, 0)
   await vi.waitFor(() =>
     expect(sent).toEqual([{ puzzles: [{ game: 'okiya', days: { '2026-11-21': TRIED }, streak: 0 }] }]),
   )
@@ -112,15 +112,15 @@ test("a borrower neither sees nor deletes the device's own tables", async () => 
 
 test('who borrows a device leaves it as it was, and takes nothing of its own along', async () => {
   look.choose('dark')
-  puzzleMemory.add({ '2026-11-20': SOLVED }, 5)
+  puzzleResults.add({ '2026-11-20': SOLVED }, 5)
   there = { choices: {}, puzzles: [{ game: 'okiya', days: { '2026-11-21': TRIED }, streak: 3 }] }
   await syncAfterSignIn(true)
-  expect([sent, look.value, puzzleMemory.days(), puzzleMemory.streak()]).toEqual([
+  expect([sent, look.value, puzzleResults.days(), puzzleResults.streak()]).toEqual([
     [],
     'auto',
     { '2026-11-21': TRIED },
     3,
   ])
   await stopSyncAfterSignOut()
-  expect([look.value, puzzleMemory.days(), puzzleMemory.streak()]).toEqual(['dark', { '2026-11-20': SOLVED }, 5])
+  expect([look.value, puzzleResults.days(), puzzleResults.streak()]).toEqual(['dark', { '2026-11-20': SOLVED }, 5])
 })

@@ -5,7 +5,7 @@ import type { TableState } from '../../../game/game'
 import type { DailyDeal, NumberedEvent, TableView } from '../../../protocol'
 import { OPENING_STATE } from '../../../table/state'
 import { readStoredValue, storeValue } from '../../../ui/storage'
-import { puzzleMemory } from './memory.svelte'
+import { puzzleResults } from './puzzleResults.svelte'
 
 /** Key of the game that was begun last in the browser's storage. */
 const STORAGE_KEY = 'maiko-deal'
@@ -146,7 +146,7 @@ export class DealState {
     if (this.isBegun) storeValue(STORAGE_KEY, { date, begun: this.#begun, actions: [...this.#actions] })
     if (this.isOver) {
       const result = !deal.filled ? 'tried' : this.#begun === date ? 'solved' : 'late'
-      puzzleMemory.add({ [date]: { how: result, misses: deal.filled ? deal.turns : 0 } }, 0)
+      puzzleResults.add({ [date]: { how: result, misses: deal.filled ? deal.turns : 0 } }, 0)
     }
   }
 }

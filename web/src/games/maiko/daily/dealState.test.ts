@@ -4,7 +4,7 @@ import { RequestError } from '../../../api'
 import { parseDay } from '../../../game/days'
 import type { DailyDeal, HouseView } from '../../../protocol'
 import { countStars, DealState, type fetchDailyDeal } from './dealState.svelte'
-import { puzzleMemory } from './memory.svelte'
+import { puzzleResults } from './puzzleResults.svelte'
 
 const DATE = '2026-11-21'
 const DAY = parseDay(DATE) ?? -1
@@ -33,7 +33,7 @@ const serverOf = (answer: typeof dealAfter | Error) =>
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) }))
 afterEach(() => {
   localStorage.clear()
-  puzzleMemory.write({}, 0)
+  puzzleResults.write({}, 0)
   vi.useRealTimers()
 })
 
@@ -52,10 +52,10 @@ test('a game goes on after a reload, and its first full board is the result', as
   expect(again.table.news).toEqual([])
   await again.act('b9')
   expect([again.isOver, again.table.view?.phase, again.table.view?.can]).toEqual([true, 'over', []])
-  expect(puzzleMemory.days()).toEqual({ [DATE]: { how: 'solved', misses: 7 } })
+  expect(puzzleResults.days()).toEqual({ [DATE]: { how: 'solved', misses: 7 } })
   await again.restart()
   expect(again.isOver).toBe(false)
-  expect(puzzleMemory.days()).toEqual({ [DATE]: { how: 'solved', misses: 7 } })
+  expect(puzzleResults.days()).toEqual({ [DATE]: { how: 'solved', misses: 7 } })
 })
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   await game.load()
   await game.act('a9')
   await game.act('b9')
-  expect(puzzleMemory.days()).toEqual({ [DATE]: result })
+  expect(puzzleResults.days()).toEqual({ [DATE]: result })
 })
 
 test('a game begun before midnight counts for its day', async () => {
@@ -80,7 +80,7 @@ test('a game begun before midnight counts for its day', async () => {
   await game.act('a9')
   vi.setSystemTime(new Date(2026, 10, 22, 0, 5))
   await game.act('b9')
-  expect(puzzleMemory.days()).toEqual({ [DATE]: { how: 'solved', misses: 7 } })
+  expect(puzzleResults.days()).toEqual({ [DATE]: { how: 'solved', misses: 7 } })
 })
 
 test('without a connection nothing is lost, and stored actions that are refused begin anew', async () => {

@@ -2,14 +2,14 @@
 import { countConsecutiveSolvedDays, currentDay, formatDay } from '../../../game/days'
 import type { GameSetUpModule } from '../../../game/game'
 import type { Translate } from '../../../phrases'
-import { puzzleMemory } from '../daily/memory.svelte'
+import { puzzleResults } from '../daily/puzzleResults.svelte'
 import { makeDailyDealAddress, makeMemoryAddress } from '../pages'
 import { makeEasyOpponentTableRequest } from './setUpChoice'
 import SetUp from './MaikoSetUp.svelte'
 
 /** Return a note with the number of consecutive days with a filled board, from two days on. */
 function makeFilledDaysInARowNote(say: Translate): { note?: string } {
-  const count = countConsecutiveSolvedDays(puzzleMemory.days(), currentDay())
+  const count = countConsecutiveSolvedDays(puzzleResults.days(), currentDay())
   return count > 1 ? { note: say('daily-maiko.row', { count }) } : {}
 }
 

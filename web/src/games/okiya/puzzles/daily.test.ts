@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadPhraseCatalogues, applyLanguage } from '../../../ui/i18n.svelte'
 import DailyPuzzle from './DailyPuzzle.svelte'
-import { puzzleMemory } from './memory.svelte'
+import { puzzleResults } from './puzzleResults.svelte'
 import { stubFetchWithFiles } from './testing'
 
 const announce = vi.hoisted(() => vi.fn<(text: string) => void>())
@@ -97,15 +97,15 @@ test('what another tab tried and solved is shown here', async () => {
 test('a solved day can be shared and shows the days in a row', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) })
   const solved = { how: 'solved', misses: 0 } as const
-  puzzleMemory.write({ '2026-11-20': solved }, 0)
+  puzzleResults.write({ '2026-11-20': solved }, 0)
   const { rerender } = render(DailyPuzzle, { props: { date: '' } })
   await untilMoveExpected()
   expect(screen.queryByRole('button', { name: 'Copy result' })).toBeNull()
   expect(document.body.textContent).toContain('One day so far')
-  puzzleMemory.write({ '2026-11-20': solved, '2026-11-21': solved }, 0)
+  puzzleResults.write({ '2026-11-20': solved, '2026-11-21': solved }, 0)
   await waitFor(() => expect(document.body.textContent).toContain('2 days in a row. A day counts if'))
   expect(screen.getByRole('button', { name: 'Copy result' })).toBeTruthy()
-  puzzleMemory.write({ '2026-11-20': { how: 'shown', misses: 0 } }, 0)
+  puzzleResults.write({ '2026-11-20': { how: 'shown', misses: 0 } }, 0)
   await rerender({ date: '2026-11-20' })
   await untilMoveExpected()
   expect(screen.queryByRole('button', { name: 'Copy result' })).toBeNull()

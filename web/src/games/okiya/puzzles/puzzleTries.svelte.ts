@@ -1,6 +1,6 @@
 // Counter of tries at a puzzle: wrong moves, and whether the solution was shown.
 import type { PuzzleDay } from '../../../protocol'
-import { puzzleMemory } from './memory.svelte'
+import { puzzleResults } from './puzzleResults.svelte'
 import { formatDay, currentDay, type DayNumber } from '../../../game/days'
 
 /**
@@ -43,10 +43,10 @@ export class PuzzleTryCounter {
   }
 
   get #stored(): PuzzleDay | undefined {
-    return this.day === null ? undefined : puzzleMemory.days()[formatDay(this.day)]
+    return this.day === null ? undefined : puzzleResults.days()[formatDay(this.day)]
   }
 
   #store(how: PuzzleDay['how']): void {
-    if (this.day !== null) puzzleMemory.add({ [formatDay(this.day)]: { how, misses: this.misses } }, 0)
+    if (this.day !== null) puzzleResults.add({ [formatDay(this.day)]: { how, misses: this.misses } }, 0)
   }
 }

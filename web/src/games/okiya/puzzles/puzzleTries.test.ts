@@ -4,7 +4,7 @@ import { createTranslateFunction } from '../../../phrases'
 import { allCatalogues } from '../../../testing'
 import { makeTableViewOfLine } from '../analysis/analysisView'
 import { parseDay } from '../../../game/days'
-import { puzzleMemory } from './memory.svelte'
+import { puzzleResults } from './puzzleResults.svelte'
 import { composePuzzleScreenReaderText } from './puzzleSentences'
 import { PuzzleSolvingState } from './solving.svelte'
 import { solverValuing } from './testing'
@@ -15,7 +15,7 @@ const DAY = parseDay('2026-11-19') ?? 0
 
 beforeEach(() => {
   localStorage.clear()
-  puzzleMemory.write({}, 0)
+  puzzleResults.write({}, 0)
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 19, 12) })
 })
 afterEach(() => vi.useRealTimers())
@@ -61,7 +61,7 @@ test('who solves it at once has solved it on the first try, and reads so again',
   expect(shownSentence(page)).toContain(FIRST_TRY)
   const again = await openPuzzle()
   await playWrongMove(again)
-  expect(puzzleMemory.days()).toEqual({ '2026-11-19': { how: 'solved', misses: 0 } })
+  expect(puzzleResults.days()).toEqual({ '2026-11-19': { how: 'solved', misses: 0 } })
 })
 
 test('a miss counts after a reload', async () => {
@@ -70,7 +70,7 @@ test('a miss counts after a reload', async () => {
   expect(page.misses).toBe(1)
   await solvePuzzle(page)
   expect(shownSentence(page)).toContain('Solved, after one mistake.')
-  expect(puzzleMemory.days()).toEqual({ '2026-11-19': { how: 'solved', misses: 1 } })
+  expect(puzzleResults.days()).toEqual({ '2026-11-19': { how: 'solved', misses: 1 } })
 })
 
 test('who was shown the solution has not solved it after a reload either', async () => {
@@ -79,7 +79,7 @@ test('who was shown the solution has not solved it after a reload either', async
   expect(page.wasSolutionShown).toBe(true)
   await solvePuzzle(page)
   expect(shownSentence(page)).not.toContain(FIRST_TRY)
-  expect(puzzleMemory.days()).toEqual({ '2026-11-19': { how: 'shown', misses: 0 } })
+  expect(puzzleResults.days()).toEqual({ '2026-11-19': { how: 'shown', misses: 0 } })
 })
 
 test('a miss and a solution in another tab count in one that was open before', async () => {
@@ -88,12 +88,12 @@ test('a miss and a solution in another tab count in one that was open before', a
   await playWrongMove(one)
   await solvePuzzle(one)
   expect(shownSentence(one)).toContain('after 2 mistakes')
-  puzzleMemory.write({}, 0)
+  puzzleResults.write({}, 0)
   const [three, four] = [await openPuzzle(), await openPuzzle()]
   await four.showSolution()
   await solvePuzzle(three)
   expect(shownSentence(three)).not.toContain(FIRST_TRY)
-  expect(puzzleMemory.days()).toEqual({ '2026-11-19': { how: 'shown', misses: 0 } })
+  expect(puzzleResults.days()).toEqual({ '2026-11-19': { how: 'shown', misses: 0 } })
 })
 
 test('a browser that stores nothing counts as long as the page is open', async () => {
@@ -109,8 +109,8 @@ test('a browser that stores nothing counts as long as the page is open', async (
 
 test('the misses that an earlier version kept are those of puzzles solved on their day', () => {
   localStorage.setItem('hanamachi.puzzles', '{"2026-11-18":2}')
-  puzzleMemory.add({ '2026-11-18': { how: 'tried', misses: 5 } }, 0)
-  expect(puzzleMemory.days()).toEqual({ '2026-11-18': { how: 'solved', misses: 2 } })
+  puzzleResults.add({ '2026-11-18': { how: 'tried', misses: 5 } }, 0)
+  expect(puzzleResults.days()).toEqual({ '2026-11-18': { how: 'solved', misses: 2 } })
 })
 
 test('it is solved on its day until midnight, or when it was begun before', async () => {
@@ -118,8 +118,8 @@ test('it is solved on its day until midnight, or when it was begun before', asyn
   await playWrongMove(begun)
   vi.setSystemTime(new Date(2026, 10, 20, 0, 1))
   await solvePuzzle(begun)
-  expect(puzzleMemory.days()['2026-11-19']?.how).toBe('solved')
-  puzzleMemory.write({}, 0)
+  expect(puzzleResults.days()['2026-11-19']?.how).toBe('solved')
+  puzzleResults.write({}, 0)
   await solvePuzzle(await openPuzzle())
-  expect(puzzleMemory.days()['2026-11-19']?.how).toBe('late')
+  expect(puzzleResults.days()['2026-11-19']?.how).toBe('late')
 })

@@ -4,13 +4,13 @@ import type { Translate } from '../../../phrases'
 import type { GameSetUpModule } from '../../../game/game'
 import { findMatchGoal } from '../matchGoal'
 import { countConsecutiveSolvedDays, formatDay, currentDay } from '../../../game/days'
-import { puzzleMemory } from '../puzzles/memory.svelte'
+import { puzzleResults } from '../puzzles/puzzleResults.svelte'
 import { makeEasyOpponentTableRequest } from './setUpChoice'
 import SetUp from './OkiyaSetUp.svelte'
 
 /** Return a note with the number of consecutive days with a solved puzzle, from two days on. */
 function makeSolvedDaysInARowNote(say: Translate): { note?: string } {
-  const count = countConsecutiveSolvedDays(puzzleMemory.days(), currentDay())
+  const count = countConsecutiveSolvedDays(puzzleResults.days(), currentDay())
   return count > 1 ? { note: say('puzzles-okiya.row', { count }) } : {}
 }
 

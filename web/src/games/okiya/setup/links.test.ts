@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createTranslateFunction } from '../../../phrases'
 import type { PuzzleDay } from '../../../protocol'
 import { allCatalogues } from '../../../testing'
-import { puzzleMemory } from '../puzzles/memory.svelte'
+import { puzzleResults } from '../puzzles/puzzleResults.svelte'
 import type { GameSetUpModule } from '../../../game/game'
 import okiya from './index'
 
@@ -16,9 +16,9 @@ afterEach(() => vi.useRealTimers())
 
 test('the way to the puzzle says the days in a row from the second on', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) })
-  puzzleMemory.write({ '2026-11-20': SOLVED }, 0)
+  puzzleResults.write({ '2026-11-20': SOLVED }, 0)
   expect(puzzlesNote()).toBeUndefined()
-  puzzleMemory.write({ '2026-11-19': SOLVED, '2026-11-20': SOLVED }, 0)
+  puzzleResults.write({ '2026-11-19': SOLVED, '2026-11-20': SOLVED }, 0)
   expect(puzzlesNote()).toBe('2 days in a row')
   vi.setSystemTime(new Date(2026, 10, 22, 12))
   expect(puzzlesNote()).toBeUndefined()

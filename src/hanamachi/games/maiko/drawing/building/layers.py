@@ -31,7 +31,7 @@ class Layer:
     only: str | None = None
 
 
-GARDEN = "url(#art-m-garden)"
+GARDEN_CLIP_PATH = "url(#art-m-garden)"
 """The clipping path that ends the raked rings around rocks at the edge of the garden."""
 
 LAYERS = {
@@ -55,8 +55,8 @@ LAYERS = {
     "alcove-joint": Layer(None, "alcove_joint", 0.8, in_line="grey 0.4", in_contrast="ink 0.9"),
     "gravel": Layer("gravel", in_line="bare"),
     "rake": Layer(None, "rake", 1.3, in_line="grey 0.4", in_contrast="ink 1"),
-    "raked-round": Layer("gravel", within=GARDEN, in_line="bare"),
-    "ring": Layer(None, "rake", 1.3, within=GARDEN, in_line="grey 0.4", in_contrast="ink 1"),
+    "raked-round": Layer("gravel", within=GARDEN_CLIP_PATH, in_line="bare"),
+    "ring": Layer(None, "rake", 1.3, within=GARDEN_CLIP_PATH, in_line="grey 0.4", in_contrast="ink 1"),
     "place": Layer(None, "wall", 0.5, only="line", in_line="ink 0.5"),
     "moss": Layer("moss", in_line="paper 0.8", in_contrast="paper 1"),
     "rock": Layer("rock", "wall", in_line="paper 1"),

@@ -1,4 +1,4 @@
 // Stored puzzle results of this device.
 import { createPuzzleResultStorage } from '../../../game/puzzleResultStorage.svelte'
 
-export const puzzleMemory = createPuzzleResultStorage('puzzles', 'streak')
+export const puzzleResults = createPuzzleResultStorage('puzzles', 'streak')
