@@ -86,22 +86,30 @@ def make_chooser(name: str, players: int) -> Chooser:
     return choose_by_observation
 
 
+def update_former_chance(chance: float, ratio: float) -> float:
+    """Return the chance that a rival has the former weights after an action with a ratio of `weigh_action` (Bayes)."""
+    return chance * ratio / (chance * ratio + 1 - chance)
+
+
 def play_game(names: Sequence[str], number: int, candidate_seat: int) -> PlayedGame:
     """Play the deal with a number, and time the candidate's decisions between two or more legal actions."""
     players, decision, times = len(names), 0, []
     deal = make_random_deal(players, f"maiko ladder {players} {number}")
     choosers = [make_chooser(name, players) for name in names]
-    in_kernel = all(name in KERNEL_PLAYERS or parse_searching_player(name, players) for name in names)
+    searching = [parse_searching_player(name, players) for name in names]
+    in_kernel = all(name in KERNEL_PLAYERS or player for name, player in zip(names, searching, strict=True))
+    observers = [seat for seat, player in enumerate(searching) if player and player.is_adaptive]
     game, position = KernelGame(deal), None if in_kernel else Position.start(deal)
-    former_odds = [[1.0] * players for _ in names]
+    former_chances = [[0.5] * players for _ in names]
     while (player := game.turn) is not None:
         chance = Chance.for_decision(f"maiko ladder {number} {candidate_seat} {player}", decision)
         began = thread_time()
-        action = choosers[player](game, position, chance, [odds / (odds + 1) for odds in former_odds[player]])
+        action = choosers[player](game, position, chance, former_chances[player])
         if player == candidate_seat and len(game.legal_actions) > 1:
             times.append(thread_time() - began)
-        for observer in range(players):
-            former_odds[observer][player] *= game.weigh_action(action, observer)
+        for observer in observers:
+            chances = former_chances[observer]
+            chances[player] = update_former_chance(chances[player], game.weigh_action(action, observer))
         game.play(action)
         position, decision = position and play(position, action), decision + 1
     outcome = game.facts.outcome

@@ -1,4 +1,4 @@
-/* Which weights a rival plays by, as its actions tell: the evidence that a search gets as `former_chances`. */
+/* Evidence for the weights of a rival, from its actions. A search gets the resulting chances as `former_chances`. */
 
 #ifndef MAIKO_RIVALS_H
 #define MAIKO_RIVALS_H

@@ -19,7 +19,7 @@ from benchmarks.maiko_fit import (
     update_cma_es,
 )
 from benchmarks.maiko_fit_value import VALUE_FILE, format_calibration, replace_value_weights, take_newton_step
-from benchmarks.maiko_ladder import check_player, main, play_game, play_matches
+from benchmarks.maiko_ladder import check_player, main, play_game, play_matches, update_former_chance
 from hanamachi.game import BadArgument
 from hanamachi.games.maiko.kernel_matches import (
     assess_value_weights,
@@ -64,6 +64,14 @@ def test_results_of_other_budgets_are_kept_apart(tmp_path: Path, capsys: pytest.
         assert main([*options, f"--candidate={one}"]) == 0
     assert "| 4 | search-9x1 | judgement | 4 |" in capsys.readouterr().out
     assert {one.match.candidate for one in read_played_deals(file)} == {"search-8x1", "search-9x1"}
+
+
+def test_the_chance_of_the_former_weights_follows_bayes_rule_in_any_length_of_game() -> None:
+    assert update_former_chance(0.5, 3) == pytest.approx(0.75)
+    chances = [0.5, 0.5]
+    for _ in range(1000):
+        chances = [update_former_chance(chances[0], 10), update_former_chance(chances[1], 0.1)]
+    assert chances == [1, pytest.approx(0)]
 
 
 def test_a_player_that_does_not_exist_is_named() -> None:

@@ -28,7 +28,7 @@ PAR_GAMES = 101
 """Number of simulated games whose median number of turns is the par. They take some 0.2 s together."""
 
 MAX_ACTIONS = 1000
-"""Maximum number of actions in a game. Replaying so many takes 20 ms. Random games have at most 350."""
+"""Maximum number of actions in a game. A replay of 1,000 takes 20 ms. Random games have at most 350."""
 
 TWO_STAR_FACTOR = 2
 """Maximum number of turns for two stars, as a multiple of the par. `memory-7` needs about twice the par."""

@@ -246,12 +246,15 @@ class KernelGame:
         """Return how much more probable an action is with the former weights than with the fitted ones.
 
         The ratio is from 0.1 to 10, and 1 if the action tells nothing. Tiles that the player to move has seen and the
-        observer has not are left out. The odds that a rival has the former weights are the product of the ratios of its
-        actions (Bayes' rule, with even odds before the game). `search` takes odds / (odds + 1) as `former_chances`.
+        observer has not are left out. By Bayes' rule, an action changes the chance c that its player has the former
+        weights to c × ratio / (c × ratio + 1 − c). `search` takes these chances as `former_chances`.
 
         Args:
             action: A legal action of the player to move, not yet taken.
             observer: The player who wants to know. What this player cannot know does not change the result.
+
+        Raises:
+            IllegalAction: The action cannot be taken now.
         """
         check_in_range(observer, range(self._deal.players), "a player")
         self.copy().play(action)

@@ -1,4 +1,4 @@
-"""The face-down tiles that a player has seen, and those of them that a limited memory still holds."""
+"""The face-down tiles that a player has seen, and the part of them in a limited memory."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field

@@ -30,7 +30,7 @@ class Habit(NamedTuple):
     Attributes:
         forget_oldest: The probability that a full memory forgets its oldest tile. If it does not, the next oldest has
             the same probability, and so on in the older half. 0 means that all tiles have the same probability.
-        decay: The probability that each tile is forgotten when another is seen.
+        decay: The probability that the player forgets each tile on seeing another one.
         seen_weight: The probability that a forgotten tile is turned over as an unknown one, relative to a tile never
             seen. It is below 1 if the player remembers having seen a tile, but not its face.
         fresh: The probability that the player turns over only tiles never seen, while there are any.

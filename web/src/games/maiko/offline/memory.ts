@@ -1,4 +1,4 @@
-// The limited memory of a computer player. A full memory forgets a tile, which stays forgotten until it is seen again.
+// The limited memory of a computer player. A full memory forgets a tile until the player sees it again.
 // The twin on the server is `hanamachi.games.maiko.players.memory`.
 import type { RememberedTiles } from '../kernel/kernel'
 import { PLACES } from '../kernel/words'

@@ -88,7 +88,7 @@ export function judgeChoice(replay: Replay, seat: number, decision: DecisionRevi
   if (!best || !option) return { kind: 'unknown', cost: 0 }
   const better = findComparedOption(replay, seat, decision, findBetterChoice(decision)) ?? best
   if (option === best || option === better) return { kind: 'best', cost: 0 }
-  // What the choice of the game cost was estimated apart, in more games than the leads.
+  // The cost of the choice in the game has an estimate of its own, from more games than the leads.
   const cost = Math.max(0, option.action === decision.action ? findLostPoints(decision) : better.lead - option.lead)
   const isCostly = option.action === decision.action && decision.kind !== 'good'
   return { kind: isCostly || cost >= Math.max(MIN_COST, 2 * decision.standard_error) ? 'worse' : 'good', cost }
