@@ -390,7 +390,8 @@ export interface Dealt {
  * cost_by_memory: The expected points lost against `best_by_memory`, or 0 if that is `action`.
  * standard_error: The standard error of `cost`, in points.
  * kind: The reason why points were lost: a tile was `forgotten`, the action was `risky`, or something better was
- * `missed` although it needs no more memory than the player had. It is `good` if the cost is not significant.
+ * `missed`. A missed action needs no more memory than the player had. The kind is `good` if the cost is
+ * not significant.
  * missed: The kind of chance that a `missed` decision passed over, else empty. It is `kamon` if it was better to
  * call no teacher, and `more` if it was better to go on than to stop.
  * forgotten: The tiles that a `forgotten` decision would have needed.
