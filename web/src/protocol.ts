@@ -192,7 +192,7 @@ export interface ComputerSeat {
  *
  * Attributes:
  * day: The date, such as 2026-11-26.
- * par: The number of turns that the player `perfect` needs to fill the board (a median).
+ * par: The number of turns that the player `master` needs to fill the board (a median).
  * two_stars: The maximum number of turns for two stars. At most `par` turns give three stars, any other full board
  * one.
  * turns: The number of turns begun so far, or needed in a finished game.

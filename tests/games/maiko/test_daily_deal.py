@@ -22,7 +22,7 @@ def test_a_day_has_one_deal_which_a_program_can_compute() -> None:
 
 
 def play_by_judgement(seed: int = 0) -> list[str]:
-    """Return the actions of a whole game of the master on the deal of the day."""
+    """Return the actions of a whole game of `perfect` on the deal of the day."""
     game, actions = KernelGame(make_daily_deal(DAY)), list[str]()
     while game.facts.progress.end is None:
         if game.turn == daily_deal.SOLO_PLAYER:
@@ -66,9 +66,9 @@ def test_turns_are_counted_from_one_and_a_failed_pair_begins_the_next() -> None:
     assert (daily_deal.count_solo_turns(position), daily_deal.is_board_filled(position)) == (13, False)
 
 
-def test_the_par_is_the_same_in_each_process_and_can_be_reached() -> None:
+def test_the_par_is_the_same_on_each_server_and_can_be_reached() -> None:
     par = compute_par(DAY)
-    assert par == compute_par(DAY)
+    assert par == 5
     turns = [daily_deal.count_solo_turns(play_daily_deal(DAY, play_by_judgement(seed))[1]) for seed in range(9)]
     assert min(turns) <= par <= max(turns)
 

@@ -21,7 +21,7 @@ from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.rate_limits import ChargedReader
 
 DAYS_PLAYABLE = 28
-"""Number of days whose deals can be played: four weeks. The par of a day takes a worker process 0.2 s, once."""
+"""Number of days whose deals can be played: four weeks. The par of a day takes a worker process 1.5 s, once."""
 
 _par_by_day: dict[date, int] = {}
 """A cache of pars by date. It grows by one entry a day."""
@@ -32,7 +32,7 @@ class DailyDeal(msgspec.Struct, frozen=True):
 
     Attributes:
         day: The date, such as 2026-11-26.
-        par: The number of turns that the player `perfect` needs to fill the board (a median).
+        par: The number of turns that the player `master` needs to fill the board (a median).
         two_stars: The maximum number of turns for two stars. At most `par` turns give three stars, any other full board
             one.
         turns: The number of turns begun so far, or needed in a finished game.
