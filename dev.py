@@ -386,7 +386,7 @@ def web(options: argparse.Namespace, _: list[str]) -> int:
     if options.types:
         write_message_types(PROTOCOL)
     if options.icons:
-        run_step("Drawing the icons", PYTHON, ROOT / "web/icons.py")
+        run_step("Drawing the icons", PYTHON, "-m", "hanamachi.printing.icons", WEB / "public/icons")
     build_wasm()
     build_web()
     return exec_command(PYTHON, NPM, "run", "--silent", "dev") if options.watch else 0

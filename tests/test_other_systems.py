@@ -29,7 +29,7 @@ from hanamachi.research.census.census import Census, CensusPart, parse_tiles
 from hanamachi.research.census.census_file import BadCensus, make_empty_census_count, open_journal
 from hanamachi.research.census.census_run import WorkerOptions, count_census_part
 from hanamachi.server import worker_pool
-from hanamachi.server.http.pages import _guess_media_type, load_pages
+from hanamachi.server.http.static_files import _guess_media_type, load_pages
 from hanamachi.server.listening import CannotListen, bind_tcp_socket, bind_unix_socket_while_open
 from hanamachi.server.process.backup import back_up_store
 from hanamachi.server.process.restore import check_backup_by_restoring, restore_backup_to_store

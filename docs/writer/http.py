@@ -13,7 +13,8 @@ from docs.writer.json_types import type_name
 from docs.writer.markdown import bullet_list, first_sentence, inline_code, reference_page, wrap_paragraphs
 from hanamachi.game.registry import installed_games
 from hanamachi.server.http import print_routes
-from hanamachi.server.process.app import STATUS, create_app
+from hanamachi.server.process.app import create_app
+from hanamachi.server.process.error_responses import STATUS
 from hanamachi.server.settings import Settings
 
 SOURCES = Path(hanamachi.__file__).parent

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from hanamachi.server.http import documentation
-from hanamachi.server.http.pages import REVALIDATE, Page, load_pages
+from hanamachi.server.http.static_files import REVALIDATE, Page, load_pages
 from tests.server.running import Server, Visitor
 
 

@@ -13,7 +13,8 @@ import pytest
 from hanamachi.games.okiya import Layout, Position
 from hanamachi.games.okiya.solver import solve
 from hanamachi.locales import LANGUAGES
-from hanamachi.server.http.pages import NOT_BUILT, ClientPage, Pages, is_signed_out
+from hanamachi.server.http.pages import NOT_BUILT, is_signed_out
+from hanamachi.server.http.static_files import ClientPage, Pages
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.settings import Settings
 from hanamachi.table.notation import parse_notation

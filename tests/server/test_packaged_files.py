@@ -6,7 +6,7 @@ from importlib.resources import files
 
 import pytest
 
-from hanamachi.server.http.pages import CACHE_FOREVER, load_pages
+from hanamachi.server.http.static_files import CACHE_FOREVER, load_pages
 
 STATIC = files("hanamachi.server") / "static"
 

@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server import rate_limits as rate_limits_module
 from hanamachi.server.http import routes
-from hanamachi.server.http.account_routes import CHANGES_PER_TABLE, PREFERENCE_WRITES_PER_TABLE
+from hanamachi.server.http.account_services import CHANGES_PER_TABLE, PREFERENCE_WRITES_PER_TABLE
 from hanamachi.server.live.outbox import MAX_QUEUED, MAX_QUEUED_BYTES, Farewell, Outbox
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.table_lists import MAX_OWN_TABLES, list_table_lines_of_person

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from hanamachi.games.maiko import daily_deal
-from hanamachi.server.http.account_routes import CHANGES_PER_TABLE, PREFERENCE_WRITES_PER_TABLE, TABLES_PER_EXPORT
+from hanamachi.server.http.account_services import CHANGES_PER_TABLE, PREFERENCE_WRITES_PER_TABLE, TABLES_PER_EXPORT
 from hanamachi.server.live.broadcast import MAX_MISSED_ENTRIES
 from hanamachi.server.live.outbox import MAX_QUEUED, MAX_QUEUED_BYTES
 from hanamachi.server.live.phrases import MAX_PHRASES

@@ -5,7 +5,7 @@ import asyncio
 import msgspec
 import pytest
 
-from hanamachi.server.http.pages import Page, load_pages
+from hanamachi.server.http.static_files import Page, load_pages
 from hanamachi.tutorial.game_tutorial import game_tutorials
 from hanamachi.tutorial.lesson import Lesson
 from hanamachi.tutorial.rulebook import RuleBook, make_rule_book

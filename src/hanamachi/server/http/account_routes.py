@@ -4,23 +4,18 @@ The cookie alone identifies a person. A passkey is only a way to get the cookie 
 """
 
 import asyncio
-import time
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import partial
 from typing import Annotated, Any
 
 import msgspec
 import structlog
 from litestar import Response, delete, get, patch, post
 from litestar.background_tasks import BackgroundTask
-from litestar.di import Provide
 from litestar.openapi import ResponseSpec
 from litestar.params import Body, Parameter
-from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
+from webauthn.helpers import base64url_to_bytes
 
 from hanamachi.game import shorten_repr
-from hanamachi.game.registry import installed_games
 from hanamachi.server import wall_clock
 from hanamachi.server.http.account_messages import (
     NameChange,
@@ -28,18 +23,22 @@ from hanamachi.server.http.account_messages import (
     OwnProfile,
     PasskeyOptions,
     PasskeyOptionsRequest,
-    PasskeySummary,
     PastTable,
     PastTablesPage,
-    RatingSummary,
     SeatRating,
     SignIn,
 )
+from hanamachi.server.http.account_services import (
+    CHARGED,
+    AccountServices,
+    charge_request,
+    make_rating_summary,
+    refusals,
+)
 from hanamachi.server.http.origin import AnyRequest
-from hanamachi.server.http.pages import read_lender, replace_person_cookie, set_person_cookie
+from hanamachi.server.http.person_cookies import read_lender, replace_person_cookie, set_person_cookie
 from hanamachi.server.http.routes import (
     current_id,
-    describe_error_responses,
     load_visitor,
     load_visitor_ids,
     read_session_id,
@@ -47,14 +46,11 @@ from hanamachi.server.http.routes import (
 from hanamachi.server.live.errors import NoSuchTable
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.table_lists import make_table_list_line, view_tables
-from hanamachi.server.people.accounts import Account, Accounts, NoSuchPasskey
+from hanamachi.server.people.accounts import Account, NoSuchPasskey
 from hanamachi.server.people.identity import CookieKey, create_person_id
-from hanamachi.server.people.passkeys import PasskeyCeremony, Site, read_credential_id
-from hanamachi.server.people.personal_data import PersonalData, UnreadableRecord
-from hanamachi.server.people.preferences import Preferences
-from hanamachi.server.people.ratings import Rating, Ratings
-from hanamachi.server.people.results import Results
-from hanamachi.server.rate_limits import ChargedReader, TokenBucket, derive_client_key
+from hanamachi.server.people.passkeys import Site, read_credential_id
+from hanamachi.server.people.personal_data import UnreadableRecord
+from hanamachi.server.rate_limits import ChargedReader
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError
 from hanamachi.table.names import validate_name
@@ -64,108 +60,9 @@ log = structlog.get_logger()
 TABLES_PER_PAGE = 20
 """Past tables on one page of the history."""
 
-CHANGES_PER_TABLE, TABLES_PER_EXPORT = 2, 5
-"""Rate limits per address, relative to the limit of new tables.
-
-The first is the number of changes to accounts for each table allowed. The second is the number of tables allowed for
-each export of personal data, which reads everything.
-"""
-
-PREFERENCE_WRITES_PER_TABLE = 4
-"""Writes of preferences and puzzles per address, for each new table allowed."""
-
-REFUSALS = {
-    400: "The request is malformed, or a passkey's answer does not verify.",
-    404: "There is no such passkey, table or account.",
-    409: "This account, this name or this address of the server does not allow it.",
-}
-refusals = partial(describe_error_responses, REFUSALS)
-
 _FILE = {200: ResponseSpec(dict[str, Any], generate_examples=False, description="The export.")}
 _ASKED = refusals(401, 429, 503)
 _CHANGED = refusals(400, 401, 403, 404, 409, 413, 429, 503)
-
-
-@dataclass(frozen=True, slots=True)
-class AccountServices:
-    """The objects that the HTTP routes for accounts use, such as accounts, passkeys and rate limits."""
-
-    accounts: Accounts
-    personal_data: PersonalData
-    ratings: Ratings
-    ceremony: PasskeyCeremony
-    changes: TokenBucket
-    files: TokenBucket
-    results: Results
-    preferences: Preferences
-    remembered: TokenBucket
-
-    @staticmethod
-    def create_services(registry: TableRegistry, challenge_key: bytes, max_tables_per_minute: int) -> "AccountServices":
-        """Return the services for a server.
-
-        Args:
-            registry: All open tables, and the store.
-            challenge_key: The secret key of challenges.
-            max_tables_per_minute: The limit of new tables per address, from which the limits here are derived.
-        """
-        store = registry.store
-        changes = TokenBucket(CHANGES_PER_TABLE * max_tables_per_minute, "changes")
-        allowed = changes, TokenBucket(max(1, max_tables_per_minute // TABLES_PER_EXPORT), "files")
-        return AccountServices(
-            Accounts(store),
-            PersonalData(store),
-            Ratings(store),
-            PasskeyCeremony(challenge_key),
-            *allowed,
-            Results(store),
-            Preferences(store),
-            TokenBucket(PREFERENCE_WRITES_PER_TABLE * max_tables_per_minute, "choices and puzzles"),
-        )
-
-    async def load_profile(self, person: str) -> OwnProfile:
-        """Return the profile of a person; raises StoreError."""
-        people = await self.accounts.load_all_ids_of_person(person)
-        account = await self.accounts.load_account(person)
-        ratings = (
-            [(game.name, await self.ratings.load_rating(person, game.name)) for game in installed_games()]
-            if account
-            else []
-        )
-        return OwnProfile(
-            account=account.name if account else None,
-            made=account.made if account else None,
-            passkeys=tuple(
-                PasskeySummary(bytes_to_base64url(one.id), one.name, one.made, one.used)
-                for one in (await self.accounts.load_passkeys(person) if account else ())
-            ),
-            ratings=tuple(_rating_line(kind, rating) for kind, rating in ratings if rating.games),
-            tables=await self.personal_data.count_tables_of_person(people) if people else 0,
-        )
-
-
-def _rating_line(kind: str, rating: Rating) -> RatingSummary:
-    return RatingSummary(kind, rating.points, rating.uncertainty, rating.games)
-
-
-def charge_request(bucket: TokenBucket, request: AnyRequest) -> None:
-    """Charge a request to the rate limit of its client address; raises TooMany."""
-    bucket.take_token(derive_client_key(request.client.host if request.client else None), time.monotonic())
-
-
-async def charge_account_change(
-    request: AnyRequest, services: AccountServices, cookie_key: CookieKey
-) -> tuple[str, ...]:
-    """Charge a request that changes data to the rate limit of its client address, and return all IDs of the visitor.
-
-    Raises TooMany, UnknownCookie or StoreError.
-    """
-    charge_request(services.changes, request)
-    return await load_visitor_ids(request, cookie_key, services.accounts)
-
-
-CHARGED = {"visitor_ids": Provide(charge_account_change)}
-"""Dependencies of routes that change data of the visitor: `visitor_ids`, and the `person` that follows from it."""
 
 
 def _site_of_request(request: AnyRequest, settings: Settings) -> Site:
@@ -456,7 +353,7 @@ async def list_seat_ratings(
     return [
         SeatRating(
             seat,
-            _rating_line(kind, await services.ratings.load_rating(state.person, kind))
+            make_rating_summary(kind, await services.ratings.load_rating(state.person, kind))
             if seated.setup.rated and state.person
             else None,
         )

@@ -5,7 +5,7 @@ from functools import partial
 from litestar import delete, get, put
 
 from hanamachi.server import wall_clock
-from hanamachi.server.http.account_routes import CHARGED
+from hanamachi.server.http.account_services import CHARGED
 from hanamachi.server.http.routes import describe_error_responses
 from hanamachi.server.live.errors import NotSeated
 from hanamachi.server.live.registry import TableRegistry

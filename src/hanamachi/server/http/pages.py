@@ -1,266 +1,30 @@
-"""Static files: the build of the browser client in `static`, and the drawings, served from memory."""
+"""The route of all pages and static files. A page gets its link preview, and the cookie of the visitor."""
 
 import asyncio
-import gzip
-import hashlib
-import html
-import re
-from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import partial
-from importlib.resources import files
-from importlib.resources.abc import Traversable
-from typing import Any
 from urllib.parse import quote
 
-import brotli  # type: ignore[import-untyped]
-import msgspec
 from litestar import Response, get
 
-from hanamachi.drawing import make_contrast_sprite, make_game_sprites, make_line_art_sprite, shared_sprite
-from hanamachi.drawing.game_drawing import game_drawings, studio_drawings
-from hanamachi.drawing.site import draw_favicon_svg
-from hanamachi.game import GamePackage
-from hanamachi.game.registry import installed_games
-from hanamachi.locales import LANGUAGES, find_phrase_files
 from hanamachi.server.http import documentation
 from hanamachi.server.http.cards import LinkCards, NoSuchCard, build_card_picture_path, choose_supported_language
-from hanamachi.server.http.head import Head, insert_head_into_page
-from hanamachi.server.http.headers import KERNEL_POLICY, build_content_security_policy
-from hanamachi.server.http.manifest import MANIFEST, manifest_path, translate_web_app_manifest
+from hanamachi.server.http.head import Head
 from hanamachi.server.http.origin import AnyRequest, determine_public_origin, find_url_to_redirect_to
+from hanamachi.server.http.person_cookies import expire_cookie, read_lender, replace_person_cookie, set_person_cookie
+from hanamachi.server.http.static_files import REVALIDATE, Pages, make_file_response
 from hanamachi.server.live.errors import NoSuchTable
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.people.accounts import Accounts
-from hanamachi.server.people.identity import (
-    COOKIE_LIFETIME_SECONDS,
-    CookieKey,
-    create_person_id,
-    sign_cookie,
-    verify_cookie,
-)
+from hanamachi.server.people.identity import CookieKey, create_person_id, verify_cookie
 from hanamachi.server.rate_limits import ChargedReader, TooMany
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError
-from hanamachi.tutorial.game_tutorial import game_tutorials
-from hanamachi.tutorial.rulebook import make_rule_book
 
 STORE_SECONDS = 1.0
 """Seconds that a page waits for the store; after that it is served without a link preview or a check of the session."""
 
-MAX_HEADED_PAGES = 500
-"""Maximum pages with an own head kept in memory, of about 5 kB each, and 30 kB at the longest address."""
-
-CACHE_FOREVER = "public, max-age=31536000, immutable"
-REVALIDATE = "no-cache"
 REVALIDATE_PRIVATE = f"private, {REVALIDATE}"
 
-# path prefix that Vite gives the script of the kernel's worker
-KERNEL_WORKER = "assets/worker-"
-
-MEDIA_TYPES = {
-    "css": "text/css",
-    "ftl": "text/plain",
-    "html": "text/html",
-    "js": "text/javascript",
-    "json": "application/json",
-    "png": "image/png",
-    "svg": "image/svg+xml",
-    "txt": "text/plain",
-    "wasm": "application/wasm",
-    "webmanifest": "application/manifest+json",
-    "webp": "image/webp",
-}
-"""Media types by file suffix. Those of the system differ: Windows may call scripts plain text, and then none runs."""
-
 NOT_BUILT = "The pages of hanamachi have not been built yet: run `python3 dev.py web` and start again.\n"
-
-
-LOBBY_CLOSED_META = b'<meta name="door" content="closed">'
-"""HTML tag that tells the client that the lobby is closed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """A static file that is ready to be served.
-
-    Attributes:
-        body: Its bytes, uncompressed.
-        encoded: Its compressed bytes by content encoding.
-        media_type: Its media type.
-        etag: Its entity tag.
-        cache: Its `Cache-Control` header.
-        policy: Its content security policy, "" for that of all responses.
-    """
-
-    body: bytes
-    encoded: dict[str, bytes]
-    media_type: str
-    etag: str
-    cache: str
-    policy: str = ""
-
-
-def make_compressed_page(
-    body: bytes, media_type: str, cache_control: str, security_policy: str = "", brotli_quality: int = 11
-) -> Page:
-    """Return a file compressed by brotli, at a quality of `brotli_quality` (0 to 11), and by gzip."""
-    encoded = {"br": brotli.compress(body, quality=brotli_quality), "gzip": gzip.compress(body, 9, mtime=0)}
-    smaller = {name: packed for name, packed in encoded.items() if len(packed) < len(body)}
-    return Page(body, smaller, media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache_control, security_policy)
-
-
-class ClientPage(msgspec.Struct, frozen=True):
-    """A page of the web client, as the build lists it: a regular expression of its paths, and its files by language."""
-
-    path: str
-    next: dict[str, list[str]] = {}
-
-    def is_at_path(self, path: str) -> bool:
-        """Return whether a path is a path of this page. For a page about one game, the game must be installed."""
-        found = re.fullmatch(self.path.replace("(?<", "(?P<"), path, re.ASCII)
-        return found is not None and found.groupdict().get("game") in {None, *(game.name for game in installed_games())}
-
-
-class Pages:
-    """All static files by path, and the pages of the web client. A file is made and compressed at its first request."""
-
-    def __init__(self, makers: Mapping[str, Callable[[], Page]], client: Sequence[ClientPage] = ()) -> None:
-        self._makers, self._made = makers, dict[str, Page]()
-        self._client = client
-        self._headed: OrderedDict[tuple[str, ...], Page] = OrderedDict()
-
-    def find_client_page(self, path: str) -> ClientPage | None:
-        """Return the web client's page that has the path, or None."""
-        return next((each for each in self._client if each.is_at_path(f"/{path}")), None)
-
-    def build_preload_header(self, path: str, accept_language: str) -> str:
-        """Return the `Link` header that preloads the files of the page at a path, or "".
-
-        Args:
-            path: The path of the page.
-            accept_language: The visitor's `Accept-Language` header.
-        """
-        client = self.find_client_page(path)
-        by_language = client.next if client else {}
-        return _build_preload_header(by_language.get(choose_supported_language(accept_language), []))
-
-    def insert_head_into_index(self, index_page: Page, head: Head) -> Page:
-        """Return the web client's HTML page with its own head; pages that were made lately are cached."""
-        key = (head.language, head.window_title(), head.card.line, head.address, head.picture)
-        if key not in self._headed:
-            # compressed on the event loop, where the highest quality would take milliseconds
-            made = make_compressed_page(
-                insert_head_into_page(index_page.body, head),
-                index_page.media_type,
-                index_page.cache,
-                index_page.policy,
-                brotli_quality=5,
-            )
-            self._headed[key] = made
-            if len(self._headed) > MAX_HEADED_PAGES:
-                self._headed.popitem(last=False)
-        self._headed.move_to_end(key)
-        return self._headed[key]
-
-    async def load_static_file(self, path: str) -> Page | None:
-        """Return the static file at a path, or None; it is made at its first request."""
-        if path not in self._made and path in self._makers:
-            self._made[path] = await asyncio.to_thread(self._makers[path])
-        return self._made.get(path)
-
-
-def load_pages(*, is_lobby_closed: bool = False) -> Pages:
-    """Return all static files: the client's build, the documentation, the drawings, lessons, rules and catalogues.
-
-    Without a build there is no `index.html`. With `is_lobby_closed`, the page tells the client not to offer the lobby.
-    """
-    art: dict[str, Callable[[], str | bytes]] = {
-        "art/house.svg": shared_sprite,
-        "art/line.svg": make_line_art_sprite,
-        "art/contrast.svg": make_contrast_sprite,
-        "art/studio.json": lambda: msgspec.json.encode(studio_drawings()),
-        "art/favicon.svg": draw_favicon_svg,
-    }
-    for game, drawing in game_drawings().items():
-        for sheet in (game, f"{game}-faces") if drawing.faces else (game,):
-            art[f"art/{sheet}.svg"] = lambda game=game, sheet=sheet: make_game_sprites(game)[sheet]  # type: ignore[misc]
-    for game, tutorial in game_tutorials().items():
-        art[f"art/first-{game}.json"] = lambda tutorial=tutorial: msgspec.json.encode(tutorial.make_lesson())  # type: ignore[misc]
-        art[f"art/rules-{game}.json"] = lambda game=game: msgspec.json.encode(make_rule_book(game))  # type: ignore[misc]
-    others = [game for game in installed_games() if not game.has_pages]
-    for each in others:
-        for language in LANGUAGES:
-            art[f"art/{each.name}.{language}.ftl"] = partial(_read_phrase_file, each.name, language)
-    makers = {path: partial(_draw_page, path, draw) for path, draw in art.items()}
-    static, client = files("hanamachi.server") / "static", list[ClientPage]()
-    if static.is_dir():
-        for path, file in documentation.list_files_below(static, ""):
-            cache = CACHE_FOREVER if path.startswith("assets/") else REVALIDATE
-            policy = KERNEL_POLICY if path.startswith(KERNEL_WORKER) else ""
-            # read at once, because another build may replace the file while the server runs
-            body = file.read_bytes()
-            if path == "index.html":
-                metas = b"".join(
-                    (
-                        _build_meta_tag_of_games(others) if others else b"",
-                        LOBBY_CLOSED_META if is_lobby_closed else b"",
-                        documentation.META if documentation.is_built() else b"",
-                    )
-                )
-                policy = build_content_security_policy(body.partition(b"<script>")[2].partition(b"</script>")[0])
-                body = body.replace(b"</head>", metas + b"</head>", 1)
-            makers[path] = partial(make_compressed_page, body, _guess_media_type(path), cache, policy)
-            if path == MANIFEST:
-                for language in LANGUAGES[1:]:
-                    at = manifest_path(language)
-                    makers[at] = partial(_draw_page, at, partial(translate_web_app_manifest, language, body))
-            if path == "pages.json":
-                client = msgspec.json.decode(body, type=list[ClientPage])
-            if path == "packaged.json":
-                for name, source in msgspec.json.decode(body, type=dict[str, str]).items():
-                    text = files("hanamachi").joinpath(source).read_bytes()
-                    makers[name] = partial(make_compressed_page, text, _guess_media_type(name), CACHE_FOREVER)
-    for path, file in documentation.list_files().items():
-        makers[path] = partial(_read_documentation_file, file)
-    return Pages(makers, client)
-
-
-def _read_documentation_file(file: Traversable) -> Page:
-    return make_compressed_page(file.read_bytes(), _guess_media_type(file.name), REVALIDATE)
-
-
-def _build_meta_tag_of_games(games: list[GamePackage]) -> bytes:
-    """Return an HTML tag with data about the games that have no pages of their own, for the general set-up page."""
-    told = [
-        {"name": each.name, "title": each.title, "seats": each.rules.seat_counts, "players": [*each.load_players()]}
-        for each in games
-    ]
-    return f'<meta name="games" content="{html.escape(msgspec.json.encode(told).decode())}">'.encode()
-
-
-def _read_phrase_file(game_name: str, language: str) -> str:
-    """Return the translated texts (a Fluent catalogue) of an installed game in a language, or ""."""
-    file = find_phrase_files(language).get(game_name)
-    return "" if file is None else file.read_text("utf-8")
-
-
-def _build_preload_header(file_paths: list[str]) -> str:
-    """Return a `Link` header that makes the browser fetch these files together with the page."""
-    kind = {"css": "preload; as=style", "js": "modulepreload", "svg": "preload; as=fetch"}
-    return ", ".join(f"</{path}>; rel={kind[path.rpartition('.')[2]]}; crossorigin" for path in file_paths)
-
-
-def _draw_page(path: str, draw: Callable[[], str | bytes]) -> Page:
-    drawn = draw()
-    return make_compressed_page(
-        drawn.encode() if isinstance(drawn, str) else drawn, _guess_media_type(path), REVALIDATE
-    )
-
-
-def _guess_media_type(path: str) -> str:
-    return MEDIA_TYPES.get(path.rpartition(".")[2], "application/octet-stream")
 
 
 # other routes begin with /print, so the catch-all path does not match it
@@ -285,13 +49,13 @@ async def serve_page(
     if found is not None and documentation.needs_slash(request.scope["raw_path"].decode("ascii", "replace")):
         return Response(b"", status_code=308, headers={"location": f"/{path}/"})
     if found is not None and path != "index.html":
-        return _make_file_response(request, found, 200)
+        return make_file_response(request, found, 200)
     if elsewhere := find_url_to_redirect_to(request, settings):
         return Response(b"", status_code=307, headers={"location": elsewhere, "cache-control": "no-store"})
     if index := await pages.load_static_file("index.html"):
         known = pages.find_client_page(path) is not None
         head = await _make_html_head_of_page(request, cards, reader, settings, path if known else None, game)
-        answer = _make_file_response(request, pages.insert_head_into_index(index, head), 200 if known else 404)
+        answer = make_file_response(request, pages.insert_head_into_index(index, head), 200 if known else 404)
         answer.headers["vary"] = "accept-encoding, accept-language"
     else:
         answer = Response(NOT_BUILT.encode(), media_type="text/plain", status_code=503)
@@ -304,7 +68,7 @@ async def serve_page(
     else:
         set_person_cookie(answer, number or create_person_id(), cookie_key, settings)
     if cookie_key.old_name != cookie_key.name and cookie_key.old_name in request.cookies:
-        _expire_cookie(answer, cookie_key.old_name, settings)
+        expire_cookie(answer, cookie_key.old_name, settings)
     if link := pages.build_preload_header(path, request.headers.get("accept-language", "")):
         answer.headers["link"] = link
     # a shared cache must not store this response, because it sets a person's cookie
@@ -340,68 +104,3 @@ async def is_signed_out(number: str, registry: TableRegistry) -> bool:
             return not await Accounts(registry.store).load_all_ids_of_session(number)
     except (StoreError, TimeoutError):
         return False
-
-
-def set_person_cookie(response: Response[Any], session_id: str, cookie_key: CookieKey, settings: Settings) -> None:
-    """Set the cookie of a person in a response, with their own ID or a session ID."""
-    response.set_cookie(
-        cookie_key.name,
-        sign_cookie(session_id, cookie_key),
-        max_age=COOKIE_LIFETIME_SECONDS,
-        httponly=True,
-        samesite="lax",
-        secure=settings.secure,
-    )
-
-
-def read_lender(request: AnyRequest, key: CookieKey) -> str | None:
-    """Return the ID of the person who lent this device to the person that is signed in on it, or None."""
-    return verify_cookie(key.lender_key.find_cookie(request.cookies), key.lender_key)
-
-
-def replace_person_cookie(
-    response: Response[Any], request: AnyRequest, person: str, cookie_key: CookieKey, settings: Settings
-) -> None:
-    """Set the cookie of another person in a response, and delete the cookie of the person who lent the device."""
-    set_person_cookie(response, person, cookie_key, settings)
-    if cookie_key.lender_key.find_cookie(request.cookies):
-        delete_cookie(response, cookie_key.lender_key, settings)
-
-
-def delete_cookie(answer: Response[Any], key: CookieKey, settings: Settings) -> None:
-    """Delete a cookie in a response, under its name and its old name."""
-    for name in {key.name, key.old_name}:
-        _expire_cookie(answer, name, settings)
-
-
-def _expire_cookie(answer: Response[Any], name: str, settings: Settings) -> None:
-    # a browser deletes a secure cookie only by a secure one
-    answer.set_cookie(name, "", max_age=0, httponly=True, samesite="lax", secure=settings.secure)
-
-
-def parse_accepted_encodings(request: AnyRequest) -> set[str]:
-    """Return the content encodings that a client accepts."""
-    told = (each.partition(";") for each in request.headers.get("accept-encoding", "").lower().split(","))
-    return {name.strip() for name, _, weight in told if not re.fullmatch(r"\s*q=0(\.0*)?\s*", weight)}
-
-
-def make_gzip_response(request: AnyRequest, body: bytes, media_type: str) -> Response[bytes]:
-    """Return a response with a gzipped body; for a client that does not accept gzip, the body is decompressed."""
-    headers = {"vary": "accept-encoding"}
-    if "gzip" in parse_accepted_encodings(request):
-        headers["content-encoding"] = "gzip"
-    else:
-        body = gzip.decompress(body)
-    return Response(body, media_type=media_type, headers=headers)
-
-
-def _make_file_response(request: AnyRequest, page: Page, status: int) -> Response[bytes]:
-    headers = {"etag": page.etag, "cache-control": page.cache, "vary": "accept-encoding"}
-    if page.policy:
-        headers["content-security-policy"] = page.policy
-    if request.headers.get("if-none-match") == page.etag and status == 200:
-        return Response(b"", status_code=304, headers=headers)
-    body, known = page.body, parse_accepted_encodings(request)
-    if encoding := next((name for name in page.encoded if name in known), None):
-        body, headers["content-encoding"] = page.encoded[encoding], encoding
-    return Response(body, media_type=page.media_type, headers=headers, status_code=status)

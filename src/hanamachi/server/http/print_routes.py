@@ -21,8 +21,8 @@ from hanamachi.printing.game_printing import game_printings
 from hanamachi.printing.options import Content, PrintOptions, parse_choice
 from hanamachi.printing.position_code import is_reachable_by_others, normalize_server_address
 from hanamachi.printing.sheets import count_tiles_per_page
+from hanamachi.server.http.content_encoding import parse_accepted_encodings
 from hanamachi.server.http.origin import AnyRequest, determine_public_origin
-from hanamachi.server.http.pages import parse_accepted_encodings
 from hanamachi.server.http.routes import client_key_of_request, describe_error_responses
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import PrintSize

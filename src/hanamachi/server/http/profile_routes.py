@@ -6,7 +6,7 @@ from typing import Annotated
 from litestar import get, patch
 from litestar.params import Body
 
-from hanamachi.server.http.account_routes import AccountServices, refusals
+from hanamachi.server.http.account_services import AccountServices, refusals
 from hanamachi.server.http.origin import AnyRequest
 from hanamachi.server.http.profile_messages import PreferenceChange, Results, StoredPreferences
 from hanamachi.server.http.routes import client_key_of_request, current_id, load_visitor_ids

@@ -6,7 +6,7 @@ import msgspec
 from litestar import get, post
 from litestar.params import Body
 
-from hanamachi.server.http.account_routes import CHARGED, AccountServices, charge_request
+from hanamachi.server.http.account_services import CHARGED, AccountServices, charge_request
 from hanamachi.server.http.origin import AnyRequest, determine_public_origin
 from hanamachi.server.http.routes import refusals
 from hanamachi.server.live.errors import NoCookie

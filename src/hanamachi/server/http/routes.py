@@ -14,8 +14,9 @@ from litestar.di import Provide
 from litestar.openapi import ResponseSpec
 from litestar.params import Body
 
+from hanamachi.server.http.content_encoding import make_gzip_response
 from hanamachi.server.http.origin import AnyRequest
-from hanamachi.server.http.pages import make_gzip_response, set_person_cookie
+from hanamachi.server.http.person_cookies import set_person_cookie
 from hanamachi.server.live import making, played_tables, same_deal
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.replays import Replays
