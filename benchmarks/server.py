@@ -53,7 +53,7 @@ class People:
         *servers: MeasuredProcess,
         database: int | None = None,
         crowds: int = 1,
-        program: str = "benchmarks._crowd",
+        program: str = "benchmarks._hanamachi_crowd",
     ) -> None:
         ports = ",".join(str(server.port) for server in servers)
         command = [sys.executable, "-m", program, servers[0].host, ports]
