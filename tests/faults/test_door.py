@@ -49,8 +49,10 @@ def knocks(servers: list[Server], person: httpx.Client, chance: Random) -> str:
         assert answer.status_code in (200, 409, 503), answer.text
         if answer.status_code == 200 and (table := answer.json()["table"]):
             return str(table)
-        # the server may have taken too long to come back
         waits = answer.status_code != 409
+        if not waits:
+            # the server may have taken too long to come back
+            knock = secrets.token_hex(16)
 
 
 def meet(servers: list[Server], many: int, seed: int) -> None:

@@ -65,6 +65,7 @@ def given_disk(*, shared: bool) -> Iterator[tuple[Path, Clock, Disk]]:
             # a request is forgotten after an hour, and hours pass here
             patch("hanamachi.server.lobby.lobby.ANSWER_SECONDS", 1e9),
             patch("hanamachi.server.live.turn_notices.time", SimpleNamespace(monotonic=lambda: clock.now)),
+            patch("hanamachi.server.push.sender.time", SimpleNamespace(monotonic=lambda: clock.now)),
             patch(
                 "hanamachi.server.sockets.table_socket.time",
                 SimpleNamespace(monotonic=lambda: clock.now, perf_counter=time.perf_counter),
@@ -193,6 +194,27 @@ def test_sixteen_thousand_schedules_lose_and_double_nothing(machine: type[Alone]
     assert schedules >= 16_000 // PARTS
     # a million in all on average; a part varies by some per cent
     assert deliveries >= 900_000 // PARTS
+
+
+@pytest.mark.parametrize("pause", [0.0, 50.0], ids=["while it lasts", "after its end"])
+def test_a_request_that_is_polled_at_any_moment_of_its_pairing_leads_to_the_table(pause: float) -> None:
+    for moment in range(8):
+        with given_disk(shared=False) as made:
+            schedule = Schedule(*made, table=0, tabs=0, watchers=0)
+            (process,), (one, other, *_) = schedule.world.processes, schedule.strangers
+            for stranger in one, other:
+                schedule.deliver_everything()
+                stranger.ask(process)
+                schedule.world.settle()
+            for _ in range(moment):
+                schedule.disk.work(1)
+                schedule.world.settle()
+            schedule.world.advance(pause)
+            one.ask(process)
+            schedule.settle_at_end()
+            schedule.checker.check_lobby(schedule.strangers)
+            schedule.world.end()
+            assert one.tables
 
 
 # --------------------------------------------------------------------------------- the checks find omitted rules

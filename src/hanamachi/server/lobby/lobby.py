@@ -41,7 +41,7 @@ MAX_WAIT_SECONDS = 1800.0
 """Maximum duration of a request: by then its person has probably forgotten it."""
 
 ANSWER_SECONDS = 3600.0
-"""Time for which answers are kept: longer than any request lasts."""
+"""Time for which ended requests and answers are kept: longer than any request lasts or any pairing takes."""
 
 COUNT_SECONDS = 2.0
 """Time for which the numbers of waiting people are cached."""
@@ -147,7 +147,14 @@ class Lobby:
         try:
             if answer := await self._matcher.load_table_of_request(id_, reader):
                 return answer
-            wish, name = await self._extend_request(id_, POLL_SECONDS + RECONNECT_SECONDS)
+            try:
+                wish, name = await self._extend_request(id_, POLL_SECONDS + RECONNECT_SECONDS)
+            except NotWaiting:
+                # It has ended, or was answered after the first look. Whoever read it before its end could still answer
+                # it, so it is withdrawn before its client is told that it has ended.
+                if (state := await self.withdraw_request(person_ids, token, reader)).table:
+                    return state
+                raise
             # The process that stored the request may have died before it looked for others.
             state = await self._matcher.seat_with_waiting_people(
                 person_ids, Request(id_, person_ids[0], name), wish, reader
@@ -244,10 +251,10 @@ def _statements_to_store_request(request: Request, requested_game: Wish, now: in
 
     The request replaces another request of the same person.
     """
-    lasts = int(1000 * RECONNECT_SECONDS)
+    lasts, outdated = int(1000 * RECONNECT_SECONDS), now - int(1000 * ANSWER_SECONDS)
     return (
-        request_repository.delete_expired_lobby_requests_sql(now - lasts),
-        request_repository.delete_old_request_answers_sql(now - int(1000 * ANSWER_SECONDS)),
+        request_repository.delete_expired_lobby_requests_sql(outdated),
+        request_repository.delete_old_request_answers_sql(outdated),
         request_repository.withdraw_other_requests_sql(request.person, request.id, now),
         request_repository.insert_lobby_request_sql(
             request.person, request.id, requested_game.text, request.name, now, now + lasts
