@@ -60,7 +60,7 @@ def find_webkit() -> tuple[str, str]:
 
 
 @cache
-def missing_pages() -> str | None:
+def find_missing_pages() -> str | None:
     built = ("src/hanamachi/server/static/index.html", "web/src/games/okiya/kernel/okiya.wasm")
     if not all((ROOT / name).exists() for name in built):
         return "the front end is not built: run python3 dev.py web"
@@ -68,7 +68,7 @@ def missing_pages() -> str | None:
 
 
 @cache
-def missing_browser() -> str | None:
+def find_missing_browser() -> str | None:
     if not find_chromium():
         return "no Chromium on PATH and none named in HANAMACHI_CHROMIUM"
     driver = subprocess.run(
@@ -77,19 +77,19 @@ def missing_browser() -> str | None:
     if driver.returncode:
         lines = driver.stderr.strip().splitlines() or ["no output"]
         return f"playwright's driver does not start ({lines[-1]})"
-    return missing_pages()
+    return find_missing_pages()
 
 
-def missing_firefox() -> str | None:
-    return missing_pages() if find_firefox() else "no Firefox on PATH"
+def find_missing_firefox() -> str | None:
+    return find_missing_pages() if find_firefox() else "no Firefox on PATH"
 
 
-def missing_webkit() -> str | None:
-    return missing_pages() if all(find_webkit()) else "no WebKitWebDriver or no Xvfb on PATH"
+def find_missing_webkit() -> str | None:
+    return find_missing_pages() if all(find_webkit()) else "no WebKitWebDriver or no Xvfb on PATH"
 
 
 @cache
-def missing_node() -> str | None:
+def find_missing_node() -> str | None:
     command = [sys.executable, str(ROOT / "web/npm.py"), "--version"]
     if subprocess.run(command, capture_output=True, check=False).returncode:
         return "no node 20.19 or newer"
@@ -97,13 +97,13 @@ def missing_node() -> str | None:
 
 
 @cache
-def missing_compiler() -> str | None:
+def find_missing_compiler() -> str | None:
     names = (os.environ.get("CC"), "cc", "gcc", "clang")
     return None if any(name and shutil.which(name) for name in names) else "no C compiler on PATH and none named in CC"
 
 
 @cache
-def missing_proxy() -> str | None:
+def find_missing_proxy() -> str | None:
     # Debian installs nginx in a folder that is on the PATH of root only.
     path = f"{os.environ.get('PATH', '')}{os.pathsep}/usr/sbin"
     missing = [name for name in ("nginx", "caddy") if not shutil.which(name, path=path)]
@@ -111,20 +111,20 @@ def missing_proxy() -> str | None:
 
 
 @cache
-def missing_seccomp() -> str | None:
+def find_missing_seccomp() -> str | None:
     if sys.platform != "linux" or not shutil.which("systemd-analyze"):
         return "no systemd-analyze on PATH, which lists the system calls of a set"
     return None if find_library("seccomp") else "no libseccomp here"
 
 
 CHECKS: dict[str, Callable[[], str | None]] = {
-    "browser": missing_browser,
-    "firefox": missing_firefox,
-    "webkit": missing_webkit,
-    "node": missing_node,
-    "compiler": missing_compiler,
-    "proxy": missing_proxy,
-    "seccomp": missing_seccomp,
+    "browser": find_missing_browser,
+    "firefox": find_missing_firefox,
+    "webkit": find_missing_webkit,
+    "node": find_missing_node,
+    "compiler": find_missing_compiler,
+    "proxy": find_missing_proxy,
+    "seccomp": find_missing_seccomp,
 }
 """By marker, a function that returns why such tests cannot run here, or None."""
 
@@ -139,7 +139,7 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(f"--all={part}: expected a part of the long tests: {', '.join(PARTS)}")
 
 
-def part_of(item: pytest.Item) -> str | None:
+def part_of_long_tests(item: pytest.Item) -> str | None:
     """Return the part of the long tests that a test belongs to, or None."""
     marker = item.get_closest_marker("long")
     return marker.args[0] if marker else None
@@ -147,7 +147,7 @@ def part_of(item: pytest.Item) -> str | None:
 
 def is_selected(item: pytest.Item) -> bool:
     """Return whether a test belongs to the level that the options select."""
-    part, selected_part = part_of(item), item.config.getoption("--all")
+    part, selected_part = part_of_long_tests(item), item.config.getoption("--all")
     if item.config.getoption("--postgres"):
         uses_store = item.path.parent.name in ("browser", "server")
         return uses_store and not part and not any(map(item.get_closest_marker, ("sqlite", "storeless")))
@@ -158,7 +158,7 @@ def is_selected(item: pytest.Item) -> bool:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     for item in items:
-        if (part := part_of(item)) not in (None, *PARTS):
+        if (part := part_of_long_tests(item)) not in (None, *PARTS):
             raise pytest.UsageError(f"{item.nodeid} is marked long({part!r}): expected one of {', '.join(PARTS)}")
     config.hook.pytest_deselected(items=[item for item in items if not is_selected(item)])
     # Browser tests run last: playwright keeps an event loop running in the main thread, and asyncio.run fails after it.

@@ -93,7 +93,7 @@ def start_process(
     return subprocess.Popen(command, stdin=stdin, stdout=stdout, stderr=stderr, env=env, start_new_session=session)
 
 
-def run(words: Sequence[str], env: Mapping[str, str], typed: str = "") -> "subprocess.CompletedProcess[str]":
+def run_hanamachi(words: Sequence[str], env: Mapping[str, str], typed: str = "") -> "subprocess.CompletedProcess[str]":
     """Run `hanamachi` with `typed` as its standard input; return its output and exit code."""
     with TemporaryFile() as out, TemporaryFile() as errors:
         end, pipe = os.pipe()

@@ -63,12 +63,12 @@ def expect_no_violations(page: Page, axe: Axe, width: int, *rules: str) -> None:
 
 
 def expect_no_wider(page: Page, width: int) -> None:
-    """Nothing on the page is wider than the window."""
+    """Check that nothing on the page is wider than the window."""
     assert page.evaluate("document.documentElement.scrollWidth") <= width, page.evaluate(WIDEST)
 
 
-def inspect(page: Page, axe: Axe, *, said: str = "body", again: bool = False) -> None:
-    """Check that everybody can use a page in its present state; it must be opened with `bypass_csp`.
+def check_accessibility(page: Page, axe: Axe, *, said: str = "body", again: bool = False) -> None:
+    """Check the present state of a page for accessibility. The page must be opened with `bypass_csp`.
 
     On a desktop in light mode axe finds nothing. On a phone in Dutch, which has the longest words, no text of `said` is
     English, and nothing is wider than the window. With `again`, a later state of the page, axe checks the phone in dark

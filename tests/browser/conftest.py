@@ -102,7 +102,7 @@ WITHOUT_DRAWINGS = """(() => {
 """
 
 
-def watching(look: Callable[..., None]) -> Callable[..., None]:
+def poll_often(look: Callable[..., None]) -> Callable[..., None]:
     """Return an assertion of playwright that polls every 100 ms; with a long timeout it would soon poll every 500 ms.
 
     It rests for a fifth of its time at most: it is given a short time, again and again.
@@ -124,7 +124,7 @@ def watching(look: Callable[..., None]) -> Callable[..., None]:
 for asserted in LocatorAssertions, PageAssertions:
     for name, look in tuple(vars(asserted).items()):
         if name.startswith(("to_", "not_to_")):
-            setattr(asserted, name, watching(look))
+            setattr(asserted, name, poll_often(look))
 
 
 @pytest.fixture(scope="session")
@@ -141,8 +141,8 @@ def chromium(chromium_path: str) -> Iterator[Browser]:
         browser.close()
 
 
-def counting(page: Page) -> CDPSession:
-    """Let a page count which of its scripts' lines run."""
+def record_coverage(page: Page) -> CDPSession:
+    """Record which lines of the scripts of a page run."""
     session = page.context.new_cdp_session(page)
     session.send("Profiler.enable")
     session.send("Profiler.startPreciseCoverage", {"callCount": True, "detailed": True})
@@ -198,7 +198,7 @@ def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
         context.set_default_timeout(10_000)
         page = context.new_page()
         if COVERAGE:
-            counted.append(counting(page))
+            counted.append(record_coverage(page))
 
         def overhear(said: ConsoleMessage) -> None:
             if said.type == "error":

@@ -52,7 +52,7 @@ class FirefoxPush:
                     socket.send(json.dumps(self.out.get()))
 
         threading.Thread(target=send, daemon=True).start()
-        for text in until_gone(socket):
+        for text in iter_messages_until_closed(socket):
             said = json.loads(text)
             match said.get("messageType"):
                 case "hello":
@@ -67,7 +67,7 @@ class FirefoxPush:
                     self.out.put({"messageType": "unregister", "channelID": said["channelID"], "status": 200})
 
 
-def until_gone(socket: ServerConnection) -> Iterator[Any]:
-    """Read messages until one arrives; a browser that ends sends no more."""
+def iter_messages_until_closed(socket: ServerConnection) -> Iterator[Any]:
+    """Yield messages until the browser closes the connection."""
     with suppress(ConnectionClosed):
         yield from socket

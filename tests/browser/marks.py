@@ -6,7 +6,7 @@ from hanamachi.games.okiya import CELL_NAMES, Game
 from hanamachi.games.okiya.solver import solve
 
 
-def marks(page: Page) -> dict[str, str]:
+def read_marks(page: Page) -> dict[str, str]:
     """Return the mark on each cell that has one; the best ones end in a star."""
     # read in one task of the page, because a cell that a locator found may lose its mark before it is read
     found = page.evaluate(
@@ -16,7 +16,7 @@ def marks(page: Page) -> dict[str, str]:
     return dict(found)
 
 
-def exact_marks(game: Game) -> dict[str, str]:
+def compute_exact_marks(game: Game) -> dict[str, str]:
     """Return the marks that must be shown, computed by the extension."""
     answer = solve(game.position)
     return {
@@ -28,9 +28,9 @@ def exact_marks(game: Game) -> dict[str, str]:
 
 def expect_marks(page: Page, game: Game) -> None:
     """Wait until the marks are those of a game: an address is there before its board is."""
-    expected = exact_marks(game)
+    expected = compute_exact_marks(game)
     for _ in range(750):
-        if marks(page) == expected:
+        if read_marks(page) == expected:
             return
         page.wait_for_timeout(20)
-    assert marks(page) == expected
+    assert read_marks(page) == expected

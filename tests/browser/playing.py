@@ -17,24 +17,24 @@ PEOPLE = {"m": "Mizuki", "r": "Renée", "j": "Jan", "a": "Ama"}
 """Person IDs at the posed tables: `visit(..., person="m")` is Mizuki."""
 
 
-def table_of(page: Page) -> Locator:
+def find_table(page: Page) -> Locator:
     """Return the main element of a table's page."""
     return page.locator("main[data-phase]")
 
 
-def legal(page: Page) -> Locator:
+def find_legal_cells(page: Page) -> Locator:
     """Return the cells that the person at the page may take now."""
     return page.locator('[role=gridcell][aria-disabled="false"]')
 
 
-def number(page: Page) -> int:
+def read_entry_number(page: Page) -> int:
     """Return the number of the entry that the page shows."""
-    return int(table_of(page).get_attribute("data-number") or 0)
+    return int(find_table(page).get_attribute("data-number") or 0)
 
 
-def phase(page: Page) -> str:
+def read_phase(page: Page) -> str:
     """Return the phase of the table: `waiting`, `playing`, `between` or `over`."""
-    return table_of(page).get_attribute("data-phase") or ""
+    return find_table(page).get_attribute("data-phase") or ""
 
 
 def wait_until(page: Page, truth: Callable[[], bool]) -> None:
@@ -45,15 +45,15 @@ def wait_until(page: Page, truth: Callable[[], bool]) -> None:
         page.wait_for_timeout(20)
 
 
-def resign(page: Page) -> None:
+def click_resign(page: Page) -> None:
     button = page.get_by_role("button", name="Resign", exact=True)
     button.click()
     # and once more, to be sure
     button.last.click()
 
 
-def tab_to(page: Page, found: Locator) -> None:
-    """Go on with the Tab key until this has the focus."""
+def press_tab_until_focused(page: Page, found: Locator) -> None:
+    """Press Tab until an element has the focus."""
     for _ in range(60):
         if found.evaluate("element => element === document.activeElement"):
             return
@@ -61,38 +61,43 @@ def tab_to(page: Page, found: Locator) -> None:
     raise AssertionError(f"the Tab key does not lead to {found}")
 
 
-def kept_here(page: Page) -> None:
-    """Wait until the service worker has all that it keeps, and serves this page."""
+def wait_until_cached(page: Page) -> None:
+    """Wait until the service worker has cached all its files and serves this page."""
     page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
     wait_until(page, lambda: bool(page.evaluate("navigator.serviceWorker.controller !== null")))
 
 
-def keep_here(page: Page) -> None:
-    """Have the service worker keep all that it keeps at once; a page by itself lets some seconds pass first."""
+def cache_at_once(page: Page) -> None:
+    """Start the service worker, seconds before the page would, and wait until it has cached its files."""
     page.evaluate("navigator.serviceWorker.register('/service-worker.js').then(() => 0)")
-    kept_here(page)
+    wait_until_cached(page)
 
 
-def settled(page: Page, beyond: int = 0) -> None:
-    """Wait until the page shows a later entry, and on until it is this person's turn or the game is over."""
-    wait_until(page, lambda: number(page) > beyond and bool(legal(page).count() or phase(page) != "playing"))
+def wait_for_own_turn(page: Page, beyond: int = 0) -> None:
+    """Wait until the page shows an entry after `beyond`, and until it is this person's turn or the game is over."""
+    wait_until(
+        page,
+        lambda: (
+            read_entry_number(page) > beyond and bool(find_legal_cells(page).count() or read_phase(page) != "playing")
+        ),
+    )
 
 
 def set_up(page: Page, way: str, *, form: str = "One game", watch: str = "") -> None:
-    """From the front page to a table, in two clicks and what is chosen between them."""
+    """Go from the front page to a table, with two clicks and some choices between them."""
     page.get_by_role("link", name=way).or_(page.get_by_role("button", name=way)).click()
     page.get_by_text(form, exact=True).click()
     if watch:
         page.get_by_text("More settings", exact=True).click()
         page.get_by_text(watch, exact=True).click()
     page.get_by_role("button", name=re.compile("^(Play|Create the invitation)$")).click()
-    expect(table_of(page)).to_be_visible()
+    expect(find_table(page)).to_be_visible()
     page.wait_for_url(re.compile("/t/"))
 
 
 def take_one(page: Page, chance: Random, *, tap: bool = False) -> None:
     """Take any tile that may be taken and see it taken."""
-    before, cells = number(page), legal(page)
+    before, cells = read_entry_number(page), find_legal_cells(page)
     expect(cells).not_to_have_count(0)
     cell = cells.nth(chance.randrange(cells.count()))
     name = cell.get_attribute("data-cell")
@@ -100,11 +105,11 @@ def take_one(page: Page, chance: Random, *, tap: bool = False) -> None:
         cell.tap()
     else:
         cell.click()
-    wait_until(page, lambda: number(page) > before)
+    wait_until(page, lambda: read_entry_number(page) > before)
     expect(page.locator(f'[data-cell="{name}"]')).to_have_attribute("aria-disabled", "true")
 
 
-def maiko(seats: int, people: str = "mrja", **more: Any) -> Sitting:
+def make_maiko_table(seats: int, people: str = "mrja", **more: Any) -> Sitting:
     """Return a table of Maiko with these people on its first seats. Mizuki starts."""
     wish: dict[str, Any] = {"computers": (None,) * seats, "first": 0, "seed": SEED, "made": 1000} | more
     sitting = Sitting(Setup(game=MaikoSetup(), **wish))

@@ -16,10 +16,17 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from hanamachi.table import Clock
 from hanamachi.table.commands import Act
-from tests.browser.axe import Axe, inspect
+from tests.browser.axe import Axe, check_accessibility
 from tests.browser.conftest import Visit
-from tests.browser.playing import legal, maiko, number, resign, table_of, wait_until
-from tests.browser.tables import one_screen
+from tests.browser.playing import (
+    click_resign,
+    find_legal_cells,
+    find_table,
+    make_maiko_table,
+    read_entry_number,
+    wait_until,
+)
+from tests.browser.tables import make_table_on_one_screen
 from tests.browser.wire import Cut, Wire
 from tests.server.posing import pose
 from tests.server.proxies import DEPLOY
@@ -73,7 +80,7 @@ class Table(NamedTuple):
 
 @pytest.fixture
 def sat(visit: Visit, server: Server, wires: Callable[..., Wire]) -> Callable[..., Table]:
-    """`sat(sitting)`: two at a table, by default at the first move of a game of Okiya."""
+    """Return a function that seats two people: `sat(sitting)`, by default at the first move of a game of Okiya."""
 
     def sit(
         sitting: Sitting | None = None, *, at: Server = server, paused: bool = True, turn: bool = True, **options: Any
@@ -92,65 +99,65 @@ def sat(visit: Visit, server: Server, wires: Callable[..., Wire]) -> Callable[..
             for person, to in (("m", wire), ("r", others))
         )
         for page in (one, other):
-            expect(table_of(page)).to_have_attribute("data-phase", "playing")
+            expect(find_table(page)).to_have_attribute("data-phase", "playing")
             page.evaluate(LISTEN)
-        expect(moves(one if turn else other)).not_to_have_count(0)
+        expect(find_clickable_cells(one if turn else other)).not_to_have_count(0)
         return Table(one, other, wire, others)
 
     return sit
 
 
-def moves(page: Page) -> Locator:
+def find_clickable_cells(page: Page) -> Locator:
     """Return the cells of a board that can be clicked now."""
     return page.locator('[aria-disabled="false"]:is([data-cell], [data-place])')
 
 
-def notice(page: Page) -> Locator:
+def find_notices(page: Page) -> Locator:
     """Return the elements that cover the head of a page."""
     return page.locator(".notice p")
 
 
-def told(page: Page) -> list[str]:
-    """All that was told over the head of a page since somebody sat down."""
+def read_notices(page: Page) -> list[str]:
+    """Return all notices that the head of a page has shown since a person sat down."""
     texts: list[str] = page.evaluate("window.told")
     return texts
 
 
-def take(page: Page) -> str:
-    """Click on any tile that may be taken; its cell."""
-    cell = legal(page).first
+def take_any_tile(page: Page) -> str:
+    """Click on any tile that may be taken, and return its cell."""
+    cell = find_legal_cells(page).first
     name = str(cell.get_attribute("data-cell"))
     cell.click()
     return name
 
 
-def answer(page: Page, other: Page) -> None:
-    """Let the other one take a tile, and see that it is one's turn, and that the other one sees it too."""
-    take(other)
-    expect(legal(page)).not_to_have_count(0)
-    see(other, number(page))
+def take_tile_as_other(page: Page, other: Page) -> None:
+    """Let the other player take a tile, and check that both pages show it, and whose turn it is."""
+    take_any_tile(other)
+    expect(find_legal_cells(page)).not_to_have_count(0)
+    wait_for_entry(other, read_entry_number(page))
 
 
-def come_back(page: Page) -> None:
-    """Wait until the line of a page is open; its time goes on only while nothing is under way."""
+def wait_until_reconnected(page: Page) -> None:
+    """Wait until the connection of a page is open. Its clock advances only while no request is under way."""
 
     def is_open() -> bool:
         if page.evaluate(SOCKET) > 1:
             page.clock.run_for(100)
-        return table_of(page).get_attribute("data-line") == "open"
+        return find_table(page).get_attribute("data-line") == "open"
 
     wait_until(page, is_open)
 
 
-def see(page: Page, at: int) -> None:
-    """Wait until a page whose line was cut shows an entry, and no later one."""
+def wait_for_entry(page: Page, at: int) -> None:
+    """Wait until a page whose connection was cut shows an entry, and no later one."""
 
     def is_there() -> bool:
-        come_back(page)
-        return number(page) >= at
+        wait_until_reconnected(page)
+        return read_entry_number(page) >= at
 
     wait_until(page, is_there)
-    assert number(page) == at
+    assert read_entry_number(page) == at
 
 
 def expect_announced(page: Page, words: str) -> None:
@@ -160,25 +167,25 @@ def expect_announced(page: Page, words: str) -> None:
 
 
 def expect_kept(table: Table, before: int) -> None:
-    assert number(table.other) == number(table.one) == before
-    expect(notice(table.one)).to_contain_text(KEPT)
+    assert read_entry_number(table.other) == read_entry_number(table.one) == before
+    expect(find_notices(table.one)).to_contain_text(KEPT)
     expect_announced(table.one, KEPT)
     expect(table.one).to_have_title(re.compile("^No connection"))
 
 
 def expect_counted(table: Table, at: int, cell: str) -> None:
     for page in (table.one, table.other):
-        see(page, at)
+        wait_for_entry(page, at)
         expect(page.locator(f'[data-cell="{cell}"]')).to_have_attribute("aria-disabled", "true")
-    expect(notice(table.one)).to_contain_text(COUNTED)
+    expect(find_notices(table.one)).to_contain_text(COUNTED)
     expect_announced(table.one, COUNTED)
-    assert told(table.other) == []
+    assert read_notices(table.other) == []
 
 
 def expect_told(table: Table, cell: str) -> None:
-    see(table.other, number(table.one))
+    wait_for_entry(table.other, read_entry_number(table.one))
     expect_announced(table.other, f"at {cell}")
-    expect(legal(table.other)).not_to_have_count(0)
+    expect(find_legal_cells(table.other)).not_to_have_count(0)
 
 
 @pytest.mark.parametrize("how", ["hole", pytest.param("reset", marks=pytest.mark.long("browser"))])
@@ -186,73 +193,73 @@ def test_an_action_on_a_cut_connection_counts_once_or_is_reported_lost(sat: Call
     table = one, other, wire, others = sat()
 
     # a moment is no news
-    before = number(one)
+    before = read_entry_number(one)
     wire.cut(how)
-    take(one)
+    take_any_tile(one)
     one.clock.run_for(1_000)
     wire.mend()
     for page in (one, other):
-        see(page, before + 1)
+        wait_for_entry(page, before + 1)
     one.clock.run_for(4_000)
-    assert told(one) == told(other) == []
+    assert read_notices(one) == read_notices(other) == []
 
     # what was done is kept, and counts
-    answer(one, other)
+    take_tile_as_other(one, other)
     wire.cut(how)
-    cell = take(one)
+    cell = take_any_tile(one)
     one.clock.run_for(12_000)
     expect_kept(table, before + 2)
     wire.mend()
     expect_counted(table, before + 3, cell)
 
     # the page shows the move of the other person
-    answer(one, other)
+    take_tile_as_other(one, other)
     others.cut(how)
-    cell = take(one)
-    see(one, before + 5)
+    cell = take_any_tile(one)
+    wait_for_entry(one, before + 5)
     other.clock.run_for(12_000)
     others.mend()
     expect_told(table, cell)
 
     # what was overtaken does not count
-    answer(one, other)
+    take_tile_as_other(one, other)
     wire.cut(how)
-    cell = take(one)
-    resign(other)
-    expect(table_of(other)).to_have_attribute("data-phase", "over")
+    cell = take_any_tile(one)
+    click_resign(other)
+    expect(find_table(other)).to_have_attribute("data-phase", "over")
     one.clock.run_for(12_000)
-    expect(notice(one)).to_contain_text(KEPT)
+    expect(find_notices(one)).to_contain_text(KEPT)
     wire.mend()
-    see(one, number(other))
-    expect(notice(one)).to_contain_text(OVERTAKEN)
-    expect(table_of(one)).to_have_attribute("data-phase", "over")
+    wait_for_entry(one, read_entry_number(other))
+    expect(find_notices(one)).to_contain_text(OVERTAKEN)
+    expect(find_table(one)).to_have_attribute("data-phase", "over")
     assert one.locator(f'[data-cell="{cell}"] use[href^="#token"]').count() == 0
-    notice(one).get_by_role("button", name="OK").click()
-    expect(notice(one)).to_have_count(0)
+    find_notices(one).get_by_role("button", name="OK").click()
+    expect(find_notices(one)).to_have_count(0)
 
 
 @pytest.mark.long("browser")
 def test_connections_cut_for_a_hundred_seconds_reconnect(sat: Callable[..., Table]) -> None:
     moved = [(sat(paused=False), how) for how in CUTS]
     missed = [(sat(paused=False), how) for how in CUTS]
-    before, cells = number(moved[0][0].one), []
+    before, cells = read_entry_number(moved[0][0].one), []
     for table, how in (*moved, *missed):
         (table.wire if (table, how) in moved else table.others).cut(how)
-        cells.append(take(table.one))
+        cells.append(take_any_tile(table.one))
     table.one.wait_for_timeout(100_000)
     for (table, _), cell in zip(moved, cells[:2], strict=True):
         expect_kept(table, before)
         table.wire.mend()
         expect_counted(table, before + 1, cell)
-        answer(table.one, table.other)
+        take_tile_as_other(table.one, table.other)
     for (table, _), cell in zip(missed, cells[2:], strict=True):
         table.others.mend()
         expect_told(table, cell)
-        answer(table.one, table.other)
+        take_tile_as_other(table.one, table.other)
 
 
-def timed(*seconds: int) -> Sitting:
-    """Return a game with a minute for each player, whose turns took these times; the last one ends now."""
+def make_timed_game(*seconds: int) -> Sitting:
+    """Return a game with a minute for each player. Its turns took the given times, and the last one ends now."""
     sitting = two_people("single", clock=Clock(60))
     sitting.now = 1000 * (int(time.time()) - sum(seconds))
     for each in seconds:
@@ -262,7 +269,7 @@ def timed(*seconds: int) -> Sitting:
 
 
 def test_a_clock_keeps_running_while_the_connection_is_cut(sat: Callable[..., Table]) -> None:
-    one, _, wire, _ = sat(timed(1, 1))
+    one, _, wire, _ = sat(make_timed_game(1, 1))
     own = one.get_by_role("timer").last
 
     def shown() -> int:
@@ -279,24 +286,24 @@ def test_a_clock_keeps_running_while_the_connection_is_cut(sat: Callable[..., Ta
     assert shown() == before - 12
     wire.mend()
     most = left()
-    come_back(one)
+    wait_until_reconnected(one)
     assert int(left()) <= shown() <= most
 
 
 def test_a_clock_that_expires_while_disconnected_loses_on_both_pages(sat: Callable[..., Table]) -> None:
-    one, other, wire, _ = sat(timed(1, 1, 57), turn=False)
-    answer(one, other)
+    one, other, wire, _ = sat(make_timed_game(1, 1, 57), turn=False)
+    take_tile_as_other(one, other)
     wire.cut("hole")
-    take(one)
+    take_any_tile(one)
     one.clock.run_for(12_000)
-    expect(table_of(other)).to_have_attribute("data-phase", "over")
+    expect(find_table(other)).to_have_attribute("data-phase", "over")
     expect(one.get_by_role("timer").last).to_have_text("0.0")
-    expect(table_of(one)).to_have_attribute("data-phase", "playing")
-    expect(notice(one)).to_contain_text(KEPT)
+    expect(find_table(one)).to_have_attribute("data-phase", "playing")
+    expect(find_notices(one)).to_contain_text(KEPT)
     wire.mend()
-    see(one, number(other))
-    expect(table_of(one)).to_have_attribute("data-phase", "over")
-    expect(notice(one)).to_contain_text(OVERTAKEN)
+    wait_for_entry(one, read_entry_number(other))
+    expect(find_table(one)).to_have_attribute("data-phase", "over")
+    expect(find_notices(one)).to_contain_text(OVERTAKEN)
 
 
 @pytest.mark.long("browser")
@@ -306,21 +313,21 @@ def test_a_reconnected_page_shows_what_the_persons_other_page_did(sat: Callable[
     # cookies know no ports: the same person by another wire
     tab.goto(one.url.replace(wire.address, others.address))
     for same in (True, False):
-        before = number(one)
-        expect(legal(tab)).not_to_have_count(0)
+        before = read_entry_number(one)
+        expect(find_legal_cells(tab)).not_to_have_count(0)
         wire.cut("reset")
-        cell = take(one)
+        cell = take_any_tile(one)
         one.clock.run_for(12_000)
-        expect(notice(one)).to_contain_text(KEPT)
+        expect(find_notices(one)).to_contain_text(KEPT)
         if same:
             tab.locator(f'[data-cell="{cell}"]').click()
         else:
-            legal(tab).last.click()
-        expect(table_of(other)).to_have_attribute("data-number", str(before + 1))
+            find_legal_cells(tab).last.click()
+        expect(find_table(other)).to_have_attribute("data-number", str(before + 1))
         wire.mend()
-        see(one, before + 1)
-        expect(notice(one)).to_contain_text(COUNTED if same else OVERTAKEN)
-        answer(one, other)
+        wait_for_entry(one, before + 1)
+        expect(find_notices(one)).to_contain_text(COUNTED if same else OVERTAKEN)
+        take_tile_as_other(one, other)
 
 
 @pytest.mark.long("browser")
@@ -330,53 +337,53 @@ def test_a_restart_during_a_move_loses_nothing_and_shows_no_error(
 ) -> None:
     with Server(tmp_path) as server:
         one, other, _, _ = sat(at=server)
-        before = number(one)
-        legal(one).first.evaluate("cell => cell.click()")
+        before = read_entry_number(one)
+        find_legal_cells(one).first.evaluate("cell => cell.click()")
         end(server)
         server.start()
         for page in (one, other):
-            see(page, before + 1)
-        expect(legal(other)).not_to_have_count(0)
+            wait_for_entry(page, before + 1)
+        expect(find_legal_cells(other)).not_to_have_count(0)
         # who had to wait for long was told so, and of nothing worse
         for page in (one, other):
-            assert [text for text in told(page) if "connect" not in text.lower()] == []
+            assert [text for text in read_notices(page) if "connect" not in text.lower()] == []
 
 
-def lose(page: Page) -> None:
+def wait_until_connection_given_up(page: Page) -> None:
     """Advance the clock until the page reports the lost connection, and see its last attempt fail."""
     page.clock.run_for(12_000)
-    expect(notice(page)).to_be_visible()
+    expect(find_notices(page)).to_be_visible()
     wait_until(page, lambda: page.evaluate(SOCKET) == 3)
 
 
 def test_a_page_reconnects_at_once_on_request_or_when_online_again(sat: Callable[..., Table]) -> None:
     one, _, wire, _ = sat()
     wire.cut("reset")
-    lose(one)
+    wait_until_connection_given_up(one)
     wire.mend()
     # no time passes: nothing tries by itself
-    notice(one).get_by_role("button", name="Try now").click()
-    expect(table_of(one)).to_have_attribute("data-line", "open")
+    find_notices(one).get_by_role("button", name="Try now").click()
+    expect(find_table(one)).to_have_attribute("data-line", "open")
     one.context.set_offline(True)
     wire.cut("reset")
-    lose(one)
-    expect(notice(one)).to_contain_text("This device is offline")
+    wait_until_connection_given_up(one)
+    expect(find_notices(one)).to_contain_text("This device is offline")
     wire.mend()
     one.context.set_offline(False)
-    expect(table_of(one)).to_have_attribute("data-line", "open")
-    expect(notice(one)).to_have_count(0)
+    expect(find_table(one)).to_have_attribute("data-line", "open")
+    expect(find_notices(one)).to_have_count(0)
     expect_announced(one, "Connected again.")
 
 
 def test_connection_messages_are_repeated_and_keep_focus_on_the_board(sat: Callable[..., Table], axe: Axe) -> None:
     one, _, wire, _ = sat(paused=False, bypass_csp=True)
-    before = number(one)
+    before = read_entry_number(one)
     # over a line that is cut no language comes
     for language in ("fr", "nl", "en"):
         one.locator("select:has(option[value=nl])").first.select_option(language)
         expect(one.locator("html")).to_have_attribute("lang", language)
     wire.cut("reset")
-    lose(one)
+    wait_until_connection_given_up(one)
     one.evaluate(
         """() => {
             window.heard = []
@@ -387,24 +394,24 @@ def test_connection_messages_are_repeated_and_keep_focus_on_the_board(sat: Calla
         }"""
     )
     wait_until(one, lambda: one.evaluate("window.heard.some((text) => text.startsWith('No connection'))"))
-    take(one)
-    expect(notice(one)).to_contain_text(KEPT)
-    inspect(one, axe, said=".notice", again=True)
+    take_any_tile(one)
+    expect(find_notices(one)).to_contain_text(KEPT)
+    check_accessibility(one, axe, said=".notice", again=True)
     # a person who leaves now is asked first
     with one.expect_event("dialog") as asked:
         one.once("dialog", lambda dialog: dialog.dismiss())
         one.evaluate("setTimeout(() => location.reload())")
     assert asked.value.type == "beforeunload"
-    notice(one).get_by_role("button", name="Try now").focus()
+    find_notices(one).get_by_role("button", name="Try now").focus()
     wire.mend()
-    see(one, before + 1)
-    expect(notice(one)).to_contain_text(COUNTED)
+    wait_for_entry(one, before + 1)
+    expect(find_notices(one)).to_contain_text(COUNTED)
     assert one.evaluate(IN_GARDEN)
     # what became of it was said once, in the language of then
-    inspect(one, axe, said="main", again=True)
-    notice(one).get_by_role("button", name="OK").focus()
+    check_accessibility(one, axe, said="main", again=True)
+    find_notices(one).get_by_role("button", name="OK").focus()
     one.keyboard.press("Enter")
-    expect(notice(one)).to_have_count(0)
+    expect(find_notices(one)).to_have_count(0)
     assert one.evaluate(IN_GARDEN)
 
 
@@ -421,54 +428,54 @@ def test_a_refused_connection_tells_why_and_retries_only_on_request(visit: Visit
         page.clock.install(time=NOON)
 
     with Server(tmp_path, "--sockets-an-address", "1") as server:
-        path = f"/t/{pose(server, one_screen())}"
+        path = f"/t/{pose(server, make_table_on_one_screen())}"
         one = visit(path, at=server, person="m")
-        expect(legal(one)).not_to_have_count(0)
+        expect(find_legal_cells(one)).not_to_have_count(0)
         page = visit(path, at=server, person="m", before=before)
-        expect(notice(page)).to_contain_text("Too many pages are open from your network.")
+        expect(find_notices(page)).to_contain_text("Too many pages are open from your network.")
         one.close()
         again = page.get_by_role("button", name="Try now")
 
         def is_open() -> bool:
             # The server may not know yet that the other page is gone. The button may vanish before the click.
             again.evaluate_all("all => all.forEach(it => it.click())")
-            return table_of(page).count() > 0 and table_of(page).get_attribute("data-line") == "open"
+            return find_table(page).count() > 0 and find_table(page).get_attribute("data-line") == "open"
 
         wait_until(page, is_open)
-        expect(notice(page)).to_have_count(0)
+        expect(find_notices(page)).to_have_count(0)
         tries = page.evaluate("window.sockets.length")
         page.evaluate('for (let i = 0; i < 500; i++) window.sockets.at(-1).send(\'{"say":"ping"}\')')
         expect(page.get_by_role("status")).to_contain_text(REFUSED["en"])
         for language, words in REFUSED.items():
             page.locator("select:has(option[value=nl])").first.select_option(language)
-            expect(notice(page)).to_contain_text(words)
+            expect(find_notices(page)).to_contain_text(words)
         # no text of another language than the page's stays in the live region
         expect(page.get_by_role("status")).not_to_contain_text(REFUSED["en"])
         page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
         page.clock.run_for(4_000)
         assert page.evaluate("window.sockets.length") == tries
-        notice(page).get_by_role("button").click()
-        expect(table_of(page)).to_have_attribute("data-line", "open")
-        expect(notice(page)).to_have_count(0)
+        find_notices(page).get_by_role("button").click()
+        expect(find_table(page)).to_have_attribute("data-line", "open")
+        expect(find_notices(page)).to_have_count(0)
 
 
 @pytest.mark.long("browser")
 def test_a_flip_by_a_player_marked_as_away_counts(sat: Callable[..., Table], tmp_path: Path) -> None:
     with Server(tmp_path, "--away", "1") as server:
-        one, other, wire, _ = sat(maiko(2), at=server)
-        before = number(other)
+        one, other, wire, _ = sat(make_maiko_table(2), at=server)
+        before = read_entry_number(other)
         wire.cut("reset")
-        place = moves(one).first.get_attribute("data-place")
-        moves(one).first.click()
+        place = find_clickable_cells(one).first.get_attribute("data-place")
+        find_clickable_cells(one).first.click()
         # somebody who has gone is an entry of the record
-        wait_until(other, lambda: number(other) > before)
+        wait_until(other, lambda: read_entry_number(other) > before)
         one.clock.run_for(12_000)
-        expect(notice(one)).to_contain_text(KEPT)
+        expect(find_notices(one)).to_contain_text(KEPT)
         wire.mend()
-        come_back(one)
+        wait_until_reconnected(one)
         for page in (one, other):
             expect(page.locator(f'[data-place="{place}"]')).to_have_class(re.compile(r"\bup\b"))
-        expect(notice(one)).to_contain_text(COUNTED)
+        expect(find_notices(one)).to_contain_text(COUNTED)
 
 
 def test_an_invitation_opened_during_a_restart_works_afterwards(chromium: Browser) -> None:

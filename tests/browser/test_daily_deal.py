@@ -11,14 +11,14 @@ from playwright.sync_api import Page, expect
 from hanamachi.games.maiko.daily_deal import SOLO_PLAYER, make_daily_deal
 from hanamachi.games.maiko.kernel_game import KernelGame
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES
-from tests.browser.axe import Axe, inspect
+from tests.browser.axe import Axe, check_accessibility
 from tests.browser.conftest import Visit
-from tests.browser.playing import tab_to
+from tests.browser.playing import press_tab_until_focused
 
 pytestmark = [pytest.mark.browser, pytest.mark.storeless]
 
 
-def master_game(day: date) -> tuple[list[str], int]:
+def play_master_game(day: date) -> tuple[list[str], int]:
     """Return the actions of a whole game of the master whose last action turns over a tile, and its turns."""
     for seed in range(100):
         game, actions = KernelGame(make_daily_deal(day)), list[str]()
@@ -33,7 +33,7 @@ def master_game(day: date) -> tuple[list[str], int]:
     raise AssertionError("the master never ends with a pair")
 
 
-def posed(visit: Visit, day: date, actions: list[str], **options: Any) -> Page:
+def open_deal_after(visit: Visit, day: date, actions: list[str], **options: Any) -> Page:
     stored = json.dumps(json.dumps({"date": str(day), "begun": str(day), "actions": actions}))
     page = visit("about:blank", **options)
     # only once: the page stores the game itself
@@ -46,12 +46,12 @@ def posed(visit: Visit, day: date, actions: list[str], **options: Any) -> Page:
 
 def test_a_deal_is_finished_by_keyboard_and_its_result_is_kept(visit: Visit, axe: Axe) -> None:
     day = date.today()
-    actions, turns = master_game(day)
-    page = posed(visit, day, actions[:-1], bypass_csp=True)
-    inspect(page, axe)
+    actions, turns = play_master_game(day)
+    page = open_deal_after(visit, day, actions[:-1], bypass_csp=True)
+    check_accessibility(page, axe)
     page.set_viewport_size({"width": 1280, "height": 800})
     last = page.locator(f'[data-place="{actions[-1]}"]')
-    tab_to(page, page.locator('[data-place][tabindex="0"]'))
+    press_tab_until_focused(page, page.locator('[data-place][tabindex="0"]'))
     last.focus()
     page.keyboard.press("Enter")
     expect(page.locator("main.deal[data-phase=over][data-stage=still]")).to_be_visible()
@@ -59,7 +59,7 @@ def test_a_deal_is_finished_by_keyboard_and_its_result_is_kept(visit: Visit, axe
     expect(page.locator("[role=status]")).to_have_text(
         re.compile(rf"Your board is full! (one star|\d stars)\. {turns} turns, par \d+\.")
     )
-    inspect(page, axe, again=True)
+    check_accessibility(page, axe, again=True)
     page.reload()
     expect(page.get_by_text(re.compile(f"^{turns} turns, par"))).to_be_visible()
     week = page.get_by_role("navigation", name="Deals of the week")

@@ -6,26 +6,26 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import Axe, inspect
+from tests.browser.axe import Axe, check_accessibility
 from tests.browser.conftest import Visit
-from tests.browser.playing import table_of
+from tests.browser.playing import find_table
 from tests.server.running import Server
 
 pytestmark = pytest.mark.browser
 
 
-def knock(page: Page, name: str) -> None:
-    """At the door, with the wish that stands there."""
+def ask_for_opponent(page: Page, name: str) -> None:
+    """Ask the lobby for an opponent, with the set-up that its page proposes."""
     page.goto("/door")
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Find somebody").click()
 
 
 def is_at_a_table(page: Page) -> None:
-    expect(table_of(page)).to_have_attribute("data-phase", "playing")
+    expect(find_table(page)).to_have_attribute("data-phase", "playing")
 
 
-def waits(page: Page) -> None:
+def wait_until_waiting(page: Page) -> None:
     expect(page.get_by_role("heading", name="Waiting for somebody")).to_be_visible()
     expect(page).to_have_title("Waiting for somebody · hanamachi")
 
@@ -36,12 +36,12 @@ def test_two_strangers_meet_one_blocks_the_other_and_they_never_meet_again(visit
     # with the keyboard alone
     name = mizuki.get_by_label("Your name")
     name.fill("Mizuki")
-    inspect(mizuki, axe)
+    check_accessibility(mizuki, axe)
     name.press("Enter")
-    waits(mizuki)
+    wait_until_waiting(mizuki)
     expect(mizuki.locator("main")).to_be_focused()
-    inspect(mizuki, axe, again=True)
-    knock(renee, "Renée")
+    check_accessibility(mizuki, axe, again=True)
+    ask_for_opponent(renee, "Renée")
     for page in (mizuki, renee):
         is_at_a_table(page)
     # a person who looks at another tab sees in the title that there is a game
@@ -51,45 +51,45 @@ def test_two_strangers_meet_one_blocks_the_other_and_they_never_meet_again(visit
     mizuki.get_by_role("button", name="Block Renée").click()
     expect(mizuki.get_by_role("button", name="Renée is blocked. Unblock")).to_be_visible()
     expect(renee.get_by_role("button", name="Block Mizuki")).to_be_visible()
-    inspect(mizuki, axe, again=True)
+    check_accessibility(mizuki, axe, again=True)
 
-    knock(renee, "Renée")
-    waits(renee)
-    knock(mizuki, "Mizuki")
+    ask_for_opponent(renee, "Renée")
+    wait_until_waiting(renee)
+    ask_for_opponent(mizuki, "Mizuki")
     # neither person learns about the other
     for page in (renee, mizuki):
-        waits(page)
+        wait_until_waiting(page)
         expect(page.get_by_text("You are the first.")).to_be_visible()
     toon = visit()
-    knock(toon, "Toon")
+    ask_for_opponent(toon, "Toon")
     is_at_a_table(toon)
     is_at_a_table(renee)
-    waits(mizuki)
+    wait_until_waiting(mizuki)
 
     # it is undone where all that is kept of somebody is shown
     mizuki.goto("/you")
     expect(mizuki.get_by_role("heading", name="Blocked people")).to_be_visible()
-    inspect(mizuki, axe, again=True)
+    check_accessibility(mizuki, axe, again=True)
     mizuki.get_by_role("button", name="Unblock (Renée)").click()
     expect(mizuki.get_by_role("heading", name="Blocked people")).to_have_count(0)
-    knock(mizuki, "Mizuki")
-    waits(mizuki)
-    knock(renee, "Renée")
+    ask_for_opponent(mizuki, "Mizuki")
+    wait_until_waiting(mizuki)
+    ask_for_opponent(renee, "Renée")
     is_at_a_table(mizuki)
 
 
 def test_a_request_ends_when_its_person_stops_or_leaves_the_page(visit: Visit) -> None:
     mizuki, renee = visit(), visit()
-    knock(mizuki, "Mizuki")
-    waits(mizuki)
+    ask_for_opponent(mizuki, "Mizuki")
+    wait_until_waiting(mizuki)
     mizuki.get_by_role("button", name="Stop waiting").click()
     expect(mizuki.get_by_role("button", name="Find somebody")).to_be_visible()
-    knock(mizuki, "Mizuki")
-    waits(mizuki)
+    ask_for_opponent(mizuki, "Mizuki")
+    wait_until_waiting(mizuki)
     mizuki.get_by_role("link", name="Play the computer").click()
     expect(mizuki.get_by_role("button", name="Play")).to_be_visible()
-    knock(renee, "Renée")
-    waits(renee)
+    ask_for_opponent(renee, "Renée")
+    wait_until_waiting(renee)
 
 
 @pytest.mark.long("browser")

@@ -14,9 +14,9 @@ import pytest
 from hanamachi.games.maiko import PLACE_NAMES
 from tests.browser.engines import WIDTH, Firefox, Tab, WebKit
 from tests.browser.firefox_push import FirefoxPush
-from tests.browser.offline_tables import maiko_in_the_last_turn, make_stored_values
-from tests.browser.tables import one_screen
-from tests.browser.test_house import apart, at_the_last_turn, soon
+from tests.browser.offline_tables import make_maiko_table_at_last_turn, make_stored_values
+from tests.browser.tables import make_table_on_one_screen
+from tests.browser.test_house import choose_quick_action, find_unequal_tiles, make_table_at_last_turn
 from tests.conftest import find_firefox, find_webkit
 from tests.server.posing import cookie, pose
 from tests.server.push_service import PushService
@@ -62,12 +62,12 @@ def tab(browser: Tab) -> Iterator[Tab]:
     assert browser.complaints() == []
 
 
-def saying(tag: str, words: str) -> str:
+def xpath_of_text(tag: str, words: str) -> str:
     """Return the XPath of elements that say these words."""
     return f'//{tag}[contains(normalize-space(.), "{words}")]'
 
 
-def take(tab: Tab, cell: str) -> None:
+def take_cell(tab: Tab, cell: str) -> None:
     before = tab.ask(f"Number({AT}.number)")
     tab.click(f"[data-cell={cell}][aria-disabled=false]")
     tab.wait(f"{AT}.number > {before}")
@@ -75,38 +75,38 @@ def take(tab: Tab, cell: str) -> None:
 
 def test_two_share_a_screen_and_play_okiya_from_the_front_page(tab: Tab, server: Server) -> None:
     tab.go(server.address)
-    tab.click(saying("a", "Play on this screen"))
-    tab.click(saying("label", "One game"))
-    tab.click(saying("button", "Play"))
+    tab.click(xpath_of_text("a", "Play on this screen"))
+    tab.click(xpath_of_text("label", "One game"))
+    tab.click(xpath_of_text("button", "Play"))
     tab.wait(f"{AT}?.phase === 'playing'")
     # also in a window in the background, such as one without a screen, in which Firefox reports no focus
     tab.wait("document.activeElement.dataset.cell")
     for _ in range(2):
         legal = "document.querySelector('[role=gridcell][aria-disabled=false]')"
-        take(tab, tab.ask(f"{legal}.dataset.cell"))
-    ended, sitting = one_screen(), one_screen()
+        take_cell(tab, tab.ask(f"{legal}.dataset.cell"))
+    ended, sitting = make_table_on_one_screen(), make_table_on_one_screen()
     ended.play_on(Random(4))
     *begun, last_but_one, last = played(ended)
     sitting.play(*begun)
     tab.keep(*cookie(server, "m"))
     tab.go(f"{server.address}/t/{pose(server, sitting)}")
     tab.wait(f"{AT}?.phase === 'playing'")
-    take(tab, last_but_one)
-    take(tab, last)
+    take_cell(tab, last_but_one)
+    take_cell(tab, last)
     tab.wait(f"{AT}.phase === 'over'")
     assert len(tab.find(".cell.taken")) == len(begun) + 2
     assert "win" in tab.ask("document.querySelector('.ask.end .why').innerText")
-    assert tab.find(saying("button", "Rematch"))
+    assert tab.find(xpath_of_text("button", "Rematch"))
 
 
 def test_two_who_share_a_screen_play_maiko_to_the_count(tab: Tab, server: Server) -> None:
-    sitting = at_the_last_turn(people="mm", shared=True)
+    sitting = make_table_at_last_turn(people="mm", shared=True)
     tab.go(server.address)
     tab.keep(*cookie(server, "m"))
     tab.go(f"{server.address}/t/{pose(server, sitting)}")
     while sitting.table.is_playing:
         tab.wait(f"{AT}?.number == {sitting.table.entry_count}")
-        action = soon(position_of(sitting))
+        action = choose_quick_action(position_of(sitting))
         if action in PLACE_NAMES:
             tab.click(f'[data-place="{action}"][aria-disabled=false]')
         else:
@@ -131,7 +131,7 @@ def test_a_game_of_maiko_is_played_without_a_server_and_handed_in(tab: Tab, tmp_
         tab.wait("navigator.serviceWorker.controller")
         server.kill()
         tab.go(f"{server.address}/maiko/new?with=computer")
-        tab.click(saying("button", "Play"))
+        tab.click(xpath_of_text("button", "Play"))
         tab.wait(f"{AT}?.phase === 'playing' && location.pathname.startsWith('/here/')")
         for _ in range(3):
             before = tab.ask(f"Number({AT}.number)")
@@ -141,15 +141,15 @@ def test_a_game_of_maiko_is_played_without_a_server_and_handed_in(tab: Tab, tmp_
         tab.go(tab.ask("location.href"))
         tab.wait(f"{AT}?.number >= {reached}")
 
-        sitting = maiko_in_the_last_turn()
+        sitting = make_maiko_table_at_last_turn()
         for name, text in make_stored_values(sitting).items():
             tab.ask(f"localStorage.setItem({json.dumps(name)}, {json.dumps(text)})")
         tab.go(f"{server.address}/here/posed")
-        for place in apart(position_of(sitting)):
+        for place in find_unequal_tiles(position_of(sitting)):
             tab.click(f"[data-place={place}][aria-disabled=false]")
         tab.wait(f"{AT}.phase === 'over'")
         server.start()
-        tab.click(saying("button", "Upload it"))
+        tab.click(xpath_of_text("button", "Upload it"))
         tab.wait(f"location.pathname.startsWith('/t/') && {AT}?.phase === 'over'")
         assert len(tab.find(".count .points")) == 2
 
@@ -172,7 +172,7 @@ EVERY_HOUR = """(it => { it.value = -1; return it.dispatchEvent(new Event('chang
     document.querySelector('.callback select'))"""
 
 
-def called_back(visitor: Visitor) -> list[dict[str, Any]]:
+def fetch_push_devices(visitor: Visitor) -> list[dict[str, Any]]:
     """Return the devices on which a visitor gets push notifications."""
     told: list[dict[str, Any]] = visitor.web.get("/api/you/file").json()["called_back"]
     return told
@@ -188,12 +188,12 @@ def test_firefox_shows_a_push_notification_until_it_is_turned_off(tab: Tab, push
         for name, value in mizuki.web.cookies.items():
             tab.keep(name, value)
         tab.go(f"{server.address}/t/{made['table']}")
-        tab.click(saying("button", "Tell me"))
+        tab.click(xpath_of_text("button", "Tell me"))
         tab.wait("document.querySelector('.callback select')")
         # the hours of the night are quiet unless somebody wants otherwise
-        assert called_back(mizuki)[0]["quiet_since"] == 22 * 60
+        assert fetch_push_devices(mizuki)[0]["quiet_since"] == 22 * 60
         tab.ask(EVERY_HOUR)
-        eventually(lambda: called_back(mizuki)[0]["quiet_since"] is None)
+        eventually(lambda: fetch_push_devices(mizuki)[0]["quiet_since"] is None)
         tab.go(f"{server.address}/rules/okiya")
         renee.join(made)
         eventually(lambda: bool(push.service.pushed))
@@ -203,6 +203,6 @@ def test_firefox_shows_a_push_notification_until_it_is_turned_off(tab: Tab, push
         told = {"title": "Renée has sat down", "body": "Okiya with Renée", "tag": table, "data": {"table": table}}
         assert shown == told
         tab.go(f"{server.address}/t/{table}")
-        tab.click(saying("button", "Stop telling me"))
+        tab.click(xpath_of_text("button", "Stop telling me"))
         eventually(lambda: not push.channels)
-        assert called_back(mizuki) == []
+        assert fetch_push_devices(mizuki) == []

@@ -9,10 +9,10 @@ from playwright.sync_api import Browser, Page, expect
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import Setup
 from hanamachi.table.commands import Offer, Sit
-from tests.browser.axe import Axe, inspect
+from tests.browser.axe import Axe, check_accessibility
 from tests.browser.conftest import BOARD_STAYS, Visit
-from tests.browser.playing import legal, maiko, table_of, take_one, wait_until
-from tests.browser.tables import one_screen
+from tests.browser.playing import find_legal_cells, find_table, make_maiko_table, take_one, wait_until
+from tests.browser.tables import make_table_on_one_screen
 from tests.server.posing import pose
 from tests.server.running import Server
 from tests.table.sitting import SEED, Sitting, two_people
@@ -23,11 +23,11 @@ States = Iterator[tuple[Page, str]]
 """Pages, and where on them no English is left: what was said aloud before a language was chosen stays as it was."""
 
 
-def front(visit: Visit, _: Server) -> States:
+def show_front_page(visit: Visit, _: Server) -> States:
     yield visit("/", bypass_csp=True), "body"
 
 
-def setting_up_okiya(visit: Visit, _: Server) -> States:
+def show_okiya_setup(visit: Visit, _: Server) -> States:
     page = visit(bypass_csp=True)
     for way in ("computer", "friend", "screen"):
         page.goto(f"/okiya/new?with={way}")
@@ -36,7 +36,7 @@ def setting_up_okiya(visit: Visit, _: Server) -> States:
         yield page, "body"
 
 
-def setting_up_maiko(visit: Visit, _: Server) -> States:
+def show_maiko_setup(visit: Visit, _: Server) -> States:
     page = visit("/maiko/new?with=computer", bypass_csp=True)
     page.get_by_role("radio", name="2", exact=True).check(force=True)
     page.locator("summary").click()
@@ -47,7 +47,7 @@ def setting_up_maiko(visit: Visit, _: Server) -> States:
     yield page, "body"
 
 
-def waiting_for_a_friend(visit: Visit, server: Server) -> States:
+def show_wait_for_friend(visit: Visit, server: Server) -> States:
     sitting = Sitting(Setup(game=OkiyaSetup("single"), first=0, seed=SEED, made=1000))
     sitting.say(0, Sit("Mizuki"), "m")
     host = visit(f"/t/{pose(server, sitting)}", person="m", bypass_csp=True)
@@ -58,25 +58,25 @@ def waiting_for_a_friend(visit: Visit, server: Server) -> States:
     yield guest, "body"
 
 
-def waiting_for_three(visit: Visit, server: Server) -> States:
-    host = visit(f"/t/{pose(server, maiko(4, 'm'))}", person="m", bypass_csp=True)
+def show_wait_for_three(visit: Visit, server: Server) -> States:
+    host = visit(f"/t/{pose(server, make_maiko_table(4, 'm'))}", person="m", bypass_csp=True)
     expect(host.get_by_text("Waiting for 3 more")).to_be_visible()
     yield host, "body"
     guest = visit(host.get_by_role("textbox", name="The invitation").input_value(), bypass_csp=True)
     expect(guest.get_by_text("to a game of Maiko for four")).to_be_visible()
     yield guest, "body"
-    asked = maiko(4, "mr")
+    asked = make_maiko_table(4, "mr")
     asked.say(0, Offer("replace", 2))
     guest = visit(f"/t/{pose(server, asked)}", person="r", bypass_csp=True)
     expect(guest.get_by_role("button", name="Accept")).to_be_visible()
     yield guest, "body"
 
 
-def in_play(visit: Visit, server: Server) -> States:
-    sitting = one_screen()
+def show_table_in_play(visit: Visit, server: Server) -> States:
+    sitting = make_table_on_one_screen()
     fresh = pose(server, sitting)
     page = visit(f"/t/{fresh}", person="m", bypass_csp=True)
-    expect(legal(page)).to_have_count(12)
+    expect(find_legal_cells(page)).to_have_count(12)
     yield page, "body"
     for _ in range(3):
         sitting.play(sitting.legal()[0])
@@ -89,37 +89,37 @@ def in_play(visit: Visit, server: Server) -> States:
     yield watcher, "body"
 
 
-def asking_to_take_back(visit: Visit, server: Server) -> States:
+def show_takeback_offer(visit: Visit, server: Server) -> States:
     sitting = two_people("single")
     sitting.play(sitting.legal()[0])
     sitting.say(0, Offer("takeback"))
     page = visit(f"/t/{pose(server, sitting)}", person="m", bypass_csp=True)
     expect(page.get_by_role("grid")).to_be_visible()
-    expect(legal(page)).to_have_count(0)
+    expect(find_legal_cells(page)).to_have_count(0)
     yield page, "body"
 
 
-def between_and_over(visit: Visit, server: Server) -> States:
+def show_results(visit: Visit, server: Server) -> States:
     match, single = two_people("first-to-3"), two_people("single")
     for sitting in (match, single):
         sitting.play_on(Random(4))
     page = visit(f"/t/{pose(server, match)}", person="m", bypass_csp=True)
-    expect(table_of(page)).to_have_attribute("data-phase", "between")
+    expect(find_table(page)).to_have_attribute("data-phase", "between")
     yield page, "body"
     page.goto(f"/t/{pose(server, single)}")
-    expect(table_of(page)).to_have_attribute("data-phase", "over")
+    expect(find_table(page)).to_have_attribute("data-phase", "over")
     yield page, "body"
     page.get_by_role("button", name="Look back").first.click()
     expect(page.get_by_role("button", name="First", exact=True)).to_be_visible()
     yield page, "main"
 
 
-def on_this_device(visit: Visit, _: Server) -> States:
+def show_offline_tables(visit: Visit, _: Server) -> States:
     page = visit("/okiya/new?with=screen", bypass_csp=True)
     # the server answers everything but this
     page.route("**/api/tables", lambda route: route.abort("internetdisconnected"))
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(legal(page)).to_have_count(12)
+    expect(find_legal_cells(page)).to_have_count(12)
     page.get_by_role("button", name="OK").click()
     yield page, "main"
     page.goto("/")
@@ -127,13 +127,13 @@ def on_this_device(visit: Visit, _: Server) -> States:
     yield page, "body"
 
 
-def setting_up_a_television(visit: Visit, _: Server) -> States:
+def show_screen_setup(visit: Visit, _: Server) -> States:
     page = visit("/screen", bypass_csp=True)
     expect(page.get_by_role("button", name="4 players, Maiko")).to_be_visible()
     yield page, "body"
 
 
-def missing(visit: Visit, _: Server) -> States:
+def show_missing_pages(visit: Visit, _: Server) -> States:
     page = visit("/nowhere", bypass_csp=True)
     expect(page.get_by_role("main")).to_be_visible()
     yield page, "body"
@@ -145,24 +145,24 @@ def missing(visit: Visit, _: Server) -> States:
 @pytest.mark.parametrize(
     "shown",
     [
-        front,
-        setting_up_okiya,
-        setting_up_maiko,
-        pytest.param(waiting_for_a_friend, marks=pytest.mark.long("browser")),
-        waiting_for_three,
-        in_play,
-        pytest.param(asking_to_take_back, marks=pytest.mark.long("browser")),
-        between_and_over,
-        on_this_device,
-        setting_up_a_television,
-        missing,
+        show_front_page,
+        show_okiya_setup,
+        show_maiko_setup,
+        pytest.param(show_wait_for_friend, marks=pytest.mark.long("browser")),
+        show_wait_for_three,
+        show_table_in_play,
+        pytest.param(show_takeback_offer, marks=pytest.mark.long("browser")),
+        show_results,
+        show_offline_tables,
+        show_screen_setup,
+        show_missing_pages,
     ],
 )
 def test_everybody_may_use_a_page_in_every_state(
     visit: Visit, server: Server, axe: Axe, shown: Callable[[Visit, Server], States]
 ) -> None:
     for state, (page, said) in enumerate(shown(visit, server)):
-        inspect(page, axe, said=said, again=state > 0)
+        check_accessibility(page, axe, said=said, again=state > 0)
 
 
 def test_the_page_uses_the_browsers_language_and_remembers_a_choice(visit: Visit) -> None:
@@ -187,7 +187,7 @@ PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimatio
 def test_a_board_that_moves_is_noticed(chromium: Browser, server: Server) -> None:
     with chromium.new_page(base_url=server.address, service_workers="block") as page:
         page.add_init_script(BOARD_STAYS)
-        page.goto(f"/t/{pose(server, one_screen())}")
+        page.goto(f"/t/{pose(server, make_table_on_one_screen())}")
         expect(page.get_by_role("grid")).to_be_visible()
         page.evaluate(PAINTED)
         with page.expect_console_message(lambda said: "the board moved" in said.text):
@@ -195,7 +195,7 @@ def test_a_board_that_moves_is_noticed(chromium: Browser, server: Server) -> Non
 
 
 def test_a_table_is_small_self_hosted_and_respects_reduced_motion(visit: Visit, server: Server) -> None:
-    page = visit(f"/t/{pose(server, one_screen())}", person="m")
+    page = visit(f"/t/{pose(server, make_table_on_one_screen())}", person="m")
     expect(page.get_by_role("grid")).to_be_visible()
     took = "performance.getEntriesByType('resource').map(e => [e.name, e.encodedBodySize])"
     weights: dict[str, int] = dict(page.evaluate(took))
@@ -214,6 +214,6 @@ def test_a_table_is_small_self_hosted_and_respects_reduced_motion(visit: Visit, 
 
 
 def test_without_reduced_motion_the_token_is_animated(visit: Visit, server: Server) -> None:
-    page = visit(f"/t/{pose(server, one_screen())}", person="m", reduced_motion="no-preference")
-    legal(page).first.click()
+    page = visit(f"/t/{pose(server, make_table_on_one_screen())}", person="m", reduced_motion="no-preference")
+    find_legal_cells(page).first.click()
     wait_until(page, lambda: bool(page.evaluate("document.getAnimations().length > 0")))

@@ -10,23 +10,23 @@ from hanamachi.games.okiya import CELL_NAMES
 from hanamachi.locales import load_phrases
 from hanamachi.tutorial.game_tutorial import game_tutorials
 from hanamachi.tutorial.lesson import Lesson, Moment
-from tests.browser.axe import Axe, expect_no_violations, inspect
+from tests.browser.axe import Axe, check_accessibility, expect_no_violations
 from tests.browser.conftest import Visit
-from tests.browser.playing import kept_here, tab_to, wait_until
+from tests.browser.playing import press_tab_until_focused, wait_until, wait_until_cached
 
 pytestmark = [pytest.mark.browser, pytest.mark.storeless]
 
 GAMES = sorted(game_tutorials())
 
 
-def opened(visit: Visit, game: str, **options: object) -> tuple[Page, Lesson]:
+def open_lesson(visit: Visit, game: str, **options: object) -> tuple[Page, Lesson]:
     page = visit(f"/first/{game}", before=lambda page: page.clock.install(), **options)
     lesson = game_tutorials()[game].make_lesson()
-    at(page, lesson.moments[0])
+    wait_for_moment(page, lesson.moments[0])
     return page, lesson
 
 
-def at(page: Page, moment: Moment) -> None:
+def wait_for_moment(page: Page, moment: Moment) -> None:
     """Let the page's time pass until a moment is shown and nothing moves any more."""
     still = page.locator(f"main.first[data-moment='{moment.words}']:not([data-stage='playing'])")
 
@@ -37,9 +37,9 @@ def at(page: Page, moment: Moment) -> None:
     wait_until(page, shown)
 
 
-def walk(page: Page, names: tuple[str, ...], wide: int, attribute: str, to: str) -> None:
-    """To a cell or place by arrows, from the one that the Tab key leads to."""
-    tab_to(page, page.locator(f"[{attribute}][tabindex='0']"))
+def move_focus_by_arrows(page: Page, names: tuple[str, ...], wide: int, attribute: str, to: str) -> None:
+    """Move the focus to a cell or place by arrow keys, from the one that the Tab key leads to."""
+    press_tab_until_focused(page, page.locator(f"[{attribute}][tabindex='0']"))
     here = page.evaluate(f"document.activeElement.getAttribute('{attribute}')")
     down, right = (a - b for a, b in zip(*(divmod(names.index(n), wide) for n in (to, here)), strict=True))
     for steps, back, on in ((down, "Up", "Down"), (right, "Left", "Right")):
@@ -48,30 +48,30 @@ def walk(page: Page, names: tuple[str, ...], wide: int, attribute: str, to: str)
     expect(page.locator(f"[{attribute}='{to}']")).to_be_focused()
 
 
-def press(page: Page, action: str) -> None:
-    """Do by keyboard what a moment waits for."""
+def do_by_keyboard(page: Page, action: str) -> None:
+    """Do an action that a moment waits for, by keyboard."""
     if action in CELL_NAMES and page.locator("[data-cell][role=gridcell]").count():
-        walk(page, CELL_NAMES, 4, "data-cell", action)
+        move_focus_by_arrows(page, CELL_NAMES, 4, "data-cell", action)
     elif action in PLACE_NAMES:
-        walk(page, PLACE_NAMES, 9, "data-place", action)
+        move_focus_by_arrows(page, PLACE_NAMES, 9, "data-place", action)
     elif action in ("danna", "oka-san", "one-san", "sabanto"):
-        tab_to(page, page.locator(f"[data-teacher='{action}']"))
+        press_tab_until_focused(page, page.locator(f"[data-teacher='{action}']"))
         page.keyboard.press("Enter")
         expect(page.locator(".card .do.main")).to_be_focused()
     elif action == "stop":
-        tab_to(page, page.locator("[data-stop]"))
+        press_tab_until_focused(page, page.locator("[data-stop]"))
     else:
         # the tiles to choose from stand in the order of the legal actions
         choices = page.locator(".ask .choice")
-        tab_to(page, choices.first)
+        press_tab_until_focused(page, choices.first)
         for _ in range(choices.count()):
-            if page.evaluate("document.activeElement.getAttribute('aria-label')") == chosen(action):
+            if page.evaluate("document.activeElement.getAttribute('aria-label')") == accessible_name_of_choice(action):
                 break
             page.keyboard.press("Tab")
     page.keyboard.press("Enter")
 
 
-def chosen(action: str) -> str:
+def accessible_name_of_choice(action: str) -> str:
     """Return the accessible name of a tile that can be chosen."""
     say = load_phrases("en")
     colours = {"w": "white", "v": "violet"}
@@ -87,7 +87,7 @@ def chosen(action: str) -> str:
 )
 def test_the_first_game_is_finished_by_keyboard_and_is_accessible(visit: Visit, axe: Axe, game: str, each: int) -> None:
     say = load_phrases("en")
-    page, lesson = opened(visit, game, bypass_csp=True)
+    page, lesson = open_lesson(visit, game, bypass_csp=True)
     moment, wide, seen = lesson.moments[0], 0, 0
     while True:
         title = say(f"first-{game}-{moment.words}.title")
@@ -99,7 +99,7 @@ def test_the_first_game_is_finished_by_keyboard_and_is_accessible(visit: Visit, 
             expect(onward).to_be_focused()
         seen += 1
         if moment is lesson.moments[0] or last:
-            inspect(page, axe, said="main", again=last)
+            check_accessibility(page, axe, said="main", again=last)
             page.set_viewport_size({"width": 1280, "height": 800})
         elif seen % each == 0:
             # what is light or dark is so at every width: by turns each of both
@@ -108,7 +108,7 @@ def test_the_first_game_is_finished_by_keyboard_and_is_accessible(visit: Visit, 
             page.emulate_media(color_scheme="dark" if wide == 360 else "light")
             expect_no_violations(page, axe, wide)
         if not moment.wanted:
-            tab_to(page, onward)
+            press_tab_until_focused(page, onward)
             page.keyboard.press("Enter")
         if last:
             break
@@ -116,20 +116,20 @@ def test_the_first_game_is_finished_by_keyboard_and_is_accessible(visit: Visit, 
             to = moment.onward
         else:
             action, to = next(iter(moment.wanted.items()))
-            press(page, action)
+            do_by_keyboard(page, action)
         moment = lesson.moments[to]
-        at(page, moment)
+        wait_for_moment(page, moment)
     page.wait_for_url("**/t/*")
     expect(page.get_by_role("main")).to_have_attribute("data-phase", "playing")
 
 
-def touch(page: Page, action: str) -> None:
+def do_by_touch(page: Page, action: str) -> None:
     """Touch a cell or a place."""
     page.locator(f"[data-place='{action}'], [data-cell='{action}']").click()
 
 
 def test_illegal_tiles_are_refused_with_the_reason(visit: Visit) -> None:
-    page, lesson = opened(visit, "okiya")
+    page, lesson = open_lesson(visit, "okiya")
     page.locator("[data-cell='b3']").click(force=True)
     why = load_phrases("en")("first-okiya-not-middle")
     expect(page.locator(".answer")).to_have_text(why)
@@ -138,7 +138,7 @@ def test_illegal_tiles_are_refused_with_the_reason(visit: Visit) -> None:
     to = lesson.moments[0].wanted["a3"]
     page.locator("[data-cell='a3']").click()
     kin = lesson.moments[to]
-    at(page, kin)
+    wait_for_moment(page, kin)
     cell = next(cell for cell, why in kin.astray.items() if why == "kin")
     page.locator(f"[data-cell='{cell}']").click(force=True)
     expect(page.locator(".answer")).to_contain_text("neither")
@@ -153,10 +153,10 @@ def test_a_learner_who_forgets_the_fans_is_shown_them_and_may_skip(visit: Visit)
     expect(offers).to_have_count(2)
     offers.last.click()
     lesson = game_tutorials()["maiko"].make_lesson()
-    at(page, lesson.moments[0])
+    wait_for_moment(page, lesson.moments[0])
     for action in ("b8", "c8"):
-        touch(page, action)
-    at(page, lesson.moments[2])
+        do_by_touch(page, action)
+    wait_for_moment(page, lesson.moments[2])
     # what Hana turns over stays until it was seen, and is spoken of then
     page.get_by_label(load_phrases("en")("first-maiko-wait")).check()
     page.locator("[data-onward]").click()
@@ -170,7 +170,7 @@ def test_a_learner_who_forgets_the_fans_is_shown_them_and_may_skip(visit: Visit)
     page.clock.run_for(60_000)
     expect(page.get_by_role("heading", name=load_phrases("en")("first-maiko-different.title"))).to_be_visible()
     seen.click()
-    at(page, recall)
+    wait_for_moment(page, recall)
     expect(page.get_by_role("heading", name=load_phrases("en")("first-maiko-recall.title"))).to_be_visible()
     expect(page.locator(".lit")).to_have_count(0)
     page.locator("[data-place='i1']").click()
@@ -184,15 +184,15 @@ def test_a_learner_who_forgets_the_fans_is_shown_them_and_may_skip(visit: Visit)
 
 @pytest.mark.long("browser")
 def test_after_one_visit_the_lesson_works_offline(visit: Visit) -> None:
-    page, _ = opened(visit, "okiya", service_workers="allow")
-    kept_here(page)
+    page, _ = open_lesson(visit, "okiya", service_workers="allow")
+    wait_until_cached(page)
     page.context.set_offline(True)
     for game in GAMES:
         page.goto(f"/first/{game}")
         lesson = game_tutorials()[game].make_lesson()
-        at(page, lesson.moments[0])
+        wait_for_moment(page, lesson.moments[0])
         action, to = next(iter(lesson.moments[0].wanted.items()))
-        touch(page, action)
-        at(page, lesson.moments[to])
+        do_by_touch(page, action)
+        wait_for_moment(page, lesson.moments[to])
         page.goto(f"/rules/{game}")
         expect(page.locator(f"main[data-rules={game}]")).to_be_visible()

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import maiko
-from tests.browser.tables import one_screen
+from tests.browser.playing import make_maiko_table
+from tests.browser.tables import make_table_on_one_screen
 from tests.browser.test_maiko_choices import DEAL, PLAYED
 from tests.server.posing import pose
 from tests.server.running import Server
@@ -15,14 +15,14 @@ from tests.server.running import Server
 pytestmark = [pytest.mark.browser, pytest.mark.storeless]
 
 
-def look(shown: Locator, style: str) -> str:
+def computed_style(shown: Locator, style: str) -> str:
     """Return the computed value of a CSS property of the first matching element."""
     expect(shown.first).to_be_visible()
     value: str = shown.first.evaluate("(node, style) => getComputedStyle(node).getPropertyValue(style)", style)
     return value
 
 
-def ink(page: Page, name: str) -> str:
+def system_colour(page: Page, name: str) -> str:
     """Return the value of a system colour."""
     found: str = page.evaluate(
         """(name) => {
@@ -45,32 +45,35 @@ def test_buttons_boards_seats_and_inks_are_seen_in_forced_colours(visit: Visit, 
     page = visit(
         "/maiko/new?with=screen", person="m", dark=dark, forced_colors="active", drawn=True, before=confirm_moves
     )
-    canvas, text = ink(page, "Canvas"), ink(page, "CanvasText")
+    canvas, text = system_colour(page, "Canvas"), system_colour(page, "CanvasText")
     assert canvas != text
-    assert look(page.locator("form .play"), "background-color") == canvas
+    assert computed_style(page.locator("form .play"), "background-color") == canvas
     button = page.locator("form .do.main")
-    assert (look(button, "border-top-style"), look(button, "border-top-color")) == ("solid", ink(page, "ButtonBorder"))
-    assert look(button.locator("svg"), "color") == ink(page, "ButtonText")
+    assert (computed_style(button, "border-top-style"), computed_style(button, "border-top-color")) == (
+        "solid",
+        system_colour(page, "ButtonBorder"),
+    )
+    assert computed_style(button.locator("svg"), "color") == system_colour(page, "ButtonText")
     cloths = page.locator("form li i")
     expect(cloths).to_have_count(2)
     grounds = {cloths.nth(at).evaluate("(cloth) => getComputedStyle(cloth).backgroundImage") for at in range(2)}
     assert len(grounds) == 2 and "none" not in grounds
-    choosing = maiko(2, "mr", deals=(DEAL,))
+    choosing = make_maiko_table(2, "mr", deals=(DEAL,))
     choosing.play(*PLAYED["oka-san"].split())
-    for path, board in ((pose(server, one_screen()), ".mat"), (pose(server, choosing), ".plan")):
+    for path, board in ((pose(server, make_table_on_one_screen()), ".mat"), (pose(server, choosing), ".plan")):
         page.goto(f"/t/{path}")
-        assert look(page.locator(board), "outline-style") == "solid"
-        assert look(page.locator(board), "outline-color") == text
-        assert look(page.locator("header .do svg"), "color") == text
+        assert computed_style(page.locator(board), "outline-style") == "solid"
+        assert computed_style(page.locator(board), "outline-color") == text
+        assert computed_style(page.locator("header .do svg"), "color") == text
         page.keyboard.press("Tab")
-        assert look(page.locator(":focus-visible"), "outline-color") == ink(page, "Highlight")
-    assert look(page.locator(".cells"), "background-color") == text
+        assert computed_style(page.locator(":focus-visible"), "outline-color") == system_colour(page, "Highlight")
+    assert computed_style(page.locator(".cells"), "background-color") == text
     # pressed once, and its second press is awaited
     choice = page.locator(".choice").first
     choice.click()
     expect(choice).to_have_class(re.compile("armed"))
-    assert look(choice.locator("svg"), "outline-style") == "solid"
-    assert look(choice.locator("svg"), "outline-color") == ink(page, "ButtonText")
+    assert computed_style(choice.locator("svg"), "outline-style") == "solid"
+    assert computed_style(choice.locator("svg"), "outline-color") == system_colour(page, "ButtonText")
     page.goto("/studio")
-    assert look(page.locator(".swatch i").nth(1), "background-color") not in (canvas, "rgba(0, 0, 0, 0)")
-    assert look(page.locator(".paper"), "background-color") == "rgb(247, 240, 225)"
+    assert computed_style(page.locator(".swatch i").nth(1), "background-color") not in (canvas, "rgba(0, 0, 0, 0)")
+    assert computed_style(page.locator(".paper"), "background-color") == "rgb(247, 240, 225)"

@@ -8,90 +8,90 @@ from playwright.sync_api import Page, expect
 
 from hanamachi.games.okiya import Game
 from hanamachi.table.commands import Hint
-from tests.browser.axe import Axe, inspect
+from tests.browser.axe import Axe, check_accessibility
 from tests.browser.conftest import Visit
-from tests.browser.marks import exact_marks, marks
-from tests.browser.playing import legal, number, settled, table_of, take_one
-from tests.browser.tables import one_screen, two_seats
+from tests.browser.marks import compute_exact_marks, read_marks
+from tests.browser.playing import find_legal_cells, find_table, read_entry_number, take_one, wait_for_own_turn
+from tests.browser.tables import make_table_of_two, make_table_on_one_screen
 from tests.server.posing import pose
 from tests.server.running import Server
 
 pytestmark = pytest.mark.browser
 
 
-def played(page: Page) -> Game:
+def fetch_game(page: Page) -> Game:
     """Return the game at the table so far, as the server sends it."""
     told = page.request.get(page.url.replace("/t/", "/api/tables/")).json()
     return Game.parse(told["match"]["games"][-1]["notation"])
 
 
-def ask(page: Page) -> None:
+def click_hint(page: Page) -> None:
     page.locator(".hint button").click()
     expect(page.locator(".mark").first).to_be_visible()
 
 
 def test_where_hints_were_not_agreed_to_nothing_offers_them(visit: Visit, server: Server) -> None:
-    table = pose(server, two_seats())
+    table = pose(server, make_table_of_two())
     for person in ("m", "r"):
         page = visit(f"/t/{table}", person=person)
-        expect(table_of(page)).to_have_attribute("data-phase", "playing")
+        expect(find_table(page)).to_have_attribute("data-phase", "playing")
         expect(page.locator(".hint")).to_have_count(0)
         assert not re.search("hints?", page.locator("main").inner_text(), re.IGNORECASE)
 
 
 def test_a_hint_marks_moves_for_the_mover_and_is_announced_to_others(visit: Visit, server: Server) -> None:
-    table = pose(server, two_seats(hints=True))
+    table = pose(server, make_table_of_two(hints=True))
     pages, chance = [visit(f"/t/{table}", person=person) for person in ("m", "r")], Random(8)
     watcher = visit(f"/t/{table}")
     expect(watcher.get_by_text("You are watching").first).to_be_visible()
     for move in range(3):
         mover, other = pages[move % 2], pages[1 - move % 2]
-        settled(mover, number(mover) - 1)
+        wait_for_own_turn(mover, read_entry_number(mover) - 1)
         name = "Mizuki" if move % 2 == 0 else "Renée"
         expect(other.get_by_role("button", name="Hint", exact=True)).to_have_count(0)
         expect(watcher.get_by_role("button", name="Hint", exact=True)).to_have_count(0)
-        assert marks(mover) == {}
-        ask(mover)
-        assert marks(mover) == exact_marks(played(mover))
+        assert read_marks(mover) == {}
+        click_hint(mover)
+        assert read_marks(mover) == compute_exact_marks(fetch_game(mover))
         expect(mover.get_by_role("button", name="Hint", exact=True)).to_have_count(0)
         expect(mover.get_by_role("status")).to_contain_text(re.compile("(Best|Every move loses)"))
         for page in (other, watcher):
             expect(page.locator(".hint")).to_have_text(f"{name} asked for a hint.")
             expect(page.get_by_role("status")).to_contain_text(f"{name} asked for a hint.")
-            assert marks(page) == {}
+            assert read_marks(page) == {}
         take_one(mover, chance)
-        assert marks(mover) == {}
+        assert read_marks(mover) == {}
         for page in (other, watcher):
-            expect(table_of(page)).to_have_attribute("data-number", str(number(mover)))
+            expect(find_table(page)).to_have_attribute("data-number", str(read_entry_number(mover)))
             expect(page.get_by_role("button", name=re.compile(f"^Move {move + 1}: .*, after a hint$"))).to_be_visible()
 
 
 def test_a_hint_survives_a_reload_and_ends_with_a_takeback(visit: Visit, server: Server) -> None:
-    sitting = two_seats(full_garden="draw", hints=True)
+    sitting = make_table_of_two(full_garden="draw", hints=True)
     sitting.play(sitting.legal()[0])
     sitting.say(1, Hint())
     table = pose(server, sitting)
     mover, other = (visit(f"/t/{table}", person=person) for person in ("m", "r"))
     expect(other.locator(".mark").first).to_be_visible()
-    told = marks(other)
-    assert told == exact_marks(played(other))
+    told = read_marks(other)
+    assert told == compute_exact_marks(fetch_game(other))
     other.get_by_role("button", name="First", exact=True).click()
     expect(other.get_by_role("heading", name="Looking back")).to_be_visible()
-    assert marks(other) == {}
+    assert read_marks(other) == {}
     other.get_by_role("button", name="Back to the table").click()
     expect(other.locator(".mark").first).to_be_visible()
-    assert marks(other) == told
+    assert read_marks(other) == told
     mover.get_by_role("button", name="Take a move back").click()
     other.get_by_role("button", name="Accept").click()
-    expect(legal(mover)).to_have_count(12)
+    expect(find_legal_cells(mover)).to_have_count(12)
     expect(other.locator(".mark")).to_have_count(0)
     take_one(mover, Random(2))
     expect(other.get_by_role("button", name="Hint", exact=True)).to_be_visible()
-    assert marks(other) == {}
+    assert read_marks(other) == {}
 
 
 def test_a_hint_works_by_keyboard_is_announced_and_loads_lazily(visit: Visit, server: Server) -> None:
-    page = visit(f"/t/{pose(server, one_screen(hints=True))}", person="m")
+    page = visit(f"/t/{pose(server, make_table_on_one_screen(hints=True))}", person="m")
     expect(page.get_by_role("button", name="Hint", exact=True)).to_be_visible()
     fetched = "performance.getEntriesByType('resource').map(({ name, encodedBodySize }) => [name, encodedBodySize])"
     names = dict(page.evaluate(fetched))
@@ -105,27 +105,27 @@ def test_a_hint_works_by_keyboard_is_announced_and_loads_lazily(visit: Visit, se
     page.keyboard.press("Enter")
     expect(page.locator(".mark").first).to_be_visible()
     assert page.evaluate("document.activeElement.closest('[role=grid]') !== null")
-    assert marks(page) == exact_marks(played(page))
-    best = next(cell for cell, mark in marks(page).items() if mark.endswith("*"))
+    assert read_marks(page) == compute_exact_marks(fetch_game(page))
+    best = next(cell for cell, mark in read_marks(page).items() if mark.endswith("*"))
     label = re.compile(r"may be taken, (wins|loses) .*tile.*, a best move$")
     expect(page.locator(f"[data-cell={best}]")).to_have_attribute("aria-label", label)
     assert [name for name in dict(page.evaluate(fetched)) if "worker" in name]
 
 
 def test_everybody_may_use_hints_whoever_asks(visit: Visit, server: Server, axe: Axe) -> None:
-    table = pose(server, two_seats(hints=True))
+    table = pose(server, make_table_of_two(hints=True))
     mover, other = (visit(f"/t/{table}", person=person, bypass_csp=True) for person in ("m", "r"))
     expect(mover.get_by_role("button", name="Hint", exact=True)).to_be_visible()
-    inspect(mover, axe)
-    ask(mover)
-    inspect(mover, axe, again=True)
+    check_accessibility(mover, axe)
+    click_hint(mover)
+    check_accessibility(mover, axe, again=True)
     expect(other.locator(".hint")).to_have_text("Mizuki asked for a hint.")
     # what was said aloud before stays in the language in which it was said
-    inspect(other, axe, said="main", again=True)
+    check_accessibility(other, axe, said="main", again=True)
 
 
 def test_a_hint_never_moves_the_garden_on_a_phone(visit: Visit, server: Server) -> None:
-    page = visit(f"/t/{pose(server, one_screen(hints=True))}", person="m", width=360, height=740)
+    page = visit(f"/t/{pose(server, make_table_on_one_screen(hints=True))}", person="m", width=360, height=740)
     garden, chance = page.get_by_role("grid"), Random(1)
     expect(garden).to_be_visible()
     for language in ("en", "fr", "nl"):
@@ -133,6 +133,6 @@ def test_a_hint_never_moves_the_garden_on_a_phone(visit: Visit, server: Server) 
         expect(page.locator("html")).to_have_attribute("lang", language)
         expect(page.locator(".hint button")).to_be_visible()
         before = garden.bounding_box()
-        ask(page)
+        click_hint(page)
         assert garden.bounding_box() == before
         take_one(page, chance)

@@ -14,9 +14,9 @@ from playwright.sync_api import Page, expect
 from hanamachi.games.maiko import PLACE_NAMES, Phase, Position, face_text, legal_actions, play
 from hanamachi.games.maiko.rules.board import count_tiles_on_cell
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, Object
-from tests.browser.axe import Axe, expect_no_violations, inspect
+from tests.browser.axe import Axe, check_accessibility, expect_no_violations
 from tests.browser.conftest import Visit
-from tests.browser.playing import maiko, number, table_of, wait_until
+from tests.browser.playing import find_table, make_maiko_table, read_entry_number, wait_until
 from tests.server.posing import pose
 from tests.server.running import Server
 from tests.table.maiko_sitting import position_of
@@ -29,13 +29,13 @@ ENOUGH = 7
 """Attempts to find a pair in the first round, which leave a few for the second and last round."""
 
 
-def soon(position: Position) -> str:
+def choose_quick_action(position: Position) -> str:
     """Return an action that brings the end nearer: a pair for an empty cell, without a sweep."""
     legal = legal_actions(position)
     if "stop" in legal and position.phase in (Phase.SWEEP, Phase.ONE_SAN):
         return "stop"
     board = position.boards[position.player]
-    face = faces(position)
+    face = list_turnable_faces(position)
     if position.phase is Phase.SECOND and position.floor.up is not None:
         wanted = position.faces[position.floor.up] // 4
         return next((word for word in face if face[word] // 4 == wanted), next(iter(face)))
@@ -46,41 +46,41 @@ def soon(position: Position) -> str:
     return "stop" if "stop" in legal else next(word for word in legal if word not in TEACHERS)
 
 
-def faces(position: Position) -> dict[str, int]:
+def list_turnable_faces(position: Position) -> dict[str, int]:
     """Return the tiles on the places that can be turned over now."""
     return {word: position.faces[PLACE_NAMES.index(word)] for word in legal_actions(position) if word in PLACE_NAMES}
 
 
-def apart(position: Position) -> tuple[str, str]:
-    """Two tiles that are no pair."""
-    face = {word: tile // 4 for word, tile in faces(position).items() if tile < FIRST_FRIEND}
+def find_unequal_tiles(position: Position) -> tuple[str, str]:
+    """Return two places whose tiles are no pair."""
+    face = {word: tile // 4 for word, tile in list_turnable_faces(position).items() if tile < FIRST_FRIEND}
     first = next(iter(face))
     return first, next(word for word in face if face[word] != face[first])
 
 
-def at_the_last_turn(**more: Any) -> Sitting:
+def make_table_at_last_turn(**more: Any) -> Sitting:
     """Return a table for two whose last turn begins."""
-    sitting = near_its_end(2, **more)
+    sitting = make_table_near_end(2, **more)
     while sitting.table.turn == 0:
-        sitting.play(soon(position_of(sitting)))
+        sitting.play(choose_quick_action(position_of(sitting)))
     return sitting
 
 
-def near_its_end(seats: int, **more: Any) -> Sitting:
+def make_table_near_end(seats: int, **more: Any) -> Sitting:
     """Return a table at its second round, in which the first player to move can fill a board and end the game."""
-    sitting, tries, turns = maiko(seats, **more), 0, 0
+    sitting, tries, turns = make_maiko_table(seats, **more), 0, 0
     while (position := position_of(sitting)).progress.turns < seats:
         if position.progress.turns > turns:
             tries, turns = 0, position.progress.turns
         tries += position.phase is Phase.SECOND
         done = tries >= ENOUGH and position.phase is Phase.FIRST and "stop" in legal_actions(position)
-        sitting.play("stop" if done else soon(position))
+        sitting.play("stop" if done else choose_quick_action(position))
     return sitting
 
 
-def do(page: Page, action: str) -> None:
-    """Do something as a person does, and see it done."""
-    before = number(page)
+def do_action(page: Page, action: str) -> None:
+    """Do an action as a person does, and wait until the page shows it."""
+    before = read_entry_number(page)
     if action in PLACE_NAMES:
         page.locator(f'[data-place="{action}"][aria-disabled="false"]').click()
     elif action == "stop":
@@ -90,10 +90,10 @@ def do(page: Page, action: str) -> None:
         page.locator(".card .do.main").click()
     else:
         page.locator(".choice").first.click()
-    wait_until(page, lambda: number(page) > before)
+    wait_until(page, lambda: read_entry_number(page) > before)
 
 
-def points(page: Page) -> list[str]:
+def read_final_scores(page: Page) -> list[str]:
     """Return the lines of the final score, the best first."""
     skip = page.get_by_role("button", name="Skip")
     if skip.is_visible():
@@ -102,20 +102,20 @@ def points(page: Page) -> list[str]:
 
 
 def play_to_the_end(visit: Visit, server: Server, sitting: Sitting) -> None:
-    """People play on from a record to the count, one of them reloading in mid-turn, and somebody watches."""
+    """Play on from a record to the final score. One player reloads the page during a turn, and a spectator watches."""
     path, seats = f"/t/{pose(server, sitting)}", len(sitting.table.seats)
     pages = [visit(path, person=person) for person in "mrja"[:seats]]
     watcher = visit(path)
     for page in (*pages, watcher):
-        expect(table_of(page)).to_have_attribute("data-phase", "playing")
+        expect(find_table(page)).to_have_attribute("data-phase", "playing")
         expect(page.locator("[data-place]").first).to_be_visible()
     begun, reloaded, looked = position_of(sitting).progress.turns, False, False
     while sitting.table.is_playing:
         seat, position = sitting.table.turn, position_of(sitting)
         assert seat is not None
         page = pages[seat]
-        wait_until(page, lambda at=sitting.table.entry_count, page=page: number(page) >= at)  # type: ignore[misc]
-        action = soon(position)
+        wait_until(page, lambda at=sitting.table.entry_count, page=page: read_entry_number(page) >= at)  # type: ignore[misc]
+        action = choose_quick_action(position)
         if position.progress.turns == begun and "one-san" in legal_actions(position) and not looked:
             action, looked = "one-san", True
         elif position.phase is Phase.ONE_SAN and not position.turn_state.looked_places:
@@ -125,20 +125,20 @@ def play_to_the_end(visit: Visit, server: Server, sitting: Sitting) -> None:
             page.reload()
             expect(page.locator(".place.up")).to_have_attribute("data-place", up or "")
             reloaded = True
-        do(page, action)
+        do_action(page, action)
         if position.phase is Phase.ONE_SAN and action != "stop":
             face = face_text(position.faces[PLACE_NAMES.index(action)])
             expect(page.locator(f'.secret use[href="#m-{face}"]').first).to_be_attached()
             for other in (*(pages[at] for at in range(seats) if at != seat), watcher):
-                wait_until(other, lambda at=sitting.table.entry_count, other=other: number(other) > at)  # type: ignore[misc]
+                wait_until(other, lambda at=sitting.table.entry_count, other=other: read_entry_number(other) > at)  # type: ignore[misc]
                 expect(other.locator(f'[data-place="{action}"] .eye')).to_be_attached()
                 assert other.locator(f'[data-place="{action}"] use[href="#m-{face}"]').count() == 0
         sitting.play(action)
     assert reloaded
     assert looked
     for page in (*pages, watcher):
-        expect(table_of(page)).to_have_attribute("data-phase", "over")
-    counts = [points(page) for page in (*pages, watcher)]
+        expect(find_table(page)).to_have_attribute("data-phase", "over")
+    counts = [read_final_scores(page) for page in (*pages, watcher)]
     assert len(counts[0]) == seats
     assert all(count == counts[0] for count in counts)
     watcher.get_by_role("button", name="Analyse").click()
@@ -151,23 +151,23 @@ def play_to_the_end(visit: Visit, server: Server, sitting: Sitting) -> None:
 
 
 def test_two_browsers_finish_maiko_with_a_reload_and_a_watcher(visit: Visit, server: Server) -> None:
-    play_to_the_end(visit, server, at_the_last_turn())
+    play_to_the_end(visit, server, make_table_at_last_turn())
 
 
 @pytest.mark.long("browser")
 def test_four_browsers_play_a_whole_game(visit: Visit, server: Server) -> None:
-    play_to_the_end(visit, server, maiko(4))
+    play_to_the_end(visit, server, make_maiko_table(4))
 
 
 def test_a_failed_pair_is_gone_from_the_page_once_it_turned_back(visit: Visit, server: Server) -> None:
-    sitting = maiko(2)
+    sitting = make_maiko_table(2)
     position, path = position_of(sitting), f"/t/{pose(server, sitting)}"
     page, other = (visit(path, person=person, before=lambda page: page.clock.install()) for person in "mr")
     for shown in (page, other):
         expect(shown.locator("[data-place]").first).to_be_visible()
-    first, second = apart(position)
+    first, second = find_unequal_tiles(position)
     for at, place in enumerate((first, second), 1):
-        do(page, place)
+        do_action(page, place)
         for shown in (page, other):
             expect(shown.locator(".place.up")).to_have_count(at)
     faces = [face_text(position.faces[PLACE_NAMES.index(place)]) for place in (first, second)]
@@ -186,7 +186,7 @@ def test_a_failed_pair_is_gone_from_the_page_once_it_turned_back(visit: Visit, s
 
 
 def test_a_game_is_played_to_its_end_by_the_keyboard_alone(visit: Visit, server: Server) -> None:
-    sitting = near_its_end(2)
+    sitting = make_table_near_end(2)
     page = visit(f"/t/{pose(server, sitting)}", person="m")
     other = visit(page.url, person="r")
     for shown in (page, other):
@@ -216,26 +216,26 @@ def test_a_game_is_played_to_its_end_by_the_keyboard_alone(visit: Visit, server:
     done = set[Phase]()
     while sitting.table.is_playing:
         mover = (page, other)[sitting.table.turn or 0]
-        wait_until(mover, lambda at=sitting.table.entry_count, mover=mover: number(mover) >= at)  # type: ignore[misc]
+        wait_until(mover, lambda at=sitting.table.entry_count, mover=mover: read_entry_number(mover) >= at)  # type: ignore[misc]
         expect(mover.locator(".turn.mine")).to_be_visible()
-        before, position = number(mover), position_of(sitting)
-        action = soon(position)
+        before, position = read_entry_number(mover), position_of(sitting)
+        action = choose_quick_action(position)
         if action in PLACE_NAMES:
             walk(mover, action)
         else:
             reach(mover, ".turn .do" if action == "stop" else ".choice")
         done.add(position.phase)
         mover.keyboard.press("Enter")
-        wait_until(mover, lambda before=before, mover=mover: number(mover) > before)  # type: ignore[misc]
+        wait_until(mover, lambda before=before, mover=mover: read_entry_number(mover) > before)  # type: ignore[misc]
         assert mover.evaluate("document.activeElement !== document.body"), "the focus is never lost"
         sitting.play(action)
     assert {Phase.FIRST, Phase.SECOND, Phase.SWEEP} <= done
-    expect(table_of(page)).to_have_attribute("data-phase", "over")
+    expect(find_table(page)).to_have_attribute("data-phase", "over")
     reach(page, ".then .do")
 
 
 def test_a_secret_look_on_a_shared_phone_stands_behind_a_cover(visit: Visit, server: Server) -> None:
-    sitting = maiko(3, "mmm", shared=True)
+    sitting = make_maiko_table(3, "mmm", shared=True)
     phone: dict[str, Any] = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}
     page = visit(f"/t/{pose(server, sitting)}", person="m", drawn=True, **phone)
     expect(page.locator("[data-place]").first).to_be_visible()
@@ -250,7 +250,7 @@ def test_a_secret_look_on_a_shared_phone_stands_behind_a_cover(visit: Visit, ser
     position = position_of(sitting)
     place = legal_actions(play(position, "one-san"))[0]
     face = face_text(position.faces[PLACE_NAMES.index(place)])
-    do(page, place)
+    do_action(page, place)
     expect(page.locator(f'.secret use[href="#m-{face}"]').first).to_be_visible()
     page.locator(".secret .do").tap()
     expect(page.locator(".secret")).to_have_count(0)
@@ -262,49 +262,49 @@ def test_a_secret_look_on_a_shared_phone_stands_behind_a_cover(visit: Visit, ser
 
 
 def test_two_tiles_that_differ_stay_until_a_touch_where_that_was_chosen(visit: Visit, server: Server) -> None:
-    sitting = maiko(2, "mm", shared=True)
+    sitting = make_maiko_table(2, "mm", shared=True)
     page = visit(f"/t/{pose(server, sitting)}", person="m")
     page.get_by_label("Pace").select_option("wait for me")
-    first, second = apart(position_of(sitting))
-    do(page, first)
+    first, second = find_unequal_tiles(position_of(sitting))
+    do_action(page, first)
     asked = page.locator(".turn h1").inner_text()
-    do(page, second)
+    do_action(page, second)
     seen = page.get_by_role("button", name="I have seen it")
     expect(seen).to_be_visible()
     # until then it is nobody else's turn
     expect(page.locator(".turn h1")).to_have_text(asked)
     # a touch of another tile turns nothing over before they were seen: it only says that they were
-    before, other = number(page), page.locator('[data-place="i1"]')
+    before, other = read_entry_number(page), page.locator('[data-place="i1"]')
     expect(other).to_have_attribute("aria-disabled", "true")
     seen.click()
     expect(other).to_have_attribute("aria-disabled", "false")
     expect(page.locator(".turn h1")).not_to_have_text(asked)
-    assert number(page) == before
+    assert read_entry_number(page) == before
     page.reload()
     expect(page.get_by_label("Pace")).to_have_value("touch")
 
 
-def later(sitting: Sitting, *played: str) -> Sitting:
-    """Another table, at which the same was done and then something more."""
+def make_later_table(sitting: Sitting, *played: str) -> Sitting:
+    """Return another table with the same entries and further ones."""
     other = copy(sitting)
     other.entries = [*sitting.entries]
     other.play(*played)
     return other
 
 
-def at_each_decision() -> Iterator[Sitting]:
+def iter_tables_at_decisions() -> Iterator[Sitting]:
     """Yield a shared table at each kind of decision."""
-    begun = near_its_end(4, people="mmmm", shared=True)
-    first, _ = apart(position_of(begun))
+    begun = make_table_near_end(4, people="mmmm", shared=True)
+    first, _ = find_unequal_tiles(position_of(begun))
     yield begun
-    yield later(begun, first)
+    yield make_later_table(begun, first)
     for teacher in ("danna", "oka-san", "one-san"):
-        yield later(begun, teacher)
+        yield make_later_table(begun, teacher)
     swept = begun
     while position_of(swept).phase is not Phase.SWEEP:
-        swept = later(swept, soon(position_of(swept)))
+        swept = make_later_table(swept, choose_quick_action(position_of(swept)))
     yield swept
-    yield later(swept, "stop", "sabanto")
+    yield make_later_table(swept, "stop", "sabanto")
 
 
 @pytest.mark.storeless
@@ -327,7 +327,7 @@ def test_everybody_may_use_every_state_of_a_game(visit: Visit, server: Server, a
         page.emulate_media(color_scheme="light")
         expect_no_violations(page, axe, 1280, "color-contrast")
 
-    for sitting in at_each_decision():
+    for sitting in iter_tables_at_decisions():
         position = position_of(sitting)
         if position.phase not in phases:
             continue
@@ -339,19 +339,19 @@ def test_everybody_may_use_every_state_of_a_game(visit: Visit, server: Server, a
             expect(cover).to_be_visible()
             glance()
             cover.get_by_role("button").click()
-            do(page, legal_actions(position)[0])
+            do_action(page, legal_actions(position)[0])
             expect(page.locator(".secret").first).to_be_visible()
         if position.phase is Phase.FIRST:
-            inspect(page, axe)
+            check_accessibility(page, axe)
         else:
             glance()
     assert seen == phases
     while sitting.table.is_playing:
-        sitting = later(sitting, soon(position_of(sitting)))
+        sitting = make_later_table(sitting, choose_quick_action(position_of(sitting)))
     page.goto(f"/t/{pose(server, sitting)}")
-    expect(table_of(page)).to_have_attribute("data-phase", "over")
-    points(page)
-    inspect(page, axe, again=True)
+    expect(find_table(page)).to_have_attribute("data-phase", "over")
+    read_final_scores(page)
+    check_accessibility(page, axe, again=True)
     page.get_by_role("button", name="Analyse").click()
     expect(page.get_by_role("slider")).to_be_visible()
-    inspect(page, axe, again=True)
+    check_accessibility(page, axe, again=True)

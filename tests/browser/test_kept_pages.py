@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import keep_here, kept_here
+from tests.browser.playing import cache_at_once, wait_until_cached
 from tests.browser.wire import Wire
 from tests.server.running import Server
 
@@ -14,7 +14,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.seldom]
 def test_a_cached_page_opens_on_a_silent_network_and_recovers(visit: Visit, server: Server) -> None:
     with Wire(server.address) as wire:
         page = visit("/puzzles", base_url=wire.address, service_workers="allow")
-        keep_here(page)
+        cache_at_once(page)
         wire.cut("hole")
         page.goto("/analysis")
         expect(page.locator("main.analysis[data-said=answer]")).to_be_visible()
@@ -30,7 +30,7 @@ def test_a_cached_page_opens_on_a_silent_network_and_recovers(visit: Visit, serv
 def test_after_one_visit_each_page_opens_offline_or_says_what_it_needs(visit: Visit, server: Server) -> None:
     page = visit("/", service_workers="allow", before=lambda page: page.clock.install())
     page.clock.run_for(5_000)
-    kept_here(page)
+    wait_until_cached(page)
     page.context.set_offline(True)
     # the other ones are opened so in tests of their own
     for path in ("/openings", "/first/maiko", "/rules/okiya", "/studio"):

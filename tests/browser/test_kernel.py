@@ -10,7 +10,7 @@ from threading import Thread
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.kernel.questions import questions_and_answers
+from tests.kernel.questions import make_questions_and_answers
 from web.npm import find_npm, node_candidates
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -32,7 +32,7 @@ class Silent(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def log_message(self, *_: object) -> None:
-        """Nobody reads it."""
+        """Discard the message."""
 
 
 @pytest.fixture(scope="module")
@@ -63,7 +63,7 @@ def page(chromium: Browser, built: Path) -> Iterator[Page]:
 def test_wasm_answers_equal_the_extension_and_a_fault_is_reported(page: Page) -> None:
     fetched = "performance.getEntriesByType('resource').map(entry => entry.name)"
     assert [name for name in page.evaluate(fetched) if "worker" in name or name.endswith(".wasm")] == []
-    questions, answers = questions_and_answers(200, seed=5)
+    questions, answers = make_questions_and_answers(200, seed=5)
     assert page.evaluate("questions => window.ask(questions)", questions) == answers
     assert [name for name in page.evaluate(fetched) if "worker" in name]
 
@@ -75,5 +75,5 @@ def test_wasm_answers_equal_the_extension_and_a_fault_is_reported(page: Page) ->
 
 @pytest.mark.long("kernel")
 def test_ten_thousand_positions_have_the_extensions_answers_in_chromium(page: Page) -> None:
-    questions, answers = questions_and_answers(10_000, seed=6)
+    questions, answers = make_questions_and_answers(10_000, seed=6)
     assert page.evaluate("questions => window.ask(questions)", questions) == answers

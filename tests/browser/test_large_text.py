@@ -10,8 +10,8 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import Clock, Setup
 from hanamachi.table.commands import Sit
 from tests.browser.conftest import WITHOUT_DRAWINGS, Visit
-from tests.browser.playing import maiko
-from tests.browser.tables import one_screen, two_seats
+from tests.browser.playing import make_maiko_table
+from tests.browser.tables import make_table_of_two, make_table_on_one_screen
 from tests.browser.test_maiko_choices import DEAL, PLAYED
 from tests.browser.test_pages import PAGES, WHOLE
 from tests.server.posing import cookie, pose
@@ -101,7 +101,7 @@ WITH_STYLES = """(styles) => {
 FONT_SIZE = "getComputedStyle(document.documentElement).fontSize"
 
 
-def shown_faults(chromium: Browser, server: Server, paths: Iterable[str], locale: str) -> dict[str, list[str]]:
+def find_layout_faults(chromium: Browser, server: Server, paths: Iterable[str], locale: str) -> dict[str, list[str]]:
     """Return the faults of pages with large text, and then with wide spacing, in each size of the window."""
     # no `visit`, which watches that a board stays where it is: text that grows moves it
     context = chromium.new_context(
@@ -146,7 +146,7 @@ BOXES = """[...document.querySelectorAll('main :is([role=grid], [data-board], .s
 """Positions and sizes of the boards and seats of a table."""
 
 
-@pytest.mark.parametrize("sitting", [two_seats(), maiko(2, "mr")], ids=["okiya", "maiko"])
+@pytest.mark.parametrize("sitting", [make_table_of_two(), make_maiko_table(2, "mr")], ids=["okiya", "maiko"])
 def test_no_board_moves_when_a_player_with_large_text_sees_another_go_offline(
     visit: Visit, server: Server, sitting: Sitting
 ) -> None:
@@ -181,24 +181,33 @@ LOCALES = pytest.mark.parametrize(
 def test_large_or_spaced_text_of_a_page_is_neither_cut_nor_covered(
     chromium: Browser, server: Server, locale: str
 ) -> None:
-    assert shown_faults(chromium, server, PAGES, locale) == {}
+    assert find_layout_faults(chromium, server, PAGES, locale) == {}
 
 
 @LOCALES
 def test_large_or_spaced_text_at_a_table_is_neither_cut_nor_covered(
     chromium: Browser, server: Server, locale: str
 ) -> None:
-    going = one_screen()
+    going = make_table_on_one_screen()
     for _ in range(8):
         going.play(going.legal()[0])
     # Bartholomea, whose name is long, is offline
     match = Sitting(Setup(game=OkiyaSetup("first-to-5"), clock=Clock(180), first=0, seed=SEED, made=1000))
     match.say(0, Sit("Mizuki"), "m")
     match.say(1, Sit("Bartholomea"), "r")
-    between = one_screen("first-to-5")
-    choosing, over = maiko(2, "mr", deals=(DEAL,)), maiko(4)
+    between = make_table_on_one_screen("first-to-5")
+    choosing, over = make_maiko_table(2, "mr", deals=(DEAL,)), make_maiko_table(4)
     choosing.play(*PLAYED["oka-san"].split())
     for sitting in (between, over):
         sitting.play_on(Random(3))
-    sittings = (going, two_seats(clock=Clock(180)), match, between, maiko(4, "m"), maiko(4), choosing, over)
-    assert shown_faults(chromium, server, (f"/t/{pose(server, each)}" for each in sittings), locale) == {}
+    sittings = (
+        going,
+        make_table_of_two(clock=Clock(180)),
+        match,
+        between,
+        make_maiko_table(4, "m"),
+        make_maiko_table(4),
+        choosing,
+        over,
+    )
+    assert find_layout_faults(chromium, server, (f"/t/{pose(server, each)}" for each in sittings), locale) == {}

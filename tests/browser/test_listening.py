@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.tables import one_screen
+from tests.browser.tables import make_table_on_one_screen
 from tests.server.posing import pose
 from tests.server.running import Server
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.browser
 
 
 def test_keys_for_listening_answer_on_a_board_and_are_listed(visit: Visit, server: Server) -> None:
-    page = visit(f"/t/{pose(server, one_screen())}", person="m")
+    page = visit(f"/t/{pose(server, make_table_on_one_screen())}", person="m")
     cell = page.locator("[role=gridcell][tabindex='0']")
     cell.focus()
     page.keyboard.press("c")

@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import expect
 
 from hanamachi.games.maiko import PLACE_NAMES
-from tests.browser.axe import Axe, inspect
+from tests.browser.axe import Axe, check_accessibility
 from tests.browser.conftest import Visit
-from tests.browser.playing import maiko
+from tests.browser.playing import make_maiko_table
 from tests.server.posing import pose
 from tests.server.running import Server
 from tests.table.maiko_sitting import clairvoyant, position_of
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.browser
 
 
 def test_a_look_back_leads_to_a_lesson_and_lets_the_player_try_again(visit: Visit, server: Server, axe: Axe) -> None:
-    sitting, chance = maiko(2), Random(1)
+    sitting, chance = make_maiko_table(2), Random(1)
     while sitting.table.game and sitting.table.game.ending is None:
         sitting.play(clairvoyant(position_of(sitting), chance))
     table = pose(server, sitting)
@@ -37,7 +37,7 @@ def test_a_look_back_leads_to_a_lesson_and_lets_the_player_try_again(visit: Visi
     known = sorted({*frame["known"][0], *frame["known"][1]})
     expect(page.locator(".place:has(.knower)")).to_have_count(len(known))
     expect(page.locator(f'[data-place="{known[0]}"]')).to_have_accessible_name(re.compile("could be known to"))
-    inspect(page, axe)
+    check_accessibility(page, axe)
 
     page.get_by_role("button", name="Try again").last.press("Enter")
     expect(page.locator(".lead")).to_be_focused()

@@ -7,8 +7,8 @@ from hanamachi.games.maiko import PLACE_NAMES
 from hanamachi.tutorial.game_tutorial import game_tutorials
 from hanamachi.tutorial.lesson import Moment
 from tests.browser.conftest import Visit
-from tests.browser.playing import maiko, table_of, wait_until
-from tests.browser.test_first import at
+from tests.browser.playing import find_table, make_maiko_table, wait_until
+from tests.browser.test_first import wait_for_moment
 from tests.server.posing import pose
 from tests.server.running import Server
 
@@ -68,7 +68,7 @@ AMISS = """async (asked) => {
 """Finds parts of a page at rest that are missing, outside the window or covered."""
 
 
-def out_of_sight(
+def find_hidden_parts(
     page: Page, name: str, *asked: str, sizes: tuple[tuple[int, int], ...] = SIZES
 ) -> dict[str, list[str]]:
     """Return the parts that are not in sight, for each size of the window."""
@@ -84,31 +84,31 @@ def test_each_choice_of_a_game_is_in_sight(visit: Visit, server: Server) -> None
     page = visit("/", person="m")
     amiss: dict[str, list[str]] = {}
     for name, played in PLAYED.items():
-        sitting = maiko(2, "mr", deals=(DEAL,))
+        sitting = make_maiko_table(2, "mr", deals=(DEAL,))
         sitting.play(*played.split())
         page.goto(f"/t/{pose(server, sitting)}")
-        expect(table_of(page)).to_have_attribute("data-phase", "playing")
-        amiss |= out_of_sight(page, name, ASKED, WORDS)
+        expect(find_table(page)).to_have_attribute("data-phase", "playing")
+        amiss |= find_hidden_parts(page, name, ASKED, WORDS)
         if name in ("sweep a row", "oka-san", "sabanto"):
             page.set_viewport_size({"width": 390, "height": 844})
             page.evaluate("scrollTo(0, 300)")
             page.set_viewport_size({"width": 844, "height": 390})
             wait_until(page, lambda: not page.evaluate(AMISS, [ASKED, WORDS]))
         if not played:
-            amiss |= out_of_sight(page, "the pace", ".pace", sizes=PHONES)
-    sitting = maiko(2, "mr", deals=(DEAL,))
+            amiss |= find_hidden_parts(page, "the pace", ".pace", sizes=PHONES)
+    sitting = make_maiko_table(2, "mr", deals=(DEAL,))
     sitting.play("a9")
     page.goto(f"/t/{pose(server, sitting)}")
     page.get_by_label("Pace").select_option("touch")
     page.locator("[data-place=i9]").click()
     expect(page.locator("[data-seen]")).to_be_visible()
-    amiss |= out_of_sight(page, "two that differ", "[data-seen]")
+    amiss |= find_hidden_parts(page, "two that differ", "[data-seen]")
     assert amiss == {}
 
 
 def test_the_bar_of_teachers_never_covers_what_has_the_focus(visit: Visit, server: Server) -> None:
-    page = visit(f"/t/{pose(server, maiko(2, 'mr'))}", person="m", width=390, height=664)
-    expect(table_of(page)).to_have_attribute("data-phase", "playing")
+    page = visit(f"/t/{pose(server, make_maiko_table(2, 'mr'))}", person="m", width=390, height=664)
+    expect(find_table(page)).to_have_attribute("data-phase", "playing")
     covered: list[str] = []
     for _ in range(60):
         before = page.evaluate("scrollY")
@@ -123,7 +123,7 @@ def test_the_bar_of_teachers_never_covers_what_has_the_focus(visit: Visit, serve
     assert covered == []
 
 
-def asked_by(moment: Moment) -> str:
+def selector_of_moment(moment: Moment) -> str:
     """Return the element that a step of the lesson waits for."""
     if not moment.wanted:
         return "[data-play]" if moment.onward is None else "[data-onward]"
@@ -139,9 +139,9 @@ def test_each_choice_of_the_first_game_is_in_sight(visit: Visit) -> None:
     lesson = game_tutorials()["maiko"].make_lesson()
     moment = lesson.moments[0]
     while True:
-        at(page, moment)
-        asked = asked_by(moment)
-        amiss |= out_of_sight(page, moment.words, asked, ".said .text")
+        wait_for_moment(page, moment)
+        asked = selector_of_moment(moment)
+        amiss |= find_hidden_parts(page, moment.words, asked, ".said .text")
         leads = moment.wanted or ({} if moment.onward is None else {"": moment.onward})
         if not leads:
             break
@@ -153,7 +153,7 @@ def test_each_choice_of_the_first_game_is_in_sight(visit: Visit) -> None:
         if action == "oka-san":
             # a point of an inert part hits what is behind it
             page.evaluate("document.querySelectorAll('[inert]').forEach(part => part.inert = false)")
-            amiss |= out_of_sight(page, "her card", ".card .do.main", ".said .text", sizes=SMALL)
+            amiss |= find_hidden_parts(page, "her card", ".card .do.main", ".said .text", sizes=SMALL)
             page.locator(".card .do.main").click()
         moment = lesson.moments[to]
     assert amiss == {}

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import maiko, table_of
+from tests.browser.playing import find_table, make_maiko_table
 from tests.server.posing import pose
 from tests.server.running import Server
 
@@ -22,16 +22,16 @@ def make(page: Page) -> None:
     page.wait_for_url(re.compile("/t/"))
 
 
-def who_plays(page: Page, colour: str) -> Locator:
+def find_player_choice(page: Page, colour: str) -> Locator:
     return page.get_by_label(f"Who plays {colour}", exact=True)
 
 
-def sat(page: Page) -> Locator:
+def read_seats(page: Page) -> Locator:
     """Return the seats on the page of an open table, one line each."""
     return page.get_by_role("list", name="At the table").get_by_role("listitem")
 
 
-def invited(visit: Visit, link: str, name: str) -> Page:
+def open_invitation(visit: Visit, link: str, name: str) -> Page:
     page = visit(link)
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Sit down", exact=True).click()
@@ -39,7 +39,7 @@ def invited(visit: Visit, link: str, name: str) -> Page:
     return page
 
 
-def seats_of(page: Page) -> list[dict[str, object]]:
+def fetch_seats(page: Page) -> list[dict[str, object]]:
     """Return the seats as the server knows them."""
     view = page.request.get(f"/api/tables/{page.url.split('/t/')[1].split('#')[0]}").json()
     return [{"name": seat["name"], "computer": seat["computer"], "yours": seat["yours"]} for seat in view["seats"]]
@@ -49,17 +49,17 @@ def test_two_taps_lead_to_a_computer_player(visit: Visit) -> None:
     page = visit("/")
     way(page, "Play against computers")
     make(page)
-    expect(table_of(page)).to_have_attribute("data-phase", "playing")
-    assert [seat["computer"] for seat in seats_of(page)] == [None, "memory-2"]
+    expect(find_table(page)).to_have_attribute("data-phase", "playing")
+    assert [seat["computer"] for seat in fetch_seats(page)] == [None, "memory-2"]
     expect(page).to_have_title(re.compile(r"· Maiko · hanamachi$"))
 
 
 def test_each_seat_and_the_left_out_colour_are_chosen_and_remembered(visit: Visit) -> None:
     page = visit("/maiko/new?with=screen")
     page.get_by_text("4", exact=True).click()
-    who_plays(page, "violet").select_option("perfect")
+    find_player_choice(page, "violet").select_option("perfect")
     expect(page.get_by_text("Never forgets a tile, and takes")).to_be_visible()
-    expect(who_plays(page, "pink")).to_have_value("screen")
+    expect(find_player_choice(page, "pink")).to_have_value("screen")
     page.get_by_label("Your name").fill("Mizuki")
     page.get_by_label("Name of whoever plays pink").fill("Renée")
     page.get_by_label("Name of whoever plays green").fill("Jan")
@@ -67,15 +67,15 @@ def test_each_seat_and_the_left_out_colour_are_chosen_and_remembered(visit: Visi
     page.get_by_text("1 min", exact=True).click()
     page.get_by_text("Renée", exact=True).click()
     make(page)
-    expect(table_of(page)).to_have_attribute("data-phase", "playing")
-    assert [(seat["name"], seat["yours"]) for seat in seats_of(page)] == [
+    expect(find_table(page)).to_have_attribute("data-phase", "playing")
+    assert [(seat["name"], seat["yours"]) for seat in fetch_seats(page)] == [
         ("Mizuki", True),
         ("perfect", False),
         ("Renée", True),
         ("Jan", True),
     ]
     page.goto("/maiko/new?with=screen")
-    expect(who_plays(page, "violet")).to_have_value("perfect")
+    expect(find_player_choice(page, "violet")).to_have_value("perfect")
     expect(page.get_by_role("radio", name="1 min")).to_be_checked()
     expect(page.get_by_role("group", name="Left out")).to_have_count(0)
     page.get_by_text("2", exact=True).click()
@@ -96,14 +96,14 @@ def test_four_join_by_link_and_replace_a_leaver_by_a_computer(visit: Visit) -> N
     make(host)
     expect(host.get_by_text("Waiting for 3 more")).to_be_visible()
     table, link = host.url, host.get_by_role("textbox", name="The invitation").input_value()
-    renee = invited(visit, link, "Renée")
+    renee = open_invitation(visit, link, "Renée")
     expect(host.get_by_role("status")).to_contain_text("Renée sits down.")
     host.goto("/")
     expect(host.locator("a[href^='/t/']")).to_contain_text("Maiko · 4 players")
     host.goto(table)
-    jan = invited(visit, link, "Jan")
+    jan = open_invitation(visit, link, "Jan")
     for page in (host, renee, jan):
-        expect(sat(page)).to_have_text(
+        expect(read_seats(page)).to_have_text(
             [re.compile("Mizuki"), re.compile("Renée"), re.compile("Jan"), re.compile("Open seat")]
         )
         expect(page.get_by_text("Waiting for one more")).to_be_visible()
@@ -112,7 +112,7 @@ def test_four_join_by_link_and_replace_a_leaver_by_a_computer(visit: Visit) -> N
     ama.get_by_label("Your name").fill("Ama")
     ama.get_by_role("button", name="Sit down", exact=True).click()
     for page in (host, renee, jan, ama):
-        expect(table_of(page)).to_have_attribute("data-phase", "playing")
+        expect(find_table(page)).to_have_attribute("data-phase", "playing")
     late = visit(link)
     expect(late.get_by_role("status")).to_contain_text("All seats are taken: you are watching.")
 
@@ -128,11 +128,11 @@ def test_four_join_by_link_and_replace_a_leaver_by_a_computer(visit: Visit) -> N
     for page in (host, renee, ama):
         expect(page.get_by_text("Memory 7", exact=True).first).to_be_visible()
         expect(page.get_by_text("Jan has left. Wait a little")).to_have_count(0)
-    assert [seat["computer"] for seat in seats_of(host)] == [None, None, "memory-7", None]
+    assert [seat["computer"] for seat in fetch_seats(host)] == [None, None, "memory-7", None]
 
 
 def test_a_computer_player_sits_down_once_all_who_wait_agree(visit: Visit, server: Server) -> None:
-    path = f"/t/{pose(server, maiko(4, 'mrj'))}"
+    path = f"/t/{pose(server, make_maiko_table(4, 'mrj'))}"
     host, renee, jan = (visit(path, person=person) for person in "mrj")
     host.get_by_role("button", name="Seat a computer here").click()
     expect(renee.get_by_text("Mizuki would like a computer player in the open seat.").first).to_be_visible()
@@ -144,13 +144,13 @@ def test_a_computer_player_sits_down_once_all_who_wait_agree(visit: Visit, serve
     expect(jan.get_by_text("Agreed: Mizuki")).to_be_visible()
     jan.get_by_role("button", name="Accept").click()
     for page in (host, renee, jan):
-        expect(table_of(page)).to_have_attribute("data-phase", "playing")
-    assert [seat["computer"] for seat in seats_of(host)] == [None, None, None, "memory-7"]
+        expect(find_table(page)).to_have_attribute("data-phase", "playing")
+    assert [seat["computer"] for seat in fetch_seats(host)] == [None, None, None, "memory-7"]
     # who waits alone need ask nobody
-    host.goto(f"/t/{pose(server, maiko(4, 'm'))}")
+    host.goto(f"/t/{pose(server, make_maiko_table(4, 'm'))}")
     for colour in ("violet", "pink", "green"):
         host.get_by_role("button", name=f"Seat a computer here ({colour})").click()
-    expect(table_of(host)).to_have_attribute("data-phase", "playing")
+    expect(find_table(host)).to_have_attribute("data-phase", "playing")
 
 
 def test_a_table_is_set_by_keyboard_alone(visit: Visit) -> None:
@@ -165,7 +165,7 @@ def test_a_table_is_set_by_keyboard_alone(visit: Visit) -> None:
     page.keyboard.press("Tab")
     expect(page.get_by_label("Your name")).to_be_focused()
     page.keyboard.press("Tab")
-    expect(who_plays(page, "violet")).to_be_focused()
-    expect(who_plays(page, "violet")).to_have_value("perfect")
+    expect(find_player_choice(page, "violet")).to_be_focused()
+    expect(find_player_choice(page, "violet")).to_have_value("perfect")
     page.get_by_label("Your name").press("Enter")
-    expect(table_of(page)).to_have_attribute("data-phase", "playing")
+    expect(find_table(page)).to_have_attribute("data-phase", "playing")

@@ -11,8 +11,18 @@ from PIL.Image import open as open_image
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import legal, number, phase, resign, set_up, settled, table_of, take_one, wait_until
-from tests.browser.tables import one_screen
+from tests.browser.playing import (
+    click_resign,
+    find_legal_cells,
+    find_table,
+    read_entry_number,
+    read_phase,
+    set_up,
+    take_one,
+    wait_for_own_turn,
+    wait_until,
+)
+from tests.browser.tables import make_table_on_one_screen
 from tests.server.posing import pose
 from tests.server.running import Server
 
@@ -60,41 +70,41 @@ def test_two_browsers_play_a_match_with_a_reload_and_a_watcher(visit: Visit, at_
     to_watch.click()
     expect(watcher.get_by_text("You are watching").first).to_be_visible()
 
-    expect(table_of(mizuki)).to_have_attribute("data-phase", "playing")
+    expect(find_table(mizuki)).to_have_attribute("data-phase", "playing")
     # whoever waited on the main part of the page gets to the board, and the new title is announced
     expect(mizuki.locator("[data-cell]:focus")).to_have_count(1)
     expect(mizuki.get_by_role("status").first).to_contain_text("· Okiya · hanamachi. ")
-    _talk(mizuki, renee, watcher)
+    _say_and_mute_phrases(mizuki, renee, watcher)
     chance, pages, moves, reloaded = Random(5), (mizuki, renee), 0, False
-    while phase(mizuki) != "over":
-        if phase(mizuki) == "between":
+    while read_phase(mizuki) != "over":
+        if read_phase(mizuki) == "between":
             moves = 0
             for page in pages:
                 page.get_by_role("button", name="Next game").click()
-            expect(table_of(mizuki)).to_have_attribute("data-phase", "playing")
-        wait_until(mizuki, lambda: any(legal(page).count() for page in pages))
-        mover = next(page for page in pages if legal(page).count())
+            expect(find_table(mizuki)).to_have_attribute("data-phase", "playing")
+        wait_until(mizuki, lambda: any(find_legal_cells(page).count() for page in pages))
+        mover = next(page for page in pages if find_legal_cells(page).count())
         if mover is mizuki and moves >= at_most:
-            resign(mizuki)
-            expect(table_of(mizuki)).not_to_have_attribute("data-phase", "playing")
+            click_resign(mizuki)
+            expect(find_table(mizuki)).not_to_have_attribute("data-phase", "playing")
         else:
             take_one(mover, chance)
             moves += 1
-        reached = str(number(mover))
+        reached = str(read_entry_number(mover))
         for page in (*pages, watcher):
-            expect(table_of(page)).to_have_attribute("data-number", reached)
-        assert legal(watcher).count() == 0
+            expect(find_table(page)).to_have_attribute("data-number", reached)
+        assert find_legal_cells(watcher).count() == 0
         if moves == 2 and not reloaded:
-            before = _garden(renee)
+            before = _read_garden(renee)
             renee.reload()
-            expect(table_of(renee)).to_have_attribute("data-number", reached)
-            assert _garden(renee) == before
+            expect(find_table(renee)).to_have_attribute("data-number", reached)
+            assert _read_garden(renee) == before
             reloaded = True
     assert reloaded
     for page in (mizuki, renee, watcher):
-        expect(table_of(page)).to_have_attribute("data-phase", "over")
+        expect(find_table(page)).to_have_attribute("data-phase", "over")
         expect(page.get_by_text(re.compile("wins? the match!")).first).to_be_visible()
-    assert _garden(mizuki) == _garden(watcher)
+    assert _read_garden(mizuki) == _read_garden(watcher)
 
 
 HEARING = """() => {
@@ -105,14 +115,14 @@ HEARING = """() => {
 """Makes a page record the messages at its table, which vanish after a while."""
 
 
-def _talk(mizuki: Page, renee: Page, watcher: Page) -> None:
+def _say_and_mute_phrases(mizuki: Page, renee: Page, watcher: Page) -> None:
     """Say set phrases, by hand and by keyboard, and mute the other."""
     for page in (mizuki, renee, watcher):
         page.evaluate(HEARING)
     mizuki.get_by_role("button", name="Say something").click()
     mizuki.get_by_role("button", name="Good luck").click()
     for page in (mizuki, renee, watcher):
-        wait_until(page, partial(_hears, page, ": Good luck"))
+        wait_until(page, partial(_was_announced, page, ": Good luck"))
     opener = renee.get_by_role("button", name="Say something")
     opener.press("Enter")
     renee.keyboard.press("Tab")
@@ -123,7 +133,7 @@ def _talk(mizuki: Page, renee: Page, watcher: Page) -> None:
     renee.keyboard.press("Tab")
     renee.keyboard.press("Enter")
     expect(opener).to_be_focused()
-    wait_until(mizuki, partial(_hears, mizuki, "Renée: Hello"))
+    wait_until(mizuki, partial(_was_announced, mizuki, "Renée: Hello"))
     mizuki.get_by_role("button", name="Say something").click()
     mizuki.get_by_role("button", name="Hide what others say").click()
     expect(mizuki.get_by_role("button", name="Show what others say")).to_be_visible()
@@ -131,16 +141,16 @@ def _talk(mizuki: Page, renee: Page, watcher: Page) -> None:
     for page, phrase in ((renee, "Oh!"), (mizuki, "Thank you")):
         page.get_by_role("button", name="Say something").click()
         page.get_by_role("button", name=phrase).click()
-    wait_until(mizuki, partial(_hears, mizuki, ": Thank you"))
-    wait_until(watcher, partial(_hears, watcher, "Renée: Oh!"))
-    assert not _hears(mizuki, "Renée: Oh!")
+    wait_until(mizuki, partial(_was_announced, mizuki, ": Thank you"))
+    wait_until(watcher, partial(_was_announced, watcher, "Renée: Oh!"))
+    assert not _was_announced(mizuki, "Renée: Oh!")
 
 
-def _hears(page: Page, said: str) -> bool:
+def _was_announced(page: Page, said: str) -> bool:
     return any(heard.endswith(said) for heard in page.evaluate("heard"))
 
 
-def _garden(page: Page) -> list[str]:
+def _read_garden(page: Page) -> list[str]:
     tokens = page.locator("[data-cell] svg use")
     return [str(tokens.nth(n).get_attribute("href")) for n in range(tokens.count())]
 
@@ -149,34 +159,34 @@ def test_a_computer_is_played_by_keyboard_into_the_next_game(visit: Visit) -> No
     page = visit("/")
     press = page.keyboard.press
     expect(page.get_by_role("main")).to_be_visible()
-    assert _tab_to(page, "Skip to content") == 1
+    assert _count_tabs_to(page, "Skip to content") == 1
     press("Enter")
-    assert 1 + _tab_to(page, "Play the computer") <= 6
+    assert 1 + _count_tabs_to(page, "Play the computer") <= 6
     press("Enter")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
-    _tab_to(page, "Play", exact=True)
+    _count_tabs_to(page, "Play", exact=True)
     press("Enter")
     expect(page.get_by_role("grid")).to_be_visible()
     expect(page.locator("[data-cell]:focus")).to_have_count(1)
-    settled(page)
-    while phase(page) == "playing":
-        before = number(page)
+    wait_for_own_turn(page)
+    while read_phase(page) == "playing":
+        before = read_entry_number(page)
         _walk_to_legal(page)
         press("Enter")
-        settled(page, before)
-    assert phase(page) == "between"
-    before = number(page)
-    _tab_to(page, "Next game")
+        wait_for_own_turn(page, before)
+    assert read_phase(page) == "between"
+    before = read_entry_number(page)
+    _count_tabs_to(page, "Next game")
     press("Enter")
-    expect(table_of(page)).to_have_attribute("data-phase", "playing")
-    settled(page, before)
+    expect(find_table(page)).to_have_attribute("data-phase", "playing")
+    wait_for_own_turn(page, before)
 
 
 FOCUSED = "(document.activeElement.getAttribute('aria-label') || document.activeElement.innerText).trim()"
 
 
-def _tab_to(page: Page, name: str, *, exact: bool = False) -> int:
-    """Press Tab until the control of that name has the focus, and see that the focus shows; how often that was."""
+def _count_tabs_to(page: Page, name: str, *, exact: bool = False) -> int:
+    """Press Tab until the control of that name has a visible focus. Return how often."""
     for presses in range(1, 61):
         page.keyboard.press("Tab")
         focused = page.evaluate(FOCUSED)
@@ -217,20 +227,20 @@ def test_a_game_against_the_computer_is_played_on_a_phone_by_touch(visit: Visit)
     page.get_by_text("One game", exact=True).tap()
     page.get_by_role("button", name="Play", exact=True).tap()
     expect(page.get_by_role("grid")).to_be_visible()
-    settled(page)
+    wait_for_own_turn(page)
     chance, checked = Random(2), False
-    while phase(page) != "over":
-        before = number(page)
+    while read_phase(page) != "over":
+        before = read_entry_number(page)
         take_one(page, chance, tap=True)
-        settled(page, before)
+        wait_for_own_turn(page, before)
         assert page.evaluate("document.documentElement.scrollWidth") <= 360
-        if not checked and phase(page) == "playing":
+        if not checked and read_phase(page) == "playing":
             page.evaluate("scrollTo(0, 0)")
             garden = page.get_by_role("grid").bounding_box()
             assert garden is not None
             assert garden["x"] >= 0
             assert garden["x"] + garden["width"] <= 360
-            cell = legal(page).first.bounding_box()
+            cell = find_legal_cells(page).first.bounding_box()
             assert cell is not None
             assert min(cell["width"], cell["height"]) >= 44
             checked = True
@@ -251,21 +261,21 @@ def test_two_share_a_sideways_screen_and_review_their_match(visit: Visit) -> Non
     page.get_by_role("button", name="Take a move back").click()
     expect(page.get_by_text("on the border").first).to_be_visible()
     take_one(page, Random(4))
-    resign(page)
+    click_resign(page)
     page.get_by_role("button", name="Next game").click()
-    expect(table_of(page)).to_have_attribute("data-phase", "playing")
-    expect(legal(page)).to_have_count(12)
+    expect(find_table(page)).to_have_attribute("data-phase", "playing")
+    expect(find_legal_cells(page)).to_have_count(12)
     page.get_by_role("button", name=re.compile("^Look back at game 1")).click()
-    expect(legal(page)).to_have_count(0)
+    expect(find_legal_cells(page)).to_have_count(0)
     assert page.evaluate("document.documentElement.scrollWidth") <= 667
 
 
 def test_who_share_a_screen_play_to_the_end_and_may_have_another_one(visit: Visit, server: Server) -> None:
-    sitting, chance = one_screen(), Random(4)
+    sitting, chance = make_table_on_one_screen(), Random(4)
     for _ in range(5):
         sitting.play(chance.choice(sitting.legal()))
     page = visit(f"/t/{pose(server, sitting)}", person="m")
-    expect(legal(page)).not_to_have_count(0)
-    while phase(page) != "over":
+    expect(find_legal_cells(page)).not_to_have_count(0)
+    while read_phase(page) != "over":
         take_one(page, chance)
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()

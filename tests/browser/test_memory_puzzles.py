@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from hanamachi.games.maiko.puzzles.puzzle_days import read_puzzles
-from tests.browser.axe import Axe, inspect
+from tests.browser.axe import Axe, check_accessibility
 from tests.browser.conftest import Visit
 
 pytestmark = [pytest.mark.browser, pytest.mark.storeless]
@@ -32,7 +32,7 @@ def test_a_puzzle_is_watched_and_answered_by_keyboard(visit: Visit, axe: Axe) ->
     for place in puzzle.needed:
         expect(page.get_by_role("listitem").filter(has_text=f"{place}: ")).to_be_visible()
         expect(page.locator(f'[data-place="{place}"].known')).to_be_visible()
-    inspect(page, axe)
+    check_accessibility(page, axe)
     expect(page.locator(".ask .do.main")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("main.memory[data-stage=ready][data-number='2']")).to_be_visible()

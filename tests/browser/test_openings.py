@@ -10,21 +10,21 @@ from hanamachi.games.okiya import CELL_NAMES, Game, Layout
 from hanamachi.games.okiya.rules.full_garden import FullGarden
 from hanamachi.games.okiya.solver.opening import Opening, analyse_openings
 from hanamachi.research.openings.opening_numbers import load_published_opening_numbers
-from tests.browser.axe import Axe, inspect
+from tests.browser.axe import Axe, check_accessibility
 from tests.browser.conftest import Visit
-from tests.browser.marks import exact_marks, expect_marks, marks
-from tests.browser.playing import keep_here
+from tests.browser.marks import compute_exact_marks, expect_marks, read_marks
+from tests.browser.playing import cache_at_once
 
 pytestmark = [pytest.mark.browser, pytest.mark.storeless]
 
 LAYOUT = Layout.parse("IsMtPrMb/MsCtMrPt/IbPbCrIt/IrPsCsCb")
 
 
-def address(*cells: str, layout: Layout = LAYOUT) -> str:
+def openings_path(*cells: str, layout: Layout = LAYOUT) -> str:
     return "_".join((f"/openings/{layout}", *cells))
 
 
-def ready(page: Page, at: int) -> Page:
+def wait_for_reply_values(page: Page, at: int) -> Page:
     """Wait until a number of moves are on the board, with the kernel's analysis and the reason for the value."""
     expect(page.locator(f'main.openings[data-at="{at}"]:is([data-said=answer], [data-said=over])')).to_be_visible()
     if at:
@@ -32,17 +32,17 @@ def ready(page: Page, at: int) -> Page:
     return page
 
 
-def opened(visit: Visit, *cells: str, **options: Any) -> Page:
-    return ready(visit(address(*cells), **options), len(cells))
+def open_openings(visit: Visit, *cells: str, **options: Any) -> Page:
+    return wait_for_reply_values(visit(openings_path(*cells), **options), len(cells))
 
 
-def replies(page: Page) -> dict[str, str]:
+def read_replies(page: Page) -> dict[str, str]:
     """Return the text of each reply, after the name of its tile."""
     found = page.locator("[data-reply]").evaluate_all("all => all.map(one => [one.dataset.reply, one.innerText])")
     return {cell: " ".join(text.split()).split(", ", 1)[1] for cell, text in found}
 
 
-def told_of(opening: Opening) -> dict[str, str]:
+def compute_reply_texts(opening: Opening) -> dict[str, str]:
     """Return the texts that the replies must have, computed by the extension."""
     told = {}
     for cell, reply in opening.replies.items():
@@ -53,20 +53,20 @@ def told_of(opening: Opening) -> dict[str, str]:
     return told
 
 
-def chips(page: Page) -> Locator:
+def find_move_chips(page: Page) -> Locator:
     return page.locator(".why ol button")
 
 
 def test_openings_are_told_with_why_without_the_network(visit: Visit) -> None:
-    page = opened(visit, service_workers="allow")
-    keep_here(page)
+    page = open_openings(visit, service_workers="allow")
+    cache_at_once(page)
     page.context.set_offline(True)
     rulings: tuple[FullGarden, ...] = ("blockade", "draw")
     for ruling, some in zip(rulings, (("a4", "a1"), ("b4",)), strict=True):
         if ruling == "draw":
             page.get_by_label("a draw").check(force=True)
             page.wait_for_url("**_draw")
-        expect_marks(ready(page, 0), Game(LAYOUT, (), ruling))
+        expect_marks(wait_for_reply_values(page, 0), Game(LAYOUT, (), ruling))
         expect(page.locator(".why h2")).to_have_text("One of the twelve openings wins")
         for opening in analyse_openings(LAYOUT, ruling):
             name = CELL_NAMES[opening.cell]
@@ -74,46 +74,46 @@ def test_openings_are_told_with_why_without_the_network(visit: Visit) -> None:
                 continue
             page.locator(f'[data-opening="{name}"]').click()
             expect(page.locator("main.openings")).to_have_attribute("data-why", name)
-            assert replies(ready(page, 1)) == told_of(opening)
+            assert read_replies(wait_for_reply_values(page, 1)) == compute_reply_texts(opening)
             expect_marks(page, Game(LAYOUT, (opening.cell,), ruling))
-            assert chips(page).all_inner_texts() == [CELL_NAMES[cell] for cell in opening.line]
+            assert find_move_chips(page).all_inner_texts() == [CELL_NAMES[cell] for cell in opening.line]
             if opening.refutations:
                 expect(page.locator(".why .reasons")).to_contain_text(CELL_NAMES[opening.refutations[0]])
             page.get_by_role("button", name="All openings").click()
-            ready(page, 0)
+            wait_for_reply_values(page, 0)
 
 
 def test_a_refutation_plays_by_keyboard_or_alone_against_any_reply(visit: Visit) -> None:
-    page = opened(visit)
+    page = open_openings(visit)
     page.locator('[data-cell="a1"]').focus()
     expect(page.locator('[data-cell="a1"]')).to_have_attribute("aria-label", re.compile("loses with 2 tiles left$"))
     page.keyboard.press("Enter")
-    ready(page, 1)
+    wait_for_reply_values(page, 1)
     expect(page.get_by_role("heading", name="a1 loses with 2 tiles left")).to_be_visible()
     expect(page.locator(".why .reasons")).to_have_text("5 of the 6 replies beat it: c3, a4, c4, a2, c2.")
     expect(page.locator(".why .now")).to_contain_text("Best play ends with a square.")
     reply = page.locator('[data-reply="c3"]')
     reply.focus()
     page.keyboard.press("Enter")
-    ready(page, 2)
+    wait_for_reply_values(page, 2)
     expect(reply).to_have_attribute("aria-pressed", "true")
     for at in range(3, 15):
         page.keyboard.press("ArrowRight")
-        ready(page, at)
+        wait_for_reply_values(page, at)
     expect(page.locator("main[data-said=over]")).to_be_visible()
     expect(page.locator(".why .now")).to_contain_text("A square! Red wins with 2 tiles left in the garden.")
     expect(page.locator(".cells > svg use")).to_have_attribute("href", "#cord-square")
     page.keyboard.press("ArrowLeft")
-    ready(page, 13)
-    page.goto(address("a1"))
-    ready(page, 1)
+    wait_for_reply_values(page, 13)
+    page.goto(openings_path("a1"))
+    wait_for_reply_values(page, 1)
     page.locator('[data-cell="d2"]').click()
-    ready(page, 2)
-    assert chips(page).all_inner_texts()[:3] == ["a1", "d2", "b3"]
-    assert page.url.endswith(address("a1", "d2"))
+    wait_for_reply_values(page, 2)
+    assert find_move_chips(page).all_inner_texts()[:3] == ["a1", "d2", "b3"]
+    assert page.url.endswith(openings_path("a1", "d2"))
     page.get_by_role("button", name="Next move").click()
-    ready(page, 3)
-    assert page.url.endswith(address("a1", "d2", "b3"))
+    wait_for_reply_values(page, 3)
+    assert page.url.endswith(openings_path("a1", "d2", "b3"))
     page.get_by_role("button", name="Play it out").click()
     expect(page.locator("main.openings")).not_to_have_attribute("data-at", "3")
     page.get_by_role("button", name="Pause").click()
@@ -124,14 +124,14 @@ def test_openings_and_analysis_link_to_each_other_and_take_a_layout(visit: Visit
     page = visit(f"/analysis/{LAYOUT}_a1_c3#2")
     expect(page.locator("main.analysis[data-said=answer]")).to_be_visible()
     page.get_by_role("link", name="The twelve openings, and why they win or lose").click()
-    ready(page, 0)
-    assert page.url.endswith(address())
+    wait_for_reply_values(page, 0)
+    assert page.url.endswith(openings_path())
     page.locator('[data-opening="b4"]').click()
-    ready(page, 1)
+    wait_for_reply_values(page, 1)
     page.get_by_role("link", name="To the analysis board").click()
     expect(page.locator('main.analysis[data-at="1"]')).to_be_visible()
     page.go_back()
-    ready(page, 1)
+    wait_for_reply_values(page, 1)
     page.get_by_role("button", name="Type or paste").click()
     field = page.get_by_label("A layout or a game")
     for text, why in (
@@ -141,17 +141,17 @@ def test_openings_and_analysis_link_to_each_other_and_take_a_layout(visit: Visit
         field.fill(text)
         page.get_by_role("button", name="Show it").click()
         expect(page.get_by_role("alert").filter(has_text=why)).to_be_visible()
-        assert marks(ready(page, 1)) == exact_marks(Game(LAYOUT, (1,)))
+        assert read_marks(wait_for_reply_values(page, 1)) == compute_exact_marks(Game(LAYOUT, (1,)))
     other = Layout.from_numbers(range(16))
-    field.fill(f"https://house.example{address('c4', layout=other)}")
+    field.fill(f"https://house.example{openings_path('c4', layout=other)}")
     field.press("Enter")
-    page.wait_for_url(f"**{address('c4', layout=other)}")
-    expect_marks(ready(page, 1), Game(other, (2,)))
+    page.wait_for_url(f"**{openings_path('c4', layout=other)}")
+    expect_marks(wait_for_reply_values(page, 1), Game(other, (2,)))
     page.go_back()
-    page.wait_for_url(f"**{address('b4')}")
-    expect_marks(ready(page, 1), Game(LAYOUT, (1,)))
+    page.wait_for_url(f"**{openings_path('b4')}")
+    expect_marks(wait_for_reply_values(page, 1), Game(LAYOUT, (1,)))
     page.goto("/openings")
-    ready(page, 0)
+    wait_for_reply_values(page, 0)
     page.wait_for_url("**/openings/*/*/*/*")
     layout = Layout.parse(page.url.split("/openings/")[1])
     expect_marks(page, Game(layout))
@@ -160,7 +160,7 @@ def test_openings_and_analysis_link_to_each_other_and_take_a_layout(visit: Visit
 
 
 def test_the_openings_page_is_accessible_and_has_the_published_numbers(visit: Visit, axe: Axe) -> None:
-    page = opened(visit, bypass_csp=True)
+    page = open_openings(visit, bypass_csp=True)
     found = page.locator(".bars table").evaluate_all(
         "all => all.map(one => [one.caption.innerText, [...one.tBodies[0].rows].map(row => row.innerText.trim())])"
     )
@@ -171,9 +171,9 @@ def test_the_openings_page_is_accessible_and_has_the_published_numbers(visit: Vi
     garden = page.get_by_role("table", name="How often a reply there beats the other openings, tile by tile")
     expect(garden.get_by_role("cell", name="88.3%")).to_have_count(1)
     expect(page.get_by_text("A reply in the middle beats 67.8% of the openings")).to_be_visible()
-    inspect(page, axe)
-    page.goto(address("a1", "c3"))
-    ready(page, 2)
-    chips(page).last.click()
+    check_accessibility(page, axe)
+    page.goto(openings_path("a1", "c3"))
+    wait_for_reply_values(page, 2)
+    find_move_chips(page).last.click()
     expect(page.locator("main[data-said=over]")).to_be_visible()
-    inspect(page, axe, again=True)
+    check_accessibility(page, axe, again=True)

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import Axe, expect_no_violations
 from tests.browser.conftest import Visit
-from tests.examples.installed import installed
+from tests.examples.installed import install_example
 from tests.server.running import Server
 
 pytestmark = [pytest.mark.browser, pytest.mark.seldom, pytest.mark.storeless]
@@ -16,11 +16,11 @@ pytestmark = [pytest.mark.browser, pytest.mark.seldom, pytest.mark.storeless]
 @pytest.fixture(scope="module")
 def chomp(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("chomp")
-    with installed(folder / "installed"), Server(folder / "data") as server:
+    with install_example(folder / "installed"), Server(folder / "data") as server:
         yield server
 
 
-def bite(page: Page, square: str) -> None:
+def bite_square(page: Page, square: str) -> None:
     page.locator(f"[data-action={square}]").click()
 
 
@@ -48,10 +48,10 @@ def test_two_play_it_by_link_in_two_languages(visit: Visit, axe: Axe, chomp: Ser
     expect(mover.locator("h1")).to_have_text("Your turn." if mover is one else "Jij bent aan de beurt.")
     expect(waiter.locator("[data-action]")).to_have_count(0)
     expect_no_violations(mover, axe, 360 if mover is other else 1280)
-    bite(mover, "a2")
+    bite_square(mover, "a2")
     expect(waiter.locator(".board svg rect")).to_have_count(6)
-    bite(waiter, "b1")
-    bite(mover, "a1")
+    bite_square(waiter, "b1")
+    bite_square(mover, "a1")
     winner = "Renée" if first == "Mizuki" else "Mizuki"
     expect(one.locator("h1")).to_have_text(f"{winner} wins.")
     expect(other.locator("h1")).to_have_text(f"{winner} wint.")
@@ -70,7 +70,7 @@ def test_an_installed_game_has_a_computer_and_an_unknown_game_no_page(visit: Vis
     page.get_by_text("Perfect").click()
     page.get_by_role("button", name="Play").click()
     # in each case b1 leaves one column, of which the player must not take the poison
-    bite(page, "b1")
+    bite_square(page, "b1")
     expect(page.locator(".board svg rect")).to_have_count(1)
     expect(page.locator("[data-action]")).to_have_text(["a1"])
     page.goto("/draughts/new")

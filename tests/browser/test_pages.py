@@ -12,8 +12,8 @@ from playwright.sync_api import Page, Request, expect
 from hanamachi.table import Clock
 from tests.browser.axe import expect_no_wider
 from tests.browser.conftest import Visit
-from tests.browser.playing import maiko, wait_until
-from tests.browser.tables import one_screen
+from tests.browser.playing import make_maiko_table, wait_until
+from tests.browser.tables import make_table_on_one_screen
 from tests.browser.test_policy import OVERHEAR
 from tests.server.posing import pose
 from tests.server.running import Server
@@ -120,7 +120,7 @@ A browser scrolls to the focus as it does after the Tab key.
 """
 
 
-def small(page: Page) -> list[Any]:
+def find_small_controls(page: Page) -> list[Any]:
     """Return the controls of a page that are smaller than 24 pixels either way."""
     for folded in page.locator("details:not([open]) > summary").all():
         folded.click()
@@ -138,9 +138,11 @@ def small(page: Page) -> list[Any]:
 def test_every_page_is_stable_fits_and_shows_its_large_targets(
     visit: Visit, server: Server, sizes: tuple[tuple[int, int], ...]
 ) -> None:
-    over = one_screen()
+    over = make_table_on_one_screen()
     over.play_on(Random(4))
-    tables = [pose(server, sitting) for sitting in (one_screen(clock=Clock(600)), over, maiko(2))]
+    tables = [
+        pose(server, sitting) for sitting in (make_table_on_one_screen(clock=Clock(600)), over, make_maiko_table(2))
+    ]
     page = visit("/", person="m", width=360, height=780, has_touch=True, drawn=True)
     page.add_init_script(OVERHEAR)
     coming = set[Request]()
@@ -159,7 +161,7 @@ def test_every_page_is_stable_fits_and_shows_its_large_targets(
         expect(page.locator(f"main{whole}")).to_be_visible()
         wait_until(page, is_whole)
         assert page.evaluate(SHIFT) <= MOVES_AT_MOST, path
-        found[path] = small(page)
+        found[path] = find_small_controls(page)
         hidden += page.evaluate(FOCUS_HIDDEN)
         assert page.evaluate("window.broken") == [], path
         for width, height in sizes:
@@ -173,14 +175,14 @@ def test_every_page_is_stable_fits_and_shows_its_large_targets(
     assert hidden == []
     # the test itself detects a shift and a small target
     page.locator("header button").first.evaluate("(button) => { button.style.minHeight = button.style.height = '9px' }")
-    assert len(small(page)) == 1
+    assert len(find_small_controls(page)) == 1
     page.evaluate("document.body.prepend(Object.assign(document.createElement('p'), { innerText: 'in between' }))")
     page.evaluate(PAINTED)
     assert page.evaluate(SHIFT) > MOVES_AT_MOST
 
 
 def test_the_whole_okiya_is_visible_on_a_low_screen(visit: Visit, server: Server) -> None:
-    page = visit(f"/t/{pose(server, maiko(3))}", person="m")
+    page = visit(f"/t/{pose(server, make_maiko_table(3))}", person="m")
     expect(page.locator("[data-place]")).to_have_count(81)
     # a phone on its side, and a desk at twice the size
     for width, height in ((844, 390), (640, 400)):

@@ -10,7 +10,7 @@ from hanamachi.games.okiya.written_rules import SECTIONS, GardenFigure
 from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.locales.rules import section_paragraphs
 from hanamachi.tutorial.game_tutorial import game_tutorials
-from tests.browser.axe import Axe, expect_no_wider, inspect
+from tests.browser.axe import Axe, check_accessibility, expect_no_wider
 from tests.browser.conftest import Visit
 
 pytestmark = [pytest.mark.browser, pytest.mark.storeless]
@@ -21,7 +21,7 @@ GARDENS = {
 }
 
 
-def opened(visit: Visit, game: str, **options: object) -> Page:
+def open_rules(visit: Visit, game: str, **options: object) -> Page:
     page = visit(f"/rules/{game}", **options)
     expect(page.locator(f"main[data-rules={game}] section[data-part]")).to_have_count(len(RULES[game]))
     return page
@@ -29,8 +29,8 @@ def opened(visit: Visit, game: str, **options: object) -> Page:
 
 @pytest.mark.parametrize("game", RULES)
 def test_the_rules_page_is_accessible_and_says_everything_in_order(visit: Visit, axe: Axe, game: str) -> None:
-    page = opened(visit, game, bypass_csp=True)
-    inspect(page, axe, said="main", again=True)
+    page = open_rules(visit, game, bypass_csp=True)
+    check_accessibility(page, axe, said="main", again=True)
     for language in LANGUAGES:
         page.locator("select:has(option[value=nl])").first.select_option(language)
         expect(page.locator("html")).to_have_attribute("lang", language)
@@ -50,7 +50,7 @@ def test_the_rules_page_is_accessible_and_says_everything_in_order(visit: Visit,
 
 
 def test_the_figures_of_okiya_step_on_screen_and_print_whole(visit: Visit) -> None:
-    page = opened(visit, "okiya")
+    page = open_rules(visit, "okiya")
     kin = page.locator("[data-figure=kin]")
     position = Game.parse(GARDENS["kin"].game).position
     legal = {CELL_NAMES[cell] for cell in position.legal_moves}
@@ -92,7 +92,7 @@ def test_the_figures_of_okiya_step_on_screen_and_print_whole(visit: Visit) -> No
 
 def test_the_figures_of_maiko_are_played_by_keyboard(visit: Visit) -> None:
     say = load_phrases("en", "rules", "maiko", "first")
-    page = opened(visit, "maiko")
+    page = open_rules(visit, "maiko")
     figure, heard = page.locator("[data-figure=okiya]"), page.get_by_role("status")
     answer, again = figure.locator(".answer"), figure.get_by_role("button", name=say("first-again"))
     expect(answer).to_have_text(say("rules-live-start"))

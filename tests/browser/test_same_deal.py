@@ -9,9 +9,9 @@ from playwright.sync_api import expect
 from hanamachi.games.maiko import PLACE_NAMES
 from hanamachi.table.commands import Resign
 from hanamachi.table.setup import EarlierGame
-from tests.browser.axe import Axe, inspect
+from tests.browser.axe import Axe, check_accessibility
 from tests.browser.conftest import Visit
-from tests.browser.playing import maiko
+from tests.browser.playing import make_maiko_table
 from tests.server.posing import pose
 from tests.server.running import Server
 from tests.table.maiko_sitting import play_out
@@ -30,19 +30,19 @@ def play_and_resign(sitting: Sitting, seed: int) -> Sitting:
     return sitting
 
 
-def same_deal(first: Sitting, earlier: str) -> Sitting:
+def make_game_of_same_deal(first: Sitting, earlier: str) -> Sitting:
     """Return a game of Jan and Ama that turns over another tile after the first actions of a game, and goes on."""
     game = first.table.games[0]
-    second = maiko(2, "ja", deals=(game.deal,), again=EarlierGame(earlier, 1))
+    second = make_maiko_table(2, "ja", deals=(game.deal,), again=EarlierGame(earlier, 1))
     second.play(*game.actions[:SHARED])
     second.play(next(action for action in second.legal() if action in {*PLACE_NAMES} - {game.actions[SHARED]}))
     return second
 
 
 def test_two_games_of_a_deal_are_compared_choice_by_choice(visit: Visit, server: Server, axe: Axe) -> None:
-    first = play_and_resign(maiko(2), 1)
+    first = play_and_resign(make_maiko_table(2), 1)
     earlier = pose(server, first)
-    second = same_deal(first, earlier)
+    second = make_game_of_same_deal(first, earlier)
     play_and_resign(second, 3)
     table = pose(server, second)
     page = visit(f"/compare/{table}", person="m", bypass_csp=True)
@@ -57,7 +57,7 @@ def test_two_games_of_a_deal_are_compared_choice_by_choice(visit: Visit, server:
     losses = page.get_by_role("region", name="How points were lost")
     expect(losses).to_contain_text("You lost points by")
     expect(losses).to_contain_text("Jan lost points by")
-    inspect(page, axe)
+    check_accessibility(page, axe)
 
     review = page.request.get(f"/api/tables/{table}/games/1/reviews/0").json()["review"]
     costly = [decision for decision in review["decisions"] if decision["kind"] != "good"]
@@ -70,8 +70,8 @@ def test_two_games_of_a_deal_are_compared_choice_by_choice(visit: Visit, server:
 
 
 def test_without_costs_the_comparison_is_complete(visit: Visit, server: Server) -> None:
-    first = play_and_resign(maiko(2), 1)
-    second = same_deal(first, pose(server, first))
+    first = play_and_resign(make_maiko_table(2), 1)
+    second = make_game_of_same_deal(first, pose(server, first))
     play_and_resign(second, 3)
     table = pose(server, second)
     page = visit("/rules")
@@ -86,11 +86,11 @@ def test_without_costs_the_comparison_is_complete(visit: Visit, server: Server) 
 
 
 def test_what_cannot_be_compared_is_said_in_one_sentence(visit: Visit, server: Server) -> None:
-    first = play_and_resign(maiko(2), 1)
+    first = play_and_resign(make_maiko_table(2), 1)
     earlier = pose(server, first)
     sentences = {
         earlier: "The deal of this table was not played before.",
-        pose(server, same_deal(first, earlier)): "This game still goes on",
+        pose(server, make_game_of_same_deal(first, earlier)): "This game still goes on",
         "nosuchtable": "One of the two tables is no longer there.",
     }
     for table, sentence in sentences.items():

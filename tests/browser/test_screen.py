@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import Axe, expect_no_violations
 from tests.browser.conftest import Visit
-from tests.browser.playing import legal, maiko, number, table_of
+from tests.browser.playing import find_legal_cells, find_table, make_maiko_table, read_entry_number
 from tests.server.posing import pose
 from tests.server.running import Server
 
@@ -17,15 +17,15 @@ pytestmark = [pytest.mark.browser, pytest.mark.storeless]
 WIDTH, HEIGHT = 1280, 720
 
 
-def television(visit: Visit, path: str) -> Page:
+def open_television(visit: Visit, path: str) -> Page:
     return visit(path, width=WIDTH, height=HEIGHT, bypass_csp=True)
 
 
-def phone(visit: Visit, address: str, person: str | None = None) -> Page:
+def open_phone(visit: Visit, address: str, person: str | None = None) -> Page:
     return visit(address, width=390, height=844, person=person)
 
 
-def shows_all(screen: Page) -> bool:
+def is_nothing_cut_off(screen: Page) -> bool:
     """Whether nothing on the screen is cut off at its edges."""
     edges = "box => box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1"
     boxes = "[...document.querySelectorAll('main :is(h1, h2, p, li, [role=img], [role=gridcell])')]"
@@ -34,47 +34,47 @@ def shows_all(screen: Page) -> bool:
 
 
 def test_phones_sit_down_by_the_codes_and_the_screen_shows_their_moves(visit: Visit, axe: Axe) -> None:
-    screen = television(visit, "/screen")
+    screen = open_television(visit, "/screen")
     screen.get_by_role("button", name="2 players, Okiya").click()
     codes = screen.get_by_role("img", name="QR code")
     expect(codes).to_have_count(2)
-    assert shows_all(screen)
+    assert is_nothing_cut_off(screen)
     expect_no_violations(screen, axe, WIDTH)
     address = screen.get_by_text("/t/").inner_text()
-    renee = phone(visit, f"http://{address}.1")
+    renee = open_phone(visit, f"http://{address}.1")
     renee.get_by_label("Your name").fill("Renée")
     renee.get_by_role("button", name="Sit down").click()
     expect(screen.get_by_role("listitem").nth(1)).to_contain_text("Renée")
     expect(codes).to_have_count(1)
     # the seat of this code is taken, so its link leads to the other one
-    mizuki = phone(visit, f"http://{address}.1")
+    mizuki = open_phone(visit, f"http://{address}.1")
     mizuki.get_by_label("Your name").fill("Mizuki")
     mizuki.get_by_role("button", name="Sit down").click()
-    expect(table_of(screen)).to_have_attribute("data-phase", "playing")
+    expect(find_table(screen)).to_have_attribute("data-phase", "playing")
     expect(screen).to_have_url(re.compile(r"/screen/[\w-]+$"))
-    expect(table_of(mizuki)).to_have_attribute("data-phase", "playing")
-    mover = mizuki if legal(mizuki).count() else renee
-    before = number(screen)
-    legal(mover).first.click()
-    expect(table_of(screen)).to_have_attribute("data-number", str(before + 1))
+    expect(find_table(mizuki)).to_have_attribute("data-phase", "playing")
+    mover = mizuki if find_legal_cells(mizuki).count() else renee
+    before = read_entry_number(screen)
+    find_legal_cells(mover).first.click()
+    expect(find_table(screen)).to_have_attribute("data-number", str(before + 1))
     expect(screen.get_by_role("heading", level=2, name="may take")).to_contain_text(
         "Renée" if mover is mizuki else "Mizuki"
     )
-    expect(legal(screen)).to_have_count(0)
-    assert shows_all(screen)
+    expect(find_legal_cells(screen)).to_have_count(0)
+    assert is_nothing_cut_off(screen)
     expect_no_violations(screen, axe, WIDTH)
 
 
 def test_a_screen_shows_tiles_absence_the_result_and_the_next_game(visit: Visit, server: Server, axe: Axe) -> None:
-    table = pose(server, maiko(2))
-    mizuki, renee = (phone(visit, f"/t/{table}", person) for person in "mr")
-    screen = television(visit, f"/screen/{table}")
+    table = pose(server, make_maiko_table(2))
+    mizuki, renee = (open_phone(visit, f"/t/{table}", person) for person in "mr")
+    screen = open_television(visit, f"/screen/{table}")
     place = screen.locator("[data-place=a9]")
     expect(place).to_have_attribute("aria-label", re.compile("face down"))
     mizuki.locator("[data-place=a9]").click()
     expect(place).not_to_have_attribute("aria-label", re.compile("face down"))
     assert place.get_attribute("aria-label") == mizuki.locator("[data-place=a9]").get_attribute("aria-label")
-    assert shows_all(screen)
+    assert is_nothing_cut_off(screen)
     expect_no_violations(screen, axe, WIDTH)
     address = renee.url
     renee.goto("about:blank")
@@ -85,9 +85,9 @@ def test_a_screen_shows_tiles_absence_the_result_and_the_next_game(visit: Visit,
     renee.get_by_role("button", name="Resign", exact=True).last.click()
     expect(screen.get_by_role("heading", level=1)).to_contain_text("Mizuki wins")
     expect(screen.get_by_text("Press “Rematch” on a phone")).to_be_visible()
-    assert shows_all(screen)
+    assert is_nothing_cut_off(screen)
     expect_no_violations(screen, axe, WIDTH)
     mizuki.get_by_role("button", name="Rematch").click()
     expect(screen.get_by_text("Still to answer: Renée")).to_be_visible()
     renee.get_by_role("button", name="Accept").click()
-    expect(table_of(screen)).to_have_attribute("data-phase", "playing")
+    expect(find_table(screen)).to_have_attribute("data-phase", "playing")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
-from tests.browser.axe import Axe, inspect
+from tests.browser.axe import Axe, check_accessibility
 from tests.browser.conftest import Visit
 
 pytestmark = [pytest.mark.browser, pytest.mark.storeless]
@@ -17,30 +17,30 @@ SHOWN = "(region) => getComputedStyle(document.querySelector(`[data-region='${re
 PRUSSIAN, VERMILION = "rgb(31, 92, 143)", "rgb(204, 63, 40)"
 
 
-def studio(visit: Visit, **options: Any) -> Page:
+def open_studio(visit: Visit, **options: Any) -> Page:
     page = visit("/studio", **options)
     expect(page.locator("[data-region]").first).to_be_attached()
     return page
 
 
-def kept(page: Page) -> dict[str, Any]:
+def stored_colour_set(page: Page) -> dict[str, Any]:
     """Return the current colour set as stored in the browser."""
     found = json.loads(page.evaluate("localStorage.getItem('hanamachi.studio')"))
     chosen: dict[str, Any] = found["sets"][found["at"]]
     return chosen
 
 
-def shown(page: Page, region: str) -> str:
+def displayed_ink(page: Page, region: str) -> str:
     """Return the ink in which a region is drawn."""
     ink: str = page.evaluate(SHOWN, region)
     return ink
 
 
-def part(page: Page, region: str) -> Locator:
+def find_region(page: Page, region: str) -> Locator:
     return page.locator(f'[data-part="{region}"]')
 
 
-def spot(page: Page, region: str) -> dict[str, float]:
+def find_point_in_region(page: Page, region: str) -> dict[str, float]:
     """Return a place in the window where a touch meets a region."""
     place: dict[str, float] | None = page.evaluate(
         """(region) => {
@@ -61,8 +61,8 @@ def spot(page: Page, region: str) -> dict[str, float]:
     return place
 
 
-def given(page: Page, **parts: Any) -> None:
-    """Let the device remember a set, and open the studio again."""
+def open_with_stored_set(page: Page, **parts: Any) -> None:
+    """Store a colour set on the device, and open the studio again."""
     made = {"set": 1, "name": "Autumn", "inks": {}, "token": None} | parts
     page.evaluate("(kept) => localStorage.setItem('hanamachi.studio', kept)", json.dumps({"sets": [made], "at": 0}))
     page.reload()
@@ -70,49 +70,49 @@ def given(page: Page, **parts: Any) -> None:
 
 
 def test_what_is_painted_by_mouse_is_on_every_page_of_the_device_and_kept(visit: Visit) -> None:
-    page = studio(visit)
+    page = open_studio(visit)
     other = page.context.new_page()
     other.goto("/studio")
-    expect(part(other, "maple-leaf")).to_be_visible()
-    place = spot(page, "maple-leaf")
+    expect(find_region(other, "maple-leaf")).to_be_visible()
+    place = find_point_in_region(page, "maple-leaf")
     page.mouse.click(place["x"], place["y"])
     expect(page.get_by_role("status")).to_contain_text("leaf: Prussian blue")
-    assert shown(page, "maple-leaf") == PRUSSIAN
-    assert kept(page)["inks"] == {"maple-leaf": "#1f5c8f"}
-    expect(part(other, "maple-leaf")).to_have_accessible_name("leaf, Prussian blue")
+    assert displayed_ink(page, "maple-leaf") == PRUSSIAN
+    assert stored_colour_set(page)["inks"] == {"maple-leaf": "#1f5c8f"}
+    expect(find_region(other, "maple-leaf")).to_have_accessible_name("leaf, Prussian blue")
     expect(other.get_by_role("status")).to_contain_text("This set was changed in another tab.")
     region = str(other.locator("[data-part]:not([data-part=maple-leaf])").first.get_attribute("data-part"))
-    part(other, region).focus()
+    find_region(other, region).focus()
     other.keyboard.press("Enter")
-    expect(part(page, region)).to_have_accessible_name(re.compile("Prussian blue$"))
+    expect(find_region(page, region)).to_have_accessible_name(re.compile("Prussian blue$"))
     painted = {"maple-leaf": "#1f5c8f", region: "#1f5c8f"}
-    assert kept(page)["inks"] == kept(other)["inks"] == painted
+    assert stored_colour_set(page)["inks"] == stored_colour_set(other)["inks"] == painted
     page.reload()
-    expect(part(page, "maple-leaf")).to_have_accessible_name("leaf, Prussian blue")
-    assert shown(page, "maple-leaf") == PRUSSIAN
+    expect(find_region(page, "maple-leaf")).to_have_accessible_name("leaf, Prussian blue")
+    assert displayed_ink(page, "maple-leaf") == PRUSSIAN
     third = str(page.locator("[data-part]").last.get_attribute("data-part"))
-    part(page, third).click()
-    assert kept(page)["inks"] == painted | {third: "#1f5c8f"}
+    find_region(page, third).click()
+    assert stored_colour_set(page)["inks"] == painted | {third: "#1f5c8f"}
 
 
 def test_a_region_is_painted_by_touch_and_sets_are_kept_by_name(visit: Visit) -> None:
-    page = studio(visit, width=360, has_touch=True, is_mobile=True)
-    place = spot(page, "maple-leaf")
+    page = open_studio(visit, width=360, has_touch=True, is_mobile=True)
+    place = find_point_in_region(page, "maple-leaf")
     page.touchscreen.tap(place["x"], place["y"])
-    expect(part(page, "maple-leaf")).to_have_accessible_name("leaf, Prussian blue")
+    expect(find_region(page, "maple-leaf")).to_have_accessible_name("leaf, Prussian blue")
     page.get_by_label("Name of this set").fill("Indigo days")
     page.get_by_role("button", name="New set").click()
-    assert kept(page)["inks"] == {}
+    assert stored_colour_set(page)["inks"] == {}
     page.get_by_label("Set", exact=True).select_option(label="Indigo days")
-    assert kept(page)["inks"] == {"maple-leaf": "#1f5c8f"}
+    assert stored_colour_set(page)["inks"] == {"maple-leaf": "#1f5c8f"}
     page.get_by_role("button", name="Delete this set").click()
     page.get_by_role("button", name="Delete", exact=True).click()
-    assert kept(page)["name"] == ""
+    assert stored_colour_set(page)["name"] == ""
     expect(page.get_by_role("status")).to_contain_text("“Indigo days” is deleted.")
 
 
 def test_regions_and_tokens_are_painted_by_keyboard_and_by_hand(visit: Visit) -> None:
-    page = studio(visit)
+    page = open_studio(visit)
     first = page.locator("[data-part]").first
     for _ in range(60):
         if first.evaluate("node => node === document.activeElement"):
@@ -125,16 +125,16 @@ def test_regions_and_tokens_are_painted_by_keyboard_and_by_hand(visit: Visit) ->
     assert page.locator(".ring .dark > *").count() > 0
     page.keyboard.press("Enter")
     region = second.get_attribute("data-part")
-    assert kept(page)["inks"] == {region: "#1f5c8f"}
+    assert stored_colour_set(page)["inks"] == {region: "#1f5c8f"}
     page.keyboard.press("Control+z")
-    assert kept(page)["inks"] == {}
+    assert stored_colour_set(page)["inks"] == {}
     page.keyboard.press("Control+Shift+z")
-    assert kept(page)["inks"] == {region: "#1f5c8f"}
+    assert stored_colour_set(page)["inks"] == {region: "#1f5c8f"}
     page.keyboard.press("Delete")
-    assert kept(page)["inks"] == {}
+    assert stored_colour_set(page)["inks"] == {}
     page.get_by_role("radio", name="Indigo").focus()
     page.keyboard.press("Control+z")
-    assert kept(page)["inks"] == {region: "#1f5c8f"}
+    assert stored_colour_set(page)["inks"] == {region: "#1f5c8f"}
     paper = page.get_by_role("application")
     paper.scroll_into_view_if_needed()
     box = paper.bounding_box()
@@ -143,14 +143,14 @@ def test_regions_and_tokens_are_painted_by_keyboard_and_by_hand(visit: Visit) ->
     page.mouse.down()
     page.mouse.move(box["x"] + 120, box["y"] + 100, steps=6)
     page.mouse.up()
-    (stroke,) = kept(page)["token"]["strokes"]
+    (stroke,) = stored_colour_set(page)["token"]["strokes"]
     assert stroke["ink"] == "#1f5c8f" and len(stroke["points"]) > 3
     paper.focus()
     for key in ("ArrowLeft", " ", "ArrowDown", "ArrowDown", "ArrowRight", " "):
         page.keyboard.press(key)
-    assert kept(page)["token"]["strokes"][1]["points"] == [[48, 50], [48, 52], [48, 54], [50, 54]]
+    assert stored_colour_set(page)["token"]["strokes"][1]["points"] == [[48, 50], [48, 52], [48, 54], [50, 54]]
     page.get_by_role("button", name="Undo").click()
-    assert len(kept(page)["token"]["strokes"]) == 1
+    assert len(stored_colour_set(page)["token"]["strokes"]) == 1
 
 
 LOOK = """async () => {
@@ -178,7 +178,7 @@ LOOK = """async () => {
 
 @pytest.mark.long("browser")
 def test_every_drawing_has_its_regions_and_every_region_a_name(visit: Visit) -> None:
-    page = studio(visit)
+    page = open_studio(visit)
     offered = page.request.get("/art/studio.json").json()
     found = page.evaluate(LOOK)
     for drawings, shown_there in zip(offered.values(), found, strict=True):
@@ -190,7 +190,7 @@ def test_every_drawing_has_its_regions_and_every_region_a_name(visit: Visit) -> 
 
 
 def test_similar_inks_are_reported_for_colour_blind_players(visit: Visit) -> None:
-    page = studio(visit)
+    page = open_studio(visit)
     page.locator("summary").click()
     expect(
         page.get_by_role(
@@ -199,25 +199,25 @@ def test_similar_inks_are_reported_for_colour_blind_players(visit: Visit) -> Non
     ).to_have_count(12)
     page.get_by_role("radio", name="Plum Garden at Kameido").check(force=True)
     page.get_by_role("radio", name="Vermilion").check(force=True)
-    part(page, "maple-leaf").click()
-    assert shown(page, "maple-leaf") == VERMILION
+    find_region(page, "maple-leaf").click()
+    assert displayed_ink(page, "maple-leaf") == VERMILION
     page.locator("input[type=color]").fill("#123456")
     page.get_by_role("button", name="Mix an ink").click()
-    part(page, "maple-leaf").click()
-    assert kept(page)["inks"]["maple-leaf"] == "#123456"
+    find_region(page, "maple-leaf").click()
+    assert stored_colour_set(page)["inks"]["maple-leaf"] == "#123456"
     page.reload()
     expect(page.get_by_role("radio", name="#123456")).to_be_attached()
-    given(page, inks={"token-a-ground": "#a8503c", "token-b-ground": "#6b6f2a"})
+    open_with_stored_set(page, inks={"token-a-ground": "#a8503c", "token-b-ground": "#6b6f2a"})
     warning = page.locator(".eyes li").first
     expect(warning).to_contain_text("red confuse #a8503c with #6b6f2a")
     expect(warning).to_contain_text("token with the patterned background (background)")
-    given(page, inks={"token-a-ground": "#16243f", "token-b-ground": "#f2c832"})
+    open_with_stored_set(page, inks={"token-a-ground": "#16243f", "token-b-ground": "#f2c832"})
     expect(page.get_by_text("Everybody can tell these colours apart.")).to_be_visible()
 
 
 def test_a_set_survives_a_file_and_an_invalid_file_is_refused(visit: Visit, tmp_path: Path) -> None:
-    page = studio(visit)
-    given(
+    page = open_studio(visit)
+    open_with_stored_set(
         page,
         inks={"maple-leaf": "#cc3f28"},
         token={"strokes": [{"ink": "#24406e", "width": 3.5, "points": [[10, 20], [30, 40]]}], "ground": "#f7f0e1"},
@@ -227,7 +227,7 @@ def test_a_set_survives_a_file_and_an_invalid_file_is_refused(visit: Visit, tmp_
     file = tmp_path / coming.value.suggested_filename
     coming.value.save_as(file)
     assert file.name == "Autumn.json"
-    other = studio(visit)
+    other = open_studio(visit)
     refused = other.locator(".sets .problem")
     for content in (b'{"set":1,"name":"x","inks":{},"token":{"png":"iVBORw0KGgo="}}', b" " * 200_000, b"\xff\xfe\x00"):
         other.get_by_label("Open a file").set_input_files(
@@ -239,16 +239,16 @@ def test_a_set_survives_a_file_and_an_invalid_file_is_refused(visit: Visit, tmp_
         expect(other.locator("[data-region]").first).to_be_attached()
     other.get_by_label("Open a file").set_input_files(file)
     expect(other.get_by_role("status")).to_contain_text("“Autumn” is open and in use.")
-    assert kept(other) == kept(page) == json.loads(file.read_text("utf-8"))
-    assert shown(other, "maple-leaf") == VERMILION
+    assert stored_colour_set(other) == stored_colour_set(page) == json.loads(file.read_text("utf-8"))
+    assert displayed_ink(other, "maple-leaf") == VERMILION
 
 
 def test_everybody_may_use_the_studio(visit: Visit, axe: Axe) -> None:
-    page = studio(visit, bypass_csp=True)
-    inspect(page, axe)
+    page = open_studio(visit, bypass_csp=True)
+    check_accessibility(page, axe)
     inks = {"maple-leaf": "#cc3f28", "token-a-ground": "#a8503c", "token-b-ground": "#6b6f2a"}
-    given(page, inks=inks, token={"strokes": [], "ground": "#f7f0e1"})
+    open_with_stored_set(page, inks=inks, token={"strokes": [], "ground": "#f7f0e1"})
     page.locator("summary").click()
     page.get_by_role("button", name="Delete this set").click()
     page.get_by_role("button", name="Maiko").click()
-    inspect(page, axe, again=True)
+    check_accessibility(page, axe, again=True)

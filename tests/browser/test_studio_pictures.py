@@ -9,7 +9,7 @@ from playwright.sync_api import FilePayload, expect
 from hanamachi.drawing.colouring import Colouring, PictureToken
 from hanamachi.drawing.motifs import make_notched_circle_path
 from tests.browser.conftest import Visit
-from tests.browser.test_studio import kept, studio
+from tests.browser.test_studio import open_studio, stored_colour_set
 
 pytestmark = [pytest.mark.browser, pytest.mark.storeless]
 
@@ -39,7 +39,7 @@ HARMLESS = {
 
 
 def test_hostile_svgs_are_rendered_harmless_and_framed_as_in_print(visit: Visit) -> None:
-    page = studio(visit)
+    page = open_studio(visit)
     drawn = page.locator(".own .paper g > path").first.get_attribute("d")
     assert drawn is not None
     pairs = [
@@ -60,7 +60,7 @@ def test_hostile_svgs_are_rendered_harmless_and_framed_as_in_print(visit: Visit)
         if problem.count():
             expect(problem).to_have_text("This picture cannot be drawn: the file is broken.")
         else:
-            assert isinstance(Colouring.parse(json.dumps(kept(page))).token, PictureToken), kind
+            assert isinstance(Colouring.parse(json.dumps(stored_colour_set(page))).token, PictureToken), kind
             off.click()
             expect(off).to_have_count(0)
 
@@ -87,7 +87,7 @@ BROKEN = [
 def test_a_file_that_is_no_picture_is_refused_with_a_sentence(visit: Visit) -> None:
     # what Chromium itself writes about a broken file has a style, which the policy refuses
     for files, bypass_csp in ((REFUSED, False), (BROKEN, True)):
-        page = studio(visit, bypass_csp=bypass_csp)
+        page = open_studio(visit, bypass_csp=bypass_csp)
         for name, content, sentence in files:
             page.get_by_label("Choose a picture").set_input_files(
                 FilePayload(name=name, mimeType="image/png", buffer=content)

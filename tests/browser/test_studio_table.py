@@ -11,9 +11,9 @@ from playwright.sync_api import Page, expect
 from hanamachi.drawing.colouring import Colouring
 from hanamachi.games.okiya.printing.cut_out import cut_out_pdf
 from hanamachi.printing.options import PrintOptions
-from tests.browser.axe import Axe, inspect
+from tests.browser.axe import Axe, check_accessibility
 from tests.browser.conftest import Visit
-from tests.browser.tables import one_screen, two_seats
+from tests.browser.tables import make_table_of_two, make_table_on_one_screen
 from tests.server.posing import cookie, pose
 from tests.server.running import Server
 
@@ -22,14 +22,14 @@ pytestmark = pytest.mark.browser
 WORN = {"maple-leaf": "#123456", "token-a-ground": "#654321", "token-b-ground": "#654321"}
 
 
-def wear(page: Page, **parts: Any) -> None:
-    """Let a device wear a set."""
+def store_colour_set(page: Page, **parts: Any) -> None:
+    """Store a colour set as the one that this device wears."""
     made = {"set": 1, "name": "Autumn", "inks": WORN, "token": None} | parts
     page.evaluate("(kept) => localStorage.setItem('hanamachi.studio', kept)", json.dumps({"sets": [made], "at": 0}))
     page.evaluate("localStorage.setItem('hanamachi.dressed', 'true')")
 
 
-def sits(visit: Visit, server: Server, person: str, table: str = "", **options: Any) -> Page:
+def open_as_seated_person(visit: Visit, server: Server, person: str, table: str = "", **options: Any) -> Page:
     """Return a person with a seat at a table, on the page that makes a table or on the page of the table."""
     page = visit("about:blank", base_url=server.address, **options)
     name, value = cookie(server, person)
@@ -38,30 +38,30 @@ def sits(visit: Visit, server: Server, person: str, table: str = "", **options: 
     return page
 
 
-def worn(page: Page, ink: str) -> bool:
+def is_ink_visible(page: Page, ink: str) -> bool:
     """Whether something on the page is drawn in an ink."""
     found: bool = page.evaluate("(ink) => document.getElementById('worn')?.innerHTML.includes(ink) ?? false", ink)
     return found
 
 
 def test_a_worn_set_is_seen_by_those_who_allow_it_until_taken_off(visit: Visit, server: Server, axe: Axe) -> None:
-    table = pose(server, two_seats())
+    table = pose(server, make_table_of_two())
     host = visit("/rules", person="m")
-    wear(host)
+    store_colour_set(host)
     host.goto(f"/t/{table}")
     expect(host.locator("#worn")).to_be_attached()
-    assert worn(host, "#123456") and worn(host, "#654321")
+    assert is_ink_visible(host, "#123456") and is_ink_visible(host, "#654321")
     guest = visit(f"/t/{table}", person="r", bypass_csp=True)
     asked = guest.get_by_role("complementary", name="Other people’s colours")
     expect(asked).to_be_visible()
     expect(guest.get_by_role("grid")).to_be_visible()
     expect(guest.locator("#worn")).not_to_be_attached()
-    inspect(guest, axe)
+    check_accessibility(guest, axe)
     asked.get_by_role("button", name="Show them").click()
     expect(guest.locator("#worn")).to_be_attached()
-    assert worn(guest, "#123456") and worn(guest, "#654321")
+    assert is_ink_visible(guest, "#123456") and is_ink_visible(guest, "#654321")
     expect(asked).not_to_be_attached()
-    inspect(guest, axe, again=True)
+    check_accessibility(guest, axe, again=True)
     guest.reload()
     expect(guest.locator("#worn")).to_be_attached()
     expect(asked).not_to_be_attached()
@@ -82,12 +82,12 @@ def test_a_worn_set_is_seen_by_those_who_allow_it_until_taken_off(visit: Visit, 
 @pytest.mark.long("browser")
 def test_a_restarted_server_remembers_a_worn_set(visit: Visit, tmp_path: Path) -> None:
     with Server(tmp_path) as server:
-        table = pose(server, two_seats())
-        host = sits(visit, server, "m")
-        wear(host)
+        table = pose(server, make_table_of_two())
+        host = open_as_seated_person(visit, server, "m")
+        store_colour_set(host)
         host.goto(f"/t/{table}")
         expect(host.locator("#worn")).to_be_attached()
-        guest = sits(visit, server, "r", table)
+        guest = open_as_seated_person(visit, server, "r", table)
         guest.get_by_role("button", name="Show them").click()
         expect(guest.locator("#worn")).to_be_attached()
         host.goto("/rules")
@@ -105,7 +105,7 @@ def test_a_restarted_server_remembers_a_worn_set(visit: Visit, tmp_path: Path) -
 
 
 def test_a_painted_set_is_used_on_paper_at_tables_and_on_boards(visit: Visit, server: Server) -> None:
-    table = pose(server, two_seats())
+    table = pose(server, make_table_of_two())
     page = visit("/studio", person="m")
     leaf = page.locator('[data-part="maple-leaf"]')
     leaf.focus()
@@ -122,15 +122,17 @@ def test_a_painted_set_is_used_on_paper_at_tables_and_on_boards(visit: Visit, se
     for path in (f"/t/{table}", "/analysis"):
         page.goto(path)
         expect(page.locator("#worn")).to_be_attached()
-        assert worn(page, "#1f5c8f")
-    wear(page, token={"strokes": [{"ink": "#abcdef", "width": 5, "points": [[20, 20], [80, 80]]}], "ground": "#fedcba"})
+        assert is_ink_visible(page, "#1f5c8f")
+    store_colour_set(
+        page, token={"strokes": [{"ink": "#abcdef", "width": 5, "points": [[20, 20], [80, 80]]}], "ground": "#fedcba"}
+    )
     page.reload()
     expect(page.locator("#worn")).to_be_attached()
-    assert worn(page, "#123456") and worn(page, "#abcdef")
+    assert is_ink_visible(page, "#123456") and is_ink_visible(page, "#abcdef")
 
 
 def test_a_player_without_a_colour_set_fetches_none(visit: Visit, server: Server) -> None:
-    page = visit(f"/t/{pose(server, one_screen())}", person="m")
+    page = visit(f"/t/{pose(server, make_table_on_one_screen())}", person="m")
     expect(page.get_by_role("grid")).to_be_visible()
     names = page.evaluate("performance.getEntriesByType('resource').map(e => e.name)")
     assert [name for name in names if name.endswith(".js")]

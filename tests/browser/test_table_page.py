@@ -11,7 +11,7 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import Setup
 from hanamachi.table.commands import Sit
 from tests.browser.conftest import Visit
-from tests.browser.playing import legal, number, resign, table_of, take_one, wait_until
+from tests.browser.playing import click_resign, find_legal_cells, find_table, read_entry_number, take_one, wait_until
 from tests.server.posing import pose
 from tests.server.running import Server
 from tests.table.sitting import Sitting, played, two_people
@@ -36,10 +36,10 @@ def two(visit: Visit, server: Server) -> Callable[..., tuple[Page, Page]]:
 def test_moves_are_announced_focus_stays_and_takebacks_are_negotiated(two: Callable[..., tuple[Page, Page]]) -> None:
     mover, other = two()
     expect(mover).to_have_title("Your turn · Okiya · hanamachi")
-    cell = str(legal(mover).first.get_attribute("data-cell"))
-    legal(mover).first.focus()
+    cell = str(find_legal_cells(mover).first.get_attribute("data-cell"))
+    find_legal_cells(mover).first.focus()
     mover.keyboard.press("Enter")
-    expect(legal(mover)).to_have_count(0)
+    expect(find_legal_cells(mover)).to_have_count(0)
     assert mover.evaluate("document.activeElement.closest('[role=grid]') !== null")
     expect(other.get_by_role("status")).to_contain_text(f"at {cell}")
     expect(other).to_have_title("Your turn · Okiya · hanamachi")
@@ -48,7 +48,7 @@ def test_moves_are_announced_focus_stays_and_takebacks_are_negotiated(two: Calla
     expect(mover.get_by_role("button", name="Take a move back")).to_be_visible()
     mover.get_by_role("button", name="Take a move back").click()
     other.get_by_role("button", name="Accept").click()
-    expect(legal(mover)).to_have_count(12)
+    expect(find_legal_cells(mover)).to_have_count(12)
     expect(other.get_by_role("status")).to_contain_text("took a move back")
 
 
@@ -58,7 +58,7 @@ def test_a_watcher_cannot_act_and_a_computer_replaces_a_leaver(
     mover, other = two()
     watcher = visit(mover.url)
     expect(watcher.get_by_text("You are watching").first).to_be_visible()
-    before = number(mover)
+    before = read_entry_number(mover)
     expect(mover.get_by_text("one person is watching").first).to_be_visible()
     for cell in watcher.get_by_role("gridcell").all():
         cell.click(force=True)
@@ -67,12 +67,12 @@ def test_a_watcher_cannot_act_and_a_computer_replaces_a_leaver(
     # what the watcher had done would be on record before this
     other.get_by_role("button", name="Leave the table").click()
     expect(mover.get_by_text("has left. Wait a little").first).to_be_visible()
-    assert number(mover) == before + 1
+    assert read_entry_number(mover) == before + 1
     mover.get_by_role("button", name="Let a computer take over").click()
     expect(mover.get_by_role("status")).to_contain_text("A computer player sat down: Wary.")
     take_one(mover, Random(1))
     expect(mover.get_by_role("status")).to_contain_text("Wary took")
-    expect(legal(mover)).not_to_have_count(0)
+    expect(find_legal_cells(mover)).not_to_have_count(0)
     expect(other.get_by_text("You are watching").first).to_be_visible()
 
 
@@ -80,13 +80,13 @@ def test_resigning_asks_once_and_a_rematch_is_started_by_the_loser(two: Callable
     mover, other = two()
     mover.get_by_role("button", name="Resign").click()
     mover.get_by_role("button", name="Play on").click()
-    resign(mover)
-    expect(table_of(other)).to_have_attribute("data-phase", "over")
+    click_resign(mover)
+    expect(find_table(other)).to_have_attribute("data-phase", "over")
     expect(other.get_by_text("You win", exact=False).first).to_be_visible()
     other.get_by_role("button", name="Rematch").click()
     mover.get_by_role("button", name="Accept").click()
-    expect(table_of(mover)).to_have_attribute("data-phase", "playing")
-    expect(legal(mover)).to_have_count(12)
+    expect(find_table(mover)).to_have_attribute("data-phase", "playing")
+    expect(find_legal_cells(mover)).to_have_count(12)
 
 
 def test_a_finished_game_is_looked_back_at_move_by_move(visit: Visit, server: Server) -> None:
@@ -122,7 +122,7 @@ def test_the_front_page_lists_your_tables_and_refreshes_when_online(two: Callabl
     other.reload()
     expect(waiting).to_be_visible()
     other.locator(mine).click()
-    expect(legal(other)).not_to_have_count(0)
+    expect(find_legal_cells(other)).not_to_have_count(0)
 
 
 def test_upright_on_a_phone_score_and_lost_connection_stay_in_sight(visit: Visit, server: Server) -> None:

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
-from tests.browser.axe import Axe, inspect
+from tests.browser.axe import Axe, check_accessibility
 from tests.browser.conftest import Visit
-from tests.browser.playing import legal, resign, set_up, table_of, take_one
+from tests.browser.playing import click_resign, find_legal_cells, find_table, set_up, take_one
 from tests.server.running import Server
 
 pytestmark = pytest.mark.browser
@@ -72,7 +72,7 @@ def test_a_passkey_moves_tables_to_another_device_and_merges_its_own(device: Cal
     tables = []
     for each in (one, two):
         set_up(each.page, "Invite a friend")
-        expect(table_of(each.page).get_by_text("Waiting for a friend")).to_be_visible()
+        expect(find_table(each.page).get_by_text("Waiting for a friend")).to_be_visible()
         tables.append(each.page.url[each.page.url.index("/t/") :])
     invitation = two.page.get_by_role("textbox", name="The invitation").input_value()
     one.register()
@@ -87,16 +87,16 @@ def test_a_passkey_moves_tables_to_another_device_and_merges_its_own(device: Cal
     for table in tables:
         expect(two.page.locator(f"a[href='{table}']", has_text="an open seat")).to_be_visible()
     two.page.locator(f"a[href='{tables[0]}']").click()
-    expect(table_of(two.page).get_by_text("Waiting for a friend")).to_be_visible()
+    expect(find_table(two.page).get_by_text("Waiting for a friend")).to_be_visible()
     # the account plays on for the seat that the device had
     friend.page.goto(invitation)
     friend.page.get_by_role("button", name="Sit down").click()
     one.page.goto(tables[1])
-    expect(table_of(one.page)).to_have_attribute("data-phase", "playing")
-    expect(table_of(friend.page)).to_have_attribute("data-phase", "playing")
-    mover, other = (one.page, friend.page) if legal(one.page).count() else (friend.page, one.page)
+    expect(find_table(one.page)).to_have_attribute("data-phase", "playing")
+    expect(find_table(friend.page)).to_have_attribute("data-phase", "playing")
+    mover, other = (one.page, friend.page) if find_legal_cells(one.page).count() else (friend.page, one.page)
     take_one(mover, Random(1))
-    expect(legal(other)).not_to_have_count(0)
+    expect(find_legal_cells(other)).not_to_have_count(0)
     take_one(other, Random(1))
 
 
@@ -138,12 +138,12 @@ def test_passkeys_can_be_added_named_and_removed_and_sign_out_watches(device: Ca
     table = page.context.new_page()
     table.goto("/")
     set_up(table, "Play on this screen")
-    expect(legal(table)).not_to_have_count(0)
+    expect(find_legal_cells(table)).not_to_have_count(0)
     expect(table.get_by_text("You are watching")).to_have_count(0)
     page.get_by_role("button", name="Sign out on this device").click()
     expect(page.get_by_role("heading", name="You", exact=True)).to_be_visible()
     expect(table.get_by_text("You are watching").first).to_be_visible()
-    expect(legal(table)).to_have_count(0)
+    expect(find_legal_cells(table)).to_have_count(0)
     one.sign_in("Midori")
 
 
@@ -190,7 +190,7 @@ def test_a_rated_table_from_the_invitation_to_the_ratings_is_for_everybody(
     one, two = device(bypass_csp=True), device(width=360, bypass_csp=True)
     one.page.goto("/you")
     expect(one.page.locator("#make, #kept")).to_have_count(2)
-    inspect(one.page, axe)
+    check_accessibility(one.page, axe)
     one.register()
     one.page.goto("/okiya/new?with=friend")
     one.page.get_by_role("radio", name="One game").check(force=True)
@@ -201,7 +201,7 @@ def test_a_rated_table_from_the_invitation_to_the_ratings_is_for_everybody(
     invitation = one.page.get_by_role("textbox", name="The invitation").input_value()
     two.page.goto(invitation)
     expect(two.page.get_by_text("This table is rated")).to_be_visible()
-    inspect(two.page, axe)
+    check_accessibility(two.page, axe)
     two.page.get_by_role("link", name="Make an account, or sign in").click()
     two.page.get_by_label("Name").fill("Renée")
     two.page.get_by_role("button", name="Make an account").click()
@@ -212,11 +212,11 @@ def test_a_rated_table_from_the_invitation_to_the_ratings_is_for_everybody(
     two.page.get_by_role("button", name="Sit down").click()
     pages = [one.page, two.page]
     for page in pages:
-        expect(table_of(page)).to_have_attribute("data-phase", "playing")
+        expect(find_table(page)).to_have_attribute("data-phase", "playing")
         expect(page.get_by_text("1000 ± 667")).to_have_count(2)
-    mover = next(page for page in pages if legal(page).count())
+    mover = next(page for page in pages if find_legal_cells(page).count())
     take_one(mover, Random(5))
-    resign(mover)
+    click_resign(mover)
     for page in pages:
         expect(page.get_by_text("1000 ± 667")).to_have_count(0)
         expect(page.get_by_text("± 645")).to_have_count(2)
@@ -230,7 +230,7 @@ def test_a_rated_table_from_the_invitation_to_the_ratings_is_for_everybody(
     expect(ended.or_(lost)).to_be_visible()
     one.page.get_by_role("button", name="Delete everything").click()
     expect(one.page.get_by_role("listitem").get_by_role("time")).to_be_visible()
-    inspect(one.page, axe, said="main", again=True)
+    check_accessibility(one.page, axe, said="main", again=True)
 
 
 def test_choices_and_puzzles_follow_the_account_across_devices(device: Callable[..., Device]) -> None:

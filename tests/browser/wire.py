@@ -37,7 +37,7 @@ class Wire:
         return f"http://127.0.0.1:{self._port}"
 
     def cut(self, how: Cut) -> None:
-        """Cut it until it is mended."""
+        """Cut the connection until `mend` is called."""
         self._do(self._hole() if how == "hole" else self._reset())
 
     def mend(self) -> None:
@@ -67,7 +67,7 @@ class Wire:
             self._server.close()
             self._server = None
         for end in tuple(self._ends):
-            _break(end)
+            _reset_connection(end)
 
     async def _mend(self) -> None:
         self._whole.set()
@@ -87,7 +87,7 @@ class Wire:
         except OSError:
             # the server is closed, so the proxy closes the connection
             self._ends.discard(writer)
-            _break(writer)
+            _reset_connection(writer)
             return
         self._ends.add(back)
         await asyncio.gather(self._pump(reader, back), self._pump(there, writer), return_exceptions=True)
@@ -104,10 +104,10 @@ class Wire:
             await self._whole.wait()
             to.close()
         except OSError:
-            _break(to)
+            _reset_connection(to)
 
 
-def _break(end: asyncio.StreamWriter) -> None:
+def _reset_connection(end: asyncio.StreamWriter) -> None:
     plug = end.get_extra_info("socket")
     if plug and plug.fileno() >= 0:
         plug.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESETS)

@@ -42,7 +42,7 @@ class Area(NamedTuple):
     width: float
 
 
-def white_areas(pieces: SvgById, name: str, box: str, side: float = TILE_SIDE) -> list[Area]:
+def find_white_areas(pieces: SvgById, name: str, box: str, side: float = TILE_SIDE) -> list[Area]:
     """Return the white areas of a drawing in line art, without those that touch its edge (the margin).
 
     Args:
@@ -51,10 +51,10 @@ def white_areas(pieces: SvgById, name: str, box: str, side: float = TILE_SIDE) -
         box: Its SVG view box, a square.
         side: The side of the printed drawing in mm.
     """
-    return areas_of_picture(make_standalone_svg(pieces, box, use(name)), side)
+    return find_white_areas_of_picture(make_standalone_svg(pieces, box, use(name)), side)
 
 
-def areas_of_picture(svg: str, side: float = TILE_SIDE) -> list[Area]:
+def find_white_areas_of_picture(svg: str, side: float = TILE_SIDE) -> list[Area]:
     """Return the white areas of a square SVG picture, printed with a side in mm, without those that touch its edge."""
     png = render_png("printing/icon", {"side": round(side * _DOTS)}, {"icon": svg})
     drawn = Image.open(BytesIO(png))
@@ -72,7 +72,7 @@ def areas_of_picture(svg: str, side: float = TILE_SIDE) -> list[Area]:
     return [area for area in areas if area.width > _SPECK]
 
 
-def narrow_areas(areas: list[Area]) -> list[str]:
+def describe_narrow_areas(areas: list[Area]) -> list[str]:
     """Return a sentence for each area that is too narrow for a child's pencil."""
     return [f"{width} mm wide at x = {x} mm, y = {y} mm" for x, y, width in sorted(areas) if width < PENCIL]
 
@@ -87,7 +87,7 @@ def _label_areas(white: Image.Image) -> Image.Image:
         return run
 
     rows: list[list[tuple[int, int, int]]] = []
-    for start_end in _white_runs(white):
+    for start_end in _iter_white_runs(white):
         row = []
         for start, end in start_end:
             joined.append(len(joined))
@@ -105,7 +105,7 @@ def _label_areas(white: Image.Image) -> Image.Image:
     return Image.frombytes("L", white.size, bytes(pixels))
 
 
-def _white_runs(white: Image.Image) -> Iterator[list[tuple[int, int]]]:
+def _iter_white_runs(white: Image.Image) -> Iterator[list[tuple[int, int]]]:
     """Yield for each row of pixels the white runs in it, as pairs of a start and an end."""
     pixels = white.tobytes()
     for at in range(0, len(pixels), white.width):

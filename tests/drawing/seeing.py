@@ -28,7 +28,7 @@ Pixels = list[tuple[int, int, int, int]]
 Eye = Callable[[Pixels], list[float]]
 
 
-def printed(chromium: str, folder: Path, pictures: Mapping[str, tuple[str, int]]) -> dict[str, Pixels]:
+def render_pictures(chromium: str, folder: Path, pictures: Mapping[str, tuple[str, int]]) -> dict[str, Pixels]:
     """Render SVG pictures by Chromium at a size in pixels; return red, green, blue and alpha, row by row."""
     page = folder / "page.html"
     page.write_text(PAGE % json.dumps(pictures).replace("</", "<\\/"), encoding="utf-8")
@@ -41,21 +41,21 @@ def printed(chromium: str, folder: Path, pictures: Mapping[str, tuple[str, int]]
     return {name: list(zip(*[iter(values)] * 4, strict=True)) for name, values in flat.items()}
 
 
-def grey(pixels: Pixels) -> list[float]:
-    """Lightness alone, as a printer without colour leaves it."""
+def to_lightness(pixels: Pixels) -> list[float]:
+    """Return the lightness of each pixel, as a printer without colour shows it."""
     return [0.2126 * red + 0.7152 * green + 0.0722 * blue for red, green, blue, _ in pixels]
 
 
 _LINEAR = [value / 255 / 12.92 if value <= 10 else ((value / 255 + 0.055) / 1.055) ** 2.4 for value in range(256)]
 
 
-def _shown(light: float) -> float:
+def _linear_to_screen(light: float) -> float:
     """Return a channel of the screen, 0 to 255, for an amount of light."""
     light = min(max(light, 0.0), 1.0)
     return 255 * (12.92 * light if light <= 0.0031308 else 1.055 * light ** (1 / 2.4) - 0.055)
 
 
-def _without_a_cone(*rows: tuple[float, float, float]) -> Eye:
+def _make_colour_blind_eye(*rows: tuple[float, float, float]) -> Eye:
     """Return an eye that lacks a cone (Machado, Oliveira and Fernandes 2009, severity 1), given in linear light."""
 
     def eye(pixels: Pixels) -> list[float]:
@@ -65,7 +65,7 @@ def _without_a_cone(*rows: tuple[float, float, float]) -> Eye:
             if (red, green, blue) not in known:
                 light = _LINEAR[red], _LINEAR[green], _LINEAR[blue]
                 mixed = (sum(share * part for share, part in zip(row, light, strict=True)) for row in rows)
-                known[red, green, blue] = [_shown(part) for part in mixed]
+                known[red, green, blue] = [_linear_to_screen(part) for part in mixed]
             seen += known[red, green, blue]
         return seen
 
@@ -73,24 +73,26 @@ def _without_a_cone(*rows: tuple[float, float, float]) -> Eye:
 
 
 EYES: dict[str, Eye] = {
-    "grey": grey,
-    "protanope": _without_a_cone(
+    "grey": to_lightness,
+    "protanope": _make_colour_blind_eye(
         (0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)
     ),
-    "deuteranope": _without_a_cone(
+    "deuteranope": _make_colour_blind_eye(
         (0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)
     ),
-    "tritanope": _without_a_cone(
+    "tritanope": _make_colour_blind_eye(
         (1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)
     ),
 }
 
 
-def apart(one: list[float], other: list[float]) -> float:
+def mean_difference(one: list[float], other: list[float]) -> float:
     """Return the mean difference of two pictures, 0 to 255."""
     return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
 
 
-def nearest(pictures: Mapping[str, list[float]]) -> tuple[float, str, str]:
+def find_most_similar_pair(pictures: Mapping[str, list[float]]) -> tuple[float, str, str]:
     """Return the two pictures that are hardest to tell apart, and how far apart they are."""
-    return min((apart(pictures[one], pictures[other]), one, other) for one, other in combinations(pictures, 2))
+    return min(
+        (mean_difference(pictures[one], pictures[other]), one, other) for one, other in combinations(pictures, 2)
+    )

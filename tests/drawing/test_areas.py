@@ -2,14 +2,14 @@
 
 import pytest
 
-from tests.drawing.areas import areas_of_picture, narrow_areas
+from tests.drawing.areas import describe_narrow_areas, find_white_areas_of_picture
 
 _SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 45 45">{}</svg>'
 _OUTLINED = '<g fill="none" stroke="#222" stroke-width=".6">{}</g>'
 
 
 def _areas(*shapes: str) -> list[tuple[float, float, float]]:
-    return [*areas_of_picture(_SQUARE.format(_OUTLINED.format("".join(shapes))))]
+    return [*find_white_areas_of_picture(_SQUARE.format(_OUTLINED.format("".join(shapes))))]
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ def test_a_large_area_is_wide_enough_and_the_margin_is_not_counted() -> None:
     frame, line = '<rect x="2" y="2" width="41" height="41"/>', '<path d="M30,2 V43 M31,2 V43"/>'
     assert len(_areas(frame)) == 1
     assert [narrow for *_, narrow in _areas(frame, line) if narrow < 2] == [pytest.approx(0.4, abs=0.15)]
-    assert narrow_areas(areas_of_picture(_SQUARE.format(_OUTLINED.format(frame)))) == []
+    assert describe_narrow_areas(find_white_areas_of_picture(_SQUARE.format(_OUTLINED.format(frame)))) == []
 
 
 def test_an_open_line_divides_no_area() -> None:

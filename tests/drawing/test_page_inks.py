@@ -8,14 +8,14 @@ import pytest
 
 from hanamachi.drawing import ink, make_game_sprites
 from hanamachi.games.maiko.drawing import inks
-from tests.drawing.test_ink import contrast
+from tests.drawing.test_ink import contrast_ratio
 
 PAGES = Path(__file__).parents[2] / "web/src"
 THEMES = ["light", "dark"]
 
 
 @cache
-def page_inks(theme: str) -> dict[str, str]:
+def read_page_inks(theme: str) -> dict[str, str]:
     """Return the colours of `tokens.css` in a theme, with six digits, by name."""
     declared = re.findall(
         r"--([\w-]+): (?:light-dark\((#\w+), (#\w+)\)|(#\w+));", (PAGES / "style/tokens.css").read_text("utf-8")
@@ -26,7 +26,7 @@ def page_inks(theme: str) -> dict[str, str]:
     }
 
 
-def drawn_inks() -> set[str]:
+def list_drawn_inks() -> set[str]:
     """Return every colour of the drawings."""
     sheets = "".join(sheet for game in ("okiya", "maiko") for sheet in make_game_sprites(game).values())
     return set(re.findall(r"#[0-9a-f]{6}", sheets + repr(vars(ink)) + repr(vars(inks))))
@@ -34,13 +34,13 @@ def drawn_inks() -> set[str]:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_focus_ring_is_seen_on_every_tile_and_ground(theme: str) -> None:
-    shown = page_inks(theme)
-    grounds = drawn_inks() | {*shown.values()}
+    shown = read_page_inks(theme)
+    grounds = list_drawn_inks() | {*shown.values()}
     assert len(grounds) > 80
     tones = shown["ring"], shown["ring-gap"]
-    assert {ground for ground in grounds if max(contrast(tone, ground) for tone in tones) < 3} == set()
+    assert {ground for ground in grounds if max(contrast_ratio(tone, ground) for tone in tones) < 3} == set()
     # the two tones side by side are enough for grounds that nobody has drawn yet
-    assert contrast(*tones) >= 9
+    assert contrast_ratio(*tones) >= 9
 
 
 def test_no_component_draws_a_focus_ring_in_an_ink_of_its_own() -> None:
@@ -58,15 +58,15 @@ def test_no_component_draws_a_focus_ring_in_an_ink_of_its_own() -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_drawing_of_an_empty_cell_is_seen_on_its_cell(theme: str) -> None:
-    shown = page_inks(theme)
-    assert contrast(shown["ghost"], shown["page-2"]) >= 3
-    assert contrast(ink.BARK_PALE, ink.SKY_SUN) >= 3
+    shown = read_page_inks(theme)
+    assert contrast_ratio(shown["ghost"], shown["page-2"]) >= 3
+    assert contrast_ratio(ink.BARK_PALE, ink.SKY_SUN) >= 3
     ghosts = re.findall(r'<symbol id="m-ghost-.*?</symbol>', make_game_sprites("maiko")["maiko"])
     assert len(ghosts) == 9
     assert not [ghost for ghost in ghosts if "opacity" in ghost]
 
 
-def css_rules() -> list[tuple[str, str, str]]:
+def read_css_rules() -> list[tuple[str, str, str]]:
     """Return each rule of the pages: its file, its selector and its declarations."""
     return [
         (path.name, " ".join(selector.split()), declared)
@@ -79,7 +79,7 @@ def css_rules() -> list[tuple[str, str, str]]:
 def resolve_ink(value: str, theme: str) -> str:
     """Return the six digits of a colour in CSS: a token, a colour for each theme, or one for both."""
     if token := re.fullmatch(r"var\(--([\w-]+)\)", value):
-        return page_inks(theme)[token[1]]
+        return read_page_inks(theme)[token[1]]
     light, dark = re.findall(r"#\w+", value) * 2 if value.startswith("#") else re.findall(r"#\w+", value)
     code = light if theme == "light" else dark
     return code if len(code) == 7 else "#" + "".join(2 * digit for digit in code[1:])
@@ -127,40 +127,40 @@ ON_PAPER = {("PaintableDrawing.svelte", "#14110f"), ("TokenEditor.svelte", "#141
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_each_text_of_a_page_is_read_on_each_of_its_grounds(theme: str) -> None:
-    shown = page_inks(theme)
+    shown = read_page_inks(theme)
     grounds = [shown["page"], shown["page-2"], resolve_ink("light-dark(#ecd6a0, #4a3d22)", theme)]
-    faint = {(ink, ground) for ink in TEXT_INKS for ground in grounds[:2] if contrast(shown[ink], ground) < 4.5}
+    faint = {(ink, ground) for ink in TEXT_INKS for ground in grounds[:2] if contrast_ratio(shown[ink], ground) < 4.5}
     # a winner's row and cells of a full row are golden, and the garden's lettering lies on the mat
     for ground in (grounds[2], shown["mat"]):
-        faint |= {(ink, ground) for ink in ("ink", "ink-2") if contrast(shown[ink], ground) < 4.5}
+        faint |= {(ink, ground) for ink in ("ink", "ink-2") if contrast_ratio(shown[ink], ground) < 4.5}
     assert faint == set()
     inked = {
         (name, value)
-        for name, _, declared in css_rules()
+        for name, _, declared in read_css_rules()
         for value in re.findall(r"(?<![\w-])color: ([^;]+);", declared)
         if not re.fullmatch(r"inherit|transparent|[A-Z]\w+", value)
     }
     assert len(inked) > 60
     # red paint colours strokes and lamps, no letters; the drawing of an empty cell has its own test
     drawn = {(name, value) for name, value in inked if value in ("var(--paint-shu)", "var(--ghost)")}
-    assert all(contrast(shown["paint-shu"], ground) >= 3 for ground in grounds[:2])
+    assert all(contrast_ratio(shown["paint-shu"], ground) >= 3 for ground in grounds[:2])
     lettering = {(name, value) for name, value in inked - drawn if value[6:-1] not in TEXT_INKS}
     assert lettering == set(LETTERING)
     assert {
         (name, value, ground)
         for (name, value), lie_on in LETTERING.items()
         for ground in lie_on
-        if contrast(resolve_ink(value, theme), resolve_ink(ground, theme)) < 4.5
+        if contrast_ratio(resolve_ink(value, theme), resolve_ink(ground, theme)) < 4.5
     } == set()
 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_each_line_and_shape_of_a_diagram_is_seen(theme: str) -> None:
-    shown = page_inks(theme)
+    shown = read_page_inks(theme)
     bars = re.findall(r"--bar: ([^;]+);", (PAGES / "games/okiya/openings/OpeningStatistics.svelte").read_text("utf-8"))
     drawn = {
         (name, bars[0] if value == "var(--bar)" else value)
-        for name, _, declared in css_rules()
+        for name, _, declared in read_css_rules()
         for value in re.findall(r"(?<![\w-])(?:fill|stroke): ([^;]+);", declared)
         if value != "none"
     }
@@ -169,16 +169,16 @@ def test_each_line_and_shape_of_a_diagram_is_seen(theme: str) -> None:
     faint = set()
     for name, value in drawn - set(FRAMED):
         ground = "mat" if name == "RefutationMap.svelte" else "paper" if (name, value) in ON_PAPER else "page"
-        if contrast(resolve_ink(value, theme), shown[ground]) < 3:
+        if contrast_ratio(resolve_ink(value, theme), shown[ground]) < 3:
             faint.add((name, value))
     assert faint == set()
 
 
 def test_a_mark_on_a_tile_has_a_light_and_a_dark_edge() -> None:
     # tiles have every ink: two tones side by side are seen on each of them
-    rules = {selector: declared for name, selector, declared in css_rules() if name == "MoveValueMark.svelte"}
+    rules = {selector: declared for name, selector, declared in read_css_rules() if name == "MoveValueMark.svelte"}
     assert "outline: 3px solid var(--paint-gold)" in rules[".best"]
     assert "box-shadow: 0 0 0 4px var(--sumi)" in rules[".best"]
-    shown = page_inks("light")
-    assert contrast(shown["paint-gold"], shown["sumi"]) >= 3
-    assert contrast("#2f5637", shown["paper"]) >= 3
+    shown = read_page_inks("light")
+    assert contrast_ratio(shown["paint-gold"], shown["sumi"]) >= 3
+    assert contrast_ratio("#2f5637", shown["paper"]) >= 3

@@ -22,21 +22,21 @@ GARDEN = Position.start(Layout(TILES)).play(0)
 SQUARE = "M0,0 H9 V9 H0 Z"
 
 
-def sheet(game: str, style: RenderStyle) -> SvgById:
+def draw_all_pieces(game: str, style: RenderStyle) -> SvgById:
     return SHEETS[game](style)
 
 
-def symbols(pieces: SvgById) -> set[str]:
+def find_symbol_ids(pieces: SvgById) -> set[str]:
     return {name for name, piece in pieces.items() if piece.startswith("<symbol")}
 
 
-def paints(markup: str) -> set[str]:
-    """Everything that fills, draws or is handed down as an ink, but references and what is no ink."""
+def find_painted_inks(markup: str) -> set[str]:
+    """Return all inks of fills, strokes and inherited colours, without references and values such as `none`."""
     found = set(re.findall(r' (?:fill|stroke|color|stop-color)="([^"]*)"', markup))
     return {value for value in found if not value.startswith("url(#art-")} - {"none", "currentColor"}
 
 
-def named(markup: str) -> set[str]:
+def find_region_names(markup: str) -> set[str]:
     return set(re.findall(r"var\(--r-([\w-]+),", markup))
 
 
@@ -118,13 +118,13 @@ def test_a_line_of_line_art_is_of_one_family_and_a_broad_one_stays_broad() -> No
 @pytest.mark.parametrize("game", SHEETS)
 @pytest.mark.parametrize("style", PLAIN)
 def test_every_style_has_the_same_symbols(game: str, style: RenderStyle) -> None:
-    assert symbols(sheet(game, style)) == symbols(sheet(game, RenderStyle.COLOUR))
+    assert find_symbol_ids(draw_all_pieces(game, style)) == find_symbol_ids(draw_all_pieces(game, RenderStyle.COLOUR))
 
 
 @pytest.mark.parametrize("game", SHEETS)
 @pytest.mark.parametrize("style", RenderStyle)
 def test_no_reference_leads_nowhere_and_no_part_is_drawn_for_nobody(game: str, style: RenderStyle) -> None:
-    pieces = sheet(game, style)
+    pieces = draw_all_pieces(game, style)
     needed = set().union(*map(find_references, pieces.values()))
     assert needed <= set(pieces)
     assert {name for name in pieces if name.startswith("art-")} <= needed
@@ -134,15 +134,15 @@ def test_no_reference_leads_nowhere_and_no_part_is_drawn_for_nobody(game: str, s
 def test_line_art_is_sumi_white_grey_and_regions(game: str) -> None:
     inked = {
         re.sub(r"^var\(--(?:r-[\w-]+|under),(.*)\)$", r"\1", value)
-        for value in paints("".join(sheet(game, RenderStyle.LINE).values()))
+        for value in find_painted_inks("".join(draw_all_pieces(game, RenderStyle.LINE).values()))
     }
     assert inked - {GREY} == {ink.SUMI, PAPER}
 
 
 @pytest.mark.parametrize("game", SHEETS)
 def test_high_contrast_is_black_and_white(game: str) -> None:
-    markup = "".join(sheet(game, RenderStyle.CONTRAST).values())
-    assert {re.sub(r"^var\(--under,(.*)\)$", r"\1", value) for value in paints(markup)} == {BLACK, PAPER}
+    markup = "".join(draw_all_pieces(game, RenderStyle.CONTRAST).values())
+    assert {re.sub(r"^var\(--under,(.*)\)$", r"\1", value) for value in find_painted_inks(markup)} == {BLACK, PAPER}
     assert "opacity" not in markup
     assert "Gradient" not in markup
 
@@ -153,7 +153,7 @@ def test_pictures_of_a_game_have_the_style_all_over(style: RenderStyle) -> None:
     house = draw_floor_svg(["?"] * 40 + ["Fw"] * 41, at_night=True, style=style)
     dark = ink.SUMI if style is RenderStyle.LINE else BLACK
     for markup in (draw_garden_svg(GARDEN, style=style, value_by_cell={1: 3}), board, house):
-        assert paints(markup) - {GREY} == {dark, PAPER}
+        assert find_painted_inks(markup) - {GREY} == {dark, PAPER}
 
 
 def test_full_colour_keeps_no_hint() -> None:
@@ -169,7 +169,7 @@ def test_full_colour_keeps_no_hint() -> None:
 @pytest.mark.parametrize("game", SHEETS)
 def test_the_studio_lists_exactly_the_regions_that_are_drawn(game: str) -> None:
     offered = set(chain.from_iterable(drawing.regions for drawing in studio_drawings()[game]))
-    assert offered == named("".join(sheet(game, RenderStyle.LINE).values()))
+    assert offered == find_region_names("".join(draw_all_pieces(game, RenderStyle.LINE).values()))
 
 
 @pytest.mark.parametrize(
@@ -181,7 +181,7 @@ def test_the_studio_lists_exactly_the_regions_that_are_drawn(game: str) -> None:
     ],
 )
 def test_a_drawing_of_the_studio_is_a_symbol_with_its_own_regions(game: str, drawing: Colourable) -> None:
-    pieces = sheet(game, RenderStyle.LINE)
+    pieces = draw_all_pieces(game, RenderStyle.LINE)
     assert f'viewBox="{drawing.box}"' in pieces[drawing.piece]
     assert drawing.regions == find_regions(pieces, drawing.piece)
     assert len(set(drawing.regions)) == len(drawing.regions) >= 1
@@ -202,7 +202,7 @@ def test_a_picture_wears_the_inks_that_were_chosen_and_paper_elsewhere() -> None
     )
     assert "var(" not in shown
     assert shown.count("#a1b2c3") == 1
-    assert paints(shown) == {ink.SUMI, PAPER, "#a1b2c3"}
+    assert find_painted_inks(shown) == {ink.SUMI, PAPER, "#a1b2c3"}
 
 
 def test_an_ink_of_a_set_is_not_mistaken_for_another_variable() -> None:
@@ -250,7 +250,7 @@ def test_the_line_sprite_is_drawn_once() -> None:
 @pytest.mark.parametrize("style", RenderStyle)
 def test_a_symbol_within_a_symbol_of_a_picture_says_how_large_it_is(style: RenderStyle) -> None:
     shown = make_standalone_svg(okiya_drawings(style), "0 0 200 200", use("Ms", x=50, y=50, width=100, height=100))
-    known = symbols(sheet("okiya", style))
+    known = find_symbol_ids(draw_all_pieces("okiya", style))
     within = [each for each in re.findall(r"<use [^>]*>", shown) if re.search('href="#(.*?)"', each)[1] in known]  # type: ignore[index]
     assert len(within) == 4
     assert all(' width="100" height="100"' in each for each in within)

@@ -32,11 +32,11 @@ CORDS = ("cord-square", "cord-row", "cord-column", "cord-diagonal", "cord-diagon
 HOUSE = ("swash", "lantern", "scene-okiya", "scene-maiko")
 
 
-def symbols(name: str) -> set[str]:
+def find_symbol_ids(name: str) -> set[str]:
     return {piece.attrib["id"] for piece in ROOTS[name].iter(f"{SVG}symbol")}
 
 
-def every_id(markup: str) -> list[str]:
+def find_all_ids(markup: str) -> list[str]:
     return re.findall(r' id="([^"]*)"', markup)
 
 
@@ -51,12 +51,12 @@ def test_the_sprites_hold_every_symbol_by_its_name_and_no_other() -> None:
     families = {f"i-{name}" for name in FAMILIES}
     grounds = {f"v-{name}" for name in FAMILIES[:4]} | {f"s-{name}" for name in FAMILIES[4:]}
     controls = {f"ui-{name}" for name in SIGNS}
-    assert symbols("shared") == controls | {*HOUSE}
-    assert symbols("okiya") == tiles | families | grounds | {*CORDS, "enso", "paper", "token-a", "token-b"}
+    assert find_symbol_ids("shared") == controls | {*HOUSE}
+    assert find_symbol_ids("okiya") == tiles | families | grounds | {*CORDS, "enso", "paper", "token-a", "token-b"}
 
 
 def test_the_shared_sprite_needs_no_sprite_of_a_game() -> None:
-    assert find_references(SPRITES["shared"]) <= set(every_id(SPRITES["shared"]))
+    assert find_references(SPRITES["shared"]) <= set(find_all_ids(SPRITES["shared"]))
 
 
 def test_ids_of_shared_parts_collide_with_no_other_id() -> None:
@@ -65,7 +65,7 @@ def test_ids_of_shared_parts_collide_with_no_other_id() -> None:
 
 @pytest.mark.parametrize("markup", WHOLE.values(), ids=WHOLE)
 def test_ids_are_unique_and_every_reference_leads_to_one(markup: str) -> None:
-    names = every_id(markup)
+    names = find_all_ids(markup)
     assert len(names) == len(set(names))
     assert find_references(markup) <= set(names)
 
@@ -143,5 +143,5 @@ def test_a_standalone_picture_settles_the_colour_of_the_mat() -> None:
 
 
 def test_the_favicon_is_the_lantern_alone() -> None:
-    assert every_id(draw_favicon_svg()) == ["lantern"]
+    assert find_all_ids(draw_favicon_svg()) == ["lantern"]
     assert len(draw_favicon_svg()) < 2_500

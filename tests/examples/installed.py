@@ -12,8 +12,8 @@ EXAMPLE = Path(__file__).parents[2] / "examples/chomp"
 
 
 @contextmanager
-def installed(folder: Path) -> Iterator[None]:
-    """Install the example into a folder as pip does it, and have new processes look there."""
+def install_example(folder: Path) -> Iterator[None]:
+    """Install the example into a folder as pip does, and put the folder on the path of new processes."""
     how = ("--no-deps", "--no-build-isolation", "--disable-pip-version-check", "--quiet", "--target", str(folder))
     subprocess.run([sys.executable, "-m", "pip", "install", *how, str(EXAMPLE)], check=True)
     with pytest.MonkeyPatch.context() as patch:

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from hanamachi.locales import LANGUAGES
-from tests.examples.installed import EXAMPLE, installed
+from tests.examples.installed import EXAMPLE, install_example
 from tests.server.running import Server, TableLine, Visitor
 
 ROOT = Path(__file__).parents[2]
@@ -20,16 +20,16 @@ PAGE = ROOT / "docs/do/add-a-game.md"
 
 @pytest.fixture(scope="module", autouse=True)
 def _installed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    with installed(tmp_path_factory.mktemp("installed")):
+    with install_example(tmp_path_factory.mktemp("installed")):
         yield
 
 
-def texts() -> list[str]:
+def read_example_files() -> list[str]:
     """Return the files of the example."""
     return [file.read_text("utf-8") for file in EXAMPLE.rglob("*") if file.suffix in (".py", ".toml", ".ftl")]
 
 
-def run(*arguments: str, typed: str = "") -> str:
+def run_hanamachi(*arguments: str, typed: str = "") -> str:
     """Return the output of a call of `hanamachi`."""
     command = [sys.executable, "-m", "hanamachi", *arguments]
     done = subprocess.run(command, input=typed, capture_output=True, encoding="utf-8", check=False)
@@ -42,7 +42,7 @@ def run(*arguments: str, typed: str = "") -> str:
 def record(tmp_path_factory: pytest.TempPathFactory) -> str:
     """Return the record of a game that two computer players have played."""
     file = str(tmp_path_factory.mktemp("record") / "chomp.json")
-    run("play", "chomp", "--seats", "random,perfect", "--first", "2", "--seed", "5", "--record", file)
+    run_hanamachi("play", "chomp", "--seats", "random,perfect", "--first", "2", "--seed", "5", "--record", file)
     return file
 
 
@@ -65,7 +65,7 @@ def test_it_is_small() -> None:
 
 
 def test_the_example_is_played_in_the_terminal_against_a_computer() -> None:
-    said = run("play", "chomp", "--first", "1", "--seed", "1", typed="moves\nz9\nboard\nB1\na1\nno\n")
+    said = run_hanamachi("play", "chomp", "--first", "1", "--seed", "1", typed="moves\nz9\nboard\nB1\na1\nno\n")
     assert "4 ## ## ## ## ## ##" in said
     assert "You can play: a1, b1" in said
     assert "I do not know “z9”" in said
@@ -74,8 +74,10 @@ def test_the_example_is_played_in_the_terminal_against_a_computer() -> None:
 
 
 def test_the_examples_options_are_the_fields_of_its_setup() -> None:
-    assert "--columns N  How wide the bar is, 2 to 9." in run("play", "--help")
-    said = run("play", "chomp", "--columns", "3", "--rows", "2", "--first", "1", "--seed", "1", typed="quit\nyes\n")
+    assert "--columns N  How wide the bar is, 2 to 9." in run_hanamachi("play", "--help")
+    said = run_hanamachi(
+        "play", "chomp", "--columns", "3", "--rows", "2", "--first", "1", "--seed", "1", typed="quit\nyes\n"
+    )
     assert "2 ## ## ##\n" in said
     command = [sys.executable, "-m", "hanamachi", "play", "chomp", "--rows", "10"]
     done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
@@ -91,26 +93,26 @@ def test_a_wrong_option_of_the_example_is_answered_with_its_options() -> None:
 
 
 def test_a_record_of_the_example_is_verified_and_summarized(record: str) -> None:
-    assert "every deal and move checked" in run("record", "verify", record)
-    summary = json.loads(run("record", "show", record, "--json"))
+    assert "every deal and move checked" in run_hanamachi("record", "verify", record)
+    summary = json.loads(run_hanamachi("record", "show", record, "--json"))
     assert (summary["game"], summary["winners"], summary["games"][0]["reason"]) == ("chomp", [1], "poison")
     notation = record.replace(".json", ".txt")
-    run("record", "convert", record, "-o", notation)
-    assert run("record", "show", notation).splitlines()[-1] == "Perfect wins."
+    run_hanamachi("record", "convert", record, "-o", notation)
+    assert run_hanamachi("record", "show", notation).splitlines()[-1] == "Perfect wins."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_example_is_narrated_and_printed_in_every_language(language: str, record: str, tmp_path: Path) -> None:
-    told = run("record", "show", record, "--language", language)
+    told = run_hanamachi("record", "show", record, "--language", language)
     assert "6x4" in told
     name = {"en": "Perfect", "fr": "Parfait", "nl": "Volmaakt"}[language]
     assert name in told
-    run("print", "record", record, "--language", language, "-o", str(tmp_path / "chomp.pdf"))
+    run_hanamachi("print", "record", record, "--language", language, "-o", str(tmp_path / "chomp.pdf"))
     assert (tmp_path / "chomp.pdf").read_bytes().startswith(b"%PDF")
 
 
 def sit_down(server: Server, **wish: object) -> tuple[str, list[TableLine]]:
-    """Two people at a new table of Chomp, both on the line; the one on seat 0 starts."""
+    """Return two connected people at a new table of Chomp. The one on seat 0 starts."""
     one, other = Visitor(server), Visitor(server)
     made = one.sit_open(game={"game": "chomp", **wish})
     lines = [one.watch(made["table"]), other.watch(made["table"])]
@@ -154,7 +156,7 @@ def test_the_example_is_played_in_a_terminal_by_its_link(tmp_path: Path) -> None
     with Server(tmp_path) as server:
         made = Visitor(server).sit_open(game={"game": "chomp", "columns": 2, "rows": 2}, first=1)
         link = f"{server.address}/t/{made['table']}#{made['invitation']}"
-        said = run("play", link, "--name", "Renée", typed="moves\nz9\na1\nno\n")
+        said = run_hanamachi("play", link, "--name", "Renée", typed="moves\nz9\na1\nno\n")
         assert "Chomp" in said
         assert "2 ## ##\n1 !! ##\n  a  b" in said
         assert "You can play: a1, b1, a2, b2" in said
@@ -211,7 +213,7 @@ def test_the_page_shows_the_example_as_it_is() -> None:
     assert len(shown) >= 5
     for block in shown:
         parts = [part.strip("\n") for part in re.split(r"^ *(?:…|# …)\n", block, flags=re.MULTILINE)]
-        assert any(all(part in text for part in parts) for text in texts()), block
+        assert any(all(part in text for part in parts) for text in read_example_files()), block
 
 
 def test_no_file_of_hanamachi_names_the_example() -> None:

@@ -61,7 +61,7 @@ class Socket(Protocol):
     def close(self) -> None: ...
 
 
-def contains(update: Message, pending: Pending) -> bool:
+def has_event_of_command(update: Message, pending: Pending) -> bool:
     """Whether an update has the event of the pending command."""
     command, seats = pending.command, update["view"]["seats"]
     for numbered in update["events"]:
@@ -212,7 +212,7 @@ class Browser:
         pending = self.pending
         if pending is None:
             return
-        if contains(heard, pending):
+        if has_event_of_command(heard, pending):
             self._settle(replace(pending, heard=self.number))
         elif pending.refused:
             self._miss(pending)

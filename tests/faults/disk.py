@@ -110,7 +110,7 @@ class Disk:
         return group
 
     def _run(self, group: list[Job]) -> list[Any]:
-        answers = self.complete(*(_whole(job.run) for job in group))
+        answers = self.complete(*(_run_to_end(job.run) for job in group))
         for job, answer in zip(group, answers, strict=True):
             if job.entry and answer is None:
                 self._note(job, job.entry)
@@ -155,7 +155,7 @@ class Disk:
         log, torn_log = (file.with_name(f"{file.name}-wal") for file in (self.file, torn))
         before = log.read_bytes()
         jobs, self.waiting = [job for job in self.waiting if job.entry], []
-        self.complete(*(_whole(job.run) for job in jobs))
+        self.complete(*(_run_to_end(job.run) for job in jobs))
         after = log.read_bytes()
         # a log that was begun anew is taken as it was: then nothing of it was written yet
         grown = len(after) - len(before) if after.startswith(before) else 0
@@ -186,7 +186,7 @@ class Disk:
         return kept
 
 
-async def _whole(run: Callable[[], Awaitable[Any]]) -> Any:
+async def _run_to_end(run: Callable[[], Awaitable[Any]]) -> Any:
     return await run()
 
 

@@ -147,7 +147,7 @@ async def wait_until_at_rest(players: list[Player], seconds: float = 60.0) -> No
         await asyncio.sleep(TICK)
 
 
-def check(record: Message, players: list[Player], sittings: int) -> int:
+def check_all_saw_same_entries(record: Message, players: list[Player], sittings: int) -> int:
     """Check that all saw the same entries of a table, none lost and none twice; return the number of entries."""
     entries = record["entries"]
     assert [entry["n"] for entry in entries] == list(range(1, len(entries) + 1))

@@ -10,7 +10,7 @@ from tests.faults import browser
 LINE = (Path(__file__).resolve().parents[2] / "web" / "src" / "connection.ts").read_text(encoding="utf-8")
 
 
-def number(name: str) -> int:
+def parse_number(name: str) -> int:
     found = re.search(rf"const {name} = ([\d_]+)$", LINE, re.MULTILINE)
     assert found, f"connection.ts has no {name}"
     return int(found[1])
@@ -30,12 +30,12 @@ def number(name: str) -> int:
     ],
 )
 def test_the_simulated_browser_has_the_timeouts_of_the_page(name: str) -> None:
-    assert number(f"{name}_MS") == 1000 * getattr(browser, name)
+    assert parse_number(f"{name}_MS") == 1000 * getattr(browser, name)
 
 
 @pytest.mark.parametrize("name", ["POLICY_VIOLATION", "NO_SUCH_TABLE"])
 def test_the_simulated_browser_has_the_close_codes_of_the_page(name: str) -> None:
-    assert number(name) == getattr(browser, name)
+    assert parse_number(name) == getattr(browser, name)
 
 
 def test_the_simulated_browser_has_the_confirming_events_of_the_page() -> None:

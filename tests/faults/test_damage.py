@@ -33,7 +33,7 @@ RESTORE = re.compile(r"server\.sqlite3 .*restore it from a backup")
 
 
 @contextmanager
-def full_disk(server: Server) -> Iterator[None]:
+def simulate_full_disk(server: Server) -> Iterator[None]:
     """Limit the size of the server's files, log included, as on a full disk."""
     assert server.process is not None
     _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
@@ -45,7 +45,7 @@ def full_disk(server: Server) -> Iterator[None]:
 
 
 @contextmanager
-def at_one_screen(tmp_path: Path) -> Iterator[tuple[Server, Visitor, str, TableLine]]:
+def open_table_on_one_screen(tmp_path: Path) -> Iterator[tuple[Server, Visitor, str, TableLine]]:
     """Yield a server with a log, a visitor on both seats of a table, the table's name, and a connection to it."""
     with Server(tmp_path / "data", log=tmp_path / "log") as server:
         visitor = Visitor(server)
@@ -55,10 +55,10 @@ def at_one_screen(tmp_path: Path) -> Iterator[tuple[Server, Visitor, str, TableL
 
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux limits a process that runs")
 def test_on_a_full_disk_a_move_is_refused_until_there_is_room(tmp_path: Path) -> None:
-    with at_one_screen(tmp_path) as (server, visitor, table, line):
+    with open_table_on_one_screen(tmp_path) as (server, visitor, table, line):
         line.act()
         before = line.view
-        with full_disk(server):
+        with simulate_full_disk(server):
             # also a moment after something was written
             assert problem_of(visitor.web.get("/readyz")) == (503, "store-error")
             for _ in range(3):
@@ -86,7 +86,7 @@ def test_on_a_full_disk_a_move_is_refused_until_there_is_room(tmp_path: Path) ->
 
 @pytest.mark.parametrize("gone", ["moved", "deleted", "replaced"])
 def test_commands_are_not_acknowledged_while_the_file_is_missing(gone: str, tmp_path: Path) -> None:
-    with at_one_screen(tmp_path) as (_, visitor, _, line):
+    with open_table_on_one_screen(tmp_path) as (_, visitor, _, line):
         assert line.act()["tell"] == "heard"
         if gone == "moved":
             (tmp_path / "data").rename(tmp_path / "elsewhere")
@@ -107,7 +107,7 @@ def test_commands_are_not_acknowledged_while_the_file_is_missing(gone: str, tmp_
 
 @pytest.mark.parametrize("deleted", [["-wal"], ["-shm"], ["-wal", "-shm"]])
 def test_nothing_is_acknowledged_once_a_file_beside_is_deleted(deleted: list[str], tmp_path: Path) -> None:
-    with at_one_screen(tmp_path) as (server, visitor, table, line):
+    with open_table_on_one_screen(tmp_path) as (server, visitor, table, line):
         acknowledged = line.act()["number"]
         for ending in deleted:
             (tmp_path / "data" / f"{DATABASE_FILE}{ending}").unlink()
@@ -150,7 +150,7 @@ def test_a_second_server_is_kept_out_though_a_file_beside_is_deleted(tmp_path: P
 # ------------------------------------------------------------------------------------------------------- a damaged file
 
 
-def entry(n: int) -> Entry:
+def make_entry(n: int) -> Entry:
     return Entry(n, 10 + n, n % 2, Act("a4"))
 
 
@@ -165,7 +165,9 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
             await store.create_table(f"table {table}", Setup(game=OkiyaSetup(), seed="5e" * 32, made=5))
         for first in range(1, ENTRIES, 20):
             numbers = range(first, first + 20)
-            await asyncio.gather(*(store.append(f"table {t}", entry(n), None) for n in numbers for t in range(TABLES)))
+            await asyncio.gather(
+                *(store.append(f"table {t}", make_entry(n), None) for n in numbers for t in range(TABLES))
+            )
             if first == 1:
                 with sqlite3.connect(file) as connection:
                     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -177,7 +179,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     return asyncio.run(write())
 
 
-def opened(files: dict[str, bytes], folder: Path) -> dict[str, int | str]:
+def count_readable_entries(files: dict[str, bytes], folder: Path) -> dict[str, int | str]:
     """Return the number of entries of each readable table, or the reason why a store refuses the files."""
     for name, data in files.items():
         (folder / name).write_bytes(data)
@@ -194,7 +196,7 @@ def opened(files: dict[str, bytes], folder: Path) -> dict[str, int | str]:
                     found[name] = str(error)
                     continue
                 assert isinstance(kept, StoredTable)
-                assert kept.entries == tuple(map(entry, range(1, len(kept.entries) + 1)))
+                assert kept.entries == tuple(map(make_entry, range(1, len(kept.entries) + 1)))
                 found[name] = len(kept.entries)
         finally:
             await store.close()
@@ -206,13 +208,13 @@ def opened(files: dict[str, bytes], folder: Path) -> dict[str, int | str]:
 def test_files_of_a_store_that_was_killed_hold_everything(sound: dict[str, bytes], tmp_path: Path) -> None:
     assert len(sound["server.sqlite3"]) > 10 * PAGE
     assert len(sound["server.sqlite3-wal"]) > 10 * PAGE
-    assert opened(sound, tmp_path) == {f"table {table}": ENTRIES for table in range(TABLES)}
+    assert count_readable_entries(sound, tmp_path) == {f"table {table}": ENTRIES for table in range(TABLES)}
 
 
-def refused(files: dict[str, bytes], folder: Path) -> str:
+def refusal_to_open(files: dict[str, bytes], folder: Path) -> str:
     """Return the reason why a store does not open files, or None."""
     try:
-        opened(files, folder)
+        count_readable_entries(files, folder)
     except StoreError as error:
         return str(error)
     return ""
@@ -220,31 +222,33 @@ def refused(files: dict[str, bytes], folder: Path) -> str:
 
 def test_a_file_with_a_spoilt_page_is_refused_with_what_to_do(sound: dict[str, bytes], tmp_path: Path) -> None:
     # what the log holds is not read from the file: nothing spoils it there
-    whole = checkpointed(sound, tmp_path)
+    whole = write_log_into_file(sound, tmp_path)
     for seed in range(10):
         chance, file = Random(seed), bytearray(whole)
         page = chance.randrange(len(file) // PAGE)
         file[page * PAGE : (page + 1) * PAGE] = chance.randbytes(PAGE)
-        assert RESTORE.search(refused(killed(file), new(tmp_path, seed))), seed
+        assert RESTORE.search(refusal_to_open(make_files_of_killed_server(file), make_folder(tmp_path, seed))), seed
 
 
 def test_a_file_that_was_cut_short_is_refused_with_what_to_do(sound: dict[str, bytes], tmp_path: Path) -> None:
-    whole = checkpointed(sound, tmp_path)
+    whole = write_log_into_file(sound, tmp_path)
     for percent in (90, 50, 10):
         file = whole[: len(whole) * percent // 100 // PAGE * PAGE]
-        assert RESTORE.search(refused(killed(file), new(tmp_path, percent))), percent
+        assert RESTORE.search(refusal_to_open(make_files_of_killed_server(file), make_folder(tmp_path, percent))), (
+            percent
+        )
 
 
 def test_bytes_spoilt_within_a_page_give_no_table_another_record(sound: dict[str, bytes], tmp_path: Path) -> None:
     """Check that each damaged table is complete, or that the store refuses the file or the table by its name."""
-    whole = checkpointed(sound, tmp_path)
+    whole = write_log_into_file(sound, tmp_path)
     for seed in range(10):
         chance, file = Random(seed), bytearray(whole)
         for _ in range(chance.randrange(1, 30)):
             # a byte that is in no word of JSON
             file[chance.randrange(len(file))] = 0xFF
         try:
-            found = opened(killed(file), new(tmp_path, seed))
+            found = count_readable_entries(make_files_of_killed_server(file), make_folder(tmp_path, seed))
         except StoreError as error:
             found = {"server.sqlite3": str(error)}
         for name, there in found.items():
@@ -259,24 +263,24 @@ def test_a_spoilt_log_is_read_as_far_as_it_is_whole(sound: dict[str, bytes], tmp
             del log[chance.randrange(len(log)) :]
         else:
             log[chance.randrange(len(log))] ^= 1 + chance.randrange(255)
-        found = opened(sound | {"server.sqlite3-wal": bytes(log)}, new(tmp_path, seed))
+        found = count_readable_entries(sound | {"server.sqlite3-wal": bytes(log)}, make_folder(tmp_path, seed))
         # what the file itself holds does not hang on the log
         assert all(isinstance(each, int) and 20 <= each <= ENTRIES for each in found.values()), seed
 
 
-def new(folder: Path, number: int) -> Path:
+def make_folder(folder: Path, number: int) -> Path:
     """Return a new folder without files of another store."""
     made = folder / str(number)
     made.mkdir()
     return made
 
 
-def killed(file: bytes | bytearray) -> dict[str, bytes]:
-    """Make a file whose server had no time to close it, with a log of which nothing had reached the disk."""
+def make_files_of_killed_server(file: bytes | bytearray) -> dict[str, bytes]:
+    """Return the files of a server that was killed before its log reached the disk."""
     return {"server.sqlite3": bytes(file), "server.sqlite3-wal": bytes(32)}
 
 
-def checkpointed(files: dict[str, bytes], folder: Path) -> bytes:
+def write_log_into_file(files: dict[str, bytes], folder: Path) -> bytes:
     """Return the file when its log is empty."""
     for name, data in files.items():
         (folder / name).write_bytes(data)

@@ -23,13 +23,13 @@ SECONDS = 120.0
 
 @pytest.fixture
 def two(postgres_server: Databases, tmp_path: Path) -> Iterator[list[Server]]:
-    """Two servers on one database, each a process of its own at a port of its own."""
+    """Return two servers on one database, each with its own process and port."""
     database = postgres_server.make()
     with Server(tmp_path / "1", database=database) as one, Server(tmp_path / "2", database=database) as other:
         yield [one, other]
 
 
-def knocks(servers: list[Server], person: httpx.Client, chance: Random) -> str:
+def ask_until_paired(servers: list[Server], person: httpx.Client, chance: Random) -> str:
     """Request an opponent and wait, at changing processes; return the table that is found."""
     knock, until = secrets.token_hex(16), time.monotonic() + SECONDS
     waits = False
@@ -55,14 +55,14 @@ def knocks(servers: list[Server], person: httpx.Client, chance: Random) -> str:
             knock = secrets.token_hex(16)
 
 
-def meet(servers: list[Server], many: int, seed: int) -> None:
-    """Kill a server while strangers wait: each request leads to one table, for two."""
+def pair_while_server_dies(servers: list[Server], many: int, seed: int) -> None:
+    """Kill a server while strangers wait, and check that each request leads to one table of two."""
     chance = Random(seed)
     people = [Visitor(servers[number % 2]).web for number in range(many)]
     rounds: list[list[str]] = []
     with ThreadPoolExecutor(many) as at_once:
         for number in range(KNOCKS):
-            come = [at_once.submit(knocks, servers, person, Random(chance.random())) for person in people]
+            come = [at_once.submit(ask_until_paired, servers, person, Random(chance.random())) for person in people]
             if number == seed % KNOCKS:
                 time.sleep(chance.uniform(0, 0.3))
                 servers[seed % 2].kill()
@@ -79,11 +79,11 @@ def meet(servers: list[Server], many: int, seed: int) -> None:
 
 
 def test_each_lobby_request_leads_to_one_table_though_a_process_dies(two: list[Server]) -> None:
-    meet(two, FEW, 1)
+    pair_while_server_dies(two, FEW, 1)
 
 
 @pytest.mark.long("faults")
 @pytest.mark.parametrize("part", range(3))
 def test_each_lobby_request_leads_to_one_table_in_many_schedules(two: list[Server], part: int) -> None:
     for seed in range(4):
-        meet(two, MANY, 10 * part + seed)
+        pair_while_server_dies(two, MANY, 10 * part + seed)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.faults.players import Player, check, wait_until_at_rest
+from tests.faults.players import Player, check_all_saw_same_entries, wait_until_at_rest
 from tests.server.running import Server, Visitor
 
 pytestmark = [pytest.mark.usefixtures("swept"), pytest.mark.filterwarnings("ignore:unclosed:ResourceWarning")]
@@ -14,7 +14,7 @@ pytestmark = [pytest.mark.usefixtures("swept"), pytest.mark.filterwarnings("igno
 FEW, MANY = 24, 80
 
 
-def make(visitor: Visitor) -> str:
+def make_table(visitor: Visitor) -> str:
     """Make a table with both seats on one screen, at which a client can play as fast as the disk writes."""
     seats = {"who": "you", "name": "Mizuki"}, {"who": "you", "name": "Renée"}
     table: str = visitor.make(*seats, first=0)["table"]
@@ -24,7 +24,7 @@ def make(visitor: Visitor) -> str:
 async def play_through_kills(server: Server, many: int, kills: int) -> tuple[int, int]:
     """Play while the server is killed again and again. Return the final number of entries, and of acknowledged ones."""
     visitor, chance = Visitor(server), Random(kills)
-    tables = [await asyncio.to_thread(make, visitor) for _ in range(many)]
+    tables = [await asyncio.to_thread(make_table, visitor) for _ in range(many)]
     players = [Player(visitor, table, [server], table, endless=True) for table in tables]
     try:
         for _ in range(kills):
@@ -39,7 +39,7 @@ async def play_through_kills(server: Server, many: int, kills: int) -> tuple[int
         entries = 0
         for player in players:
             record = visitor.web.get(f"/api/tables/{player.table}/record.json").json()
-            entries += check(record, [player], 2)
+            entries += check_all_saw_same_entries(record, [player], 2)
         return entries, sum(len(player.acknowledged) for player in players)
     finally:
         for player in players:

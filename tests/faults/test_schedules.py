@@ -45,7 +45,7 @@ class Tally:
 
 
 @cache
-def empty_store() -> bytes:
+def make_empty_store() -> bytes:
     """Return the file of a store with nothing in it, made once."""
     with tempfile.TemporaryDirectory() as folder:
         disk = Disk(Path(folder), Clock(START_TIME))
@@ -54,10 +54,10 @@ def empty_store() -> bytes:
 
 
 @contextmanager
-def given_disk(*, shared: bool) -> Iterator[tuple[Path, Clock, Disk]]:
+def simulate_disk(*, shared: bool) -> Iterator[tuple[Path, Clock, Disk]]:
     """Yield a store on a simulated disk that a real SQLite writes, with its simulated clock and disk."""
     clock, folder = Clock(START_TIME), Path(tempfile.mkdtemp(prefix="hanamachi-", dir=SHARED_MEMORY))
-    (folder / "0.sqlite3").write_bytes(empty_store())
+    (folder / "0.sqlite3").write_bytes(make_empty_store())
     disk = Disk(folder, clock, shared=shared)
     try:
         with (
@@ -84,7 +84,7 @@ class Alone(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        self.given = given_disk(shared=self.shared)
+        self.given = simulate_disk(shared=self.shared)
         self.made = self.given.__enter__()
         self.schedule: Schedule | None = None
         self.whole = False
@@ -151,7 +151,7 @@ class Secretive(Alone):
         super().open(table, tabs, watchers)
 
 
-def run(machine: type[Alone], schedules: int, *, derandomize: bool, shrink: bool = True) -> None:
+def run_schedules(machine: type[Alone], schedules: int, *, derandomize: bool, shrink: bool = True) -> None:
     how = settings(
         max_examples=schedules,
         phases=[Phase.generate, *([Phase.shrink] if shrink else [])],
@@ -176,7 +176,7 @@ def silent_log() -> Iterator[None]:
 @pytest.mark.parametrize("machine", [Alone, Shared])
 def test_a_hundred_schedules_lose_nothing_and_double_nothing(machine: type[Alone]) -> None:
     before = Tally.pushes, Tally.met
-    run(machine, 100, derandomize=True)
+    run_schedules(machine, 100, derandomize=True)
     assert Tally.pushes > before[0], "nobody was ever called back"
     assert Tally.met > before[1], "nobody ever met at the door"
 
@@ -187,7 +187,7 @@ def test_a_hundred_schedules_lose_nothing_and_double_nothing(machine: type[Alone
 def test_sixteen_thousand_schedules_lose_and_double_nothing(machine: type[Alone], part: int) -> None:
     """Run a part of the schedules, so that several parts can run at once. Each part has its own random choices."""
     before = Tally.schedules, Tally.deliveries, Tally.entries, Tally.kills
-    run(machine, 16_000 // PARTS, derandomize=False)
+    run_schedules(machine, 16_000 // PARTS, derandomize=False)
     after = Tally.schedules, Tally.deliveries, Tally.entries, Tally.kills
     schedules, deliveries, entries, kills = (now - then for now, then in zip(after, before, strict=True))
     print(f"part {part}: {schedules} schedules, {deliveries} deliveries, {entries} entries, {kills} processes lost")
@@ -253,4 +253,4 @@ def hang_up_and_forget(browser: Browser) -> None:
 @pytest.mark.filterwarnings("ignore:coroutine .* was never awaited:RuntimeWarning")
 def test_schedules_find_a_server_or_browser_that_omits_a_rule(machine: type[Alone], what: str, other: Any) -> None:
     with patch(what, other), pytest.raises(AssertionError):
-        run(machine, 1_000, derandomize=True, shrink=False)
+        run_schedules(machine, 1_000, derandomize=True, shrink=False)

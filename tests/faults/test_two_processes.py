@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tests.faults.players import TICK, Player, check, wait_until_at_rest
+from tests.faults.players import TICK, Player, check_all_saw_same_entries, wait_until_at_rest
 from tests.server.databases import Databases, databases
 from tests.server.running import Server, Visitor
 
@@ -26,7 +26,7 @@ def own() -> Iterator[Databases]:
 
 @pytest.fixture
 def two(own: Databases, tmp_path: Path) -> Iterator[list[Server]]:
-    """Two servers on one database, each a process of its own at a port of its own."""
+    """Return two servers on one database, each with its own process and port."""
     database = own.make()
     with Server(tmp_path / "1", database=database) as one, Server(tmp_path / "2", database=database) as other:
         yield [one, other]
@@ -46,7 +46,9 @@ def are_over(tables: list[list[Player]]) -> bool:
     return all(update and update["view"]["phase"] == "over" for update in seen)
 
 
-async def play(servers: list[Server], many: int, faults: tuple[str, ...], seed: int, stoppable: Databases) -> int:
+async def play_with_faults(
+    servers: list[Server], many: int, faults: tuple[str, ...], seed: int, stoppable: Databases
+) -> int:
     """Play whole matches with a fault or two in each. Return the number of entries."""
     tables = [sit_down(servers, number) for number in range(many)]
     players = [player for table in tables for player in table]
@@ -71,20 +73,20 @@ async def play(servers: list[Server], many: int, faults: tuple[str, ...], seed: 
         await wait_until_at_rest(players)
         look = Visitor(servers[0])
         records = {p.table: look.web.get(f"/api/tables/{p.table}/record.json").json() for p in players}
-        return sum(check(records[table[0].table], table, 2) for table in tables)
+        return sum(check_all_saw_same_entries(records[table[0].table], table, 2) for table in tables)
     finally:
         for player in players:
             player.leave()
 
 
 def test_matches_come_to_their_end_and_nothing_acknowledged_is_lost(two: list[Server], own: Databases) -> None:
-    assert asyncio.run(play(two, FEW, ("kill", "restart"), 1, own)) > 10 * FEW
+    assert asyncio.run(play_with_faults(two, FEW, ("kill", "restart"), 1, own)) > 10 * FEW
 
 
 @pytest.mark.long("faults")
 @pytest.mark.parametrize("part", range(5))
 def test_no_acknowledged_entry_is_lost_when_a_process_is_killed(two: list[Server], own: Databases, part: int) -> None:
-    entries = sum(asyncio.run(play(two, MANY, ("kill",), 10 * part + seed, own)) for seed in range(4))
-    entries += asyncio.run(play(two, MANY, ("restart",), part, own))
+    entries = sum(asyncio.run(play_with_faults(two, MANY, ("kill",), 10 * part + seed, own)) for seed in range(4))
+    entries += asyncio.run(play_with_faults(two, MANY, ("restart",), part, own))
     print(f"{entries} entries")
     assert entries > 5 * 10 * MANY

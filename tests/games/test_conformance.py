@@ -56,7 +56,7 @@ def test_a_part_that_does_not_implement_its_interface_is_refused() -> None:
         GameDrawing.load(okiya.GAME.load_narration)
 
 
-def broken(kind: type[AnyRules], member: str, instead: Callable[..., Any]) -> AnyRules:
+def replace_method(kind: type[AnyRules], member: str, instead: Callable[..., Any]) -> AnyRules:
     """Return rules with one method replaced. The replacement gets the original result and the arguments."""
     kept = getattr(kind, member)
     changed: AnyRules = type("Broken", (kind,), {member: lambda self, *given: instead(kept(self, *given), *given)})()
@@ -66,19 +66,25 @@ def broken(kind: type[AnyRules], member: str, instead: Callable[..., Any]) -> An
 @pytest.mark.parametrize(
     ("rules", "said"),
     [
-        (broken(OkiyaRules, "legal_actions", lambda kept, _: kept * 2), "its actions are"),
-        (broken(OkiyaRules, "legal_actions", lambda kept, _: kept or ("a1",)), "something can be done after its end"),
-        (broken(OkiyaRules, "find_winners_after_forfeit", lambda *_: (0, 1)), "who gives up wins"),
-        (broken(OkiyaRules, "make_private_view_fields", lambda *_: {"turn": None}), "nothing is hidden"),
-        (broken(OkiyaRules, "list_private_events", lambda *_: ((0, "a1", "Ms"),)), "seat 0 is told a secret"),
-        (broken(OkiyaRules, "count_turns", lambda kept, _: 16 - kept), "after turns that were taken"),
-        (broken(OkiyaRules, "format_game", lambda kept, *_: f"{kept}\n"), "its notation is no line"),
-        (broken(OkiyaRules, "compute_action_losses", lambda kept, *_: kept[1:]), "is not one number each"),
-        (broken(OkiyaRules, "compute_action_losses", lambda kept, *_: (*kept[1:], -1)), "is not one number each"),
-        (broken(OkiyaRules, "describe_end_reason", lambda *_: ""), "nothing says why it is over"),
-        (broken(MaikoRules, "time_out_turn", lambda *_: None), "what a clock is for"),
-        (broken(MaikoRules, "make_private_view_fields", lambda *_: {}), "is not the same twice"),
-        (broken(MaikoRules, "animation_duration_factor", lambda *_: 0), "takes no time"),
+        (replace_method(OkiyaRules, "legal_actions", lambda kept, _: kept * 2), "its actions are"),
+        (
+            replace_method(OkiyaRules, "legal_actions", lambda kept, _: kept or ("a1",)),
+            "something can be done after its end",
+        ),
+        (replace_method(OkiyaRules, "find_winners_after_forfeit", lambda *_: (0, 1)), "who gives up wins"),
+        (replace_method(OkiyaRules, "make_private_view_fields", lambda *_: {"turn": None}), "nothing is hidden"),
+        (replace_method(OkiyaRules, "list_private_events", lambda *_: ((0, "a1", "Ms"),)), "seat 0 is told a secret"),
+        (replace_method(OkiyaRules, "count_turns", lambda kept, _: 16 - kept), "after turns that were taken"),
+        (replace_method(OkiyaRules, "format_game", lambda kept, *_: f"{kept}\n"), "its notation is no line"),
+        (replace_method(OkiyaRules, "compute_action_losses", lambda kept, *_: kept[1:]), "is not one number each"),
+        (
+            replace_method(OkiyaRules, "compute_action_losses", lambda kept, *_: (*kept[1:], -1)),
+            "is not one number each",
+        ),
+        (replace_method(OkiyaRules, "describe_end_reason", lambda *_: ""), "nothing says why it is over"),
+        (replace_method(MaikoRules, "time_out_turn", lambda *_: None), "what a clock is for"),
+        (replace_method(MaikoRules, "make_private_view_fields", lambda *_: {}), "is not the same twice"),
+        (replace_method(MaikoRules, "animation_duration_factor", lambda *_: 0), "takes no time"),
     ],
     ids=lambda each: each if isinstance(each, str) else "",
 )

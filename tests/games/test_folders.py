@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parents[2]
 NAMES = {game.name for game in installed_games()}
 
 
-def named_games(file: Path) -> Iterator[str]:
+def find_named_games(file: Path) -> Iterator[str]:
     """Return the games that a file's code names as a string or as a part of a path."""
     for node in ast.walk(ast.parse(file.read_text("utf-8"))):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -24,7 +24,7 @@ def test_no_python_outside_of_the_games_names_one() -> None:
     told = {
         (file.relative_to(source).as_posix(), name)
         for file in files
-        for name in named_games(file)
+        for name in find_named_games(file)
         # what `--help` says in English names the games that come with it
         if file.relative_to(source).as_posix() not in ("terminal/commands.py", "terminal/print/commands.py")
     }

@@ -10,7 +10,7 @@ from hanamachi.games.okiya.solver import solve
 RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 
 
-def random_positions(count: int, seed: int) -> list[Position]:
+def make_random_positions(count: int, seed: int) -> list[Position]:
     """Return unfinished positions of random games at all depths, under both rulings."""
     chance = random.Random(seed)
     found: list[Position] = []
@@ -25,7 +25,7 @@ def random_positions(count: int, seed: int) -> list[Position]:
     return found
 
 
-def kernel_arguments(position: Position, scores: bool) -> list[Any]:
+def make_kernel_arguments(position: Position, scores: bool) -> list[Any]:
     """Return the arguments of okiya_solve for a position: tiles, mover, waiting, last, draw, flags."""
     mover, waiting = (
         (position.second_cells, position.first_cells)
@@ -49,7 +49,7 @@ def expected_answer(position: Position, scores: bool) -> dict[str, Any]:
     }
 
 
-def questions_and_answers(count: int, seed: int) -> tuple[list[list[Any]], list[dict[str, Any]]]:
+def make_questions_and_answers(count: int, seed: int) -> tuple[list[list[Any]], list[dict[str, Any]]]:
     """Return arguments for `count` positions, every second one without scores, and the expected answers."""
-    both = [(position, bool(number % 2)) for number, position in enumerate(random_positions(count, seed))]
-    return [kernel_arguments(*one) for one in both], [expected_answer(*one) for one in both]
+    both = [(position, bool(number % 2)) for number, position in enumerate(make_random_positions(count, seed))]
+    return [make_kernel_arguments(*one) for one in both], [expected_answer(*one) for one in both]

@@ -49,7 +49,7 @@ print(*solve_many(bytes.fromhex(sys.argv[2]), moves=True), sep="\\n")
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
 
 
-def expected_answers() -> list[str]:
+def make_expected_answers() -> list[str]:
     return list(map(str, solve_many(SPREAD + bytes(range(16)), moves=True)))
 
 
@@ -77,7 +77,7 @@ def test_the_extension_is_for_every_python_from_3_11_on(tmp_path: Path) -> None:
     assert run_build("extension", tmp_path).returncode == 0
     made = list(tmp_path.iterdir())
     assert [file.name for file in made] == [dev.EXTENSION.name]
-    assert solve_with_extension(made[0]) == expected_answers()
+    assert solve_with_extension(made[0]) == make_expected_answers()
 
 
 @pytest.mark.long("kernel")
@@ -86,7 +86,7 @@ def test_zig_compiles_the_same_kernel_where_there_is_no_compiler(tmp_path: Path)
     nowhere = tmp_path / "nowhere"
     answer = run_build("extension", tmp_path, PATH=str(nowhere), CC="")
     assert answer.returncode == 0, answer.stderr
-    assert solve_with_extension(tmp_path / dev.EXTENSION.name) == expected_answers()
+    assert solve_with_extension(tmp_path / dev.EXTENSION.name) == make_expected_answers()
 
 
 @pytest.mark.skipif(os.name != "posix", reason="the stand-in for a compiler is a shell script")
@@ -126,14 +126,14 @@ def test_a_wrong_call_ends_with_2_and_what_there_is(arguments: list[str]) -> Non
     assert "extension   hanamachi._kernel, the kernels of both games for CPython" in answer.stderr
 
 
-def included_headers(file: Path) -> set[Path]:
+def find_included_files(file: Path) -> set[Path]:
     """Return a file of the kernel and all files that it includes, directly or indirectly."""
     others = re.findall(r'^#include "(.+)"', file.read_text("utf-8"), re.MULTILINE)
-    return {file}.union(*(included_headers((file.parent / other).resolve()) for other in others))
+    return {file}.union(*(find_included_files((file.parent / other).resolve()) for other in others))
 
 
 def test_a_change_of_any_of_its_sources_compiles_the_kernel_anew() -> None:
-    sources = set[Path]().union(*map(included_headers, build.SOURCES))
+    sources = set[Path]().union(*map(find_included_files, build.SOURCES))
     assert len(sources) > 5
     assert sources | {ROOT / "kernel/build.py"} <= set(dev.kernel_sources())
 

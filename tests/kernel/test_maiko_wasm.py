@@ -41,7 +41,7 @@ def test_random_games_of_maiko_are_equal_in_node() -> None:
         assert run["counts"] == expected, f"{players} players"
 
 
-def choose(game: KernelGame, seed: int) -> str:
+def choose_by_seed(game: KernelGame, seed: int) -> str:
     """Return the choice of the player to move: by the judgement, by the search, or without a memory."""
     if game.turn == 0:
         return game.judge(seed).action
@@ -58,7 +58,7 @@ def test_computer_players_of_maiko_choose_equally_in_node() -> None:
     for secret, actions in zip(secrets, said, strict=True):
         game, number = KernelGame.from_secret(secret, tuple(Colour)[:3]), 0
         while game.turn is not None:
-            action = choose(game, number)
+            action = choose_by_seed(game, number)
             assert WORDS[actions[number]] == action, f"action {number}"
             game.play(action)
             number += 1

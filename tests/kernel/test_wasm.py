@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.kernel.questions import questions_and_answers
+from tests.kernel.questions import make_questions_and_answers
 from web.npm import find_npm, node_candidates
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -19,7 +19,7 @@ pytestmark = [
 
 
 def expect_the_same_answers(count: int, seed: int) -> None:
-    questions, answers = questions_and_answers(count, seed)
+    questions, answers = make_questions_and_answers(count, seed)
     node = next(node for node in node_candidates() if find_npm(node))
     command = [str(node), str(ROOT / "tests/kernel/answer.mjs")]
     said = subprocess.run(command, input=json.dumps(questions), capture_output=True, text=True, check=True)

@@ -36,14 +36,14 @@ def copy_sources(target: Path) -> Path:
     return target
 
 
-def pip_wheel(sources: Path, wheels: Path) -> subprocess.CompletedProcess[str]:
+def build_wheel(sources: Path, wheels: Path) -> subprocess.CompletedProcess[str]:
     """Build a wheel with the installed packages, without a package index."""
     command = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "--no-index"]
     command += ["--disable-pip-version-check", "--wheel-dir", str(wheels), str(sources)]
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
-def only(folder: Path) -> Path:
+def find_only_file(folder: Path) -> Path:
     (found,) = folder.iterdir()
     return found
 
@@ -59,9 +59,9 @@ def sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def wheel(sources: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     wheels = tmp_path_factory.mktemp("wheels")
-    built = pip_wheel(sources, wheels)
+    built = build_wheel(sources, wheels)
     assert built.returncode == 0, built.stdout + built.stderr
-    return only(wheels)
+    return find_only_file(wheels)
 
 
 def test_one_wheel_is_for_every_python_from_3_11_on(wheel: Path) -> None:
@@ -113,7 +113,7 @@ def test_a_kernel_that_does_not_compile_makes_no_wheel(sources: Path, tmp_path: 
     broken = shutil.copytree(sources, tmp_path / "sources")
     (broken / "kernel/okiya/kernel.c").write_text("int broken(\n")
     (tmp_path / "wheels").mkdir()
-    built = pip_wheel(broken, tmp_path / "wheels")
+    built = build_wheel(broken, tmp_path / "wheels")
     assert built.returncode
     assert "RuntimeError: The kernel was not compiled: `kernel/build.py extension` failed." in built.stderr
     assert not list((tmp_path / "wheels").iterdir())
@@ -122,9 +122,9 @@ def test_a_kernel_that_does_not_compile_makes_no_wheel(sources: Path, tmp_path: 
 @pytest.mark.long("kernel")
 @pytest.mark.node
 def test_a_whole_wheel_has_the_browsers_side_and_the_kernel(tmp_path: Path) -> None:
-    built = pip_wheel(copy_sources(tmp_path / "sources"), tmp_path / "wheels")
+    built = build_wheel(copy_sources(tmp_path / "sources"), tmp_path / "wheels")
     assert built.returncode == 0, built.stdout + built.stderr
-    with ZipFile(only(tmp_path / "wheels")) as inside:
+    with ZipFile(find_only_file(tmp_path / "wheels")) as inside:
         folders = {str(Path(name).parent) for name in inside.namelist()}
         assert any(Path(name).name.startswith("_kernel.") and not name.endswith(".pyi") for name in inside.namelist())
         assert any(name.endswith(".wasm") for name in inside.namelist())

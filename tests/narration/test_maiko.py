@@ -38,7 +38,7 @@ STEPS = json.loads((Path(__file__).parents[1] / "games/maiko/steps.json").read_b
 
 @cache
 def moments(seed: int) -> tuple[Position, ...]:
-    """Every position of a game of sensible players, and of one by chance."""
+    """Return every position of a game between sensible players, and of a random game."""
     return tuple(played(seed))
 
 

@@ -165,7 +165,7 @@ def test_what_goes_on_under_the_next_sheet_is_what_lies_there() -> None:
     first, second = [one for one in pieces_of(pdf) if one.words.startswith(("Sheet 1·1", "Sheet 1·2"))]
 
     def light(one: pages.Picture, x: float) -> bytes:
-        """Two points a millimetre of a strip on a sheet, without its edges, where one cuts."""
+        """Return the brightness along a strip of a sheet, two points per mm, without the edges that are cut off."""
         left, top, right, foot = (round(2 * length) for length in (x + 1, one.y + 1, x + GLUE_STRIP - 1, one.y + 90))
         return pages.image(pdf, one.page, 50.8).convert("L").crop((left, top, right, foot)).tobytes()
 

@@ -72,7 +72,7 @@ class Referee:
     # ------------------------------------------------------------------------------------------------ what is legal
 
     def legal(self) -> set[str]:
-        """Every word that may be said."""
+        """Return all legal actions."""
         if self.over:
             return set()
         match self.visit:

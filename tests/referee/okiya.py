@@ -7,7 +7,7 @@ MIDDLE = {"b2", "b3", "c2", "c3"}
 
 
 def fours() -> list[tuple[str, set[str]]]:
-    """Every line and every square, by what it is called."""
+    """Return the name and the cells of every line and every square."""
     found = [("line", {column + row for column in "abcd"}) for row in "1234"]
     found += [("line", {column + row for row in "1234"}) for column in "abcd"]
     found += [("line", {"a1", "b2", "c3", "d4"}), ("line", {"a4", "b3", "c2", "d1"})]

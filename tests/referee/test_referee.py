@@ -82,7 +82,7 @@ def chosen(referee: MaikoReferee, chance: Random, knows: float) -> str:
 
 
 def same(position: maiko.Position, referee: MaikoReferee) -> None:
-    """Both tell the same of everything that can be counted."""
+    """Check that the rules and the referee agree on everything that can be counted."""
     seen = maiko.make_observation(position, None).now
     assert position.turn == (None if referee.over else referee.turn)
     assert position.progress.turns == referee.turns

@@ -15,7 +15,7 @@ from hanamachi.games.okiya.solver.native import compute_match_win_chance
 from hanamachi.research.samples import sampling
 from hanamachi.research.samples.sampling import ANSWER_BYTES, SampleWorkers
 from hanamachi.research.samples.tally import STANDARD_ERRORS_95, Mean, Share, Tally
-from tests.data import table
+from tests.data import load_table
 from tests.research.test_sampling import ImmediateExecutor
 
 # Two corners and one edge win, at best with one tile left and with three; a draw; a loss with two tiles left.
@@ -110,7 +110,7 @@ def test_the_known_shares_lie_where_a_sample_says() -> None:
     tally = Tally()
     for _, found, _ in sampling.solve_sample_chunks(400, 11, SampleWorkers(ImmediateExecutor(), max_pending=1)):
         tally += Tally.from_answers(found)
-    known = table("solver")["shares"]
+    known = load_table("solver")["shares"]
     results = tally.compute_result_shares("draw")
     for result, share in (("first", "won"), ("drawn", "drawn"), ("second", "lost")):
         low, high = results[result].confidence_interval

@@ -35,7 +35,7 @@ from hanamachi.server.store.last_backup import load_last_backup_time, store_last
 from hanamachi.server.store.postgres_tools import find_postgres_program, run_postgres_program
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Act, Sit
-from tests.forked import run as call
+from tests.forked import run_hanamachi as call
 from tests.server.databases import Databases
 from tests.server.stores import in_file, run, sql
 from tests.server.test_store import OLDEST

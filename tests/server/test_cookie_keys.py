@@ -17,7 +17,7 @@ from hanamachi.server.people.identity import create_person_id, sign_cookie, veri
 from hanamachi.server.process.beside import open_store_beside_server
 from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store import Store, StoreError
-from tests.forked import run as call
+from tests.forked import run_hanamachi as call
 from tests.server.running import Server, Visitor
 from tests.server.stores import in_file, run, sql
 

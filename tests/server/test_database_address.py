@@ -5,7 +5,7 @@ import os
 import pytest
 
 from hanamachi.server.store.database_address import BadAddress, parse_database_address
-from tests.forked import run
+from tests.forked import run_hanamachi
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,7 @@ def test_an_address_that_cannot_be_read_is_not_shown(password: str, quoted: str)
 
 
 def test_the_server_says_how_to_write_a_password_and_shows_none() -> None:
-    said = run(
+    said = run_hanamachi(
         ["serve", "--port", "0"], {**os.environ, "HANAMACHI_DATABASE": "postgresql://me:12/s3cret@127.0.0.1/hanamachi"}
     )
     assert (said.returncode, said.stderr.count("\n"), "s3cret" in said.stderr) == (2, 1, False)

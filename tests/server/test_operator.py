@@ -19,7 +19,7 @@ from hanamachi.server.process.tables_and_people import (
 from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.postgres import PostgresStore
 from hanamachi.table.commands import Sit
-from tests.forked import run as call
+from tests.forked import run_hanamachi as call
 from tests.server.running import Server, Visitor, pair
 from tests.server.stores import sql
 from tests.server.test_personal_data import everything, naming

@@ -16,7 +16,7 @@ import pytest
 
 from hanamachi.server.process.workers import MAX_RESTART_DELAY, restart_delay
 from hanamachi.server.wall_clock import now_ms
-from tests.forked import run
+from tests.forked import run_hanamachi
 from tests.ports import find_free_ports
 from tests.server.databases import Databases
 from tests.server.posing import before_a_computer, kept, pose
@@ -302,7 +302,7 @@ def ready(server: Server) -> int:
 
 def test_several_workers_need_a_database(tmp_path: Path) -> None:
     words = ["serve", "--port", "0", "--data", str(tmp_path), "--workers", "2"]
-    done = run(words, {**os.environ, "HANAMACHI_DATABASE": ""})
+    done = run_hanamachi(words, {**os.environ, "HANAMACHI_DATABASE": ""})
     assert done.returncode == 2
     assert "2 workers cannot share the file of one: expected HANAMACHI_DATABASE" in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1
@@ -311,7 +311,7 @@ def test_several_workers_need_a_database(tmp_path: Path) -> None:
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_a_database_that_cannot_be_reached_is_told_in_one_sentence(tmp_path: Path, workers: str) -> None:
     words = ["serve", "--port", "0", "--data", str(tmp_path), "--workers", workers]
-    done = run(words, {**os.environ, "HANAMACHI_DATABASE": "postgresql://me:s3cret@127.0.0.1:1/house"})
+    done = run_hanamachi(words, {**os.environ, "HANAMACHI_DATABASE": "postgresql://me:s3cret@127.0.0.1:1/house"})
     assert done.returncode == 1
     assert "postgresql://me:…@127.0.0.1:1/house cannot be used" in done.stderr
     assert "s3cret" not in done.stderr

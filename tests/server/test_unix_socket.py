@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from hanamachi.server.listening import CannotListen, bind_tcp_socket, bind_unix_socket_while_open
-from tests.forked import run
+from tests.forked import run_hanamachi
 from tests.server.running import Server
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such socket")
@@ -129,7 +129,7 @@ def test_a_killed_server_starts_again_and_a_second_one_is_refused(tmp_path: Path
         server.kill()
         assert path.is_socket()
         server.start()
-        second = run(["serve", "--unix-socket", str(path), "--data", str(tmp_path / "2")], os.environ)
+        second = run_hanamachi(["serve", "--unix-socket", str(path), "--data", str(tmp_path / "2")], os.environ)
         assert (second.returncode, second.stderr.count("\n")) == (1, 1)
         assert f"{path} is in use by another server: stop it, or choose another" in second.stderr
         with client(path) as web:
@@ -140,6 +140,6 @@ def test_a_killed_server_starts_again_and_a_second_one_is_refused(tmp_path: Path
 @pytest.mark.parametrize("command", ["serve", "check"])
 def test_a_second_place_is_refused(command: str, option: tuple[str, ...], tmp_path: Path) -> None:
     words = [command, "--data", str(tmp_path), "--unix-socket", str(tmp_path / "socket"), *option]
-    said = run(words, os.environ)
+    said = run_hanamachi(words, os.environ)
     assert said.returncode == 2
     assert f"{option[0]} does not go with --unix-socket" in said.stderr

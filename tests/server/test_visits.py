@@ -29,7 +29,7 @@ from hanamachi.terminal.session.server_client import Link, NoTable, ServerClient
 from hanamachi.terminal.session.table_session import TableSession, Window
 from hanamachi.terminal.table_setup import CATALOGUES
 from tests.browser.wire import Wire
-from tests.forked import run
+from tests.forked import run_hanamachi
 from tests.server.posing import kept, pose
 from tests.server.running import Server, Visitor, eventually
 from tests.table.maiko_sitting import people, position_of
@@ -349,10 +349,10 @@ def test_a_table_is_made_on_a_server_and_its_link_seats_a_guest(server: Server, 
 def test_the_maker_of_a_table_who_leaves_is_told_how_to_return(server: Server, tmp_path: Path) -> None:
     how = ["--server", server.address, "--against", "wary", "--first", "1"]
     env = os.environ | ENGLISH | {"XDG_STATE_HOME": str(tmp_path)}
-    left = run(["play", *how], env)
+    left = run_hanamachi(["play", *how], env)
     link = left.stdout.splitlines()[1]
     assert left.stdout.endswith(f"Your seat is kept. To come back: hanamachi play '{link}'\nUntil next time.\n")
-    back = run(["play", link], env, "resign\n")
+    back = run_hanamachi(["play", link], env, "resign\n")
     assert "You are Player." in back.stdout and "You resigned." in back.stdout
 
 

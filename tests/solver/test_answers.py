@@ -29,9 +29,9 @@ from hanamachi.games.okiya import (
 from hanamachi.games.okiya.rules.garden import MIDDLE_CELLS
 from hanamachi.games.okiya.solver import Answer, BatchAnswers, GameFinished, native, reference
 from hanamachi.games.okiya.solver.layouts import FAMILY_SWAP, SQUARE_SYMMETRIES, tile_numbers, unrank
-from tests.data import table
+from tests.data import load_table
 
-EXPECTED_NUMBERS = table("solver")
+EXPECTED_NUMBERS = load_table("solver")
 RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 
 

@@ -18,9 +18,9 @@ from hanamachi.games.okiya.solver.layouts import (
     tile_numbers,
     unrank,
 )
-from tests.data import table
+from tests.data import load_table
 
-NUMBERS = table("solver")
+NUMBERS = load_table("solver")
 
 STRAIGHT = "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt"
 SLANTED = "MsCbPrIt/CtMrIbPs/PbIsMtCr/IrPtCsMb"

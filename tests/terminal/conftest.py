@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 from hanamachi.__main__ import app, describe_user_error
-from tests.forked import run
+from tests.forked import run_hanamachi
 from tests.terminal.playing import RECORD
 
 ENGLISH = dict.fromkeys(("LANGUAGE", "LC_ALL", "LC_MESSAGES"), "") | {"LANG": "en_GB.UTF-8", "NO_COLOR": "1"}
@@ -53,7 +53,7 @@ def process() -> Process:
     """Return a function that calls the command in a process of its own."""
 
     def called(*arguments: str | Path, typed: str = "") -> "subprocess.CompletedProcess[str]":
-        return run([str(argument) for argument in arguments], os.environ | ENGLISH, typed)
+        return run_hanamachi([str(argument) for argument in arguments], os.environ | ENGLISH, typed)
 
     return called
 

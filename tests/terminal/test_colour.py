@@ -18,7 +18,7 @@ from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.terminal.play.lines import line_text, text_width
 from hanamachi.terminal.play.palette import COLOR_DEPTHS, detect_color_depth, make_terminal_style
 from hanamachi.terminal.table_setup import make_table_setup
-from tests.drawing.test_ink import contrast
+from tests.drawing.test_ink import contrast_ratio
 from tests.terminal.conftest import Call
 from tests.terminal.pseudo import in_a_terminal
 from tests.terminal.staged import Sitting
@@ -144,7 +144,7 @@ def test_words_on_tiles_can_be_read_in_every_palette(depth: ColorDepth) -> None:
     style = make_terminal_style(INKS, depth)
     for name in (*PLANTS.values(), *okiya_tiles.SKIES.values(), "label"):
         front, ground = colours(style, name)
-        assert not ground or contrast(front, ground) >= 3, name
+        assert not ground or contrast_ratio(front, ground) >= 3, name
 
 
 def test_words_without_a_ground_can_be_read_on_black_and_on_white() -> None:
@@ -154,8 +154,8 @@ def test_words_without_a_ground_can_be_read_on_black_and_on_white() -> None:
         front, ground = colours(style, name)
         # the sixteen colours have no green that is dark enough for white
         if front and not ground:
-            assert contrast(front, "#000000") >= 3, name
-            assert contrast(front, "#ffffff") >= 3 or front in ("#00cd00", "#cdcd00", "#e5e5e5"), name
+            assert contrast_ratio(front, "#000000") >= 3, name
+            assert contrast_ratio(front, "#ffffff") >= 3 or front in ("#00cd00", "#cdcd00", "#e5e5e5"), name
 
 
 def test_in_256_colours_each_colour_is_one_of_them() -> None:

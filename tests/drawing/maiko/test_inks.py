@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from hanamachi.games.maiko.drawing import inks
-from tests.drawing.test_ink import contrast, luminance
+from tests.drawing.test_ink import contrast_ratio, relative_luminance
 
 TIMES = {"day": inks.DAY, "night": inks.NIGHT}
 ROOFS = {
@@ -18,8 +18,8 @@ FLOORS = ("mat", "mat_shade", "wood", "wood_shade", "earth", "stone", "gravel", 
 
 
 def lightness(colour: str) -> float:
-    """CIE L*, 0 to 100."""
-    light = luminance(colour)
+    """Return the lightness of a colour, CIE L*, 0 to 100."""
+    light = relative_luminance(colour)
     return 116 * light ** (1 / 3) - 16 if light > 0.008856 else 903.3 * light
 
 
@@ -37,15 +37,15 @@ def test_a_pattern_is_seen_on_its_ground(letter: str) -> None:
 @pytest.mark.parametrize("letter", inks.CLOTHS)
 def test_the_key_stands_out_from_paper_and_from_its_own_ground(letter: str) -> None:
     cloth = inks.CLOTHS[letter]
-    assert contrast(cloth.key, inks.WASHI) >= 9
-    assert contrast(cloth.key, cloth.ground) >= 2
+    assert contrast_ratio(cloth.key, inks.WASHI) >= 9
+    assert contrast_ratio(cloth.key, cloth.ground) >= 2
 
 
 @pytest.mark.parametrize("floor", FLOORS)
 @pytest.mark.parametrize("time", TIMES)
 @pytest.mark.parametrize("roof", ROOFS)
 def test_every_roof_stands_out_from_every_floor_by_day_and_by_night(roof: str, time: str, floor: str) -> None:
-    assert contrast(ROOFS[roof].main, TIMES[time][floor]) >= 3
+    assert contrast_ratio(ROOFS[roof].main, TIMES[time][floor]) >= 3
 
 
 @pytest.mark.parametrize("roof", ROOFS)
@@ -56,4 +56,4 @@ def test_the_light_of_a_roof_is_seen_on_the_roof(roof: str) -> None:
 @pytest.mark.parametrize("colour", inks.TERMINAL.values())
 @pytest.mark.parametrize("ground", ["#000000", "#ffffff"])
 def test_terminal_inks_are_readable_on_black_and_on_white(colour: str, ground: str) -> None:
-    assert contrast(colour, ground) >= 3
+    assert contrast_ratio(colour, ground) >= 3

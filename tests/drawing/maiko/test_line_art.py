@@ -9,7 +9,7 @@ from hanamachi.games.maiko import Object, Teacher
 from hanamachi.games.maiko.drawing import find_place_rectangle
 from hanamachi.games.maiko.drawing.drawings import draw_all_elements
 from hanamachi.games.maiko.printing.cut_out import FIRST_SIDE, KAMON_SIDE
-from tests.drawing.areas import narrow_areas, white_areas
+from tests.drawing.areas import describe_narrow_areas, find_white_areas
 
 FACES = [*(f"{tile.letter}w" for tile in Object), "Ov", "Op", "Og", *(f"f{number}" for number in range(1, 10))]
 """All drawings once, and one object on each cloth. A grey pattern divides no area, so the cloth makes no difference."""
@@ -20,8 +20,8 @@ WITH_GUTTER = "-3.5 -3.5 103 103"
 
 @pytest.mark.parametrize("face", FACES)
 def test_no_area_of_a_tile_is_too_narrow_for_a_pencil(face: str) -> None:
-    areas = white_areas(draw_all_elements(RenderStyle.LINE), f"m-{face}", WITH_GUTTER)
-    assert areas and narrow_areas(areas) == []
+    areas = find_white_areas(draw_all_elements(RenderStyle.LINE), f"m-{face}", WITH_GUTTER)
+    assert areas and describe_narrow_areas(areas) == []
 
 
 @pytest.mark.parametrize(
@@ -34,8 +34,8 @@ def test_no_area_of_a_tile_is_too_narrow_for_a_pencil(face: str) -> None:
     ],
 )
 def test_no_area_of_another_piece_is_too_narrow_for_a_pencil(name: str, box: str, side: float) -> None:
-    areas = white_areas(draw_all_elements(RenderStyle.LINE), name, box, side)
-    assert areas and narrow_areas(areas) == []
+    areas = find_white_areas(draw_all_elements(RenderStyle.LINE), name, box, side)
+    assert areas and describe_narrow_areas(areas) == []
 
 
 def test_each_of_the_81_places_is_a_square_of_its_own_on_the_floor() -> None:

@@ -8,7 +8,7 @@ from hanamachi.drawing.sheet import make_standalone_svg
 from hanamachi.games.maiko import Object, Room, face_text
 from hanamachi.games.maiko.drawing.drawings import draw_all_elements
 from hanamachi.games.maiko.drawing.lids import lid_name
-from tests.drawing.seeing import EYES, Eye, Pixels, grey, nearest, printed
+from tests.drawing.seeing import EYES, Eye, Pixels, find_most_similar_pair, render_pictures, to_lightness
 
 pytestmark = pytest.mark.browser
 
@@ -21,7 +21,7 @@ FACES = [face_text(face) for face in range(45)]
 
 @pytest.fixture(scope="module")
 def seen(chromium_path: str, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Pixels]:
-    """Faces and ghosts at 36 pixels, lids at 34, and objects alone with room round them, 1.5 pixels a unit."""
+    """Render faces and ghosts at 36 pixels, lids at 34, and objects alone with wide margins (1.5 pixels a unit)."""
     alone, wide = {"color": "#000", "fill": "#000", "stroke": "none"}, "-24 -24 144 144"
     asked = {face: (make_standalone_svg(draw_all_elements(), "0 0 96 96", use(f"m-{face}")), SIZE) for face in FACES}
     for letter in LETTERS:
@@ -36,17 +36,17 @@ def seen(chromium_path: str, tmp_path_factory: pytest.TempPathFactory) -> dict[s
                 make_standalone_svg(draw_all_elements(style), "0 0 96 96", use(lid_name(room))),
                 LID_SIZE,
             )
-    return printed(chromium_path, tmp_path_factory.mktemp("seen"), asked)
+    return render_pictures(chromium_path, tmp_path_factory.mktemp("seen"), asked)
 
 
-def deuteranope(pixels: Pixels) -> list[float]:
-    """Two channels after Viénot, Brettel and Mollon (1999), near enough without linear light: yellow and blue."""
+def simulate_deuteranopia(pixels: Pixels) -> list[float]:
+    """Return the yellow and blue channels that a deuteranope sees (Viénot, Brettel and Mollon 1999), approximated."""
     return [value for red, green, blue, _ in pixels for value in (0.29 * red + 0.71 * green, float(blue))]
 
 
-@pytest.mark.parametrize("eye", [grey, deuteranope])
+@pytest.mark.parametrize("eye", [to_lightness, simulate_deuteranopia])
 def test_every_two_faces_differ_at_36_pixels(seen: dict[str, Pixels], eye: Eye) -> None:
-    found = nearest({face: eye(seen[face]) for face in FACES})
+    found = find_most_similar_pair({face: eye(seen[face]) for face in FACES})
     assert found[0] >= 12, found
 
 
@@ -55,19 +55,19 @@ def test_the_nine_outlines_differ_at_36_pixels(seen: dict[str, Pixels]) -> None:
     outlines = {
         letter: [float(green < 128 < alpha) for _, green, _, alpha in seen[f"ghost {letter}"]] for letter in LETTERS
     }
-    found = nearest(outlines)
+    found = find_most_similar_pair(outlines)
     assert found[0] >= 0.16, found
 
 
 @pytest.mark.parametrize("eye", EYES)
 def test_every_two_lids_differ_at_34_pixels_in_colour(seen: dict[str, Pixels], eye: str) -> None:
-    found = nearest({room.value: EYES[eye](seen[f"colour {lid_name(room)}"]) for room in Room})
+    found = find_most_similar_pair({room.value: EYES[eye](seen[f"colour {lid_name(room)}"]) for room in Room})
     assert found[0] >= 14, found
 
 
 @pytest.mark.parametrize(("style", "least"), [(RenderStyle.LINE, 12), (RenderStyle.CONTRAST, 30)])
 def test_every_two_lids_differ_at_34_pixels_in_print(seen: dict[str, Pixels], style: RenderStyle, least: float) -> None:
-    found = nearest({room.value: grey(seen[f"{style} {lid_name(room)}"]) for room in Room})
+    found = find_most_similar_pair({room.value: to_lightness(seen[f"{style} {lid_name(room)}"]) for room in Room})
     assert found[0] >= least, found
 
 

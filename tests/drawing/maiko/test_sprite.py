@@ -38,8 +38,8 @@ ROOFS = (inks.INDIGO_ROOF, inks.SLATE_ROOF, inks.BARK_ROOF, inks.COPPER_ROOF)
 GROUPS = (*inks.CLOTHS.values(), *ROOFS)
 
 
-def palette() -> set[str]:
-    """All inks of the okiya and of Maiko."""
+def list_all_inks() -> set[str]:
+    """Return all inks of the okiya and of Maiko."""
     values: list[object] = [*vars(ink).values(), *vars(inks).values(), *inks.DAY.values(), *inks.NIGHT.values()]
     for group in GROUPS:
         values += vars(group).values()
@@ -91,7 +91,7 @@ def test_every_part_is_used() -> None:
 def test_every_colour_is_an_ink(markup: str) -> None:
     painted = set(re.findall(r'(?:fill|stroke|color|stop-color)="([^"]*)"', markup))
     painted = {value for value in painted if not value.startswith("url(#art-m-")} - {"none", "currentColor", CELL}
-    assert painted <= palette()
+    assert painted <= list_all_inks()
 
 
 def test_every_ink_of_maiko_is_used() -> None:

@@ -39,7 +39,7 @@ BOARD_PICTURE = """\
 +------------+------------+------------+"""
 
 
-def plain(text: str) -> str:
+def remove_colour_codes(text: str) -> str:
     return re.sub(r"\x1b\[[0-9;]*m", "", text)
 
 
@@ -66,9 +66,9 @@ def test_plain_text_is_ascii_without_trailing_spaces() -> None:
 
 def test_colour_adds_ink_and_moves_nothing() -> None:
     coloured = render_floor_text(MOMENT, with_colours=True, marked_places=("c7", "e5"))
-    assert plain(coloured) == HOUSE and coloured != HOUSE
+    assert remove_colour_codes(coloured) == HOUSE and coloured != HOUSE
     assert (
-        plain(render_board_text(BOARD, with_colours=True))
+        remove_colour_codes(render_board_text(BOARD, with_colours=True))
         == BOARD_PICTURE
         != render_board_text(BOARD, with_colours=True)
     )

@@ -12,8 +12,8 @@ GAP = 9.4
 BOXES = {"square": (2, 2), "row": (4, 1), "column": (1, 4)}
 
 
-def corners(shape: str) -> tuple[float, float, float, float]:
-    """Left, top, right and foot of the loop of a cord."""
+def bounding_box_of_loop(shape: str) -> tuple[float, float, float, float]:
+    """Return the left, top, right and bottom of the loop of a cord."""
     data = ElementTree.fromstring(cord_elements()[f"art-cord-{shape}"]).attrib["d"]
     across = [float(x) for x in re.findall(r"H(-?[\d.]+)|M(-?[\d.]+),", data) for x in x if x]
     ends = [tuple(map(float, re.findall(r"-?[\d.]+", arc)[-2:])) for arc in re.findall(r"A[^AHVZ]*", data)]
@@ -26,7 +26,7 @@ def test_a_straight_cord_leaves_room_for_its_tokens_and_stays_on_the_mat(shape: 
     # The symbol's box is 100 units a cell; a page fits it, whole and centred, into the cells and the gaps between.
     area = [count * 100 + (count - 1) * GAP for count in cells]
     scale = min(area[axis] / (100 * cells[axis]) for axis in (0, 1))
-    left, top, right, foot = corners(shape)
+    left, top, right, foot = bounding_box_of_loop(shape)
     for low, high, axis in ((left, right, 0), (top, foot, 1)):
         middle = 50 * cells[axis]
         from_edge = [area[axis] / 2 + (middle - high) * scale, area[axis] / 2 + (low - middle) * scale]
@@ -34,7 +34,7 @@ def test_a_straight_cord_leaves_room_for_its_tokens_and_stays_on_the_mat(shape: 
 
 
 def test_the_capsule_goes_round_four_tokens_of_the_diagonal() -> None:
-    left, top, right, foot = corners("capsule")
+    left, top, right, foot = bounding_box_of_loop("capsule")
     cell = 400 / (4 + 3 * GAP / 100)
     reach = 1.5 * cell * (1 + GAP / 100) * 2**0.5
     radius = 0.48 * cell
@@ -55,7 +55,7 @@ def test_the_knot_lies_on_the_right_half_of_the_top_side(shape: str) -> None:
     symbol = ElementTree.fromstring(cord_elements()[f"cord-{shape}"])
     (knot,) = [use for use in symbol.iter("use") if use.attrib["href"] == "#art-knot"]
     x, y = map(float, re.findall(r"-?[\d.]+", knot.attrib["transform"]))
-    left, top, right, _ = corners(shape)
+    left, top, right, _ = bounding_box_of_loop(shape)
     assert (left + right) / 2 < x < right - 25
     assert abs(y - top) <= 2
 

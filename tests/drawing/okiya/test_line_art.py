@@ -12,7 +12,7 @@ from hanamachi.games.okiya import TILES
 from hanamachi.games.okiya.drawing.drawings import draw_all_elements
 from hanamachi.games.okiya.printing.cut_out import TOKEN_SCALE
 from hanamachi.printing.typeset import render_png
-from tests.drawing.areas import TILE_SIDE, narrow_areas, white_areas
+from tests.drawing.areas import TILE_SIDE, describe_narrow_areas, find_white_areas
 
 TOKEN_SIDE = TILE_SIDE * TOKEN_SCALE
 PIECES: list[tuple[str, float]] = [*((str(tile), TILE_SIDE) for tile in TILES), ("tile-back", TILE_SIDE)]
@@ -21,8 +21,8 @@ PIECES += [("token-a", TOKEN_SIDE), ("token-b", TOKEN_SIDE)]
 
 @pytest.mark.parametrize(("piece", "side"), PIECES)
 def test_no_area_of_a_piece_is_too_narrow_for_a_pencil(piece: str, side: float) -> None:
-    areas = white_areas(draw_all_elements(RenderStyle.LINE), piece, UNIT, side)
-    assert narrow_areas(areas) == [], f"{piece}: {len(areas)} areas"
+    areas = find_white_areas(draw_all_elements(RenderStyle.LINE), piece, UNIT, side)
+    assert describe_narrow_areas(areas) == [], f"{piece}: {len(areas)} areas"
     assert len(areas) >= 8
 
 

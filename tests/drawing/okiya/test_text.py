@@ -72,7 +72,7 @@ PICTURES = {
 }
 
 
-def without_colour(text: str) -> str:
+def remove_colour_codes(text: str) -> str:
     return re.sub(r"\x1b\[[\d;]*m", "", text)
 
 
@@ -84,7 +84,7 @@ def test_a_position_is_drawn_as_this_picture(position: str, picture: str) -> Non
 @pytest.mark.parametrize(("position", "picture"), PICTURES.values(), ids=PICTURES)
 def test_colour_adds_ink_and_round_tokens_and_moves_nothing(position: str, picture: str) -> None:
     coloured = render_garden_text(Position.parse(position), with_colours=True)
-    assert without_colour(coloured) + "\n" == picture.replace("X", "●").replace("O", "○")
+    assert remove_colour_codes(coloured) + "\n" == picture.replace("X", "●").replace("O", "○")
     assert coloured.count("\x1b[0m") == len(re.findall(r"\x1b\[(?!0m)", coloured)) > 0
 
 

@@ -18,7 +18,7 @@ from hanamachi.games.maiko.rules.position import Floor, Kamon
 COLOURS = (Colour.WHITE, Colour.VIOLET, Colour.PINK, Colour.GREEN)
 
 
-def board(tiles: str) -> Board:
+def parse_board(tiles: str) -> Board:
     """Return the board on which these tiles lie: `Fw Fw Tv`."""
     counts = list(EMPTY_BOARD)
     for tile in tiles.split():
@@ -26,16 +26,16 @@ def board(tiles: str) -> Board:
     return tuple(counts)
 
 
-def shuffled(players: int, seed: int) -> Deal:
+def make_random_deal(players: int, seed: int) -> Deal:
     """Return a deal for white, violet, pink and green; two players leave green out."""
     order = list(range(len(build_deck())))
     Random(seed).shuffle(order)
     return deal_tiles(COLOURS[:players], order, Colour.GREEN if players == 2 else None)
 
 
-def staged(down: str, boards: tuple[str, ...] = ("", "", ""), kamon: tuple[int, ...] = (1, 1, 1)) -> Position:
+def stage_position(down: str, boards: tuple[str, ...] = ("", "", ""), kamon: tuple[int, ...] = (1, 1, 1)) -> Position:
     """Return a position in which only some tiles lie: `a9:Fw b9:Fv c9:f1`. The rest of the set is out of the game."""
-    deal = shuffled(len(boards), 1)
+    deal = make_random_deal(len(boards), 1)
     faces = list(deal.faces)
     mask = 0
     for word in down.split():
@@ -46,7 +46,9 @@ def staged(down: str, boards: tuple[str, ...] = ("", "", ""), kamon: tuple[int, 
         faces[place], faces[other] = faces[other], faces[place]
         mask |= 1 << place
     start = Position.start(Deal(deal.colours, tuple(faces)))
-    return start._replace(floor=Floor(mask), boards=tuple(map(board, boards)), kamon=Kamon(kamon, 16 - sum(kamon)))
+    return start._replace(
+        floor=Floor(mask), boards=tuple(map(parse_board, boards)), kamon=Kamon(kamon, 16 - sum(kamon))
+    )
 
 
 def is_in_kernel(position: Position) -> bool:
@@ -77,7 +79,7 @@ def play(position: Position, action: str) -> Position:
     return following
 
 
-def after(position: Position, said: str) -> Position:
+def play_actions(position: Position, said: str) -> Position:
     """Return the position after some actions."""
     for action in said.split():
         position = play(position, action)

@@ -6,7 +6,7 @@ import pytest
 
 from hanamachi.games.maiko import Position, make_observation, play
 from hanamachi.games.maiko.rules.history import Step, StepList
-from tests.games.maiko.staging import after, shuffled, staged
+from tests.games.maiko.staging import make_random_deal, play_actions, stage_position
 
 MANY = tuple(Step("turned", number % 3, (number % 81,)) for number in range(5000))
 
@@ -48,13 +48,13 @@ def test_a_long_history_is_pickled_shown_and_given_up() -> None:
 
 
 def test_an_action_shares_the_steps_previous_it() -> None:
-    """To copy them at every action makes a game quadratic: 5,000 steps would be copied here, and nine are made."""
-    start = staged("a9:Fw b9:Tv c9:Fv d9:Tw")._replace(steps=StepList(MANY))
+    """Copies at every action would make a game quadratic: here 5,000 copied steps instead of nine new ones."""
+    start = stage_position("a9:Fw b9:Tv c9:Fv d9:Tw")._replace(steps=StepList(MANY))
     assert play(start, "a9").steps._previous is start.steps
 
 
 def test_a_view_holds_no_face_that_was_seen_in_secret() -> None:
-    looked = after(Position.start(shuffled(3, 1)), "one-san a9 b9 c9 stop")
+    looked = play_actions(Position.start(make_random_deal(3, 1)), "one-san a9 b9 c9 stop")
     for seat in (1, 2, None):
         seen = pickle.loads(pickle.dumps(make_observation(looked, seat)))
         assert [(step.places, step.tiles) for step in seen.history[1:]] == [
@@ -67,6 +67,6 @@ def test_a_view_holds_no_face_that_was_seen_in_secret() -> None:
 
 
 def test_histories_of_one_game_by_other_seats_differ() -> None:
-    position = after(Position.start(shuffled(3, 1)), "a9")
+    position = play_actions(Position.start(make_random_deal(3, 1)), "a9")
     assert make_observation(position, 0).history == make_observation(position, 1).history
     assert make_observation(position, 0).history != make_observation(position, 0, first_seat=1).history

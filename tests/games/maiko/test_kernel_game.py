@@ -53,7 +53,7 @@ def start_both(chance: Random) -> tuple[Position, KernelGame]:
     return Position.start(deal, stall), KernelGame.from_secret(secret, colours, left_out, stall)
 
 
-def choose(position: Position, legal: tuple[str, ...], chance: Random, memory: float) -> str:
+def choose_eventful_action(position: Position, legal: tuple[str, ...], chance: Random, memory: float) -> str:
     """Return a random action that often makes a pair or calls a teacher, so that games are short and full of events."""
     if position.floor.up is not None and chance.random() < memory:
         wanted = position.faces[position.floor.up] // 4
@@ -79,7 +79,7 @@ def play_both(chance: Random) -> Iterator[tuple[Position, KernelGame, tuple[str,
             action, position = LATE, time_out_turn(position)
             game.time_out_turn()
         else:
-            action = choose(position, legal, chance, memory)
+            action = choose_eventful_action(position, legal, chance, memory)
             position = play(position, action)
             game.play(action)
         actions.append(action)
@@ -103,7 +103,7 @@ def test_very_many_random_games_are_equal_at_every_step(part: int) -> None:
     check_games(DAILY_GAMES + part * LONG_GAMES // 20, LONG_GAMES // 20)
 
 
-def state_after(chance: Random, steps: int) -> tuple[Position, KernelGame, tuple[str, ...]]:
+def play_random_steps(chance: Random, steps: int) -> tuple[Position, KernelGame, tuple[str, ...]]:
     """Return the state of a random game after a number of steps, or its last state."""
     *_, state = islice(play_both(chance), steps + 1)
     return state
@@ -126,7 +126,7 @@ def find_watchers(seen: Observation, memory: Memory) -> dict[Place, set[Player]]
 @settings(max_examples=60, deadline=None)
 @given(GAME, st.integers(0, 120))
 def test_a_player_knows_what_the_python_players_know(chance: Random, steps: int) -> None:
-    position, game, _ = state_after(chance, steps)
+    position, game, _ = play_random_steps(chance, steps)
     if (player := position.turn) is not None:
         seen = make_observation(position, player)
         memory = recall_tiles(seen.history, seen.looks, None, chance)
@@ -138,7 +138,7 @@ def test_a_player_knows_what_the_python_players_know(chance: Random, steps: int)
 @settings(max_examples=60, deadline=None)
 @given(GAME, st.integers(0, 120))
 def test_tiles_that_a_player_has_not_seen_do_not_change_its_knowledge(chance: Random, steps: int) -> None:
-    position, game, _ = state_after(chance, steps)
+    position, game, _ = play_random_steps(chance, steps)
     player = chance.randrange(position.players)
     unknown = game.find_knowledge(player).unknown
     shuffled, faces = chance.sample(unknown, len(unknown)), list(position.faces)
@@ -151,7 +151,7 @@ def test_tiles_that_a_player_has_not_seen_do_not_change_its_knowledge(chance: Ra
 @settings(max_examples=60, deadline=None)
 @given(GAME, st.integers(0, 120))
 def test_the_text_of_a_game_is_parsed_to_the_same_state(chance: Random, steps: int) -> None:
-    position, game, actions = state_after(chance, steps)
+    position, game, actions = play_random_steps(chance, steps)
     text = str(PlayedGame(position.deal, actions, position.stall))
     parsed = KernelGame.parse(text.replace(" ", chance.choice((" ", "_", "\n "))))
     assert parsed.facts == game.facts
@@ -183,7 +183,7 @@ def test_both_parsers_refuse_the_same_texts(start: int, removed: int, added: str
 @settings(max_examples=60, deadline=None)
 @given(GAME, st.integers(0, 120))
 def test_illegal_actions_are_refused_and_change_nothing(chance: Random, steps: int) -> None:
-    position, game, _ = state_after(chance, steps)
+    position, game, _ = play_random_steps(chance, steps)
     before = game.facts
     for word in {*WORDS, LATE, "", "j1", "a9 "}.difference(legal_actions(position)):
         with pytest.raises(

@@ -21,7 +21,7 @@ from hanamachi.games.maiko.rules.position import Phase
 
 
 @cache
-def played_game(capacities: tuple[int | None, ...], number: int) -> tuple[Position, tuple[str, ...]]:
+def play_game(capacities: tuple[int | None, ...], number: int) -> tuple[Position, tuple[str, ...]]:
     order = list(range(len(build_deck())))
     Random(number).shuffle(order)
     start = position = Position.start(deal_tiles(tuple(Colour)[: len(capacities)], order))
@@ -38,7 +38,7 @@ def played_game(capacities: tuple[int | None, ...], number: int) -> tuple[Positi
     ("capacities", "seat"), [((2, 4), 0), ((2, 4), 1), ((7, None), 0), ((7, None), 1), ((None, 4, 7), 2)]
 )
 def test_interval_contains_the_remembered_number(capacities: tuple[int | None, ...], seat: int) -> None:
-    found = estimate_memory(*played_game(capacities, 4), first_seat=0, seat=seat)
+    found = estimate_memory(*play_game(capacities, 4), first_seat=0, seat=seat)
     assert found is not None
     truth = capacities[seat]
     if truth is None:
@@ -51,25 +51,25 @@ def test_interval_contains_the_remembered_number(capacities: tuple[int | None, .
 
 
 def test_small_and_perfect_memories_are_told_apart() -> None:
-    small = estimate_memory(*played_game((2, 4), 3), 0, 0)
-    perfect = estimate_memory(*played_game((7, None), 4), 0, 1)
+    small = estimate_memory(*play_game((2, 4), 3), 0, 0)
+    perfect = estimate_memory(*play_game((7, None), 4), 0, 1)
     assert small is not None and perfect is not None
     assert small.high is not None and small.high < perfect.low
 
 
 def test_seat_is_converted_by_the_starting_seat() -> None:
-    start, actions = played_game((2, 4), 3)
+    start, actions = play_game((2, 4), 3)
     assert estimate_memory(start, actions, 1, 1) == estimate_memory(start, actions, 0, 0)
 
 
 def test_no_estimate_from_few_decisions() -> None:
-    start, actions = played_game((2, 4), 3)
+    start, actions = play_game((2, 4), 3)
     assert estimate_memory(start, actions[:12], 0, 0) is None
     assert estimate_memory(start, (), 0, 1) is None
 
 
 def test_tiles_that_the_player_never_saw_change_nothing() -> None:
-    start, actions = played_game((7, None), 4)
+    start, actions = play_game((7, None), 4)
     actions = actions[: 2 * len(actions) // 3]
     for seat in (0, 1):
         seen = {item.place for item in trace_choices(start, actions, seat) if isinstance(item, SeenTile)}
@@ -91,7 +91,7 @@ def swap_faces(start: Position, places: Sequence[int], random: Random) -> Positi
 
 
 def test_curve_has_each_own_turn_with_what_was_knowable() -> None:
-    start, actions = played_game((7, None), 4)
+    start, actions = play_game((7, None), 4)
     frames = make_replay(start, actions, 0).frames
     for seat in (0, 1):
         found = estimate_memory(start, actions, 0, seat)
@@ -134,7 +134,7 @@ def test_a_flip_beside_the_remembered_partner_is_misplaced() -> None:
 @pytest.mark.parametrize(("first_seat", "seat"), [(0, 2), (0, -1), (2, 0), (0, "1")])
 def test_invalid_seat_raises(first_seat: int, seat: int) -> None:
     with pytest.raises(BadArgument, match="seat"):
-        estimate_memory(*played_game((2, 4), 3), first_seat, seat)
+        estimate_memory(*play_game((2, 4), 3), first_seat, seat)
 
 
 def test_calibration_counts_intervals_with_the_true_number() -> None:

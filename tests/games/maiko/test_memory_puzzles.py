@@ -23,14 +23,14 @@ from hanamachi.games.maiko.puzzles.puzzles import (
     find_clear_answer,
 )
 from hanamachi.games.maiko.puzzles.turn_gain import compute_gains
-from tests.games.maiko.staging import shuffled, staged
+from tests.games.maiko.staging import make_random_deal, stage_position
 
 MONDAY = date(2026, 11, 23)
 FRUITFUL_GAME = "package 45"
 """A game in which the first puzzle is found within a second."""
 
 
-def prove(packaged: PackagedPuzzle) -> None:
+def check_packaged_puzzle(packaged: PackagedPuzzle) -> None:
     """Check that a puzzle has exactly the packaged solution, and the properties that the page states."""
     assert MemoryPuzzle.parse(packaged.text) == packaged.puzzle
     assert str(packaged.puzzle) == packaged.text
@@ -42,14 +42,14 @@ def prove(packaged: PackagedPuzzle) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_first_packaged_puzzle_of_a_level_is_proved_again(level: int) -> None:
-    prove(read_puzzles(level)[0])
+    check_packaged_puzzle(read_puzzles(level)[0])
 
 
 @pytest.mark.long("rules")
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_packaged_puzzle_is_proved_again(level: int) -> None:
     for packaged in read_puzzles(level):
-        prove(packaged)
+        check_packaged_puzzle(packaged)
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -71,7 +71,7 @@ def test_a_forgotten_needed_tile_makes_the_answer_wrong_or_unclear() -> None:
 
 
 def test_equal_gains_are_answers_only_if_equivalent() -> None:
-    position = staged("a9:Fw b9:Fv c9:Tw d9:Tv e9:Kp")
+    position = stage_position("a9:Fw b9:Fv c9:Tw d9:Tv e9:Kp")
     places = {name: parse_place(name) for name in ("a9", "b9", "c9")}
     two, none = Fraction(2), Fraction(0)
     known = frozenset(places.values())
@@ -85,7 +85,7 @@ def test_equal_gains_are_answers_only_if_equivalent() -> None:
 
 def test_a_puzzle_without_a_best_action_has_no_solution() -> None:
     # nothing but one turn is known of a floor of sixty tiles
-    game = PlayedGame(shuffled(2, 1), ("a9", "b9"))
+    game = PlayedGame(make_random_deal(2, 1), ("a9", "b9"))
     with pytest.raises(BadText):
         MemoryPuzzle(game, 0).solve(max_states=2000)
 
@@ -103,7 +103,7 @@ def test_a_puzzle_without_a_best_action_has_no_solution() -> None:
 )
 def test_texts_that_are_no_puzzles_are_refused(text: str, fault: str) -> None:
     with pytest.raises(BadText, match=fault):
-        MemoryPuzzle.parse(text.format(deal=shuffled(2, 1)))
+        MemoryPuzzle.parse(text.format(deal=make_random_deal(2, 1)))
 
 
 def test_each_day_of_a_level_takes_its_next_puzzle() -> None:

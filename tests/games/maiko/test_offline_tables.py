@@ -66,7 +66,7 @@ class Recall(Random):
         return self.drawn[-1]
 
 
-def remember(position: Position, first_seat: int, number: int) -> dict[str, Any]:
+def remembered_by_limited_memory(position: Position, first_seat: int, number: int) -> dict[str, Any]:
     """Return what the player to move remembers with a limited memory, and what the kernel makes of it."""
     capacity = (0, 2, 4, 7)[number % 4]
     seen, recall = make_observation(position, position.player), Recall(number)
@@ -116,7 +116,7 @@ def make_case(setup: Setup, chance: Random, wildness: float, resigns_after: int)
             say(speaks, Resign())
             continue
         if len(said) % 9 == 4:
-            memories[len(said)] = remember(game.position, game.first, len(said) // 9)
+            memories[len(said)] = remembered_by_limited_memory(game.position, game.first, len(said) // 9)
         say(table.turn, Act(choose_action(game.position, chance, wildness)))
     return {
         "setup": to_plain_values(setup),
@@ -144,7 +144,7 @@ def make_setup(number: int, computers: tuple[str | None, ...], first: int | None
     )
 
 
-def table_cases() -> list[dict[str, Any]]:
+def make_table_cases() -> list[dict[str, Any]]:
     """Return tables of two, three and four players, with one or several people, and all rare rulings."""
     return [
         make_case(make_setup(1, (None, "memory-4")), Random(1), 0.2, 30),
@@ -159,7 +159,7 @@ def make_cases() -> dict[str, Any]:
         "rulings": RULINGS,
         "players": list(GAME.load_players()),
         "efforts": {str(players): list(effort) for players, effort in FAST_SEARCH.items()},
-        "tables": table_cases(),
+        "tables": make_table_cases(),
     }
 
 

@@ -10,18 +10,18 @@ from hanamachi.games.maiko import Phase, PlayedGame, Position, Teacher, legal_ac
 from hanamachi.games.maiko.rules.actions import LATE, PLACE_BY_NAME, WORDS
 from hanamachi.games.maiko.rules.history import Step
 from hanamachi.games.maiko.rules.legality import find_obstacles_to_teacher_calls
-from tests.games.maiko.staging import shuffled
+from tests.games.maiko.staging import make_random_deal
 
 NONSENSE = ("", "done", "stop ", "STOP", "j1", "a0", "5F", "0F", "f1x", "Fx", "late", "a9 b9", "１F")
 
 
-def tiles_of(position: Position) -> int:
+def count_tiles_in_play(position: Position) -> int:
     lying = position.floor.down.bit_count() + position.floor.met.bit_count() + (position.floor.up is not None)
     return lying + sum(map(sum, position.boards)) + sum(position.swept)
 
 
-def faces_of(position: Position) -> list[int]:
-    """Every tile of the game, wherever it is."""
+def list_all_faces(position: Position) -> list[int]:
+    """Return the faces of all tiles of the game, wherever they are."""
     lying = position.floor.down | position.floor.met | (0 if position.floor.up is None else 1 << position.floor.up)
     found = [face for place, face in enumerate(position.faces) if lying >> place & 1]
     for counts in (*position.boards, position.swept):
@@ -29,27 +29,27 @@ def faces_of(position: Position) -> list[int]:
     return sorted(found)
 
 
-def pairs(position: Position, legal: tuple[str, ...]) -> list[str]:
+def find_pairing_places(position: Position, legal: tuple[str, ...]) -> list[str]:
     """Return the places that would make a pair with the tile that is up."""
     assert position.floor.up is not None
     letter = position.faces[position.floor.up] // 4
     return [word for word in legal if word in PLACE_BY_NAME and position.faces[PLACE_BY_NAME[word]] // 4 == letter]
 
 
-def game(players: int, seed: int, late: float = 0.0) -> Iterator[tuple[Position, str, Position]]:
+def play_random_game(players: int, seed: int, late: float = 0.0) -> Iterator[tuple[Position, str, Position]]:
     """Yield a random game: each position, the action and the next position. Sometimes a turn times out.
 
     Some games lean towards pairs, so that they go further than blind chance does: to full boards, and sooner.
     """
     chance = Random(1000 * seed + players)
-    position, lucky = Position.start(shuffled(players, seed)), chance.random()
+    position, lucky = Position.start(make_random_deal(players, seed)), chance.random()
     while position.turn is not None:
         if chance.random() < late:
             action, after = LATE, time_out_turn(position)
         else:
             legal = legal_actions(position)
             lean = position.floor.up is not None and chance.random() < lucky
-            action = chance.choice((lean and pairs(position, legal)) or legal)
+            action = chance.choice((lean and find_pairing_places(position, legal)) or legal)
             after = play(position, action)
         yield position, action, after
         position = after
@@ -57,7 +57,7 @@ def game(players: int, seed: int, late: float = 0.0) -> Iterator[tuple[Position,
 
 def check_step(before: Position, after: Position, tiles: int) -> None:
     """Check the invariants of a position after each action."""
-    assert tiles_of(after) == tiles
+    assert count_tiles_in_play(after) == tiles
     assert sum(after.kamon.held) + after.kamon.reserve + sum(after.kamon.cards) == 16
     assert min(*after.kamon.held, after.kamon.reserve, *after.kamon.cards) >= 0
     assert not after.floor.down & after.floor.met
@@ -84,14 +84,14 @@ def check_words(position: Position) -> None:
 def play_out(players: int, seed: int, late: float = 0.0) -> Position:
     """Play a whole game, check the rules at each step, and return its last position."""
     said, happened, tiles, faces, last = [], list[Step](), 60 if players == 2 else 81, None, None
-    for number, (before, action, after) in enumerate(game(players, seed, late)):
+    for number, (before, action, after) in enumerate(play_random_game(players, seed, late)):
         said.append(action)
         happened += after.steps[len(before.steps) :]
         check_step(before, after, tiles)
         if number % 199 == seed % 199:
             check_words(before)
-            faces = faces or faces_of(before)
-            assert faces_of(after) == faces
+            faces = faces or list_all_faces(before)
+            assert list_all_faces(after) == faces
         last = after
     assert last is not None
     assert last.outcome is not None
@@ -99,7 +99,7 @@ def play_out(players: int, seed: int, late: float = 0.0) -> Position:
     assert legal_actions(last) == ()
     assert list(last.steps) == happened
     if seed % 10 == 0:
-        record = PlayedGame(shuffled(players, seed), tuple(said))
+        record = PlayedGame(make_random_deal(players, seed), tuple(said))
         assert record.position == last
         again = PlayedGame.parse(str(record))
         assert again.position == last
@@ -130,7 +130,7 @@ def test_timed_out_turns_keep_every_invariant(players: int) -> None:
 def test_a_timed_out_turn_ends_in_every_phase() -> None:
     phases = set()
     for seed in range(40):
-        for _, _, position in game(3, seed):
+        for _, _, position in play_random_game(3, seed):
             if position.phase in phases or position.turn is None:
                 continue
             phases.add(position.phase)
@@ -144,14 +144,14 @@ def test_a_timed_out_turn_ends_in_every_phase() -> None:
 
 
 def test_no_turn_times_out_after_the_game() -> None:
-    *_, (_, _, last) = game(2, 1)
+    *_, (_, _, last) = play_random_game(2, 1)
     with pytest.raises(IllegalAction, match="no turn can time out: the game is over"):
         time_out_turn(last)
 
 
 def test_a_teacher_can_be_called_exactly_where_it_is_listed() -> None:
     for seed in range(20):
-        for _, _, position in game(3, seed):
+        for _, _, position in play_random_game(3, seed):
             free = position.phase in (Phase.FIRST, Phase.SECOND)
             for teacher in Teacher:
                 may = free and find_obstacles_to_teacher_calls(position)[teacher] is None

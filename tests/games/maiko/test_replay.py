@@ -8,11 +8,11 @@ from hanamachi.games.maiko import PLACE_NAMES, Position, legal_actions, play
 from hanamachi.games.maiko.replay import make_replay
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND
 from hanamachi.games.maiko.views import make_observation
-from tests.games.maiko.staging import shuffled
+from tests.games.maiko.staging import make_random_deal
 from tests.table.maiko_sitting import clairvoyant
 
 
-def known(position: Position, player: int) -> set[str]:
+def find_known_places(position: Position, player: int) -> set[str]:
     """Return the places that lie face down and whose tile a player has seen, or can tell from all the others."""
     seen = {step.places[0] for step in position.steps if step.what == "turned"}
     seen |= {place for place in range(81) if position.secretly_seen[player] >> place & 1}
@@ -26,7 +26,7 @@ def known(position: Position, player: int) -> set[str]:
 def play_out(players: int) -> tuple[list[Position], list[str]]:
     """Play a game to its end, at most 400 actions. Return its positions and actions."""
     chance = Random(players)
-    positions, said = [Position.start(shuffled(players, 5))], list[str]()
+    positions, said = [Position.start(make_random_deal(players, 5))], list[str]()
     while positions[-1].turn is not None and len(said) < 400:
         said.append(clairvoyant(positions[-1], chance))
         positions.append(play(positions[-1], said[-1]))
@@ -43,7 +43,7 @@ def test_replay_has_a_frame_for_each_action(players: int) -> None:
         assert frame.action == action
         assert frame.view == make_observation(position, None, first_seat=1).now
         assert [set(places) for places in frame.known] == [
-            known(position, (seat - 1) % players) for seat in range(players)
+            find_known_places(position, (seat - 1) % players) for seat in range(players)
         ]
     assert sum((frame.told for frame in found.frames), ()) == tuple(
         make_observation(positions[-1], None, first_seat=1).history
@@ -72,4 +72,4 @@ def test_highlight_is_the_turn_that_changed_a_score_most(players: int) -> None:
 
 
 def test_highlight_of_a_game_without_actions_is_its_start() -> None:
-    assert make_replay(Position.start(shuffled(2, 5)), [], first_seat=0).highlight == 0
+    assert make_replay(Position.start(make_random_deal(2, 5)), [], first_seat=0).highlight == 0

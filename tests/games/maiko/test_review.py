@@ -15,7 +15,7 @@ from hanamachi.games.maiko.review.decision_kinds import classify_missed_chance
 from hanamachi.games.maiko.review.reviewing import find_lessons, review_decisions
 from hanamachi.games.maiko.review.seen_tiles import SeenTiles
 from hanamachi.games.maiko.rules.position import EndReason, GameProgress
-from tests.games.maiko.staging import staged
+from tests.games.maiko.staging import stage_position
 from tests.players.maiko.staging import moment
 
 Chooser = Callable[[Position, int], str]
@@ -39,10 +39,10 @@ def play_to_end(position: Position, *players: Chooser) -> list[str]:
 
 
 def deal_out(faces: str) -> Position:
-    return Position.start(staged(faces, ("", "")).deal)
+    return Position.start(stage_position(faces, ("", "")).deal)
 
 
-def review_last(start: Position, said: str, capacity: int | None = 5, worlds: int = 60) -> DecisionReview:
+def review_last_action(start: Position, said: str, capacity: int | None = 5, worlds: int = 60) -> DecisionReview:
     """Return the review of the last action, for a player whose memory has a capacity in tiles."""
     actions, position = said.split(), start
     for action in actions[:-1]:
@@ -53,12 +53,12 @@ def review_last(start: Position, said: str, capacity: int | None = 5, worlds: in
 
 def test_flip_of_an_unknown_tile_is_forgotten_or_risky_by_memory() -> None:
     said = "one-san d9 stop a9 b9 c9 d9 e9 f9 g9 h9 a9 i9"
-    seen = review_last(deal_out(FACES), said)
+    seen = review_last_action(deal_out(FACES), said)
     assert (seen.kind, seen.missed) == ("forgotten", "")
     assert seen.options[0].action == "c9"
     assert seen.forgotten == (ForgottenTile("c9", "Fw", 6, secret=False),)
     assert seen.cost > 1
-    remembered = review_last(deal_out(FACES), said, capacity=None)
+    remembered = review_last_action(deal_out(FACES), said, capacity=None)
     assert (remembered.kind, remembered.forgotten) == ("risky", ())
     assert remembered.cost == seen.cost == remembered.cost_by_memory
     assert remembered.best_by_memory == "c9"
@@ -66,20 +66,20 @@ def test_flip_of_an_unknown_tile_is_forgotten_or_risky_by_memory() -> None:
 
 def test_forgotten_tile_was_seen_in_secret() -> None:
     faces = "a9:Fw b9:Tp c9:Kp d9:Mp e9:Cp f9:Bp g9:Op h9:Sp i9:Tp a8:Fw b8:Sp"
-    seen = review_last(deal_out(faces), "one-san a9 stop b9 c9 d9 e9 f9 g9 h9 i9 a8 b8")
+    seen = review_last_action(deal_out(faces), "one-san a9 stop b9 c9 d9 e9 f9 g9 h9 i9 a8 b8")
     assert seen.kind == "forgotten"
     assert seen.forgotten == (ForgottenTile("a9", "Fw", 2, secret=True),)
 
 
 def test_stop_in_a_sweep_is_a_missed_sweep() -> None:
-    seen = review_last(deal_out("a9:Fp b9:Fp c9:Tp d9:Tp e9:Kp f9:Kp"), "a9 b9 c9 d9 e9 f9 stop")
+    seen = review_last_action(deal_out("a9:Fp b9:Fp c9:Tp d9:Tp e9:Kp f9:Kp"), "a9 b9 c9 d9 e9 f9 stop")
     assert (seen.kind, seen.missed) == ("missed", "sweep")
     assert 1 < seen.cost < 6
 
 
 def test_stop_with_a_remembered_pair_is_a_missed_pair() -> None:
     said = "one-san d9 stop a9 b9 c9 d9 e9 f9 stop"
-    seen = review_last(deal_out("a9:Fw b9:Tp c9:Fw d9:Kp e9:Sp f9:Sp"), said, capacity=7)
+    seen = review_last_action(deal_out("a9:Fw b9:Tp c9:Fw d9:Kp e9:Sp f9:Sp"), said, capacity=7)
     assert (seen.kind, seen.missed) == ("missed", "pair")
 
 
@@ -93,7 +93,7 @@ def test_in_the_last_turn_a_teacher_or_a_stop_is_missed(
     down = "a9:Kv b9:Kv c9:Mp d9:Mp e9:Cp f9:Cp"
     start = moment(down, ("Tw Tw", "Sv Sp"), (0, kamon), GameProgress(turns=1, end=EndReason.BOARD, caller=0))
     start = start._replace(turn_state=start.turn_state._replace(player=1))
-    seen = review_last(start, f"a9 b9 {action}")
+    seen = review_last_action(start, f"a9 b9 {action}")
     assert (seen.kind, seen.missed) == expected
     assert seen.options[0].action == seen.best_by_memory == best
     assert seen.cost == pytest.approx(1 if kamon else 2 / 3, abs=0.25)

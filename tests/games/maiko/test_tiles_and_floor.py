@@ -21,7 +21,7 @@ from hanamachi.games.maiko import (
     parse_place,
     room_of,
 )
-from tests.games.maiko.staging import COLOURS, shuffled
+from tests.games.maiko.staging import COLOURS, make_random_deal
 
 
 def test_the_36_object_tiles_and_nine_friends_have_distinct_texts() -> None:
@@ -72,14 +72,14 @@ def test_every_place_has_a_name_and_a_room(name: str, room: Room) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_deal_has_one_text_that_parses_back(players: int) -> None:
     for seed in range(20):
-        deal = shuffled(players, seed)
+        deal = make_random_deal(players, seed)
         assert Deal.parse(str(deal)) == deal
         assert eval(repr(deal)) == deal
         assert sum(face != NO_TILE for face in deal.faces) == (60 if players == 2 else 81)
 
 
 def test_two_players_leave_out_a_colour_three_friends_and_the_centre() -> None:
-    deal = shuffled(2, 5)
+    deal = make_random_deal(2, 5)
     faces = [face for face in deal.faces if face != NO_TILE]
     assert Counter(face % 4 for face in faces if face < 36) == {0: 18, 1: 18, 2: 18}
     assert sum(face >= 36 for face in faces) == 6
@@ -88,7 +88,7 @@ def test_two_players_leave_out_a_colour_three_friends_and_the_centre() -> None:
 
 
 def test_every_friend_is_left_out_now_and_then() -> None:
-    missing = {friend for seed in range(60) for friend in set(range(36, 45)) - set(shuffled(2, seed).faces)}
+    missing = {friend for seed in range(60) for friend in set(range(36, 45)) - set(make_random_deal(2, seed).faces)}
     assert missing == set(range(36, 45))
 
 
@@ -117,7 +117,7 @@ def test_only_two_players_leave_out_a_colour_and_never_a_played_one() -> None:
 
 
 def test_a_deal_that_is_no_whole_set_is_refused() -> None:
-    good = shuffled(3, 1)
+    good = make_random_deal(3, 1)
     twice = (good.faces[0], good.faces[0], *good.faces[2:])
     with pytest.raises(BadText, match="no deal for 3 players"):
         Deal(good.colours, twice if good.faces[0] != good.faces[1] else (44, 44, *good.faces[2:]))
@@ -125,6 +125,6 @@ def test_a_deal_that_is_no_whole_set_is_refused() -> None:
         Deal(COLOURS[:2], good.faces)
     with pytest.raises(BadText, match="not the colours of players: expected 2 to 4"):
         Deal((Colour.PINK, Colour.PINK), good.faces)
-    violet_left_out = shuffled(2, 1).faces
+    violet_left_out = make_random_deal(2, 1).faces
     with pytest.raises(BadText, match="one colour that nobody plays"):
         Deal((Colour.WHITE, Colour.GREEN), violet_left_out)

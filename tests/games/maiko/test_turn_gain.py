@@ -13,10 +13,10 @@ from hanamachi.games.maiko import Deal, Position, face_text, legal_actions, pars
 from hanamachi.games.maiko.puzzles.turn_gain import TooManyStates, compute_gains
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Place, list_places
 from hanamachi.games.maiko.rules.tiles import COPIES, FIRST_FRIEND
-from tests.games.maiko.staging import after, staged
+from tests.games.maiko.staging import play_actions, stage_position
 
 
-def arrange(position: Position, known: Collection[Place]) -> list[Position]:
+def list_possible_positions(position: Position, known: Collection[Place]) -> list[Position]:
     """Return the position once for each order of the faces on the unknown places."""
     unknown = [place for place in list_places(position.floor.down) if place not in known]
     arranged = []
@@ -58,7 +58,11 @@ class Search:
 
 def search_gains(position: Position, known: Collection[Place]) -> dict[str, Fraction]:
     """Return the gain of each action, by the rules alone."""
-    search, arranged, score = Search(position), arrange(position, known), position.scores[position.player]
+    search, arranged, score = (
+        Search(position),
+        list_possible_positions(position, known),
+        position.scores[position.player],
+    )
     return {action: search.score_action(arranged, action) - score for action in legal_actions(position)}
 
 
@@ -78,17 +82,17 @@ def stage_at_random(seed: int) -> tuple[Position, set[Place]]:
     on_boards = random.sample(rest, 15)
     boards = tuple(" ".join(map(face_text, on_boards[start : start + 5])) for start in (0, 5, 10))
     names = random.sample(PLACE_NAMES, len(down))
-    position = staged(
+    position = stage_position(
         " ".join(f"{name}:{face_text(face)}" for name, face in zip(names, down, strict=True)),
         boards,
         (kamon, 1, 1),
     )
     known = set(random.sample(list(map(parse_place, names)), max(len(down) - random.randint(2, 3), 0)))
     if random.random() < 0.5 and kamon:
-        return after(position, "danna"), known
+        return play_actions(position, "danna"), known
     first = next((name for name, face in zip(names, down, strict=True) if face < FIRST_FRIEND), None)
     if random.random() < 0.5 and first:
-        return after(position, first), known - {parse_place(first)}
+        return play_actions(position, first), known - {parse_place(first)}
     return position, known
 
 
@@ -107,14 +111,14 @@ def test_gains_equal_those_of_a_search_in_many_positions(start: int) -> None:
 
 
 def test_a_known_own_pair_that_completes_a_row_gains_what_is_swept() -> None:
-    position = staged("a9:Kw b9:Kw c9:Pv d9:Cv", ("Fv Fp Tv Tw", "", ""), (0, 0, 0))
+    position = stage_position("a9:Kw b9:Kw c9:Pv d9:Cv", ("Fv Fp Tv Tw", "", ""), (0, 0, 0))
     known = {parse_place("a9"), parse_place("b9")}
     # two for the pair, and one for a swept fan and a swept tea
     assert compute_gains(position, known) == {"a9": 4, "b9": 4, "c9": 0, "d9": 0}
 
 
 def test_an_unknown_partner_is_found_with_its_exact_probability() -> None:
-    position = after(staged("a9:Kw b9:Kw c9:Pv d9:Cv", kamon=(0, 0, 0)), "a9")
+    position = play_actions(stage_position("a9:Kw b9:Kw c9:Pv d9:Cv", kamon=(0, 0, 0)), "a9")
     assert compute_gains(position, ()) == dict.fromkeys(("b9", "c9", "d9"), Fraction(2, 3))
     assert compute_gains(position, {parse_place("c9")}) == {"b9": 1, "c9": 0, "d9": 1}
 
@@ -122,16 +126,18 @@ def test_an_unknown_partner_is_found_with_its_exact_probability() -> None:
 def test_gains_do_not_depend_on_the_hidden_faces_of_unknown_places() -> None:
     position, known = stage_at_random(3)
     gains = compute_gains(position, known)
-    assert all(compute_gains(other, known) == gains for other in arrange(position, known)[:24])
+    assert all(compute_gains(other, known) == gains for other in list_possible_positions(position, known)[:24])
 
 
 def test_a_turn_with_too_many_states_is_given_up() -> None:
-    position = staged(" ".join(f"{name}:{tile}w" for name, tile in zip(PLACE_NAMES, "FFTTKKMMSSPP", strict=False)))
+    position = stage_position(
+        " ".join(f"{name}:{tile}w" for name, tile in zip(PLACE_NAMES, "FFTTKKMMSSPP", strict=False))
+    )
     with pytest.raises(TooManyStates, match="more than 50 states"):
         compute_gains(position, (), max_states=50)
 
 
 def test_a_decision_about_a_board_is_refused() -> None:
-    position = after(staged("a9:Kw b9:Kw", ("Fw", "", "")), "sabanto")
+    position = play_actions(stage_position("a9:Kw b9:Kw", ("Fw", "", "")), "sabanto")
     with pytest.raises(BadText, match=r"about 'sabanto': expected a first tile"):
         compute_gains(position, ())

@@ -28,12 +28,12 @@ from hanamachi.games.maiko import (
 )
 from hanamachi.games.maiko.history_views import find_secret_looks_of_seat, list_public_steps_since, redact_past_steps
 from hanamachi.games.maiko.rules.actions import WORDS
-from tests.games.maiko.staging import after, shuffled, staged
+from tests.games.maiko.staging import make_random_deal, play_actions, stage_position
 
 Said = list[str]
 
 
-def seen_by(position: Position, seat: Seat | None) -> int:
+def places_seen_by(position: Position, seat: Seat | None) -> int:
     """Return the places whose tile all have seen, or this seat in secret."""
     seen = 0 if seat is None else position.secretly_seen[seat]
     for step in position.steps:
@@ -42,19 +42,19 @@ def seen_by(position: Position, seat: Seat | None) -> int:
     return seen
 
 
-def twin(deal: Deal, position: Position, said: Said, seat: Seat | None, chance: Random) -> Position:
+def make_twin(deal: Deal, position: Position, said: Said, seat: Seat | None, chance: Random) -> Position:
     """Return the same game over a deal in which the tiles that a seat has not seen are shuffled."""
-    seen, faces = seen_by(position, seat), list(deal.faces)
+    seen, faces = places_seen_by(position, seat), list(deal.faces)
     hidden = [place for place, face in enumerate(faces) if face != NO_TILE and not seen >> place & 1]
     moved = list(hidden)
     chance.shuffle(moved)
     for place, other in zip(hidden, moved, strict=True):
         faces[place] = deal.faces[other]
-    return after(Position.start(Deal(deal.colours, tuple(faces))), " ".join(said))
+    return play_actions(Position.start(Deal(deal.colours, tuple(faces))), " ".join(said))
 
 
-def choose(position: Position, chance: Random) -> str:
-    """By chance, but often One-san, and often a pair: the phases in which there is something to keep."""
+def choose_eventful_action(position: Position, chance: Random) -> str:
+    """Return a random action, often One-san or a pair. These lead to the phases with something hidden."""
     legal = legal_actions(position)
     if "one-san" in legal and chance.random() < 0.5:
         return "one-san"
@@ -66,7 +66,7 @@ def choose(position: Position, chance: Random) -> str:
     return chance.choice(legal)
 
 
-def refusals(position: Position) -> list[str]:
+def list_refusals(position: Position) -> list[str]:
     """Return the reason of refusal for each word that is not a legal action."""
     legal, said = set(legal_actions(position)), []
     for word in WORDS:
@@ -80,15 +80,15 @@ def refusals(position: Position) -> list[str]:
 def check_pairs(players: int, seed: int, pairs: int, tally: Counter[str]) -> None:
     """Play a game by chance and hold twins of it, at moments of all kinds, against it."""
     chance = Random(f"{players} {seed}")
-    deal = shuffled(players, seed)
+    deal = make_random_deal(players, seed)
     position, said = Position.start(deal), list[str]()
     stops = sorted(chance.randrange(1, 160) for _ in range(pairs))
     for stop in stops:
         while len(said) < stop and position.turn is not None:
-            said.append(choose(position, chance))
+            said.append(choose_eventful_action(position, chance))
             position = play(position, said[-1])
         for seat in (*range(players), None):
-            other = twin(deal, position, said, seat, chance)
+            other = make_twin(deal, position, said, seat, chance)
             assert make_observation(other, seat) == make_observation(position, seat)
             if position.turn == seat:
                 assert legal_actions(other) == legal_actions(position)
@@ -96,7 +96,7 @@ def check_pairs(players: int, seed: int, pairs: int, tally: Counter[str]) -> Non
             tally["different"] += other.faces != position.faces
             tally[position.phase.value] += 1
         if chance.random() < 0.02:
-            assert refusals(other) == refusals(position)
+            assert list_refusals(other) == list_refusals(position)
             tally["refusals"] += 1
 
 
@@ -129,7 +129,7 @@ def test_a_hundred_thousand_twins_give_a_seat_equal_views(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_only_the_player_to_move_sees_more_than_a_spectator(players: int) -> None:
     for seed in range(3):
-        position, chance, first = Position.start(shuffled(players, seed)), Random(seed), seed % players
+        position, chance, first = Position.start(make_random_deal(players, seed)), Random(seed), seed % players
         while position.turn is not None:
             turn = (position.turn + first) % players
             everybody = RULES.make_view(position, None, first)
@@ -145,7 +145,7 @@ def test_only_the_player_to_move_sees_more_than_a_spectator(players: int) -> Non
 
 def test_a_tile_that_was_seen_makes_the_difference() -> None:
     """The test fails if hidden tiles are shown, so it does not pass for lack of shown tiles."""
-    deal = shuffled(3, 5)
+    deal = make_random_deal(3, 5)
     swapped = list(deal.faces)
     swapped[0], swapped[1] = swapped[1], swapped[0]
     assert deal.faces[0] != deal.faces[1]
@@ -159,25 +159,25 @@ LAID = "a9:Fw b9:Tv c9:Kp d9:Fp e9:Tp f9:Kw g9:f1 h9:Mw"
 
 
 def test_the_first_layer_holds_nothing_of_the_past() -> None:
-    start = staged(LAID)
+    start = stage_position(LAID)
     up = make_observation(play(start, "a9"), 1).now
     assert (up.floor[0], up.up, up.phase) == ("Fw", "a9", "second")
-    failed = make_observation(after(start, "a9 b9"), 1)
+    failed = make_observation(play_actions(start, "a9 b9"), 1)
     assert set(failed.now.floor) == {"", "?"}
     assert failed.now.up is None
     assert [step.tiles for step in failed.history if step.what == "turned"] == [("Fw",), ("Tv",)]
 
 
 def test_a_friend_stays_up_and_a_pair_lies_on_the_board() -> None:
-    assert make_observation(after(staged(LAID), "g9"), None).now.floor[parse_place("g9")] == "f1"
-    taken = make_observation(after(staged(LAID), "a9 d9"), None).now
+    assert make_observation(play_actions(stage_position(LAID), "g9"), None).now.floor[parse_place("g9")] == "f1"
+    taken = make_observation(play_actions(stage_position(LAID), "a9 d9"), None).now
     assert taken.boards[0].cells[0] == ("Fw", "Fp")
     assert (taken.boards[0].score, taken.boards[0].own, taken.boards[0].other) == (0, 1, 1)
     assert taken.floor[0] == ""
 
 
 def test_a_secret_look_shows_its_face_to_the_looker_alone() -> None:
-    position = after(staged(LAID), "one-san a9 g9")
+    position = play_actions(stage_position(LAID), "one-san a9 g9")
     mine, others = make_observation(position, 0), make_observation(position, 1)
     assert mine.now.look is not None
     assert (mine.now.look.tile, mine.now.look.places, mine.now.look.left) == ("f1", ("a9", "g9"), 4)
@@ -187,7 +187,7 @@ def test_a_secret_look_shows_its_face_to_the_looker_alone() -> None:
     assert others.looks == make_observation(position, None).looks == ()
     assert mine.history == others.history
     assert all(step.tiles == () for step in mine.history if step.what == "looked")
-    later = after(position, "stop b9 c9")
+    later = play_actions(position, "stop b9 c9")
     # whose turn it is decides why no teacher can be called, and nothing else on the two screens differs
     assert make_observation(later, 0).now == replace(
         make_observation(later, 1).now, teachers=make_observation(later, 0).now.teachers
@@ -199,13 +199,13 @@ def test_a_secret_look_shows_its_face_to_the_looker_alone() -> None:
 
 
 def test_looks_are_numbered_with_the_history_they_belong_to() -> None:
-    position = after(staged(LAID), "one-san a9 g9 stop")
+    position = play_actions(stage_position(LAID), "one-san a9 g9 stop")
     known = make_observation(position, 0)
     assert [known.history[look.step].places for look in known.looks] == [("a9",), ("g9",)]
 
 
 def test_late_events_show_only_what_is_still_visible() -> None:
-    position = after(staged(LAID), "one-san a9 g9 stop b9 c9 g9")
+    position = play_actions(stage_position(LAID), "one-san a9 g9 stop b9 c9 g9")
     left = redact_past_steps(list_public_steps_since(position, first_seat=0, start_index=0))
     assert [step.what for step in left] == ["called", "looked", "looked", "back", "turn", "met", "kamon", "turn"]
     assert {step.places for step in left if step.what in ("looked", "back")} == {()}
@@ -213,7 +213,7 @@ def test_late_events_show_only_what_is_still_visible() -> None:
 
 
 def test_seats_are_players_rotated_by_the_starting_seat() -> None:
-    position = after(staged(LAID, kamon=(1, 2, 3)), "one-san a9")
+    position = play_actions(stage_position(LAID, kamon=(1, 2, 3)), "one-san a9")
     turned = make_observation(position, 2, first_seat=2)
     assert [board.kamon for board in turned.now.boards] == [2, 3, 0]
     assert [board.colour for board in turned.now.boards] == ["v", "p", "w"]
@@ -237,16 +237,16 @@ def test_seats_are_players_rotated_by_the_starting_seat() -> None:
     ],
 )
 def test_a_teachers_card_says_why_it_cannot_be_called(said: str, seat: int | None, reasons: list[str | None]) -> None:
-    position = after(staged(LAID, kamon=(1, 0, 1)), said)
+    position = play_actions(stage_position(LAID, kamon=(1, 0, 1)), said)
     assert [teacher.why_not for teacher in make_observation(position, seat).now.teachers] == reasons
 
 
 def test_the_end_tells_who_called_it_and_how_many_turns_are_left() -> None:
-    position = after(staged("a9:Fw b9:Fv c9:Tw d9:Kw"), "a9 b9")
+    position = play_actions(stage_position("a9:Fw b9:Fv c9:Tw d9:Kw"), "a9 b9")
     end = make_observation(position, 2).now.end
     assert end is not None
     assert (end.reason, end.seat, end.turns_left) == (EndReason.NO_PAIR.value, 0, 2)
-    over = after(position, "c9 d9 c9 d9 c9 d9")
+    over = play_actions(position, "c9 d9 c9 d9 c9 d9")
     seen = make_observation(over, None).now
     assert seen.end is not None
     assert seen.end.turns_left == 0
@@ -256,9 +256,9 @@ def test_the_end_tells_who_called_it_and_how_many_turns_are_left() -> None:
 
 
 def test_counts_are_what_anybody_can_count() -> None:
-    now = make_observation(Position.start(shuffled(4, 1)), None).now
+    now = make_observation(Position.start(make_random_deal(4, 1)), None).now
     assert (now.down, now.friends, now.reserve, now.round) == (81, 9, 12, 1)
-    now = make_observation(Position.start(shuffled(2, 1)), None).now
+    now = make_observation(Position.start(make_random_deal(2, 1)), None).now
     assert (now.down, now.friends, now.reserve) == (60, 6, 14)
 
 

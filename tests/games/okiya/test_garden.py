@@ -11,9 +11,9 @@ from hanamachi.games.okiya import (
     mask_of_cells,
 )
 from hanamachi.games.okiya.rules.garden import MIDDLE_CELLS, completes_pattern
-from tests.data import table
+from tests.data import load_table
 
-NUMBERS = table("okiya")
+NUMBERS = load_table("okiya")
 EIGHTS = [mask_of_cells(cells) for cells in combinations(range(16), 8)]
 
 

@@ -80,7 +80,7 @@ def make_case(setup: Setup, chance: Random, entries: int) -> dict[str, Any]:
     return {"setup": to_plain_values(setup), "entries": to_plain_values(written), "steps": steps}
 
 
-def table_cases() -> list[dict[str, Any]]:
+def make_table_cases() -> list[dict[str, Any]]:
     """Return tables of each form and ruling, with people on one or both seats, and with drawn games."""
     played = [
         (1, OkiyaSetup("first-to-2"), (None, "wary"), None, 60),
@@ -136,7 +136,7 @@ def match_state(match: Match) -> dict[str, Any]:
     }
 
 
-def player_cases() -> list[dict[str, Any]]:
+def make_player_cases() -> list[dict[str, Any]]:
     """Return the cells that each computer player takes in some positions, with fixed random words."""
     found = []
     for number, name in enumerate(native.PLAYER_NAMES):
@@ -160,9 +160,9 @@ def player_cases() -> list[dict[str, Any]]:
 def make_cases() -> dict[str, Any]:
     return {
         "rulings": RULINGS,
-        "tables": table_cases(),
+        "tables": make_table_cases(),
         "matches": to_plain_values(match_cases()),
-        "choices": to_plain_values(player_cases()),
+        "choices": to_plain_values(make_player_cases()),
     }
 
 
@@ -183,7 +183,10 @@ def test_the_offline_cases_agree_with_the_server() -> None:
 
 def test_the_offline_cases_cover_every_event_without_other_people() -> None:
     happened = {
-        event["event"]["happened"] for table in table_cases() for step in table["steps"] for event in step["events"]
+        event["event"]["happened"]
+        for table in make_table_cases()
+        for step in table["steps"]
+        for event in step["events"]
     }
     assert happened == {
         *("sat", "dealt", "acted", "ready", "resigned", "ended", "matchended", "offered", "tookback"),
@@ -191,8 +194,8 @@ def test_the_offline_cases_cover_every_event_without_other_people() -> None:
 
 
 def test_after_a_drawn_game_the_other_player_starts_the_next() -> None:
-    """A drawn single game is over without a winner, and what follows is a rematch; another match goes on."""
-    for table, over in zip(table_cases()[-2:], (True, False), strict=True):
+    """A drawn single game ends the match, so a rematch follows. A longer match goes on."""
+    for table, over in zip(make_table_cases()[-2:], (True, False), strict=True):
         events = [event["event"] for step in table["steps"] for event in step["events"]]
         drawn_game = next(at for at, event in enumerate(events) if event["happened"] == "ended")
         assert events[drawn_game]["winners"] == []

@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 from hanamachi.game import BadText, IllegalAction
 from hanamachi.games.okiya import CELL_NAMES, Game, Layout, Position, parse_cell, perft
 from hanamachi.games.okiya.rules.full_garden import FullGarden
-from tests.data import table
+from tests.data import load_table
 
-NUMBERS = table("okiya")
+NUMBERS = load_table("okiya")
 STRAIGHT = "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt"
 
 
-def random_game(seed: int, full_garden: FullGarden = "blockade") -> Game:
+def make_random_game(seed: int, full_garden: FullGarden = "blockade") -> Game:
     """Return a complete game of random moves on a random layout."""
     chance = random.Random(seed)
     layout = Layout.from_numbers(chance.sample(range(16), 16))
@@ -28,7 +28,7 @@ def random_game(seed: int, full_garden: FullGarden = "blockade") -> Game:
     return Game(layout, tuple(moves), full_garden)
 
 
-def legal_cell_names(position: Position) -> str:
+def list_legal_cells(position: Position) -> str:
     return " ".join(CELL_NAMES[cell] for cell in position.legal_moves)
 
 
@@ -58,14 +58,14 @@ def test_different_reachable_positions_to_the_full_garden() -> None:
 
 def test_the_first_move_takes_a_tile_on_the_border() -> None:
     start = Position.start(Layout.parse(STRAIGHT))
-    assert legal_cell_names(start) == "a4 b4 c4 d4 a3 d3 a2 d2 a1 b1 c1 d1"
+    assert list_legal_cells(start) == "a4 b4 c4 d4 a3 d3 a2 d2 a1 b1 c1 d1"
     with pytest.raises(IllegalAction, match="b3 cannot be taken: the first move takes a tile on the border"):
         start.play(parse_cell("b3"))
 
 
 def test_a_later_move_shares_vegetation_or_symbol_with_the_tile_before() -> None:
     after = Position.start(Layout.parse(STRAIGHT)).play(parse_cell("b4"))
-    assert legal_cell_names(after) == "a4 c4 d4 b3 b2 b1"
+    assert list_legal_cells(after) == "a4 c4 d4 b3 b2 b1"
     with pytest.raises(IllegalAction, match="a1 cannot be taken: Is shares neither vegetation nor symbol with Mb"):
         after.play(parse_cell("a1"))
     with pytest.raises(IllegalAction, match="b4 cannot be taken: its tile is gone"):
@@ -123,7 +123,7 @@ def test_random_games_end_as_the_rules_say() -> None:
     endings: dict[str, int] = {}
     for seed in range(1000):
         ruling: FullGarden = "draw" if seed % 2 else "blockade"
-        last = random_game(seed, ruling).position
+        last = make_random_game(seed, ruling).position
         outcome = last.outcome
         assert outcome is not None and outcome.tiles_left == 16 - last.taken_cells.bit_count()
         if outcome.reason == "full garden":
@@ -138,7 +138,7 @@ def test_random_games_end_as_the_rules_say() -> None:
     assert set(endings) == {"line", "square", "blockade", "full garden"}
 
 
-SIXTEENTH = [game for game in map(random_game, range(400)) if len(game.moves) == 16]
+SIXTEENTH = [game for game in map(make_random_game, range(400)) if len(game.moves) == 16]
 
 
 def test_a_pattern_made_by_the_sixteenth_token_wins_under_both_rulings() -> None:
@@ -165,7 +165,7 @@ def test_a_full_garden_is_a_blockade_or_by_the_other_ruling_a_draw() -> None:
 def test_positions_and_games_have_one_text_form_that_survives_an_address(
     seed: int, length: int, ruling: FullGarden
 ) -> None:
-    whole = random_game(seed, ruling)
+    whole = make_random_game(seed, ruling)
     game = Game(whole.layout, whole.moves[:length], ruling)
     for value, parse in ((game, Game.parse), (game.position, Position.parse)):
         text = str(value)

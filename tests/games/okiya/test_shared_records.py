@@ -38,25 +38,25 @@ def make_moves(sitting: Sitting, times: int) -> None:
         sitting.play(sitting.legal()[0])
 
 
-def turn(sitting: Sitting) -> int:
+def seat_to_move(sitting: Sitting) -> int:
     assert sitting.table.turn is not None
     return sitting.table.turn
 
 
-def asked_and_answered() -> Sitting:
-    """Takebacks agreed to, refused, played over and left; a second game, given up at once; a third that goes on."""
+def make_match_with_takebacks() -> Sitting:
+    """Return a match with answered and ignored takebacks, a resigned second game and an unfinished third game."""
     sitting = start_table(listed=True)
     make_moves(sitting, 3)
     last = sitting.table.games[-1].actors[-1]
     sitting.say(last, Offer("takeback"))
     sitting.say(1 - last, Accept())
     make_moves(sitting, 2)
-    sitting.say(turn(sitting), Offer("takeback"))
-    sitting.say(1 - turn(sitting), Decline())
-    sitting.say(1 - turn(sitting), Offer("takeback"))
+    sitting.say(seat_to_move(sitting), Offer("takeback"))
+    sitting.say(1 - seat_to_move(sitting), Decline())
+    sitting.say(1 - seat_to_move(sitting), Offer("takeback"))
     sitting.play(sitting.legal()[-1])
-    sitting.say(turn(sitting), Offer("takeback"))
-    asked = turn(sitting)
+    sitting.say(seat_to_move(sitting), Offer("takeback"))
+    asked = seat_to_move(sitting)
     sitting.say(asked, Leave())
     sitting.say(asked, Return())
     sitting.play_on(Random(1))
@@ -66,24 +66,24 @@ def asked_and_answered() -> Sitting:
     for seat in (0, 1):
         sitting.say(seat, Start())
     make_moves(sitting, 2)
-    sitting.say(turn(sitting), Offer("takeback"))
+    sitting.say(seat_to_move(sitting), Offer("takeback"))
     return sitting
 
 
-def ran_out() -> Sitting:
-    """Against the clock, with a hint, a game that time ends, and a rematch that goes on."""
+def make_match_out_of_time() -> Sitting:
+    """Return a table with a clock and a hint, a game lost on time, and an unfinished rematch."""
     sitting = start_table(game=OkiyaSetup("single", "draw"), clock=Clock(60, 1), hints=True)
     make_moves(sitting, 4)
-    sitting.say(turn(sitting), Hint())
-    sitting.say(turn(sitting), Tick(), after=61_000)
+    sitting.say(seat_to_move(sitting), Hint())
+    sitting.say(seat_to_move(sitting), Tick(), after=61_000)
     sitting.say(1, Offer("rematch"))
     sitting.say(0, Offer("rematch"))
     make_moves(sitting, 3)
     return sitting
 
 
-def given_up_when_asked() -> Sitting:
-    """Instead of an answer to a takeback somebody resigns, and agrees to the rematch."""
+def make_match_resigned_at_takeback() -> Sitting:
+    """Return a match in which a player resigns instead of answering a takeback, and agrees to a rematch."""
     sitting = start_table(game=OkiyaSetup("single"))
     make_moves(sitting, 3)
     asked = sitting.table.games[-1].actors[-1]
@@ -95,13 +95,13 @@ def given_up_when_asked() -> Sitting:
     return sitting
 
 
-def by_a_computer() -> Sitting:
-    """Somebody leaves, a computer player takes the seat, and agrees to every takeback."""
+def make_match_with_replaced_player() -> Sitting:
+    """Return a match in which a computer player replaces a person, and agrees to each takeback."""
     sitting = start_table()
     make_moves(sitting, 2)
     sitting.say(1, Leave())
     sitting.say(0, Offer("replace", 1))
-    if turn(sitting) == 1:
+    if seat_to_move(sitting) == 1:
         make_moves(sitting, 1)
     make_moves(sitting, 1)
     sitting.say(0, Offer("takeback"))
@@ -109,19 +109,19 @@ def by_a_computer() -> Sitting:
     return sitting
 
 
-def against_a_computer() -> Sitting:
+def make_match_against_computer() -> Sitting:
     sitting = start_table(1, game=OkiyaSetup("points-10"))
     sitting.play_on(Random(4))
     sitting.say(0, Start())
-    if turn(sitting) == 1:
+    if seat_to_move(sitting) == 1:
         make_moves(sitting, 1)
     make_moves(sitting, 2)
     sitting.say(0, Offer("takeback"))
     return sitting
 
 
-def on_one_screen() -> Sitting:
-    """Two on one screen, the first layout given."""
+def make_match_on_one_screen() -> Sitting:
+    """Return a match of two people on one screen, with a given first layout."""
     sitting = start_table(shared=True, deals=(STRAIGHT,), first=1)
     make_moves(sitting, 3)
     sitting.say(sitting.table.games[-1].actors[-1], Offer("takeback"))
@@ -131,8 +131,8 @@ def on_one_screen() -> Sitting:
     return sitting
 
 
-def of_a_kind(seed: str, *, over: bool) -> Sitting:
-    """Layouts of a kind: told once the match is over."""
+def make_match_of_layout_kind(seed: str, *, over: bool) -> Sitting:
+    """Return a match with layouts of one kind after two moves; with `over`, a player resigns then."""
     sitting = start_table(game=OkiyaSetup("single"), layouts="first", seed=seed)
     make_moves(sitting, 2)
     if over:
@@ -140,26 +140,26 @@ def of_a_kind(seed: str, *, over: bool) -> Sitting:
     return sitting
 
 
-def shuffled_late() -> str:
+def find_seed_with_late_layout() -> str:
     """Return a seed whose first layout of the kind is not its first layout."""
     seeds = (f"{number:02x}" * 32 for number in range(256))
-    return next(seed for seed in seeds if of_a_kind(seed, over=True).entries[1].shuffle)
+    return next(seed for seed in seeds if make_match_of_layout_kind(seed, over=True).entries[1].shuffle)
 
 
 TABLES: dict[str, Callable[[], Sitting]] = {
-    "asked and answered": asked_and_answered,
-    "ran out": ran_out,
-    "given up when asked": given_up_when_asked,
-    "by a computer": by_a_computer,
-    "against a computer": against_a_computer,
-    "on one screen": on_one_screen,
-    "of a kind": lambda: of_a_kind(shuffled_late(), over=True),
-    "of a kind, not over": lambda: of_a_kind(shuffled_late(), over=False),
+    "asked and answered": make_match_with_takebacks,
+    "ran out": make_match_out_of_time,
+    "given up when asked": make_match_resigned_at_takeback,
+    "by a computer": make_match_with_replaced_player,
+    "against a computer": make_match_against_computer,
+    "on one screen": make_match_on_one_screen,
+    "of a kind": lambda: make_match_of_layout_kind(find_seed_with_late_layout(), over=True),
+    "of a kind, not over": lambda: make_match_of_layout_kind(find_seed_with_late_layout(), over=False),
     "dealt and not begun": start_table,
 }
 
 
-def games_of(table: Table) -> Iterator[str]:
+def iter_recorded_games(table: Table) -> Iterator[str]:
     """Yield the recorded games with at least one move."""
     for game in table.games:
         if game.actions or game.ending:
@@ -172,7 +172,7 @@ def make_cases() -> list[dict[str, Any]]:
         {
             "name": name,
             "record": json.loads(encode_record(make_record(sitting.table, sitting.entries))),
-            "games": [*games_of(sitting.table)],
+            "games": [*iter_recorded_games(sitting.table)],
         }
         for name, sitting in sittings.items()
     ]

@@ -9,7 +9,7 @@ from hanamachi.games.maiko.players.memory import Memory
 from hanamachi.games.maiko.rules.board import EMPTY_BOARD
 from hanamachi.games.maiko.rules.position import GameProgress
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND
-from tests.games.maiko.staging import shuffled, staged
+from tests.games.maiko.staging import make_random_deal, stage_position
 
 BEGINNING = GameProgress()
 
@@ -21,9 +21,9 @@ def moment(
     course: GameProgress = BEGINNING,
 ) -> Position:
     """Return a staged position in which all other tiles were swept, so that no tile is missing."""
-    position = staged(down, boards, kamon)
+    position = stage_position(down, boards, kamon)
     swept = list(EMPTY_BOARD)
-    for face in shuffled(len(boards), 1).faces:
+    for face in make_random_deal(len(boards), 1).faces:
         if 0 <= face < FIRST_FRIEND:
             swept[face] += 1
     for place in range(81):
@@ -45,6 +45,6 @@ def known(position: Position, places: str, secret: str = "", room: int | None = 
 
 
 def judged(position: Position, places: str, secret: str = "", room: int | None = None, seeds: int = 12) -> set[str]:
-    """All that the judgement chooses there with different chances."""
+    """Return all actions that the judgement chooses with different random numbers."""
     seen = known(position, places, secret, room)
     return {choose_best_action(seen, legal_actions(position), Random(seed)) for seed in range(seeds)}

@@ -4,7 +4,7 @@ import pytest
 
 from hanamachi.games.maiko import EndReason, legal_actions
 from hanamachi.games.maiko.rules.position import GameProgress
-from tests.games.maiko.staging import after
+from tests.games.maiko.staging import play_actions
 from tests.players.maiko.staging import judged, moment
 
 FULL = "Fw Tw Kw Mw Sw Pw Cw Bw"  # every cell but the comb
@@ -21,7 +21,7 @@ def test_a_pair_of_own_tiles_is_taken_before_a_mixed_pair() -> None:
 def test_a_useless_pair_of_other_colours_is_left() -> None:
     position = moment("a9:Fg b9:Fg c9:Tv d9:Kp e9:Sv f9:Bv", ("Fw", "", ""))
     assert not judged(position, "a9 b9 c9 d9") & {"a9", "b9"}
-    assert judged(after(position, "a9"), "b9 c9 d9 e9 f9") <= {"c9", "d9", "e9", "f9"}
+    assert judged(play_actions(position, "a9"), "b9 c9 d9 e9 f9") <= {"c9", "d9", "e9", "f9"}
 
 
 def test_a_costly_pair_is_taken_if_its_row_lets_it_sweep_more() -> None:
@@ -37,27 +37,27 @@ def test_in_the_last_turn_a_costly_pair_is_taken_if_its_sweep_gains() -> None:
 
 def test_after_a_match_it_stops_where_turning_over_can_only_cost() -> None:
     down = "a9:Fw b9:Fw c9:Tg d9:Tg"
-    assert judged(after(moment(down, ("Fv Tw", "", ""), course=LAST), "a9 b9"), "") == {"stop"}
+    assert judged(play_actions(moment(down, ("Fv Tw", "", ""), course=LAST), "a9 b9"), "") == {"stop"}
 
 
 def test_it_goes_on_after_a_match_while_there_is_something_to_win() -> None:
     down = "a9:Fw b9:Fw c9:Tw d9:Tw"
-    assert judged(after(moment(down, ("Fv Tv", "", ""), course=LAST), "a9 b9"), "") <= {"c9", "d9"}
+    assert judged(play_actions(moment(down, ("Fv Tv", "", ""), course=LAST), "a9 b9"), "") <= {"c9", "d9"}
 
 
 # ----------------------------------------------------------------------------------------------- the second of a pair
 
 
 def test_a_first_tile_gets_its_known_partner() -> None:
-    assert judged(after(moment("a9:Fw b9:Fw c9:Fg d9:Tv e9:Kp"), "a9"), "b9 c9 d9") == {"b9"}
+    assert judged(play_actions(moment("a9:Fw b9:Fw c9:Fg d9:Tv e9:Kp"), "a9"), "b9 c9 d9") == {"b9"}
 
 
 def test_beside_a_tile_without_a_partner_a_friend_is_met() -> None:
-    assert judged(after(moment("a9:Fw b9:f1 c9:Sg d9:Tv e9:Kp"), "a9"), "b9 c9 d9") == {"b9"}
+    assert judged(play_actions(moment("a9:Fw b9:f1 c9:Sg d9:Tv e9:Kp"), "a9"), "b9 c9 d9") == {"b9"}
 
 
 def test_a_secretly_seen_tile_is_not_shown_without_need() -> None:
-    position = after(moment("a9:Fw b9:Tw c9:Tv d9:Kp e9:Kw f9:Cv"), "a9")
+    position = play_actions(moment("a9:Fw b9:Tw c9:Tv d9:Kp e9:Kw f9:Cv"), "a9")
     assert judged(position, "d9 c9", secret="b9 e9 f9") <= {"c9", "d9"}
 
 
@@ -70,11 +70,11 @@ def test_danna_takes_a_known_tile_of_ones_own_that_has_no_partner() -> None:
     position = moment(f"a9:Fw {SCATTERED}", ("Fw", "", ""), kamon=(1, 0, 0), course=LAST)
     every = "c9 d9 e9 f9 g9 h9 i9"
     assert judged(position, f"a9 {every}") == {"danna"}
-    assert judged(after(position, "danna"), f"a9 {every}") == {"a9"}
+    assert judged(play_actions(position, "danna"), f"a9 {every}") == {"a9"}
 
 
 def test_danna_completes_a_line_rather_than_lay_a_tile_anywhere() -> None:
-    position = after(moment(f"a9:Fw b9:Ow {SCATTERED}", ("Kw Pw", "", ""), kamon=(1, 0, 0)), "danna")
+    position = play_actions(moment(f"a9:Fw b9:Ow {SCATTERED}", ("Kw Pw", "", ""), kamon=(1, 0, 0)), "danna")
     assert judged(position, "a9 b9 c9 d9 e9 f9 g9 h9 i9") == {"b9"}
 
 
@@ -87,7 +87,7 @@ def test_oka_san_is_called_with_more_than_two_players() -> None:
     position = moment(SCATTERED, ("Fw", "Fw Fv", "Tp"), kamon=(1, 0, 0), course=LAST)
     every = "c9 d9 e9 f9 g9 h9 i9"
     assert judged(position, every) == {"oka-san"}
-    assert judged(after(position, "oka-san"), every) == {"2F"}
+    assert judged(play_actions(position, "oka-san"), every) == {"2F"}
 
 
 def test_oka_san_is_not_called_with_two_players() -> None:
@@ -100,7 +100,7 @@ def test_sabanto_removes_a_buried_tile_of_another_colour() -> None:
     position = moment(SCATTERED, ("Fw Fw Fv Tw", "", ""), kamon=(1, 0, 0), course=LAST)
     every = "c9 d9 e9 f9 g9 h9 i9"
     assert judged(position, every) == {"sabanto"}
-    assert judged(after(position, "sabanto"), every) == {"Fv"}
+    assert judged(play_actions(position, "sabanto"), every) == {"Fv"}
 
 
 EARLY = " ".join(
@@ -121,9 +121,9 @@ def test_one_san_is_not_called_by_a_player_who_would_forget(room: int) -> None:
 
 
 def test_secret_looks_go_to_unknown_tiles() -> None:
-    position = after(moment("a9:Fw b9:Fv c9:Tg d9:Kp e9:Mg", kamon=(1, 0, 0)), "one-san")
+    position = play_actions(moment("a9:Fw b9:Fv c9:Tg d9:Kp e9:Mg", kamon=(1, 0, 0)), "one-san")
     assert judged(position, "a9 b9", seeds=40) == {"c9", "d9", "e9"}
-    assert judged(after(position, "c9 d9 e9"), "a9 b9", secret="c9 d9 e9") == {"stop"}
+    assert judged(play_actions(position, "c9 d9 e9"), "a9 b9", secret="c9 d9 e9") == {"stop"}
 
 
 def test_a_kamon_is_kept_when_no_teacher_helps() -> None:
@@ -156,6 +156,6 @@ def test_only_a_leading_player_calls_the_end() -> None:
 
 
 def test_a_sweep_removes_one_tile_of_another_colour_from_each_cell() -> None:
-    position = after(moment("a9:Kw b9:Kw c9:Bv d9:Bv", ("Fw Fv Tg Tp", "", "")), "a9 b9")
+    position = play_actions(moment("a9:Kw b9:Kw c9:Bv d9:Bv", ("Fw Fv Tg Tp", "", "")), "a9 b9")
     assert judged(position, "") <= {"Fv", "Tg", "Tp"}
-    assert judged(after(position, "Fv Tp"), "") == {"stop"}
+    assert judged(play_actions(position, "Fv Tp"), "") == {"stop"}

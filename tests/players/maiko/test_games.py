@@ -8,7 +8,7 @@ import pytest
 from hanamachi.game.player import Chance
 from hanamachi.games.maiko import Deal, PlayedGame, Position, legal_actions, make_observation, play
 from hanamachi.games.maiko.players import PLAYERS
-from tests.games.maiko.staging import shuffled
+from tests.games.maiko.staging import make_random_deal
 
 NAMES = list(PLAYERS)
 
@@ -33,15 +33,15 @@ def test_every_player_plays_whole_games_with_two_three_and_four(players: int) ->
     # in these games each of the seven has had a seat
     for seed in range(0, len(NAMES), players):
         names = [NAMES[(seed + player) % len(NAMES)] for player in range(players)]
-        said, position = moves(shuffled(players, seed), names, str(seed))
+        said, position = moves(make_random_deal(players, seed), names, str(seed))
         assert position.outcome is not None
-        assert PlayedGame(shuffled(players, seed), tuple(said)).position == position
+        assert PlayedGame(make_random_deal(players, seed), tuple(said)).position == position
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_same_seed_gives_the_same_game_and_another_seed_another(players: int) -> None:
     names = ["master", "memory-4", "perfect", "memory-2"][:players]
-    deal = shuffled(players, 5)
+    deal = make_random_deal(players, 5)
     assert moves(deal, names, "one") == moves(deal, names, "one")
     assert moves(deal, names, "one") != moves(deal, names, "other")
 
@@ -62,7 +62,7 @@ def twin(game: PlayedGame, player: int, chance: Random) -> PlayedGame:
 @cache
 def sensible(players: int, seed: int) -> list[str]:
     """Return the actions of a game between players who remember enough to get somewhere."""
-    return moves(shuffled(players, seed), ["perfect", "memory-4", "perfect", "memory-7"][:players], "twins")[0]
+    return moves(make_random_deal(players, seed), ["perfect", "memory-4", "perfect", "memory-7"][:players], "twins")[0]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -72,7 +72,7 @@ def test_hidden_tiles_do_not_change_the_actions_of_a_player(players: int, name: 
     for seed in range(3):
         said = sensible(players, seed)
         for length in sorted(chance.sample(range(len(said)), 8)):
-            game = PlayedGame(shuffled(players, seed), tuple(said[:length]))
+            game = PlayedGame(make_random_deal(players, seed), tuple(said[:length]))
             player = game.position.turn
             assert player is not None
             other = twin(game, player, chance)
@@ -90,7 +90,7 @@ def test_perfect_memory_beats_chance_and_forgetting() -> None:
         for seed in range(10):
             for first in (0, 1):
                 names = ["perfect", weaker] if first == 0 else [weaker, "perfect"]
-                outcome = moves(shuffled(2, seed), names, f"{seed}")[1].outcome
+                outcome = moves(make_random_deal(2, seed), names, f"{seed}")[1].outcome
                 assert outcome is not None
                 won += (first in outcome.winners) / len(outcome.winners)
         assert won > 16, weaker

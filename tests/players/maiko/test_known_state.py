@@ -8,7 +8,7 @@ import pytest
 from hanamachi.games.maiko import Position, legal_actions, make_observation, play
 from hanamachi.games.maiko.players.known_state import FRIEND, build_known_state, guess_unused_colour
 from hanamachi.games.maiko.players.memory import recall_tiles
-from tests.games.maiko.staging import shuffled
+from tests.games.maiko.staging import make_random_deal
 from tests.players.maiko.staging import known, moment
 
 
@@ -16,7 +16,7 @@ from tests.players.maiko.staging import known, moment
 @pytest.mark.parametrize("seed", range(3))
 def test_the_pool_has_the_tiles_of_all_unknown_places(seed: int, room: int | None) -> None:
     players, chance = 2 + seed % 3, Random(seed)
-    position = Position.start(shuffled(players, seed))
+    position = Position.start(make_random_deal(players, seed))
     while position.turn is not None:
         seen = make_observation(position, position.turn)
         there = build_known_state(seen.now, recall_tiles(seen.history, seen.looks, room, Random(5)))

@@ -17,7 +17,7 @@ from hanamachi.games.maiko import (
     play,
 )
 from hanamachi.games.maiko.players.memory import recall_tiles
-from tests.games.maiko.staging import shuffled
+from tests.games.maiko.staging import make_random_deal
 
 
 def turned(place: str, tile: str) -> StepView:
@@ -101,7 +101,7 @@ def test_a_tile_turned_over_for_all_is_no_longer_secret() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_memory_agrees_with_the_floor_and_forgotten_tiles_stay_forgotten(room: int | None, seed: int) -> None:
     players, chance = 2 + seed % 3, Random(seed)
-    position = Position.start(shuffled(players, seed))
+    position = Position.start(make_random_deal(players, seed))
     before: set[int] = set()
     steps = 0
     while position.turn is not None and position.progress.turns < 60:
