@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.databases import Databases, databases
+from tests.server.databases import Databases, start_postgres
 from tests.server.running import ENGINE
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -212,7 +212,7 @@ def engine(request: pytest.FixtureRequest) -> None:
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[Databases]:
     """Start one PostgreSQL server, shared by all tests that do not stop it."""
-    with databases() as running:
+    with start_postgres() as running:
         yield running
 
 

@@ -337,7 +337,7 @@ MUTATIONS = (
 )
 
 
-def copy(target: Path) -> None:
+def copy_sources(target: Path) -> None:
     """Copy the sources and node_modules, because vite reads no files outside its folder."""
     for folder in COPIED:
         ignore = shutil.ignore_patterns("node_modules", "__pycache__")
@@ -361,7 +361,7 @@ def is_noticed(mutation: Mutation, there: Path) -> bool:
     try:
         if mutation.file.startswith("kernel/"):
             compile_kernel(there)
-        return run(mutation.tests, there) == FAILED
+        return run_tests(mutation.tests, there) == FAILED
     finally:
         file.write_text(text, "utf-8")
         if mutation.file.startswith("kernel/"):
@@ -374,7 +374,7 @@ def compile_kernel(there: Path) -> None:
     subprocess.run(command, check=True, capture_output=True)
 
 
-def run(tests: tuple[str, ...], there: Path) -> int:
+def run_tests(tests: tuple[str, ...], there: Path) -> int:
     """Run tests on a copy until the first failure; return the exit code."""
     if tests[0].startswith("src/"):
         command = [sys.executable, str(there / "web/npm.py"), "run", "--silent", "test", "--", "--bail=1", *tests]
@@ -396,9 +396,9 @@ def main(arguments: list[str]) -> int:
         return 0
     missed = []
     with tempfile.TemporaryDirectory(prefix="hanamachi-") as folder:
-        copy(Path(folder))
+        copy_sources(Path(folder))
         for tests in dict.fromkeys(mutation.tests for mutation in chosen):
-            if run(tests, Path(folder)):
+            if run_tests(tests, Path(folder)):
                 print(f"{' '.join(tests)}: fails without a mutation.", file=sys.stderr)
                 return 2
         for mutation in chosen:

@@ -27,7 +27,7 @@ def name(path: Path) -> str:
     return path.name
 
 
-def imported_packages(source: Path) -> set[str]:
+def find_imported_packages(source: Path) -> set[str]:
     """Return the top-level names of the packages that a Python file imports."""
     nodes = list(ast.walk(ast.parse(source.read_text("utf-8"))))
     plain = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
@@ -60,7 +60,7 @@ def test_a_wrong_call_ends_with_2_and_no_traceback(arguments: list[str]) -> None
 
 @pytest.mark.parametrize("source", ["dev.py", "web/npm.py"])
 def test_scripts_that_run_before_install_import_only_the_standard_library(source: str) -> None:
-    assert imported_packages(ROOT / source) <= sys.stdlib_module_names
+    assert find_imported_packages(ROOT / source) <= sys.stdlib_module_names
 
 
 @pytest.mark.parametrize("lock", LOCKS, ids=name)

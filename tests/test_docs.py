@@ -16,26 +16,26 @@ LINK = re.compile(r"""\]\(([^)\s]+)\)|(?:src|srcset|href)="([^"\s]+)(?=")""")
 WIDTH = 100
 
 
-def page_name(page: Path) -> str:
+def relative_name(page: Path) -> str:
     return page.relative_to(ROOT).as_posix()
 
 
-def prose_lines(page: Path) -> list[str]:
+def read_prose_lines(page: Path) -> list[str]:
     """Return the lines of a page without code blocks."""
     return re.sub(r"^( *)```.*?^\1```$", "", page.read_text("utf-8"), flags=re.DOTALL | re.MULTILINE).splitlines()
 
 
-def anchors(page: Path) -> set[str]:
+def find_anchors(page: Path) -> set[str]:
     """Return the anchors of a page, which GitHub makes from its headings."""
-    headings = [line.lstrip("#").strip() for line in prose_lines(page) if re.match("#+ ", line)]
+    headings = [line.lstrip("#").strip() for line in read_prose_lines(page) if re.match("#+ ", line)]
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
-def internal_links() -> list[tuple[Path, Path, str]]:
+def find_internal_links() -> list[tuple[Path, Path, str]]:
     """Return the links between files of the project as tuples of page, target and anchor."""
     links = []
     for page in PAGES:
-        for groups in LINK.findall(re.sub("`[^`]*`", "", "\n".join(prose_lines(page)))):
+        for groups in LINK.findall(re.sub("`[^`]*`", "", "\n".join(read_prose_lines(page)))):
             target, _, anchor = "".join(groups).partition("#")
             if not re.match(r"[a-z]+:", target):
                 links.append((page, (page.parent / target).resolve() if target else page, anchor))
@@ -43,33 +43,37 @@ def internal_links() -> list[tuple[Path, Path, str]]:
 
 
 def test_links_lead_to_existing_files() -> None:
-    assert len(internal_links()) > 200
-    assert {(page_name(page), str(target)) for page, target, _ in internal_links() if not target.exists()} == set()
+    assert len(find_internal_links()) > 200
+    assert {
+        (relative_name(page), str(target)) for page, target, _ in find_internal_links() if not target.exists()
+    } == set()
 
 
 def test_anchors_of_links_are_headings_of_the_page() -> None:
     anchored = [
-        (page, target, anchor) for page, target, anchor in internal_links() if anchor and target.suffix == ".md"
+        (page, target, anchor) for page, target, anchor in find_internal_links() if anchor and target.suffix == ".md"
     ]
     assert len(anchored) > 20
     assert {
-        (page_name(page), page_name(target), to) for page, target, to in anchored if to not in anchors(target)
+        (relative_name(page), relative_name(target), to)
+        for page, target, to in anchored
+        if to not in find_anchors(target)
     } == set()
 
 
 def test_the_index_links_to_every_page() -> None:
     index = ROOT / "docs/README.md"
     indexes = {index, ROOT / "docs/fr/index.md", ROOT / "docs/nl/index.md"}
-    linked = {target for page, target, _ in internal_links() if page in indexes}
+    linked = {target for page, target, _ in find_internal_links() if page in indexes}
     assert {
-        page_name(page) for page in PAGES if page.is_relative_to(ROOT / "docs") and page not in {index, *linked}
+        relative_name(page) for page in PAGES if page.is_relative_to(ROOT / "docs") and page not in {index, *linked}
     } == set()
 
 
-@pytest.mark.parametrize("page", PAGES, ids=page_name)
+@pytest.mark.parametrize("page", PAGES, ids=relative_name)
 def test_lines_of_prose_are_at_most_100_wide_and_start_with_text(page: Path) -> None:
     # Markdown needs a table row, and an image with its alternative text, on one line.
-    lines = [line for line in prose_lines(page) if not re.match(r" *(\||!\[)", line)]
+    lines = [line for line in read_prose_lines(page) if not re.match(r" *(\||!\[)", line)]
     assert [line for line in lines if len(line) > WIDTH] == []
     # Markdown would render such a line as HTML, and not its figures as text.
     assert [line for line in lines if line.startswith("<!-- figure")] == []
@@ -118,11 +122,11 @@ def test_examples_in_docstrings_print_the_shown_output(file: Path) -> None:
     assert not results.failed
 
 
-@pytest.mark.parametrize("page", [page for page in PAGES if ">>> " in page.read_text("utf-8")], ids=page_name)
+@pytest.mark.parametrize("page", [page for page in PAGES if ">>> " in page.read_text("utf-8")], ids=relative_name)
 def test_examples_in_pages_print_the_shown_output(page: Path) -> None:
     # doctest would take a closing fence for output. An empty line in its place keeps the line numbers right.
     text = re.sub(r"^ *```.*$", "", page.read_text("utf-8"), flags=re.MULTILINE)
-    examples = doctest.DocTestParser().get_doctest(text, {}, page_name(page), str(page), 0)
+    examples = doctest.DocTestParser().get_doctest(text, {}, relative_name(page), str(page), 0)
     output: list[str] = []
     results = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(examples, out=output.append)
     assert results.attempted

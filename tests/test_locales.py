@@ -32,11 +32,11 @@ class Names(Visitor):
 
 
 @cache
-def parsed(language: str, file: str) -> list[ast.EntryType]:
+def parse_catalogue(language: str, file: str) -> list[ast.EntryType]:
     return FluentParser().parse(find_phrase_files(language)[file].read_text("utf-8")).body
 
 
-def named(pattern: ast.Pattern | None) -> Names:
+def find_references(pattern: ast.Pattern | None) -> Names:
     visitor = Names()
     if pattern is not None:
         visitor.is_empty = False
@@ -55,20 +55,20 @@ class Texts(Visitor):
 
 
 @cache
-def patterns(language: str) -> dict[str, Names]:
+def find_all_references(language: str) -> dict[str, Names]:
     """Return what every phrase of a language names, by its id, an attribute as `id.attribute`."""
     found = {}
-    for entry in chain.from_iterable(parsed(language, file) for file in FILES):
+    for entry in chain.from_iterable(parse_catalogue(language, file) for file in FILES):
         if isinstance(entry, ast.Message):
-            found[entry.id.name] = named(entry.value)
-            found |= {f"{entry.id.name}.{of.id.name}": named(of.value) for of in entry.attributes}
+            found[entry.id.name] = find_references(entry.value)
+            found |= {f"{entry.id.name}.{of.id.name}": find_references(of.value) for of in entry.attributes}
     return found
 
 
-def variables(language: str, phrase: str) -> set[str]:
+def find_variables(language: str, phrase: str) -> set[str]:
     """Return the values that a phrase takes, also those of the phrases within it."""
-    names = patterns(language)[phrase]
-    return names.variables.union(*(variables(language, inner) for inner in names.messages))
+    names = find_all_references(language)[phrase]
+    return names.variables.union(*(find_variables(language, inner) for inner in names.messages))
 
 
 ALWAYS = {"part": {"$drawing"}}
@@ -85,21 +85,28 @@ def test_every_language_has_the_same_files() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_catalogue_is_understood_to_its_last_line(language: str) -> None:
-    junk = {(file, entry.content) for file in FILES for entry in parsed(language, file) if isinstance(entry, ast.Junk)}
+    junk = {
+        (file, entry.content)
+        for file in FILES
+        for entry in parse_catalogue(language, file)
+        if isinstance(entry, ast.Junk)
+    }
     assert junk == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_catalogue_has_the_english_phrases_and_variables(language: str) -> None:
-    assert list(patterns(language)) == list(patterns("en"))
-    for phrase in patterns("en"):
+    assert list(find_all_references(language)) == list(find_all_references("en"))
+    for phrase in find_all_references("en"):
         free = ALWAYS.get(phrase.partition("-")[0], set())
-        assert variables(language, phrase) - free == variables("en", phrase) - free, phrase
+        assert find_variables(language, phrase) - free == find_variables("en", phrase) - free, phrase
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_phrase_is_written_twice(language: str) -> None:
-    names = [entry.id.name for file in FILES for entry in parsed(language, file) if isinstance(entry, ast.Message)]
+    names = [
+        entry.id.name for file in FILES for entry in parse_catalogue(language, file) if isinstance(entry, ast.Message)
+    ]
     assert len(names) == len(set(names))
 
 
@@ -109,7 +116,7 @@ FRENCH_GAP = re.compile(r"(?<!\u202f)(?<!16)[;:!?»%]|«(?!\u202f)")
 
 def test_french_signs_keep_a_narrow_space_that_does_not_break() -> None:
     texts = Texts()
-    for entry in chain.from_iterable(parsed("fr", file) for file in FILES):
+    for entry in chain.from_iterable(parse_catalogue("fr", file) for file in FILES):
         if isinstance(entry, ast.Message) and not entry.id.name.startswith("word-"):
             texts.visit(entry)
     assert [text for text in texts.found if FRENCH_GAP.search(text)] == []

@@ -43,8 +43,8 @@ from hanamachi.table.notation import format_table_notation
 from hanamachi.table.record import encode_record, make_record
 from hanamachi.terminal.play.saved_game import create_record_files
 from tests.other_systems import WITHOUT_LINUX, Msvcrt, refuse_changes_of_open_files
-from tests.server.running import Server, pair
-from tests.table.sitting import BLOCKADE, STRAIGHT, two_people
+from tests.server.running import Server, connect_two_people
+from tests.table.sitting import BLOCKADE, STRAIGHT, seat_two_people
 
 ROOT = Path(__file__).resolve().parent.parent
 RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\.|$)", re.IGNORECASE)
@@ -53,7 +53,7 @@ RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\.|$)", re.IGNORECASE)
 WINDOWS = SimpleNamespace(platform="win32")
 
 
-def on_windows(patch: pytest.MonkeyPatch, *modules: str) -> None:
+def simulate_windows(patch: pytest.MonkeyPatch, *modules: str) -> None:
     """Let modules of hanamachi see Windows and its module `msvcrt`, and no module `fcntl`."""
     for module in modules:
         patch.setattr(f"hanamachi.{module}.sys", WINDOWS)
@@ -79,7 +79,7 @@ def test_every_file_of_the_project_can_exist_on_windows_and_macos() -> None:
         assert len(name) < 120, name
 
 
-def text_files_opened(tree: ast.Module) -> list[tuple[int, str]]:
+def find_faulty_opens(tree: ast.Module) -> list[tuple[int, str]]:
     """Return the line and a reproach of each call that opens a text file as the system would, and not as written."""
     found = []
     for call in (each for each in ast.walk(tree) if isinstance(each, ast.Call)):
@@ -109,14 +109,14 @@ def test_text_files_are_utf8_with_lf_on_every_system() -> None:
     files = [*(ROOT / "src").rglob("*.py"), *(ROOT / "docs").rglob("*.py"), ROOT / "web/npm.py"]
     opens = re.compile(rb"\b(open|read_text|write_text|subprocess\.\w+)\(")
     some = {each: content for each in files if opens.search(content := each.read_bytes())}
-    found = {str(each): calls for each, content in some.items() if (calls := text_files_opened(ast.parse(content)))}
+    found = {str(each): calls for each, content in some.items() if (calls := find_faulty_opens(ast.parse(content)))}
     assert found == {}
 
 
 def test_records_puzzles_and_colour_sets_may_have_the_line_ends_of_windows(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    sitting = two_people("single", deals=(STRAIGHT,))
+    sitting = seat_two_people("single", deals=(STRAIGHT,))
     sitting.play(*BLOCKADE)
     notation = format_table_notation(sitting.table)
     assert notation.count("\n") > 5
@@ -133,7 +133,7 @@ def test_records_puzzles_and_colour_sets_may_have_the_line_ends_of_windows(
 
 
 def test_a_census_is_locked_and_renamed_on_windows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    on_windows(monkeypatch, "research.census.census_file")
+    simulate_windows(monkeypatch, "research.census.census_file")
     refuse_changes_of_open_files(monkeypatch)
     census = Census(parse_tiles("MsMbCsPrIrCbPsCrIt"))
     expected = make_empty_census_count(census, CensusPart(1, 6))
@@ -180,7 +180,7 @@ def test_backups_saved_games_and_prints_leave_no_file_open_when_they_rename_it(
 def test_a_store_has_one_process_on_windows_and_sqlite_can_read_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    on_windows(monkeypatch, "server.store.sqlite_file")
+    simulate_windows(monkeypatch, "server.store.sqlite_file")
     file = tmp_path / DATABASE_FILE
     with lock_store_file(file):
         connect_to_sqlite_store(file).close()
@@ -199,7 +199,7 @@ def test_a_commit_waits_for_the_disk_itself_on_macos(tmp_path: Path) -> None:
 
 def test_a_server_without_uvloop_sighup_and_fork_plays_and_stops(tmp_path: Path) -> None:
     with Server(tmp_path, program=("-c", WITHOUT_LINUX)) as server:
-        _, one, two = pair(server)
+        _, one, two = connect_two_people(server)
         one.act()
         two.until_turn(1)
         assert server.process is not None
@@ -229,7 +229,7 @@ def test_two_colons_mean_every_address_also_where_ipv6_is_usually_alone(monkeypa
 
 
 def test_what_windows_lacks_is_refused_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    on_windows(monkeypatch, "server.listening", "server.process.serve")
+    simulate_windows(monkeypatch, "server.listening", "server.process.serve")
     with pytest.raises(CannotListen, match="Windows has no Unix sockets"), bind_unix_socket_while_open(tmp_path / "s"):
         pass
     with pytest.raises(BadOption, match="2 workers need signals, which Windows does not have"):

@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parent.parent
 FORM = {"file": "{home}/blob/v{version}/{path}", "picture": "{home}/raw/v{version}/{path}"}
 
 
-def page(home: str) -> dict[str, Any]:
+def read_metadata(home: str) -> dict[str, Any]:
     metadata: dict[str, Any] = {}
     PackagePageHook(str(ROOT), FORM | {"home": home, "email": ""}).update(metadata)
     return metadata
@@ -27,13 +27,13 @@ def test_a_relative_link_gets_the_address_of_its_file() -> None:
 
 def test_without_an_address_links_are_texts_and_pictures_go() -> None:
     assert make_links_absolute("[a guide](docs/a.md) ![a picture](b.webp)", "", "") == "a guide "
-    made = page("")
+    made = read_metadata("")
     assert made["urls"] == {}
     assert not hatch_build.LINK.search(made["readme"]["text"])
 
 
 def test_the_readme_of_the_package_has_no_relative_link() -> None:
-    made = page("https://example.org/hanamachi/")
+    made = read_metadata("https://example.org/hanamachi/")
     text = made["readme"]["text"]
     assert not hatch_build.LINK.search(text) and "<!--" not in text
     links = re.findall(r"\]\((https://example\.org/hanamachi/(?:blob|raw)/v[\d.]+/([^)#]+))", text)

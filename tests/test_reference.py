@@ -43,11 +43,11 @@ def test_a_generated_page_is_up_to_date(written_pages: Path, name: str) -> None:
 
 @pytest.mark.parametrize("name", PAGES)
 def test_lines_outside_tables_and_code_are_at_most_100_wide(name: str) -> None:
-    lines = without_code((DOCS / name).read_text("utf-8")).splitlines()
+    lines = remove_code_blocks((DOCS / name).read_text("utf-8")).splitlines()
     assert [line for line in lines if len(line) > 100 and not line.startswith(("|", "!["))] == []
 
 
-def section(page: str, heading: str) -> str:
+def find_section(page: str, heading: str) -> str:
     """Return the text below a heading of a reference page."""
     return (REFERENCE / page).read_text("utf-8").partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
 
@@ -55,9 +55,9 @@ def section(page: str, heading: str) -> str:
 @pytest.mark.parametrize("name", [name for name in command_tree() if name != "hanamachi serve"])
 def test_every_option_of_a_command_is_in_its_usage_and_explained(name: str) -> None:
     _, options = command_tree()[name]
-    own = section("command-line.md", name)
+    own = find_section("command-line.md", name)
     call = re.findall(r"^```\n(.*)\n```$", own, re.MULTILINE)[0]
-    told = own.replace(call, "") + section("command-line.md", "Options of several commands")
+    told = own.replace(call, "") + find_section("command-line.md", "Options of several commands")
     assert call.startswith(name)
     for each in options:
         names = [each.metavar or each.name.upper()] if is_argument(each) else [*each.opts, *each.secondary_opts]
@@ -85,12 +85,12 @@ def test_every_request_and_every_error_code_is_documented() -> None:
     assert len(asked) > 40
     games = re.compile("/print/(okiya|maiko)(?=[./])")
     assert [each for each in asked if f"`{games.sub('/print/{game}', each)}`" not in page] == []
-    refusals = [vars(error)["code"] for error in own_errors()]
+    refusals = [vars(error)["code"] for error in list_own_errors()]
     assert len(refusals) > 60
     assert [each for each in refusals if f"- `{each}`: " not in page] == []
 
 
-def own_errors() -> list[type[Exception]]:
+def list_own_errors() -> list[type[Exception]]:
     """Return all exception classes of hanamachi with an error code."""
     found: list[type[Exception]] = [Exception]
     for each in found:
@@ -112,14 +112,14 @@ def test_every_field_of_every_message_and_type_is_documented() -> None:
         assert re.findall(r"(?:^|, )(\w+):", shape) == list(schema["properties"])
 
 
-def without_code(text: str) -> str:
+def remove_code_blocks(text: str) -> str:
     """Return a page without its code blocks."""
     return re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL)
 
 
-def wrong_figures(text: str) -> list[str]:
+def find_wrong_figures(text: str) -> list[str]:
     """Return the figures of a page that differ from docs/figures.json."""
-    text = without_code(text)
+    text = remove_code_blocks(text)
     marked = [
         f"{name}: {quoted[:20]!r}"
         for name, quoted in MARK.findall(text)
@@ -134,18 +134,20 @@ def wrong_figures(text: str) -> list[str]:
 
 @pytest.mark.parametrize("page", PAGES_WITH_FIGURES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_figures_of_a_page_agree_with_the_file(page: Path) -> None:
-    assert wrong_figures(page.read_text("utf-8")) == []
+    assert find_wrong_figures(page.read_text("utf-8")) == []
 
 
 def test_a_wrong_figure_is_found() -> None:
     assert (
-        wrong_figures("<!-- figure: first-wins -->67.6 % and, in a table, | <!-- figure: census-hours --> 160 hours |")
+        find_wrong_figures(
+            "<!-- figure: first-wins -->67.6 % and, in a table, | <!-- figure: census-hours --> 160 hours |"
+        )
         == []
     )
-    assert len(wrong_figures("<!-- figure: first-wins -->67.9 %")) == 1
-    assert len(wrong_figures("<!-- figure: no-such -->1")) == 1
-    assert len(wrong_figures("wins 67.65 % of\nthem, found in half a\nminute a class")) == 2
-    assert wrong_figures("```\n67.65 %\n```\n") == []
+    assert len(find_wrong_figures("<!-- figure: first-wins -->67.9 %")) == 1
+    assert len(find_wrong_figures("<!-- figure: no-such -->1")) == 1
+    assert len(find_wrong_figures("wins 67.65 % of\nthem, found in half a\nminute a class")) == 2
+    assert find_wrong_figures("```\n67.65 %\n```\n") == []
 
 
 def test_the_figures_agree_with_the_results_of_the_solver() -> None:

@@ -32,19 +32,19 @@ class TextForm(NamedTuple):
     valid_texts: tuple[str, ...]
 
 
-def okiya_table() -> sitting.Sitting:
-    at = sitting.two_people("first-to-1")
+def make_okiya_table() -> sitting.Sitting:
+    at = sitting.seat_two_people("first-to-1")
     at.play_on(Random(3))
     return at
 
 
-def maiko_table() -> sitting.Sitting:
-    at = maiko_sitting.people(3)
+def make_maiko_table() -> sitting.Sitting:
+    at = maiko_sitting.seat_people(3)
     maiko_sitting.play_out(at, Random(4))
     return at
 
 
-TABLES = okiya_table(), maiko_table()
+TABLES = make_okiya_table(), make_maiko_table()
 RECORDS = tuple(make_record(at.table, at.entries) for at in TABLES)
 SETS = (
     {"set": 1, "name": "Autumn", "inks": {"sky": "#abcdef"}, "token": None},
@@ -69,12 +69,12 @@ FORMS = {
     ),
     "form of a match": TextForm(MatchForm.parse, str, GameError, ("single", "first-to-3", "points-10")),
     "kind of layouts": TextForm(LayoutKind.parse, str, GameError, tuple(map(str, list_layout_kinds("blockade")))),
-    "deal": TextForm(Deal.parse, str, GameError, tuple(maiko_sitting.deal(seats, 5) for seats in (2, 3, 4))),
+    "deal": TextForm(Deal.parse, str, GameError, tuple(maiko_sitting.make_deal(seats, 5) for seats in (2, 3, 4))),
     "game of Maiko": TextForm(
         maiko.PlayedGame.parse,
         str,
         GameError,
-        (maiko_sitting.deal(2, 6), f"{maiko_sitting.deal(4, 7)} a9 late stall-3"),
+        (maiko_sitting.make_deal(2, 6), f"{maiko_sitting.make_deal(4, 7)} a9 late stall-3"),
     ),
     "notation of a table": TextForm(
         parse_notation,
@@ -100,7 +100,7 @@ PIECES = (
 
 
 @st.composite
-def mutated_texts(draw: st.DrawFn, valid_texts: tuple[str, ...]) -> str:
+def mutate_text(draw: st.DrawFn, valid_texts: tuple[str, ...]) -> str:
     """Draw a valid text in which up to four parts are removed, doubled, reversed or replaced."""
     text = draw(st.sampled_from(valid_texts))
     for _ in range(draw(st.integers(0, 4))):
@@ -137,10 +137,10 @@ def test_a_lone_surrogate_breaks_no_parser(name: str) -> None:
         check_parse(FORMS[name], f"{text[:at]}\ud800{text[at:]}")
 
 
-def fuzz(name: str, examples: int, *, derandomize: bool) -> None:
+def fuzz_parser(name: str, examples: int, *, derandomize: bool) -> None:
     form = FORMS[name]
 
-    @given(mutated_texts(form.valid_texts) | st.text() | STRANGE)
+    @given(mutate_text(form.valid_texts) | st.text() | STRANGE)
     @example("")
     @example("\ud800")
     @settings(
@@ -158,10 +158,10 @@ def fuzz(name: str, examples: int, *, derandomize: bool) -> None:
 
 @pytest.mark.parametrize("name", FORMS)
 def test_no_text_breaks_a_parser(name: str) -> None:
-    fuzz(name, 40, derandomize=True)
+    fuzz_parser(name, 40, derandomize=True)
 
 
 @pytest.mark.long("fuzz")
 @pytest.mark.parametrize("name", FORMS)
 def test_none_of_2000_texts_breaks_a_parser(name: str) -> None:
-    fuzz(name, 2000, derandomize=False)
+    fuzz_parser(name, 2000, derandomize=False)

@@ -24,7 +24,7 @@ from playwright.sync_api import (  # type: ignore[attr-defined]
 )
 
 from tests.browser.axe import Axe
-from tests.server.posing import cookie
+from tests.server.posing import make_cookie
 from tests.server.running import Server
 
 Visit = Callable[..., Page]
@@ -193,7 +193,7 @@ def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
         )
         contexts.append(context)
         if person:
-            name, value = cookie(at, person)
+            name, value = make_cookie(at, person)
             context.add_cookies([{"name": name, "value": value, "url": base}])
         context.set_default_timeout(10_000)
         page = context.new_page()

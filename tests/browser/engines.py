@@ -18,7 +18,7 @@ import httpx
 from websockets.sync.client import connect
 
 from tests.ports import find_free_ports
-from tests.server.running import eventually
+from tests.server.running import wait_until
 
 WIDTH, HEIGHT = 1280, 900
 
@@ -107,7 +107,7 @@ class Tab(ABC):
 
     def click(self, selector: str) -> None:
         """Click the first element of a selector, once there is one that can be clicked."""
-        eventually(lambda: any(map(self.is_at_rest, self.find(selector)[:1])))
+        wait_until(lambda: any(map(self.is_at_rest, self.find(selector)[:1])))
         self.press(self.find(selector)[0])
 
     def wait(self, expression: str) -> None:
@@ -133,7 +133,7 @@ class Firefox(Tab):
         lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in prefers.items()]
         (self.folder / "user.js").write_text("".join(lines), encoding="utf-8")
         self.spawn(self.program, "--headless", "--remote-debugging-port=0", "--profile", self.folder, log="log")
-        eventually(lambda: bool(self.listens()))
+        wait_until(lambda: bool(self.listens()))
         address = f"{self.listens()[0]}/session"
         self.socket = self.ends.enter_context(connect(address, max_size=None, ping_interval=None))
         self.call("session.new", capabilities={})
@@ -214,7 +214,7 @@ class WebKit(Tab):
         (port,) = find_free_ports()
         self.spawn(self.program, f"--port={port}", log="log", env=env)
         self.web = self.ends.enter_context(httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=20, verify=False))
-        eventually(self.listens)
+        wait_until(self.listens)
         self.path = f"/session/{self.call('POST', '/session', capabilities={})['sessionId']}"
         self.ends.callback(self.call, "DELETE", "")
         self.resize(WIDTH)
@@ -238,7 +238,7 @@ class WebKit(Tab):
         self.ask("void (self.left = true)")
         self.call("POST", "/url", url=address)
         # the driver takes a page that only changes its own address for one that has come
-        eventually(self.has_come)
+        wait_until(self.has_come)
         # the driver tells nothing of errors, and of those before this moment nobody does
         self.ask(
             "void (self.complaints = [], addEventListener('error', e => complaints.push(e.message)),"

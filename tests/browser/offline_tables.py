@@ -8,7 +8,7 @@ from hanamachi.games.maiko import MaikoSetup
 from hanamachi.table import Setup
 from hanamachi.table.commands import Sit
 from tests.browser.test_house import choose_quick_action, find_unequal_tiles
-from tests.table.maiko_sitting import position_of
+from tests.table.maiko_sitting import find_position
 from tests.table.sitting import SEED, Sitting
 
 
@@ -17,8 +17,8 @@ def make_maiko_table_at_last_turn() -> Sitting:
     made = time.time_ns() // 1_000_000 - 100_000
     sitting = Sitting(Setup(game=MaikoSetup(), computers=(None, "memory-2"), first=1, seed=SEED, made=made))
     sitting.say(0, Sit("Mizuki"))
-    while sitting.table.turn == 1 or position_of(sitting).progress.end is None:
-        position = position_of(sitting)
+    while sitting.table.turn == 1 or find_position(sitting).progress.end is None:
+        position = find_position(sitting)
         sitting.play(*([choose_quick_action(position)] if sitting.table.turn == 1 else find_unequal_tiles(position)))
     return sitting
 

@@ -17,7 +17,7 @@ from tests.browser.marks import compute_exact_marks, expect_marks, read_marks
 from tests.browser.playing import cache_at_once
 from tests.browser.tables import make_table_on_one_screen
 from tests.games.okiya.test_shared_records import FILE
-from tests.server.posing import pose
+from tests.server.posing import store_table
 from tests.server.running import Server
 
 pytestmark = pytest.mark.browser
@@ -132,7 +132,7 @@ def share_file(page: Page, file: str, text: str = "") -> None:
 def test_a_table_opens_the_analysis_with_its_record(visit: Visit, server: Server) -> None:
     sitting = make_table_on_one_screen()
     sitting.play_on(Random(4))
-    page = visit(f"/t/{pose(server, sitting)}", person="m", service_workers="allow")
+    page = visit(f"/t/{store_table(server, sitting)}", person="m", service_workers="allow")
     table = page.url
     page.get_by_role("link", name="Analyse").click()
     expect(page.locator("main[data-said=over]")).to_be_visible()
@@ -181,7 +181,7 @@ def test_a_table_opens_the_analysis_with_its_record(visit: Visit, server: Server
 def test_without_a_cache_shared_text_is_read_by_the_server(visit: Visit, server: Server) -> None:
     sitting = make_table_on_one_screen()
     sitting.play_on(Random(4))
-    page = visit(f"/t/{pose(server, sitting)}", person="m")
+    page = visit(f"/t/{store_table(server, sitting)}", person="m")
     table = page.url
     shown = ""
     for record in fetch_records(page, table):
@@ -304,7 +304,7 @@ def test_an_invalid_game_is_refused_and_can_be_corrected(visit: Visit) -> None:
 
 
 def test_without_the_kernel_each_page_says_so_and_play_continues(visit: Visit, server: Server) -> None:
-    table = pose(server, make_table_on_one_screen(hints=True))
+    table = store_table(server, make_table_on_one_screen(hints=True))
     page = visit("/rules", person="m")
     page.route("**/*.wasm", lambda route: route.abort())
     page.goto(analysis_path(GAME, 5))

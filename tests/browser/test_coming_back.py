@@ -28,10 +28,10 @@ from tests.browser.playing import (
 )
 from tests.browser.tables import make_table_on_one_screen
 from tests.browser.wire import Cut, Wire
-from tests.server.posing import pose
+from tests.server.posing import store_table
 from tests.server.proxies import DEPLOY
 from tests.server.running import Server
-from tests.table.sitting import Sitting, two_people
+from tests.table.sitting import Sitting, seat_two_people
 
 pytestmark = pytest.mark.browser
 
@@ -86,7 +86,7 @@ def sat(visit: Visit, server: Server, wires: Callable[..., Wire]) -> Callable[..
         sitting: Sitting | None = None, *, at: Server = server, paused: bool = True, turn: bool = True, **options: Any
     ) -> Table:
         wire, others = wires(at), wires(at)
-        table = pose(at, sitting or two_people("single"))
+        table = store_table(at, sitting or seat_two_people("single"))
 
         def before(page: Page) -> None:
             page.add_init_script(LUCKY + KEEP_SOCKETS)
@@ -260,7 +260,7 @@ def test_connections_cut_for_a_hundred_seconds_reconnect(sat: Callable[..., Tabl
 
 def make_timed_game(*seconds: int) -> Sitting:
     """Return a game with a minute for each player. Its turns took the given times, and the last one ends now."""
-    sitting = two_people("single", clock=Clock(60))
+    sitting = seat_two_people("single", clock=Clock(60))
     sitting.now = 1000 * (int(time.time()) - sum(seconds))
     for each in seconds:
         assert sitting.table.turn is not None
@@ -428,7 +428,7 @@ def test_a_refused_connection_tells_why_and_retries_only_on_request(visit: Visit
         page.clock.install(time=NOON)
 
     with Server(tmp_path, "--sockets-an-address", "1") as server:
-        path = f"/t/{pose(server, make_table_on_one_screen())}"
+        path = f"/t/{store_table(server, make_table_on_one_screen())}"
         one = visit(path, at=server, person="m")
         expect(find_legal_cells(one)).not_to_have_count(0)
         page = visit(path, at=server, person="m", before=before)

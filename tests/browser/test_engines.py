@@ -18,11 +18,11 @@ from tests.browser.offline_tables import make_maiko_table_at_last_turn, make_sto
 from tests.browser.tables import make_table_on_one_screen
 from tests.browser.test_house import choose_quick_action, find_unequal_tiles, make_table_at_last_turn
 from tests.conftest import find_firefox, find_webkit
-from tests.server.posing import cookie, pose
+from tests.server.posing import make_cookie, store_table
 from tests.server.push_service import PushService
-from tests.server.running import Server, Visitor, eventually
-from tests.table.maiko_sitting import position_of
-from tests.table.sitting import played
+from tests.server.running import Server, Visitor, wait_until
+from tests.table.maiko_sitting import find_position
+from tests.table.sitting import list_played_actions
 
 pytestmark = pytest.mark.storeless
 
@@ -86,10 +86,10 @@ def test_two_share_a_screen_and_play_okiya_from_the_front_page(tab: Tab, server:
         take_cell(tab, tab.ask(f"{legal}.dataset.cell"))
     ended, sitting = make_table_on_one_screen(), make_table_on_one_screen()
     ended.play_on(Random(4))
-    *begun, last_but_one, last = played(ended)
+    *begun, last_but_one, last = list_played_actions(ended)
     sitting.play(*begun)
-    tab.keep(*cookie(server, "m"))
-    tab.go(f"{server.address}/t/{pose(server, sitting)}")
+    tab.keep(*make_cookie(server, "m"))
+    tab.go(f"{server.address}/t/{store_table(server, sitting)}")
     tab.wait(f"{AT}?.phase === 'playing'")
     take_cell(tab, last_but_one)
     take_cell(tab, last)
@@ -102,11 +102,11 @@ def test_two_share_a_screen_and_play_okiya_from_the_front_page(tab: Tab, server:
 def test_two_who_share_a_screen_play_maiko_to_the_count(tab: Tab, server: Server) -> None:
     sitting = make_table_at_last_turn(people="mm", shared=True)
     tab.go(server.address)
-    tab.keep(*cookie(server, "m"))
-    tab.go(f"{server.address}/t/{pose(server, sitting)}")
+    tab.keep(*make_cookie(server, "m"))
+    tab.go(f"{server.address}/t/{store_table(server, sitting)}")
     while sitting.table.is_playing:
         tab.wait(f"{AT}?.number == {sitting.table.entry_count}")
-        action = choose_quick_action(position_of(sitting))
+        action = choose_quick_action(find_position(sitting))
         if action in PLACE_NAMES:
             tab.click(f'[data-place="{action}"][aria-disabled=false]')
         else:
@@ -114,7 +114,7 @@ def test_two_who_share_a_screen_play_maiko_to_the_count(tab: Tab, server: Server
         sitting.play(action)
     tab.wait("document.querySelector('.count .won')")
     told = tab.ask("Array.from(document.querySelectorAll('.count .points'), it => it.innerText)")
-    scores = sorted(position_of(sitting).scores, reverse=True)
+    scores = sorted(find_position(sitting).scores, reverse=True)
     assert told == [str(points).replace("-", "−") for points in scores]
     assert "with" in tab.ask("document.querySelector('.result h1').innerText")
 
@@ -145,7 +145,7 @@ def test_a_game_of_maiko_is_played_without_a_server_and_handed_in(tab: Tab, tmp_
         for name, text in make_stored_values(sitting).items():
             tab.ask(f"localStorage.setItem({json.dumps(name)}, {json.dumps(text)})")
         tab.go(f"{server.address}/here/posed")
-        for place in find_unequal_tiles(position_of(sitting)):
+        for place in find_unequal_tiles(find_position(sitting)):
             tab.click(f"[data-place={place}][aria-disabled=false]")
         tab.wait(f"{AT}.phase === 'over'")
         server.start()
@@ -193,16 +193,16 @@ def test_firefox_shows_a_push_notification_until_it_is_turned_off(tab: Tab, push
         # the hours of the night are quiet unless somebody wants otherwise
         assert fetch_push_devices(mizuki)[0]["quiet_since"] == 22 * 60
         tab.ask(EVERY_HOUR)
-        eventually(lambda: fetch_push_devices(mizuki)[0]["quiet_since"] is None)
+        wait_until(lambda: fetch_push_devices(mizuki)[0]["quiet_since"] is None)
         tab.go(f"{server.address}/rules/okiya")
         renee.join(made)
-        eventually(lambda: bool(push.service.pushed))
-        eventually(lambda: bool(tab.ask(NOTIFICATIONS)))
+        wait_until(lambda: bool(push.service.pushed))
+        wait_until(lambda: bool(tab.ask(NOTIFICATIONS)))
         [shown] = tab.ask(NOTIFICATIONS)
         table = made["table"]
         told = {"title": "Renée has sat down", "body": "Okiya with Renée", "tag": table, "data": {"table": table}}
         assert shown == told
         tab.go(f"{server.address}/t/{table}")
         tab.click(xpath_of_text("button", "Stop telling me"))
-        eventually(lambda: not push.channels)
+        wait_until(lambda: not push.channels)
         assert fetch_push_devices(mizuki) == []

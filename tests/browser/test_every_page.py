@@ -13,9 +13,9 @@ from tests.browser.axe import Axe, check_accessibility
 from tests.browser.conftest import BOARD_STAYS, Visit
 from tests.browser.playing import find_legal_cells, find_table, make_maiko_table, take_one, wait_until
 from tests.browser.tables import make_table_on_one_screen
-from tests.server.posing import pose
+from tests.server.posing import store_table
 from tests.server.running import Server
-from tests.table.sitting import SEED, Sitting, two_people
+from tests.table.sitting import SEED, Sitting, seat_two_people
 
 pytestmark = [pytest.mark.browser, pytest.mark.storeless]
 
@@ -50,7 +50,7 @@ def show_maiko_setup(visit: Visit, _: Server) -> States:
 def show_wait_for_friend(visit: Visit, server: Server) -> States:
     sitting = Sitting(Setup(game=OkiyaSetup("single"), first=0, seed=SEED, made=1000))
     sitting.say(0, Sit("Mizuki"), "m")
-    host = visit(f"/t/{pose(server, sitting)}", person="m", bypass_csp=True)
+    host = visit(f"/t/{store_table(server, sitting)}", person="m", bypass_csp=True)
     expect(host.get_by_text("Waiting for a friend")).to_be_visible()
     yield host, "body"
     guest = visit(host.get_by_role("textbox", name="The invitation").input_value(), bypass_csp=True)
@@ -59,7 +59,7 @@ def show_wait_for_friend(visit: Visit, server: Server) -> States:
 
 
 def show_wait_for_three(visit: Visit, server: Server) -> States:
-    host = visit(f"/t/{pose(server, make_maiko_table(4, 'm'))}", person="m", bypass_csp=True)
+    host = visit(f"/t/{store_table(server, make_maiko_table(4, 'm'))}", person="m", bypass_csp=True)
     expect(host.get_by_text("Waiting for 3 more")).to_be_visible()
     yield host, "body"
     guest = visit(host.get_by_role("textbox", name="The invitation").input_value(), bypass_csp=True)
@@ -67,20 +67,20 @@ def show_wait_for_three(visit: Visit, server: Server) -> States:
     yield guest, "body"
     asked = make_maiko_table(4, "mr")
     asked.say(0, Offer("replace", 2))
-    guest = visit(f"/t/{pose(server, asked)}", person="r", bypass_csp=True)
+    guest = visit(f"/t/{store_table(server, asked)}", person="r", bypass_csp=True)
     expect(guest.get_by_role("button", name="Accept")).to_be_visible()
     yield guest, "body"
 
 
 def show_table_in_play(visit: Visit, server: Server) -> States:
     sitting = make_table_on_one_screen()
-    fresh = pose(server, sitting)
+    fresh = store_table(server, sitting)
     page = visit(f"/t/{fresh}", person="m", bypass_csp=True)
     expect(find_legal_cells(page)).to_have_count(12)
     yield page, "body"
     for _ in range(3):
         sitting.play(sitting.legal()[0])
-    going = pose(server, sitting)
+    going = store_table(server, sitting)
     page.goto(f"/t/{going}")
     expect(page.get_by_role("grid")).to_be_visible()
     yield page, "body"
@@ -90,23 +90,23 @@ def show_table_in_play(visit: Visit, server: Server) -> States:
 
 
 def show_takeback_offer(visit: Visit, server: Server) -> States:
-    sitting = two_people("single")
+    sitting = seat_two_people("single")
     sitting.play(sitting.legal()[0])
     sitting.say(0, Offer("takeback"))
-    page = visit(f"/t/{pose(server, sitting)}", person="m", bypass_csp=True)
+    page = visit(f"/t/{store_table(server, sitting)}", person="m", bypass_csp=True)
     expect(page.get_by_role("grid")).to_be_visible()
     expect(find_legal_cells(page)).to_have_count(0)
     yield page, "body"
 
 
 def show_results(visit: Visit, server: Server) -> States:
-    match, single = two_people("first-to-3"), two_people("single")
+    match, single = seat_two_people("first-to-3"), seat_two_people("single")
     for sitting in (match, single):
         sitting.play_on(Random(4))
-    page = visit(f"/t/{pose(server, match)}", person="m", bypass_csp=True)
+    page = visit(f"/t/{store_table(server, match)}", person="m", bypass_csp=True)
     expect(find_table(page)).to_have_attribute("data-phase", "between")
     yield page, "body"
-    page.goto(f"/t/{pose(server, single)}")
+    page.goto(f"/t/{store_table(server, single)}")
     expect(find_table(page)).to_have_attribute("data-phase", "over")
     yield page, "body"
     page.get_by_role("button", name="Look back").first.click()
@@ -187,7 +187,7 @@ PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimatio
 def test_a_board_that_moves_is_noticed(chromium: Browser, server: Server) -> None:
     with chromium.new_page(base_url=server.address, service_workers="block") as page:
         page.add_init_script(BOARD_STAYS)
-        page.goto(f"/t/{pose(server, make_table_on_one_screen())}")
+        page.goto(f"/t/{store_table(server, make_table_on_one_screen())}")
         expect(page.get_by_role("grid")).to_be_visible()
         page.evaluate(PAINTED)
         with page.expect_console_message(lambda said: "the board moved" in said.text):
@@ -195,7 +195,7 @@ def test_a_board_that_moves_is_noticed(chromium: Browser, server: Server) -> Non
 
 
 def test_a_table_is_small_self_hosted_and_respects_reduced_motion(visit: Visit, server: Server) -> None:
-    page = visit(f"/t/{pose(server, make_table_on_one_screen())}", person="m")
+    page = visit(f"/t/{store_table(server, make_table_on_one_screen())}", person="m")
     expect(page.get_by_role("grid")).to_be_visible()
     took = "performance.getEntriesByType('resource').map(e => [e.name, e.encodedBodySize])"
     weights: dict[str, int] = dict(page.evaluate(took))
@@ -214,6 +214,6 @@ def test_a_table_is_small_self_hosted_and_respects_reduced_motion(visit: Visit, 
 
 
 def test_without_reduced_motion_the_token_is_animated(visit: Visit, server: Server) -> None:
-    page = visit(f"/t/{pose(server, make_table_on_one_screen())}", person="m", reduced_motion="no-preference")
+    page = visit(f"/t/{store_table(server, make_table_on_one_screen())}", person="m", reduced_motion="no-preference")
     find_legal_cells(page).first.click()
     wait_until(page, lambda: bool(page.evaluate("document.getAnimations().length > 0")))

@@ -15,9 +15,9 @@ from tests.browser.conftest import Visit
 from tests.browser.marks import read_marks
 from tests.browser.playing import click_resign, find_table, read_entry_number, read_phase, take_one
 from tests.browser.tables import make_table_of_two, make_table_on_one_screen
-from tests.server.posing import pose
+from tests.server.posing import store_table
 from tests.server.running import Server, Visitor
-from tests.table.sitting import played
+from tests.table.sitting import list_played_actions
 
 pytestmark = pytest.mark.browser
 
@@ -94,9 +94,9 @@ def test_an_invitation_tells_of_hints_and_of_a_kind_but_not_which(visit: Visit, 
 def test_the_kind_of_layouts_is_revealed_when_the_match_is_over(visit: Visit, server: Server) -> None:
     sitting = make_table_on_one_screen(layouts="openings-1")
     chance = Random(3)
-    while len(played(sitting)) < 4:
+    while len(list_played_actions(sitting)) < 4:
         sitting.play(chance.choice(sitting.legal()))
-    page = visit(f"/t/{pose(server, sitting)}", person="m")
+    page = visit(f"/t/{store_table(server, sitting)}", person="m")
     expect(page.get_by_role("grid")).to_be_visible()
     while read_phase(page) != "over":
         assert not TELLING.search(page.locator("main").inner_text())
@@ -118,7 +118,7 @@ def test_the_kind_of_layouts_is_revealed_when_the_match_is_over(visit: Visit, se
 def test_each_game_of_a_longer_match_leads_to_its_analysis(visit: Visit, server: Server, axe: Axe) -> None:
     sitting, chance = make_table_on_one_screen("first-to-2", layouts="openings-2"), Random(6)
     sitting.play_on(chance)
-    page = visit(f"/t/{pose(server, sitting)}", person="m", bypass_csp=True)
+    page = visit(f"/t/{store_table(server, sitting)}", person="m", bypass_csp=True)
     watcher = visit(page.url)
     first = sitting.table.games[0]
     learn = page.get_by_role("link", name="Analyse")
@@ -163,7 +163,7 @@ def test_a_rematch_offer_does_not_hide_the_analysis_link(visit: Visit, server: S
     sitting = make_table_of_two()
     sitting.play_on(Random(1))
     sitting.say(1, Offer("rematch"))
-    table = pose(server, sitting)
+    table = store_table(server, sitting)
     host, guest = (visit(f"/t/{table}", person=person) for person in ("m", "r"))
     expect(host.get_by_role("button", name="Accept")).to_be_visible()
     for page in (host, guest):

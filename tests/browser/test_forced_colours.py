@@ -9,7 +9,7 @@ from tests.browser.conftest import Visit
 from tests.browser.playing import make_maiko_table
 from tests.browser.tables import make_table_on_one_screen
 from tests.browser.test_maiko_choices import DEAL, PLAYED
-from tests.server.posing import pose
+from tests.server.posing import store_table
 from tests.server.running import Server
 
 pytestmark = [pytest.mark.browser, pytest.mark.storeless]
@@ -60,7 +60,10 @@ def test_buttons_boards_seats_and_inks_are_seen_in_forced_colours(visit: Visit, 
     assert len(grounds) == 2 and "none" not in grounds
     choosing = make_maiko_table(2, "mr", deals=(DEAL,))
     choosing.play(*PLAYED["oka-san"].split())
-    for path, board in ((pose(server, make_table_on_one_screen()), ".mat"), (pose(server, choosing), ".plan")):
+    for path, board in (
+        (store_table(server, make_table_on_one_screen()), ".mat"),
+        (store_table(server, choosing), ".plan"),
+    ):
         page.goto(f"/t/{path}")
         assert computed_style(page.locator(board), "outline-style") == "solid"
         assert computed_style(page.locator(board), "outline-color") == text

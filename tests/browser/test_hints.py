@@ -13,7 +13,7 @@ from tests.browser.conftest import Visit
 from tests.browser.marks import compute_exact_marks, read_marks
 from tests.browser.playing import find_legal_cells, find_table, read_entry_number, take_one, wait_for_own_turn
 from tests.browser.tables import make_table_of_two, make_table_on_one_screen
-from tests.server.posing import pose
+from tests.server.posing import store_table
 from tests.server.running import Server
 
 pytestmark = pytest.mark.browser
@@ -31,7 +31,7 @@ def click_hint(page: Page) -> None:
 
 
 def test_where_hints_were_not_agreed_to_nothing_offers_them(visit: Visit, server: Server) -> None:
-    table = pose(server, make_table_of_two())
+    table = store_table(server, make_table_of_two())
     for person in ("m", "r"):
         page = visit(f"/t/{table}", person=person)
         expect(find_table(page)).to_have_attribute("data-phase", "playing")
@@ -40,7 +40,7 @@ def test_where_hints_were_not_agreed_to_nothing_offers_them(visit: Visit, server
 
 
 def test_a_hint_marks_moves_for_the_mover_and_is_announced_to_others(visit: Visit, server: Server) -> None:
-    table = pose(server, make_table_of_two(hints=True))
+    table = store_table(server, make_table_of_two(hints=True))
     pages, chance = [visit(f"/t/{table}", person=person) for person in ("m", "r")], Random(8)
     watcher = visit(f"/t/{table}")
     expect(watcher.get_by_text("You are watching").first).to_be_visible()
@@ -70,7 +70,7 @@ def test_a_hint_survives_a_reload_and_ends_with_a_takeback(visit: Visit, server:
     sitting = make_table_of_two(full_garden="draw", hints=True)
     sitting.play(sitting.legal()[0])
     sitting.say(1, Hint())
-    table = pose(server, sitting)
+    table = store_table(server, sitting)
     mover, other = (visit(f"/t/{table}", person=person) for person in ("m", "r"))
     expect(other.locator(".mark").first).to_be_visible()
     told = read_marks(other)
@@ -91,7 +91,7 @@ def test_a_hint_survives_a_reload_and_ends_with_a_takeback(visit: Visit, server:
 
 
 def test_a_hint_works_by_keyboard_is_announced_and_loads_lazily(visit: Visit, server: Server) -> None:
-    page = visit(f"/t/{pose(server, make_table_on_one_screen(hints=True))}", person="m")
+    page = visit(f"/t/{store_table(server, make_table_on_one_screen(hints=True))}", person="m")
     expect(page.get_by_role("button", name="Hint", exact=True)).to_be_visible()
     fetched = "performance.getEntriesByType('resource').map(({ name, encodedBodySize }) => [name, encodedBodySize])"
     names = dict(page.evaluate(fetched))
@@ -113,7 +113,7 @@ def test_a_hint_works_by_keyboard_is_announced_and_loads_lazily(visit: Visit, se
 
 
 def test_everybody_may_use_hints_whoever_asks(visit: Visit, server: Server, axe: Axe) -> None:
-    table = pose(server, make_table_of_two(hints=True))
+    table = store_table(server, make_table_of_two(hints=True))
     mover, other = (visit(f"/t/{table}", person=person, bypass_csp=True) for person in ("m", "r"))
     expect(mover.get_by_role("button", name="Hint", exact=True)).to_be_visible()
     check_accessibility(mover, axe)
@@ -125,7 +125,7 @@ def test_everybody_may_use_hints_whoever_asks(visit: Visit, server: Server, axe:
 
 
 def test_a_hint_never_moves_the_garden_on_a_phone(visit: Visit, server: Server) -> None:
-    page = visit(f"/t/{pose(server, make_table_on_one_screen(hints=True))}", person="m", width=360, height=740)
+    page = visit(f"/t/{store_table(server, make_table_on_one_screen(hints=True))}", person="m", width=360, height=740)
     garden, chance = page.get_by_role("grid"), Random(1)
     expect(garden).to_be_visible()
     for language in ("en", "fr", "nl"):

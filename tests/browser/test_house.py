@@ -17,9 +17,9 @@ from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, Object
 from tests.browser.axe import Axe, check_accessibility, expect_no_violations
 from tests.browser.conftest import Visit
 from tests.browser.playing import find_table, make_maiko_table, read_entry_number, wait_until
-from tests.server.posing import pose
+from tests.server.posing import store_table
 from tests.server.running import Server
-from tests.table.maiko_sitting import position_of
+from tests.table.maiko_sitting import find_position
 from tests.table.sitting import Sitting
 
 pytestmark = pytest.mark.browser
@@ -62,14 +62,14 @@ def make_table_at_last_turn(**more: Any) -> Sitting:
     """Return a table for two whose last turn begins."""
     sitting = make_table_near_end(2, **more)
     while sitting.table.turn == 0:
-        sitting.play(choose_quick_action(position_of(sitting)))
+        sitting.play(choose_quick_action(find_position(sitting)))
     return sitting
 
 
 def make_table_near_end(seats: int, **more: Any) -> Sitting:
     """Return a table at its second round, in which the first player to move can fill a board and end the game."""
     sitting, tries, turns = make_maiko_table(seats, **more), 0, 0
-    while (position := position_of(sitting)).progress.turns < seats:
+    while (position := find_position(sitting)).progress.turns < seats:
         if position.progress.turns > turns:
             tries, turns = 0, position.progress.turns
         tries += position.phase is Phase.SECOND
@@ -103,15 +103,15 @@ def read_final_scores(page: Page) -> list[str]:
 
 def play_to_the_end(visit: Visit, server: Server, sitting: Sitting) -> None:
     """Play on from a record to the final score. One player reloads the page during a turn, and a spectator watches."""
-    path, seats = f"/t/{pose(server, sitting)}", len(sitting.table.seats)
+    path, seats = f"/t/{store_table(server, sitting)}", len(sitting.table.seats)
     pages = [visit(path, person=person) for person in "mrja"[:seats]]
     watcher = visit(path)
     for page in (*pages, watcher):
         expect(find_table(page)).to_have_attribute("data-phase", "playing")
         expect(page.locator("[data-place]").first).to_be_visible()
-    begun, reloaded, looked = position_of(sitting).progress.turns, False, False
+    begun, reloaded, looked = find_position(sitting).progress.turns, False, False
     while sitting.table.is_playing:
-        seat, position = sitting.table.turn, position_of(sitting)
+        seat, position = sitting.table.turn, find_position(sitting)
         assert seat is not None
         page = pages[seat]
         wait_until(page, lambda at=sitting.table.entry_count, page=page: read_entry_number(page) >= at)  # type: ignore[misc]
@@ -161,7 +161,7 @@ def test_four_browsers_play_a_whole_game(visit: Visit, server: Server) -> None:
 
 def test_a_failed_pair_is_gone_from_the_page_once_it_turned_back(visit: Visit, server: Server) -> None:
     sitting = make_maiko_table(2)
-    position, path = position_of(sitting), f"/t/{pose(server, sitting)}"
+    position, path = find_position(sitting), f"/t/{store_table(server, sitting)}"
     page, other = (visit(path, person=person, before=lambda page: page.clock.install()) for person in "mr")
     for shown in (page, other):
         expect(shown.locator("[data-place]").first).to_be_visible()
@@ -187,7 +187,7 @@ def test_a_failed_pair_is_gone_from_the_page_once_it_turned_back(visit: Visit, s
 
 def test_a_game_is_played_to_its_end_by_the_keyboard_alone(visit: Visit, server: Server) -> None:
     sitting = make_table_near_end(2)
-    page = visit(f"/t/{pose(server, sitting)}", person="m")
+    page = visit(f"/t/{store_table(server, sitting)}", person="m")
     other = visit(page.url, person="r")
     for shown in (page, other):
         expect(shown.locator("[data-place]").first).to_be_visible()
@@ -218,7 +218,7 @@ def test_a_game_is_played_to_its_end_by_the_keyboard_alone(visit: Visit, server:
         mover = (page, other)[sitting.table.turn or 0]
         wait_until(mover, lambda at=sitting.table.entry_count, mover=mover: read_entry_number(mover) >= at)  # type: ignore[misc]
         expect(mover.locator(".turn.mine")).to_be_visible()
-        before, position = read_entry_number(mover), position_of(sitting)
+        before, position = read_entry_number(mover), find_position(sitting)
         action = choose_quick_action(position)
         if action in PLACE_NAMES:
             walk(mover, action)
@@ -237,7 +237,7 @@ def test_a_game_is_played_to_its_end_by_the_keyboard_alone(visit: Visit, server:
 def test_a_secret_look_on_a_shared_phone_stands_behind_a_cover(visit: Visit, server: Server) -> None:
     sitting = make_maiko_table(3, "mmm", shared=True)
     phone: dict[str, Any] = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}
-    page = visit(f"/t/{pose(server, sitting)}", person="m", drawn=True, **phone)
+    page = visit(f"/t/{store_table(server, sitting)}", person="m", drawn=True, **phone)
     expect(page.locator("[data-place]").first).to_be_visible()
     # on a phone, too, a teacher is called by name
     expect(page.locator('[data-teacher="one-san"]').get_by_text("One-san")).to_be_visible()
@@ -247,7 +247,7 @@ def test_a_secret_look_on_a_shared_phone_stands_behind_a_cover(visit: Visit, ser
     expect(cover).to_be_visible()
     cover.get_by_role("button").tap()
     expect(cover).to_have_count(0)
-    position = position_of(sitting)
+    position = find_position(sitting)
     place = legal_actions(play(position, "one-san"))[0]
     face = face_text(position.faces[PLACE_NAMES.index(place)])
     do_action(page, place)
@@ -263,9 +263,9 @@ def test_a_secret_look_on_a_shared_phone_stands_behind_a_cover(visit: Visit, ser
 
 def test_two_tiles_that_differ_stay_until_a_touch_where_that_was_chosen(visit: Visit, server: Server) -> None:
     sitting = make_maiko_table(2, "mm", shared=True)
-    page = visit(f"/t/{pose(server, sitting)}", person="m")
+    page = visit(f"/t/{store_table(server, sitting)}", person="m")
     page.get_by_label("Pace").select_option("wait for me")
-    first, second = find_unequal_tiles(position_of(sitting))
+    first, second = find_unequal_tiles(find_position(sitting))
     do_action(page, first)
     asked = page.locator(".turn h1").inner_text()
     do_action(page, second)
@@ -295,14 +295,14 @@ def make_later_table(sitting: Sitting, *played: str) -> Sitting:
 def iter_tables_at_decisions() -> Iterator[Sitting]:
     """Yield a shared table at each kind of decision."""
     begun = make_table_near_end(4, people="mmmm", shared=True)
-    first, _ = find_unequal_tiles(position_of(begun))
+    first, _ = find_unequal_tiles(find_position(begun))
     yield begun
     yield make_later_table(begun, first)
     for teacher in ("danna", "oka-san", "one-san"):
         yield make_later_table(begun, teacher)
     swept = begun
-    while position_of(swept).phase is not Phase.SWEEP:
-        swept = make_later_table(swept, choose_quick_action(position_of(swept)))
+    while find_position(swept).phase is not Phase.SWEEP:
+        swept = make_later_table(swept, choose_quick_action(find_position(swept)))
     yield swept
     yield make_later_table(swept, "stop", "sabanto")
 
@@ -328,11 +328,11 @@ def test_everybody_may_use_every_state_of_a_game(visit: Visit, server: Server, a
         expect_no_violations(page, axe, 1280, "color-contrast")
 
     for sitting in iter_tables_at_decisions():
-        position = position_of(sitting)
+        position = find_position(sitting)
         if position.phase not in phases:
             continue
         seen.add(position.phase)
-        page.goto(f"/t/{pose(server, sitting)}")
+        page.goto(f"/t/{store_table(server, sitting)}")
         expect(page.locator("[data-place]").first).to_be_visible()
         if position.phase is Phase.ONE_SAN:
             cover = page.get_by_role("dialog")
@@ -347,8 +347,8 @@ def test_everybody_may_use_every_state_of_a_game(visit: Visit, server: Server, a
             glance()
     assert seen == phases
     while sitting.table.is_playing:
-        sitting = make_later_table(sitting, choose_quick_action(position_of(sitting)))
-    page.goto(f"/t/{pose(server, sitting)}")
+        sitting = make_later_table(sitting, choose_quick_action(find_position(sitting)))
+    page.goto(f"/t/{store_table(server, sitting)}")
     expect(find_table(page)).to_have_attribute("data-phase", "over")
     read_final_scores(page)
     check_accessibility(page, axe, again=True)

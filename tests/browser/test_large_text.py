@@ -14,7 +14,7 @@ from tests.browser.playing import make_maiko_table
 from tests.browser.tables import make_table_of_two, make_table_on_one_screen
 from tests.browser.test_maiko_choices import DEAL, PLAYED
 from tests.browser.test_pages import PAGES, WHOLE
-from tests.server.posing import cookie, pose
+from tests.server.posing import make_cookie, store_table
 from tests.server.running import Server
 from tests.table.sitting import SEED, Sitting
 
@@ -107,7 +107,7 @@ def find_layout_faults(chromium: Browser, server: Server, paths: Iterable[str], 
     context = chromium.new_context(
         base_url=server.address, locale=locale, reduced_motion="reduce", service_workers="block"
     )  # fmt: skip
-    name, value = cookie(server, "m")
+    name, value = make_cookie(server, "m")
     context.add_cookies([{"name": name, "value": value, "url": server.address}])
     page = context.new_page()
     page.add_init_script(WITHOUT_DRAWINGS)
@@ -150,7 +150,7 @@ BOXES = """[...document.querySelectorAll('main :is([role=grid], [data-board], .s
 def test_no_board_moves_when_a_player_with_large_text_sees_another_go_offline(
     visit: Visit, server: Server, sitting: Sitting
 ) -> None:
-    path = f"/t/{pose(server, sitting)}"
+    path = f"/t/{store_table(server, sitting)}"
     other = visit(path, person="r")
     expect(other.get_by_role("grid")).to_be_visible()
     page = visit(path, person="m", before=lambda page: set_font_size(page.context.new_cdp_session(page), 32))
@@ -210,4 +210,4 @@ def test_large_or_spaced_text_at_a_table_is_neither_cut_nor_covered(
         choosing,
         over,
     )
-    assert find_layout_faults(chromium, server, (f"/t/{pose(server, each)}" for each in sittings), locale) == {}
+    assert find_layout_faults(chromium, server, (f"/t/{store_table(server, each)}" for each in sittings), locale) == {}

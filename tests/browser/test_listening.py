@@ -7,14 +7,14 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.tables import make_table_on_one_screen
-from tests.server.posing import pose
+from tests.server.posing import store_table
 from tests.server.running import Server
 
 pytestmark = pytest.mark.browser
 
 
 def test_keys_for_listening_answer_on_a_board_and_are_listed(visit: Visit, server: Server) -> None:
-    page = visit(f"/t/{pose(server, make_table_on_one_screen())}", person="m")
+    page = visit(f"/t/{store_table(server, make_table_on_one_screen())}", person="m")
     cell = page.locator("[role=gridcell][tabindex='0']")
     cell.focus()
     page.keyboard.press("c")

@@ -10,9 +10,9 @@ from hanamachi.games.maiko import PLACE_NAMES
 from tests.browser.axe import Axe, check_accessibility
 from tests.browser.conftest import Visit
 from tests.browser.playing import make_maiko_table
-from tests.server.posing import pose
+from tests.server.posing import store_table
 from tests.server.running import Server
-from tests.table.maiko_sitting import clairvoyant, position_of
+from tests.table.maiko_sitting import choose_clairvoyantly, find_position
 
 pytestmark = pytest.mark.browser
 
@@ -20,8 +20,8 @@ pytestmark = pytest.mark.browser
 def test_a_look_back_leads_to_a_lesson_and_lets_the_player_try_again(visit: Visit, server: Server, axe: Axe) -> None:
     sitting, chance = make_maiko_table(2), Random(1)
     while sitting.table.game and sitting.table.game.ending is None:
-        sitting.play(clairvoyant(position_of(sitting), chance))
-    table = pose(server, sitting)
+        sitting.play(choose_clairvoyantly(find_position(sitting), chance))
+    table = store_table(server, sitting)
     page = visit(f"/t/{table}", person="m", bypass_csp=True)
     page.get_by_role("button", name="Analyse").click()
     expect(page.get_by_role("heading", name="Look back")).to_be_focused()

@@ -9,7 +9,7 @@ from hanamachi.tutorial.lesson import Moment
 from tests.browser.conftest import Visit
 from tests.browser.playing import find_table, make_maiko_table, wait_until
 from tests.browser.test_first import wait_for_moment
-from tests.server.posing import pose
+from tests.server.posing import store_table
 from tests.server.running import Server
 
 pytestmark = [pytest.mark.browser, pytest.mark.storeless]
@@ -86,7 +86,7 @@ def test_each_choice_of_a_game_is_in_sight(visit: Visit, server: Server) -> None
     for name, played in PLAYED.items():
         sitting = make_maiko_table(2, "mr", deals=(DEAL,))
         sitting.play(*played.split())
-        page.goto(f"/t/{pose(server, sitting)}")
+        page.goto(f"/t/{store_table(server, sitting)}")
         expect(find_table(page)).to_have_attribute("data-phase", "playing")
         amiss |= find_hidden_parts(page, name, ASKED, WORDS)
         if name in ("sweep a row", "oka-san", "sabanto"):
@@ -98,7 +98,7 @@ def test_each_choice_of_a_game_is_in_sight(visit: Visit, server: Server) -> None
             amiss |= find_hidden_parts(page, "the pace", ".pace", sizes=PHONES)
     sitting = make_maiko_table(2, "mr", deals=(DEAL,))
     sitting.play("a9")
-    page.goto(f"/t/{pose(server, sitting)}")
+    page.goto(f"/t/{store_table(server, sitting)}")
     page.get_by_label("Pace").select_option("touch")
     page.locator("[data-place=i9]").click()
     expect(page.locator("[data-seen]")).to_be_visible()
@@ -107,7 +107,7 @@ def test_each_choice_of_a_game_is_in_sight(visit: Visit, server: Server) -> None
 
 
 def test_the_bar_of_teachers_never_covers_what_has_the_focus(visit: Visit, server: Server) -> None:
-    page = visit(f"/t/{pose(server, make_maiko_table(2, 'mr'))}", person="m", width=390, height=664)
+    page = visit(f"/t/{store_table(server, make_maiko_table(2, 'mr'))}", person="m", width=390, height=664)
     expect(find_table(page)).to_have_attribute("data-phase", "playing")
     covered: list[str] = []
     for _ in range(60):

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import find_table, make_maiko_table
-from tests.server.posing import pose
+from tests.server.posing import store_table
 from tests.server.running import Server
 
 pytestmark = pytest.mark.browser
@@ -132,7 +132,7 @@ def test_four_join_by_link_and_replace_a_leaver_by_a_computer(visit: Visit) -> N
 
 
 def test_a_computer_player_sits_down_once_all_who_wait_agree(visit: Visit, server: Server) -> None:
-    path = f"/t/{pose(server, make_maiko_table(4, 'mrj'))}"
+    path = f"/t/{store_table(server, make_maiko_table(4, 'mrj'))}"
     host, renee, jan = (visit(path, person=person) for person in "mrj")
     host.get_by_role("button", name="Seat a computer here").click()
     expect(renee.get_by_text("Mizuki would like a computer player in the open seat.").first).to_be_visible()
@@ -147,7 +147,7 @@ def test_a_computer_player_sits_down_once_all_who_wait_agree(visit: Visit, serve
         expect(find_table(page)).to_have_attribute("data-phase", "playing")
     assert [seat["computer"] for seat in fetch_seats(host)] == [None, None, None, "memory-7"]
     # who waits alone need ask nobody
-    host.goto(f"/t/{pose(server, make_maiko_table(4, 'm'))}")
+    host.goto(f"/t/{store_table(server, make_maiko_table(4, 'm'))}")
     for colour in ("violet", "pink", "green"):
         host.get_by_role("button", name=f"Seat a computer here ({colour})").click()
     expect(find_table(host)).to_have_attribute("data-phase", "playing")

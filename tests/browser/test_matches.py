@@ -23,7 +23,7 @@ from tests.browser.playing import (
     wait_until,
 )
 from tests.browser.tables import make_table_on_one_screen
-from tests.server.posing import pose
+from tests.server.posing import store_table
 from tests.server.running import Server
 
 pytestmark = pytest.mark.browser
@@ -274,7 +274,7 @@ def test_who_share_a_screen_play_to_the_end_and_may_have_another_one(visit: Visi
     sitting, chance = make_table_on_one_screen(), Random(4)
     for _ in range(5):
         sitting.play(chance.choice(sitting.legal()))
-    page = visit(f"/t/{pose(server, sitting)}", person="m")
+    page = visit(f"/t/{store_table(server, sitting)}", person="m")
     expect(find_legal_cells(page)).not_to_have_count(0)
     while read_phase(page) != "over":
         take_one(page, chance)

@@ -21,7 +21,7 @@ from tests.browser.playing import (
     wait_until_cached,
 )
 from tests.browser.test_house import find_unequal_tiles
-from tests.table.maiko_sitting import position_of
+from tests.table.maiko_sitting import find_position
 
 pytestmark = pytest.mark.browser
 
@@ -126,7 +126,7 @@ def test_an_offline_game_of_maiko_survives_a_reload_and_is_handed_in(visit: Visi
     assert page.locator("[data-place]").evaluate_all("all => all.map(it => it.getAttribute('aria-label'))") == floor
 
     sitting = make_maiko_table_at_last_turn()
-    first, second = find_unequal_tiles(position_of(sitting))
+    first, second = find_unequal_tiles(find_position(sitting))
     for name, text in make_stored_values(sitting).items():
         page.evaluate("([name, text]) => localStorage.setItem(name, text)", [name, text])
     page.goto("/here/posed")

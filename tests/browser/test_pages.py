@@ -15,7 +15,7 @@ from tests.browser.conftest import Visit
 from tests.browser.playing import make_maiko_table, wait_until
 from tests.browser.tables import make_table_on_one_screen
 from tests.browser.test_policy import OVERHEAR
-from tests.server.posing import pose
+from tests.server.posing import store_table
 from tests.server.running import Server
 
 pytestmark = [pytest.mark.browser, pytest.mark.storeless]
@@ -141,7 +141,8 @@ def test_every_page_is_stable_fits_and_shows_its_large_targets(
     over = make_table_on_one_screen()
     over.play_on(Random(4))
     tables = [
-        pose(server, sitting) for sitting in (make_table_on_one_screen(clock=Clock(600)), over, make_maiko_table(2))
+        store_table(server, sitting)
+        for sitting in (make_table_on_one_screen(clock=Clock(600)), over, make_maiko_table(2))
     ]
     page = visit("/", person="m", width=360, height=780, has_touch=True, drawn=True)
     page.add_init_script(OVERHEAR)
@@ -182,7 +183,7 @@ def test_every_page_is_stable_fits_and_shows_its_large_targets(
 
 
 def test_the_whole_okiya_is_visible_on_a_low_screen(visit: Visit, server: Server) -> None:
-    page = visit(f"/t/{pose(server, make_maiko_table(3))}", person="m")
+    page = visit(f"/t/{store_table(server, make_maiko_table(3))}", person="m")
     expect(page.locator("[data-place]")).to_have_count(81)
     # a phone on its side, and a desk at twice the size
     for width, height in ((844, 390), (640, 400)):

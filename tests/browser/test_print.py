@@ -22,7 +22,7 @@ from tests.browser.axe import Axe, check_accessibility
 from tests.browser.conftest import Visit
 from tests.browser.playing import take_one, wait_until
 from tests.browser.tables import make_table_on_one_screen
-from tests.server.posing import pose
+from tests.server.posing import store_table
 from tests.server.running import Server
 
 pytestmark = pytest.mark.browser
@@ -213,7 +213,7 @@ def test_the_print_page_is_linked_and_prints_a_garden_as_a_mat(visit: Visit) -> 
 
 
 def test_a_table_prints_its_games_once_there_is_something_to_tell(visit: Visit, server: Server) -> None:
-    page = visit(f"/t/{pose(server, make_table_on_one_screen())}", person="m")
+    page = visit(f"/t/{store_table(server, make_table_on_one_screen())}", person="m")
     expect(page.get_by_role("grid")).to_be_visible()
     offered = page.get_by_role("link", name="Record in pictures")
     expect(offered).to_have_count(0)

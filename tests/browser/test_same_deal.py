@@ -12,7 +12,7 @@ from hanamachi.table.setup import EarlierGame
 from tests.browser.axe import Axe, check_accessibility
 from tests.browser.conftest import Visit
 from tests.browser.playing import make_maiko_table
-from tests.server.posing import pose
+from tests.server.posing import store_table
 from tests.server.running import Server
 from tests.table.maiko_sitting import play_out
 from tests.table.sitting import Sitting
@@ -41,10 +41,10 @@ def make_game_of_same_deal(first: Sitting, earlier: str) -> Sitting:
 
 def test_two_games_of_a_deal_are_compared_choice_by_choice(visit: Visit, server: Server, axe: Axe) -> None:
     first = play_and_resign(make_maiko_table(2), 1)
-    earlier = pose(server, first)
+    earlier = store_table(server, first)
     second = make_game_of_same_deal(first, earlier)
     play_and_resign(second, 3)
-    table = pose(server, second)
+    table = store_table(server, second)
     page = visit(f"/compare/{table}", person="m", bypass_csp=True)
     expect(page.get_by_text("both games are the same.")).to_be_visible()
     for number, sitting in enumerate((first, second)):
@@ -71,9 +71,9 @@ def test_two_games_of_a_deal_are_compared_choice_by_choice(visit: Visit, server:
 
 def test_without_costs_the_comparison_is_complete(visit: Visit, server: Server) -> None:
     first = play_and_resign(make_maiko_table(2), 1)
-    second = make_game_of_same_deal(first, pose(server, first))
+    second = make_game_of_same_deal(first, store_table(server, first))
     play_and_resign(second, 3)
-    table = pose(server, second)
+    table = store_table(server, second)
     page = visit("/rules")
     page.route("**/reviews/*", lambda route: route.fulfill(json={}))
     page.goto(f"/compare/{table}")
@@ -87,10 +87,10 @@ def test_without_costs_the_comparison_is_complete(visit: Visit, server: Server) 
 
 def test_what_cannot_be_compared_is_said_in_one_sentence(visit: Visit, server: Server) -> None:
     first = play_and_resign(make_maiko_table(2), 1)
-    earlier = pose(server, first)
+    earlier = store_table(server, first)
     sentences = {
         earlier: "The deal of this table was not played before.",
-        pose(server, make_game_of_same_deal(first, earlier)): "This game still goes on",
+        store_table(server, make_game_of_same_deal(first, earlier)): "This game still goes on",
         "nosuchtable": "One of the two tables is no longer there.",
     }
     for table, sentence in sentences.items():

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import Axe, expect_no_violations
 from tests.browser.conftest import Visit
 from tests.browser.playing import find_legal_cells, find_table, make_maiko_table, read_entry_number
-from tests.server.posing import pose
+from tests.server.posing import store_table
 from tests.server.running import Server
 
 pytestmark = [pytest.mark.browser, pytest.mark.storeless]
@@ -66,7 +66,7 @@ def test_phones_sit_down_by_the_codes_and_the_screen_shows_their_moves(visit: Vi
 
 
 def test_a_screen_shows_tiles_absence_the_result_and_the_next_game(visit: Visit, server: Server, axe: Axe) -> None:
-    table = pose(server, make_maiko_table(2))
+    table = store_table(server, make_maiko_table(2))
     mizuki, renee = (open_phone(visit, f"/t/{table}", person) for person in "mr")
     screen = open_television(visit, f"/screen/{table}")
     place = screen.locator("[data-place=a9]")

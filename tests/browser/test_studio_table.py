@@ -14,7 +14,7 @@ from hanamachi.printing.options import PrintOptions
 from tests.browser.axe import Axe, check_accessibility
 from tests.browser.conftest import Visit
 from tests.browser.tables import make_table_of_two, make_table_on_one_screen
-from tests.server.posing import cookie, pose
+from tests.server.posing import make_cookie, store_table
 from tests.server.running import Server
 
 pytestmark = pytest.mark.browser
@@ -32,7 +32,7 @@ def store_colour_set(page: Page, **parts: Any) -> None:
 def open_as_seated_person(visit: Visit, server: Server, person: str, table: str = "", **options: Any) -> Page:
     """Return a person with a seat at a table, on the page that makes a table or on the page of the table."""
     page = visit("about:blank", base_url=server.address, **options)
-    name, value = cookie(server, person)
+    name, value = make_cookie(server, person)
     page.context.add_cookies([{"name": name, "value": value, "url": server.address}])
     page.goto(f"/t/{table}" if table else "/rules")
     return page
@@ -45,7 +45,7 @@ def is_ink_visible(page: Page, ink: str) -> bool:
 
 
 def test_a_worn_set_is_seen_by_those_who_allow_it_until_taken_off(visit: Visit, server: Server, axe: Axe) -> None:
-    table = pose(server, make_table_of_two())
+    table = store_table(server, make_table_of_two())
     host = visit("/rules", person="m")
     store_colour_set(host)
     host.goto(f"/t/{table}")
@@ -82,7 +82,7 @@ def test_a_worn_set_is_seen_by_those_who_allow_it_until_taken_off(visit: Visit, 
 @pytest.mark.long("browser")
 def test_a_restarted_server_remembers_a_worn_set(visit: Visit, tmp_path: Path) -> None:
     with Server(tmp_path) as server:
-        table = pose(server, make_table_of_two())
+        table = store_table(server, make_table_of_two())
         host = open_as_seated_person(visit, server, "m")
         store_colour_set(host)
         host.goto(f"/t/{table}")
@@ -105,7 +105,7 @@ def test_a_restarted_server_remembers_a_worn_set(visit: Visit, tmp_path: Path) -
 
 
 def test_a_painted_set_is_used_on_paper_at_tables_and_on_boards(visit: Visit, server: Server) -> None:
-    table = pose(server, make_table_of_two())
+    table = store_table(server, make_table_of_two())
     page = visit("/studio", person="m")
     leaf = page.locator('[data-part="maple-leaf"]')
     leaf.focus()
@@ -132,7 +132,7 @@ def test_a_painted_set_is_used_on_paper_at_tables_and_on_boards(visit: Visit, se
 
 
 def test_a_player_without_a_colour_set_fetches_none(visit: Visit, server: Server) -> None:
-    page = visit(f"/t/{pose(server, make_table_on_one_screen())}", person="m")
+    page = visit(f"/t/{store_table(server, make_table_on_one_screen())}", person="m")
     expect(page.get_by_role("grid")).to_be_visible()
     names = page.evaluate("performance.getEntriesByType('resource').map(e => e.name)")
     assert [name for name in names if name.endswith(".js")]

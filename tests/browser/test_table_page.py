@@ -12,9 +12,9 @@ from hanamachi.table import Setup
 from hanamachi.table.commands import Sit
 from tests.browser.conftest import Visit
 from tests.browser.playing import click_resign, find_legal_cells, find_table, read_entry_number, take_one, wait_until
-from tests.server.posing import pose
+from tests.server.posing import store_table
 from tests.server.running import Server
-from tests.table.sitting import Sitting, played, two_people
+from tests.table.sitting import Sitting, list_played_actions, seat_two_people
 
 pytestmark = pytest.mark.browser
 
@@ -24,7 +24,7 @@ def two(visit: Visit, server: Server) -> Callable[..., tuple[Page, Page]]:
     """Return a function that seats two people at a table, the one to move first."""
 
     def sit(sitting: Sitting | None = None) -> tuple[Page, Page]:
-        path = f"/t/{pose(server, sitting or two_people('single'))}"
+        path = f"/t/{store_table(server, sitting or seat_two_people('single'))}"
         one, other = visit(path, person="m"), visit(path, person="r")
         for page in (one, other):
             expect(page.get_by_role("grid")).to_be_visible()
@@ -90,11 +90,11 @@ def test_resigning_asks_once_and_a_rematch_is_started_by_the_loser(two: Callable
 
 
 def test_a_finished_game_is_looked_back_at_move_by_move(visit: Visit, server: Server) -> None:
-    sitting = two_people("single")
+    sitting = seat_two_people("single")
     sitting.play_on(Random(3))
-    page = visit(f"/t/{pose(server, sitting)}", person="m")
+    page = visit(f"/t/{store_table(server, sitting)}", person="m")
     tokens = page.locator("[data-cell] use[href^='#token']")
-    taken = len(played(sitting))
+    taken = len(list_played_actions(sitting))
     expect(tokens).to_have_count(taken)
     page.get_by_role("button", name="Look back").first.click()
     page.get_by_role("button", name="First", exact=True).click()
@@ -131,7 +131,7 @@ def test_upright_on_a_phone_score_and_lost_connection_stay_in_sight(visit: Visit
     sitting.say(0, Sit("Mizuki"), "m")
     sitting.say(1, Sit("Anne-Sophie de la Tour"), "r")
     sitting.play_on(Random(55))
-    page = visit(f"/t/{pose(server, sitting)}", width=390, height=844, person="m", drawn=True)
+    page = visit(f"/t/{store_table(server, sitting)}", width=390, height=844, person="m", drawn=True)
     note = page.locator(".them").get_by_text("offline")
     expect(note).to_be_visible()
     assert note.evaluate(HIT), "the note is cut off"

@@ -12,8 +12,8 @@ from hanamachi.table.view import make_table_view
 from tests.faults.browser import Browser, Message
 from tests.faults.strangers import Stranger
 from tests.faults.world import TABLE, Page, Wire, World
-from tests.server.test_maiko_secrets import check as check_secrets
-from tests.server.whole import whole
+from tests.server.test_maiko_secrets import check_secrecy as check_secrets
+from tests.server.whole import expand_patch
 
 _commands: msgspec.json.Decoder[PersonCommand] = msgspec.json.Decoder(PersonCommand)
 _json = msgspec.json.Encoder()
@@ -36,7 +36,7 @@ class InvariantChecker:
     def receive_message(self, wire: Wire, data: bytes) -> None:
         """Check a message that arrives at a page, and pass it to the model of the browser."""
         page = wire.page
-        message = whole(msgspec.json.decode(data), page.browser.update and page.browser.update["view"])
+        message = expand_patch(msgspec.json.decode(data), page.browser.update and page.browser.update["view"])
         self._check_secrets(page, data, message)
         if message["tell"] == "update":
             self._check_update(page.browser, message)

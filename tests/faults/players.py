@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.faults.browser import Browser, Message
 from tests.server.running import Server, Visitor
-from tests.server.whole import whole
+from tests.server.whole import expand_patch
 
 CLOSED_ANYHOW = 1006
 TICK = 0.05
@@ -99,7 +99,7 @@ class Player:
             self.do()
 
     def hear(self, message: Message) -> None:
-        message = whole(message, self.browser.update and self.browser.update["view"])
+        message = expand_patch(message, self.browser.update and self.browser.update["view"])
         if message["tell"] in ("heard", "refused") and message.get("error") != "too-quick":
             intent = self.asked.pop(0)
             if message["tell"] == "heard":

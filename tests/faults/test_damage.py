@@ -19,7 +19,7 @@ from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.server.store.sqlite_file import FILE_SUFFIXES, FileWatch
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Act
-from tests.server.running import Server, TableLine, Visitor, problem_of
+from tests.server.running import Server, TableLine, Visitor, parse_problem
 
 pytestmark = pytest.mark.sqlite
 resource = pytest.importorskip("resource", reason="only where there is POSIX can a disk seem full")
@@ -60,7 +60,7 @@ def test_on_a_full_disk_a_move_is_refused_until_there_is_room(tmp_path: Path) ->
         before = line.view
         with simulate_full_disk(server):
             # also a moment after something was written
-            assert problem_of(visitor.web.get("/readyz")) == (503, "store-error")
+            assert parse_problem(visitor.web.get("/readyz")) == (503, "store-error")
             for _ in range(3):
                 refused = line.act()
                 assert (refused["tell"], refused["error"]) == ("refused", "store-error")
@@ -69,7 +69,7 @@ def test_on_a_full_disk_a_move_is_refused_until_there_is_room(tmp_path: Path) ->
             assert visitor.web.get(f"/api/tables/{table}").json()["number"] == before["number"]
             seats = [{"who": "you", "name": "A"}, {"who": "you", "name": "B"}]
             answer = visitor.web.post("/api/tables", json={"game": {"game": "okiya"}, "seats": seats})
-            assert problem_of(answer) == (503, "store-error")
+            assert parse_problem(answer) == (503, "store-error")
             assert [each["table"] for each in visitor.web.get("/api/tables").json()] == [table]
             assert visitor.web.get("/api/to-watch").status_code == 200
             assert visitor.web.get("/healthz").status_code == 200

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tests.faults.players import TICK, Player, check_all_saw_same_entries, wait_until_at_rest
-from tests.server.databases import Databases, databases
+from tests.server.databases import Databases, start_postgres
 from tests.server.running import Server, Visitor
 
 pytestmark = [pytest.mark.usefixtures("swept"), pytest.mark.filterwarnings("ignore:unclosed:ResourceWarning")]
@@ -20,7 +20,7 @@ FEW, MANY = 3, 6
 @pytest.fixture(scope="module")
 def own() -> Iterator[Databases]:
     """Yield a PostgreSQL server that this test alone uses, so that it may stop it."""
-    with databases() as running:
+    with start_postgres() as running:
         yield running
 
 

@@ -11,14 +11,14 @@ from fluent.runtime import FluentResource
 from hanamachi.locales import LANGUAGES, find_phrase_files
 from hanamachi.locales.fluent_bundle import FluentBundle
 from hanamachi.locales.numbers import format_number
-from tests.test_locales import variables
+from tests.test_locales import find_variables
 
 NUMBERS_OF_PHRASES = (0, 1, 2, 1234567.8912)
 NUMBERS = (0, 1, 999, 1000, 1234567, -4321, 0.5, 0.0005, 0.0015, 12.3456, 99.99951, 1e-7, 2.0)
 
 
 @cache
-def bundles(language: str) -> tuple[FluentBundle, ReferenceBundle]:
+def load_both_bundles(language: str) -> tuple[FluentBundle, ReferenceBundle]:
     own, reference = FluentBundle(language), ReferenceBundle([language], use_isolating=False)
     for file in find_phrase_files(language).values():
         own.add_file(file.read_text("utf-8"))
@@ -28,8 +28,8 @@ def bundles(language: str) -> tuple[FluentBundle, ReferenceBundle]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_phrase_is_as_the_reference_formats_it(language: str) -> None:
-    own, reference = bundles(language)
-    names = {name.lstrip("$") for phrase in reference._messages for name in variables(language, phrase)}
+    own, reference = load_both_bundles(language)
+    names = {name.lstrip("$") for phrase in reference._messages for name in find_variables(language, phrase)}
     compared = 0
     for index, (name, message) in enumerate(reference._messages.items()):
         compiled = reference.get_message(name)

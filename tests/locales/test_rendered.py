@@ -5,9 +5,9 @@ import re
 import pytest
 
 from hanamachi.locales import LANGUAGES
-from tests.locales.examples import OF_PHRASES, VALUES, texts, write_texts
-from tests.locales.test_words import named_by_phrases
-from tests.test_locales import patterns, variables
+from tests.locales.examples import OF_PHRASES, VALUES, format_all_texts, write_texts
+from tests.locales.test_words import find_referenced_phrases
+from tests.test_locales import find_all_references, find_variables
 
 TYPED = re.compile(r"word-.*|object-letters|colour-letters")
 """Words that are typed, several in one phrase: no sentences."""
@@ -43,15 +43,15 @@ FRENCH = {
 }
 
 
-def readable(language: str) -> dict[str, tuple[str, ...]]:
-    return {name: said for name, said in texts(language).items() if not TYPED.fullmatch(name)}
+def format_readable_texts(language: str) -> dict[str, tuple[str, ...]]:
+    return {name: said for name, said in format_all_texts(language).items() if not TYPED.fullmatch(name)}
 
 
-def found(language: str, fault: str) -> dict[str, str]:
+def find_faulty_phrases(language: str, fault: str) -> dict[str, str]:
     """Return a text of each phrase in which a fault is found."""
     return {
         name: faulty[0]
-        for name, said in readable(language).items()
+        for name, said in format_readable_texts(language).items()
         if (faulty := [text for text in said if re.search(fault, CODE.sub("x", text))])
     }
 
@@ -59,45 +59,47 @@ def found(language: str, fault: str) -> dict[str, str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_texts_of_a_language_are_written_to_a_file(language: str) -> None:
     """Render each phrase with its values: a value that is missing is an error."""
-    assert write_texts(language).read_text("utf-8").count("\n") > len(texts(language))
+    assert write_texts(language).read_text("utf-8").count("\n") > len(format_all_texts(language))
 
 
 def test_every_variable_has_telling_values() -> None:
-    named = {name.removeprefix("$") for phrase in patterns("en") for name in variables("en", phrase)}
+    named = {name.removeprefix("$") for phrase in find_all_references("en") for name in find_variables("en", phrase)}
     special = {name for _, names, _ in OF_PHRASES for name in names.split("|")}
     assert (VALUES.keys() | special) - named == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_phrase_says_nothing(language: str) -> None:
-    empty = [name for name, said in texts(language).items() if not all(text.strip(" .") for text in said)]
-    assert set(empty) <= named_by_phrases(), "a part of another phrase may be left out"
+    empty = [name for name, said in format_all_texts(language).items() if not all(text.strip(" .") for text in said)]
+    assert set(empty) <= find_referenced_phrases(), "a part of another phrase may be left out"
 
 
 @pytest.mark.parametrize("fault", FAULTS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_contains_a_forbidden_pattern(language: str, fault: str) -> None:
-    assert found(language, FAULTS[fault]) == {}
+    assert find_faulty_phrases(language, FAULTS[fault]) == {}
 
 
 @pytest.mark.parametrize("fault", FRENCH)
 def test_no_french_text_contains_a_forbidden_pattern(fault: str) -> None:
-    assert found("fr", FRENCH[fault]) == {}
+    assert find_faulty_phrases("fr", FRENCH[fault]) == {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_quotation_marks_and_apostrophes_are_the_languages_own(language: str) -> None:
     foreign = re.sub(f"[{SIGNS[language]}]", "", "“”„‘’«»\"'")
-    assert found(language, f"[{foreign}]") == {}
+    assert find_faulty_phrases(language, f"[{foreign}]") == {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_count_of_one_gives_no_plural(language: str) -> None:
-    assert found(language, SINGULAR[language]) == {}
+    assert find_faulty_phrases(language, SINGULAR[language]) == {}
 
 
 @pytest.mark.parametrize("language", ["fr", "nl"])
 def test_no_english_word_of_a_value_is_left_in_a_text(language: str) -> None:
     """Check words by which the code chooses variants, such as `draw`. Errors on options may name these."""
     raw = r"\b(?:any|draw|random|none|neither|points-\d+|first-to-\d|other|white|pink|green|you|nobody|loss)\b"
-    assert {name: text for name, text in found(language, raw).items() if not name.startswith("wrong-")} == {}
+    assert {
+        name: text for name, text in find_faulty_phrases(language, raw).items() if not name.startswith("wrong-")
+    } == {}

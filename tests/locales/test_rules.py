@@ -56,7 +56,7 @@ def test_what_a_figure_shows_is_drawn_or_legal(game: str, figure: Figure) -> Non
             assert colour in "".join(cells)
 
 
-def outcome(name: str) -> Outcome:
+def make_outcome(name: str) -> Outcome:
     ended = GARDENS[name].outcome
     assert ended is not None
     return ended
@@ -64,9 +64,9 @@ def outcome(name: str) -> Outcome:
 
 def test_the_gardens_show_what_is_said_below_them() -> None:
     assert GARDENS["first"].legal_cells == BORDER_CELLS
-    assert [pattern.shape for pattern in outcome("line").patterns] == ["diagonal"]
-    assert [pattern.shape for pattern in outcome("square").patterns] == ["square"]
-    assert outcome("blockade").reason == "blockade"
+    assert [pattern.shape for pattern in make_outcome("line").patterns] == ["diagonal"]
+    assert [pattern.shape for pattern in make_outcome("square").patterns] == ["square"]
+    assert make_outcome("blockade").reason == "blockade"
     kin, blockade = GARDENS["kin"], GARDENS["blockade"]
     assert kin.last is not None
     assert blockade.last is not None
@@ -83,7 +83,7 @@ def test_the_boards_show_what_is_said_below_them() -> None:
     assert (own, len(tiles) - own) == (6, 3)
 
 
-def counted(kind: str, value: int) -> bool:
+def is_counted(kind: str, value: int) -> bool:
     try:
         MatchForm(kind, value)  # type: ignore[arg-type]
     except ValueError:
@@ -97,7 +97,7 @@ NUMBERS: dict[str, tuple[int, ...]] = {
     "okiya-material-4": (8,),
     "okiya-win-2": (4,),
     "okiya-win-3": (4, 2),
-    "okiya-match-3": (3, *(value for value in (1, 9) if counted("games", value) and not counted("games", 10))),
+    "okiya-match-3": (3, *(value for value in (1, 9) if is_counted("games", value) and not is_counted("games", 10))),
     "okiya-match-4": POINT_TARGETS,
     "okiya-figure-first": (BORDER_CELLS.bit_count(),),
     "maiko-material-1": (len(DECK) - len(Friend), len(Object), len(Colour)),

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from hanamachi.locales import LANGUAGES
-from tests.locales.examples import texts
+from tests.locales.examples import format_all_texts
 from tests.locales.test_rendered import CODE
 from tests.locales.test_words import ROOT
 
@@ -36,7 +36,7 @@ EXCUSED = {
 """Phrases that may say a refused word, with the reason."""
 
 
-def refused_words(language: str) -> list[str]:
+def read_refused_words(language: str) -> list[str]:
     """Return the words that a language does not use, from the tables of the page for translators."""
     page = (ROOT / "docs/do/add-a-language.md").read_text("utf-8")
     table = page.partition("## One word for one thing")[2].split("\n### ")[1:][LANGUAGES.index(language)]
@@ -44,24 +44,30 @@ def refused_words(language: str) -> list[str]:
     return ", ".join(filter(None, rows)).split(", ")
 
 
-def phrases_with(language: str, word: str) -> set[str]:
+def find_phrases_with(language: str, word: str) -> set[str]:
     pattern = re.compile(rf"\b{word}\b", re.IGNORECASE)
-    return {name for name, said in texts(language).items() if any(pattern.search(CODE.sub("x", text)) for text in said)}
+    return {
+        name
+        for name, said in format_all_texts(language).items()
+        if any(pattern.search(CODE.sub("x", text)) for text in said)
+    }
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_one_thing_has_one_word(language: str) -> None:
-    assert len(refused_words(language)) > 15
+    assert len(read_refused_words(language)) > 15
     said = {
         word: {
-            name for name in phrases_with(language, word) if not re.fullmatch(EXCUSED.get((language, word), ""), name)
+            name
+            for name in find_phrases_with(language, word)
+            if not re.fullmatch(EXCUSED.get((language, word), ""), name)
         }
-        for word in refused_words(language)
+        for word in read_refused_words(language)
     }
     assert {word: names for word, names in said.items() if names} == {}
 
 
 def test_no_exception_for_a_phrase_is_unused() -> None:
     for (language, word), names in EXCUSED.items():
-        assert word in refused_words(language)
-        assert any(re.fullmatch(names, name) for name in phrases_with(language, word)), (language, word)
+        assert word in read_refused_words(language)
+        assert any(re.fullmatch(names, name) for name in find_phrases_with(language, word)), (language, word)

@@ -38,8 +38,8 @@ OF_HOLES_ALONE = re.compile(
 """Phrases whose names the code puts together from variables alone, so that no part of them stands there as text."""
 
 
-def messages(language: str, file: str) -> Iterator[tuple[str, ast.Pattern]]:
-    """Every phrase of a file and its text, an attribute as `id.attribute`."""
+def iter_messages(language: str, file: str) -> Iterator[tuple[str, ast.Pattern]]:
+    """Yield the name and text of every phrase of a file; an attribute is named `id.attribute`."""
     for entry in FluentParser().parse(find_phrase_files(language)[file].read_text("utf-8")).body:
         if isinstance(entry, ast.Message):
             if entry.value:
@@ -48,7 +48,7 @@ def messages(language: str, file: str) -> Iterator[tuple[str, ast.Pattern]]:
                 yield f"{entry.id.name}.{attribute.id.name}", attribute.value
 
 
-def text(pattern: ast.Pattern) -> str:
+def format_pattern(pattern: ast.Pattern) -> str:
     return "".join(
         element.value if isinstance(element, ast.TextElement) else serializer.serialize_placeable(element)
         for element in pattern.elements
@@ -56,12 +56,13 @@ def text(pattern: ast.Pattern) -> str:
 
 
 PHRASES = {
-    language: {name: text(p) for file in FILES for name, p in messages(language, file)} for language in LANGUAGES
+    language: {name: format_pattern(p) for file in FILES for name, p in iter_messages(language, file)}
+    for language in LANGUAGES
 }
 CODE = {path: path.read_text("utf-8") for path in SOURCES}
 
 
-def templates(code: str) -> Iterator[list[str]]:
+def iter_templates(code: str) -> Iterator[list[str]]:
     """Yield the texts of every template literal, also of those inside a placeholder."""
     for start in (found.start() for found in re.finditer("`", code)):
         parts, at, deep = [""], start + 1, 0
@@ -76,9 +77,9 @@ def templates(code: str) -> Iterator[list[str]]:
             yield parts
 
 
-def composed(code: str) -> Iterator[re.Pattern[str]]:
+def iter_composed_names(code: str) -> Iterator[re.Pattern[str]]:
     """Return the phrases that f-strings in a source can name; an f-string of fields and hyphens alone names none."""
-    for parts in (*templates(code), *(HOLE.split(found[1]) for found in COMPOSED.finditer(code))):
+    for parts in (*iter_templates(code), *(HOLE.split(found[1]) for found in COMPOSED.finditer(code))):
         if (
             len(parts) > 1
             and any(re.search("[a-z]", part) for part in parts)
@@ -87,14 +88,14 @@ def composed(code: str) -> Iterator[re.Pattern[str]]:
             yield re.compile(r"[A-Za-z0-9.-]*".join(map(re.escape, parts)))
 
 
-def named_by_phrases() -> set[str]:
-    """Phrases that another one says as a part of itself."""
+def find_referenced_phrases() -> set[str]:
+    """Return the phrases that another phrase contains."""
     return {name for said in PHRASES["en"].values() for name in re.findall(r"\{ ([a-z][a-z.-]+) \}", said)}
 
 
 def test_every_phrase_is_used_in_the_code() -> None:
-    quoted = {name for code in CODE.values() for name in QUOTED.findall(code)} | named_by_phrases()
-    patterns = {pattern for code in CODE.values() for pattern in composed(code)}
+    quoted = {name for code in CODE.values() for name in QUOTED.findall(code)} | find_referenced_phrases()
+    patterns = {pattern for code in CODE.values() for pattern in iter_composed_names(code)}
     silent = [
         name
         for name in PHRASES["en"]
@@ -112,7 +113,7 @@ def test_every_phrase_in_the_code_exists() -> None:
         asked += len(names)
         missing += [(path.name, name) for name in names if name not in known]
         for said in re.findall(r"""\bsay\(\s*(f"[^"]*"|`[^`]*`)""", code):
-            patterns = [one for one in composed(said) if not any(one.fullmatch(name) for name in known)]
+            patterns = [one for one in iter_composed_names(said) if not any(one.fullmatch(name) for name in known)]
             missing += [(path.name, pattern.pattern) for pattern in patterns]
     assert asked > 500
     assert missing == []
@@ -127,14 +128,14 @@ def test_no_template_puts_a_mark_behind_a_phrase() -> None:
     assert found == []
 
 
-def words(said: str) -> set[str]:
+def find_words(said: str) -> set[str]:
     """Return the words of a phrase, without its placeholders."""
     return set(re.findall(r"[^\W\d_]{2}[^\W\d_-]*(?:-[^\W\d_]+)*", re.sub(r"\{[^{}]*\}", "", said)))
 
 
-def shared(one: str, other: str) -> dict[str, str]:
-    """Return the phrases that two languages say in the same words."""
-    return {name: said for name, said in PHRASES[one].items() if words(said) and PHRASES[other].get(name) == said}
+def find_identical_phrases(one: str, other: str) -> dict[str, str]:
+    """Return the phrases with the same text in two languages."""
+    return {name: said for name, said in PHRASES[one].items() if find_words(said) and PHRASES[other].get(name) == said}
 
 
 PAIRS = list(combinations(LANGUAGES, 2))
@@ -142,10 +143,15 @@ PAIRS = list(combinations(LANGUAGES, 2))
 
 @pytest.mark.parametrize(("one", "other"), PAIRS)
 def test_each_language_has_words_of_its_own(one: str, other: str) -> None:
-    """The same text in two languages is a name, a word that both have, or has been forgotten."""
-    assert {name: said for name, said in shared(one, other).items() if words(said) - ALIKE} == {}
+    """A text that is the same in two languages must be a name or a word of both; otherwise it is not translated."""
+    assert {name: said for name, said in find_identical_phrases(one, other).items() if find_words(said) - ALIKE} == {}
 
 
 def test_no_exception_for_a_word_is_unused() -> None:
-    alike = {word for one, other in PAIRS for said in shared(one, other).values() for word in words(said)}
+    alike = {
+        word
+        for one, other in PAIRS
+        for said in find_identical_phrases(one, other).values()
+        for word in find_words(said)
+    }
     assert ALIKE - alike == frozenset()

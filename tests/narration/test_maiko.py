@@ -37,12 +37,12 @@ STEPS = json.loads((Path(__file__).parents[1] / "games/maiko/steps.json").read_b
 
 
 @cache
-def moments(seed: int) -> tuple[Position, ...]:
+def make_positions(seed: int) -> tuple[Position, ...]:
     """Return every position of a game between sensible players, and of a random game."""
-    return tuple(played(seed))
+    return tuple(play_random_game(seed))
 
 
-def played(seed: int) -> Iterator[Position]:
+def play_random_game(seed: int) -> Iterator[Position]:
     for name in ("greedy", "random"):
         chance, players = Random(seed), 2 + seed % 3
         order = list(range(len(build_deck())))
@@ -59,7 +59,7 @@ def played(seed: int) -> Iterator[Position]:
 @pytest.mark.parametrize("seed", range(3))
 def test_every_legal_action_can_be_typed_and_means_itself(seed: int) -> None:
     phases = set()
-    for position in moments(seed):
+    for position in make_positions(seed):
         seen, legal = make_house_view(position, position.turn), legal_actions(position)
         listed = action_prompts.pickable_actions(seen, legal)
         phases.add(position.phase)
@@ -73,7 +73,7 @@ def test_every_legal_action_can_be_typed_and_means_itself(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_each_illegal_action_is_refused_without_a_hidden_face(language: str, seed: int) -> None:
     voice = Voice(load_phrases(language, *CATALOGUES), NAMES[: 2 + seed % 3])
-    for number, position in enumerate(moments(seed)):
+    for number, position in enumerate(make_positions(seed)):
         if number % 17:
             continue
         seen, legal = make_house_view(position, position.turn), set(legal_actions(position))
@@ -91,7 +91,7 @@ def test_each_illegal_action_is_refused_without_a_hidden_face(language: str, see
 def test_every_step_that_can_happen_has_its_words(language: str) -> None:
     voice, told = Voice(load_phrases(language, *CATALOGUES), NAMES), set()
     for seed in range(3):
-        *_, last = moments(seed)
+        *_, last = make_positions(seed)
         for step in make_observation(last, None).history:
             sentence = maiko.describe_step(voice, step)
             assert sentence or step.what == "turn"
@@ -101,7 +101,7 @@ def test_every_step_that_can_happen_has_its_words(language: str) -> None:
 
 def test_a_redacted_step_names_no_tile_that_is_face_down_again() -> None:
     voice = Voice(load_phrases("en", *CATALOGUES), NAMES)
-    *_, last = moments(1)
+    *_, last = make_positions(1)
     for step in make_observation(last, None).history:
         remains = maiko.describe_past_step(voice, step)
         if step.what in ("turned", "looked"):

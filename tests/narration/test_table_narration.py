@@ -7,13 +7,13 @@ from hanamachi.narration.table_narration import format_clock_time, table_event_s
 from hanamachi.narration.voice import Voice
 from hanamachi.table.events import Offered, Replaced
 from hanamachi.table.view import make_table_view
-from tests.table.sitting import two_people
+from tests.table.sitting import seat_two_people
 
 SAY = load_phrases("en", "table", "terminal", "web")
 
 
 def test_an_offer_names_the_person_whose_seat_it_gives_away() -> None:
-    before = make_table_view(two_people().table, "m", 0)
+    before = make_table_view(seat_two_people().table, "m", 0)
     seats = (before.seats[0], replace(before.seats[1], name="Wary", computer="wary"))
     after = replace(before, seats=seats)
     names = Voice(SAY, ("Mizuki", "Ren"), you=0), Voice(SAY, ("Mizuki", "Wary"), you=0)

@@ -71,22 +71,22 @@ def print_document(name: str) -> bytes:
         return DOCUMENTS[name]()
 
 
-def known(pdf: bytes) -> Known:
+def describe_document(pdf: bytes) -> Known:
     """Return a document by its pages, each by the hashes of what is drawn and what is read there."""
-    drawn = [page.get_contents() for page in pages.reader(pdf).pages]
+    drawn = [page.get_contents() for page in pages.open_pdf(pdf).pages]
     return {
         "pages": [
-            {"drawn": _short(b"" if one is None else one.get_data()), "read": _short(text.encode())}
-            for one, text in zip(drawn, pages.texts(pdf), strict=True)
+            {"drawn": _hash_shortly(b"" if one is None else one.get_data()), "read": _hash_shortly(text.encode())}
+            for one, text in zip(drawn, pages.extract_texts(pdf), strict=True)
         ],
     }
 
 
-def _short(data: bytes) -> str:
+def _hash_shortly(data: bytes) -> str:
     return sha256(data).hexdigest()[:12]
 
 
-def differences(before: Known | None, after: Known) -> Iterator[str]:
+def iter_differences(before: Known | None, after: Known) -> Iterator[str]:
     """Return the differences to the agreed documents, in a few words a page."""
     if before is None:
         yield "is new"
@@ -100,7 +100,7 @@ def differences(before: Known | None, after: Known) -> Iterator[str]:
             yield f"page {number} {' and '.join(changed)} different"
 
 
-def kept() -> dict[str, Known]:
+def load_agreed_documents() -> dict[str, Known]:
     """Return the agreed facts about the documents."""
     found: dict[str, Known] = json.loads(FILE.read_text("utf-8")) if FILE.exists() else {}
     return found
@@ -108,9 +108,9 @@ def kept() -> dict[str, Known]:
 
 def main() -> int:
     """Show what differs, and write it down."""
-    before, after = kept(), {name: known(print_document(name)) for name in DOCUMENTS}
+    before, after = load_agreed_documents(), {name: describe_document(print_document(name)) for name in DOCUMENTS}
     for name, document in after.items():
-        for difference in differences(before.get(name), document):
+        for difference in iter_differences(before.get(name), document):
             print(f"{name}: {difference}")
     for name in before.keys() - after.keys():
         print(f"{name}: is gone")

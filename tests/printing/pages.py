@@ -37,22 +37,22 @@ class Picture(NamedTuple):
     height: float
 
 
-def reader(pdf: bytes) -> PdfReader:
+def open_pdf(pdf: bytes) -> PdfReader:
     return PdfReader(BytesIO(pdf))
 
 
-def size(pdf: bytes, page: int = 0) -> tuple[float, float]:
+def page_size(pdf: bytes, page: int = 0) -> tuple[float, float]:
     """Width and height of a page in mm."""
-    box = reader(pdf).pages[page].mediabox
+    box = open_pdf(pdf).pages[page].mediabox
     return float(box.width) * POINT, float(box.height) * POINT
 
 
-def texts(pdf: bytes) -> list[str]:
+def extract_texts(pdf: bytes) -> list[str]:
     """Return the text of each page, its blanks made even."""
     return [" ".join(page.get_textpage().get_text_range().split()) for page in pypdfium2.PdfDocument(pdf)]
 
 
-def text_boxes(pdf: bytes, page: int) -> list[tuple[float, float, float, float]]:
+def find_text_boxes(pdf: bytes, page: int) -> list[tuple[float, float, float, float]]:
     """Return the lines of text of a page as (left, top, right, foot) in mm from the upper left."""
     shown = pypdfium2.PdfDocument(pdf)[page]
     words, height = shown.get_textpage(), shown.get_height()
@@ -63,7 +63,7 @@ def text_boxes(pdf: bytes, page: int) -> list[tuple[float, float, float, float]]
     ]
 
 
-def without_mark(text: str) -> str:
+def remove_style_mark(text: str) -> str:
     """Return the text of a page without what depends on the style.
 
     These are the mark at its foot, the key of colours, and the invitation to colour in.
@@ -73,12 +73,12 @@ def without_mark(text: str) -> str:
     return re.sub(r" ?Draw and colour as you like, before you cut!( Keep [^.]*\.)?", "", text)
 
 
-def pictures(pdf: bytes) -> list[Picture]:
+def find_pictures(pdf: bytes) -> list[Picture]:
     """Return the pictures of a document in reading order."""
-    read = reader(pdf)
+    read = open_pdf(pdf)
     pages = {page.indirect_reference.idnum: number for number, page in enumerate(read.pages) if page.indirect_reference}
     found = []
-    for element in elements(read):
+    for element in iter_elements(read):
         if element.get("/S") == "/Figure":
             page = pages[element.raw_get("/Pg").idnum]
             attributes = element["/A"]
@@ -91,43 +91,43 @@ def pictures(pdf: bytes) -> list[Picture]:
     return found
 
 
-def roles(pdf: bytes) -> list[str]:
+def list_roles(pdf: bytes) -> list[str]:
     """Return the tag of each element of the structure in reading order, such as H1 and Figure."""
-    return [str(element["/S"])[1:] for element in elements(reader(pdf)) if "/S" in element]
+    return [str(element["/S"])[1:] for element in iter_elements(open_pdf(pdf)) if "/S" in element]
 
 
-def elements(read: PdfReader) -> Iterator[Any]:
+def iter_elements(read: PdfReader) -> Iterator[Any]:
     """Return the elements of the structure in reading order."""
     root: Any = read.trailer["/Root"]
-    return _elements(root["/StructTreeRoot"])
+    return _iter_elements_below(root["/StructTreeRoot"])
 
 
-def _elements(node: Any) -> Iterator[Any]:
+def _iter_elements_below(node: Any) -> Iterator[Any]:
     node = node.get_object()
     if isinstance(node, list):
         for each in node:
-            yield from _elements(each)
+            yield from _iter_elements_below(each)
     elif isinstance(node, dict):
         yield node
         if "/K" in node:
-            yield from _elements(node["/K"])
+            yield from _iter_elements_below(node["/K"])
 
 
-def lengths(pdf: bytes, page: int) -> set[float]:
+def find_line_lengths(pdf: bytes, page: int) -> set[float]:
     """Return the lengths of all straight strokes that lie level, in mm to two decimals."""
-    return {round(abs(x1 - x0) * POINT, 2) for x0, y0, x1, y1 in _strokes(pdf, page) if y0 == y1}
+    return {round(abs(x1 - x0) * POINT, 2) for x0, y0, x1, y1 in _find_strokes(pdf, page) if y0 == y1}
 
 
-def _strokes(pdf: bytes, page: int) -> list[tuple[float, ...]]:
-    content = reader(pdf).pages[page].get_contents()
+def _find_strokes(pdf: bytes, page: int) -> list[tuple[float, ...]]:
+    content = open_pdf(pdf).pages[page].get_contents()
     drawn = content.get_data().decode("latin-1") if content is not None else ""
     return [tuple(map(float, found)) for found in re.findall(r"([-.\d]+) ([-.\d]+) m ([-.\d]+) ([-.\d]+) l\s+S", drawn)]
 
 
-def fonts(pdf: bytes) -> dict[str, bool]:
+def list_fonts(pdf: bytes) -> dict[str, bool]:
     """Return the fonts of a document, and whether each is inside."""
     found = {}
-    for page in reader(pdf).pages:
+    for page in open_pdf(pdf).pages:
         resources: Any = page["/Resources"]
         for font in resources.get("/Font", {}).values():
             (below,) = font.get_object()["/DescendantFonts"]
@@ -136,7 +136,7 @@ def fonts(pdf: bytes) -> dict[str, bool]:
     return found
 
 
-def image(pdf: bytes, page: int = 0, dots: float = 150) -> Image:
+def render_page(pdf: bytes, page: int = 0, dots: float = 150) -> Image:
     """Render a page at a resolution in dots per inch."""
     printed: Image = pypdfium2.PdfDocument(pdf)[page].render(scale=dots / 72).to_pil()
     return printed

@@ -12,25 +12,27 @@ from pypdfium2 import raw
 from tests.printing import pages
 
 
-def faults(pdf: bytes, language: str) -> list[str]:
+def find_faults(pdf: bytes, language: str) -> list[str]:
     """Return what a document lacks for screen readers, each fault in a few words. It should be empty."""
-    read = pages.reader(pdf)
+    read = pages.open_pdf(pdf)
     return [
         *_faults_of_document(read, language),
         *_faults_of_fonts(read),
         *_faults_of_headings(read),
-        *(fault for element in pages.elements(read) for fault in _faults_of_element(element)),
+        *(fault for element in pages.iter_elements(read) for fault in _faults_of_element(element)),
         *_faults_of_content(pdf),
     ]
 
 
-def spoken(pdf: bytes) -> list[str]:
+def extract_spoken_texts(pdf: bytes) -> list[str]:
     """Return the texts of a document in the order of its tags, with the alternative texts of pictures."""
-    read = pages.reader(pdf)
+    read = pages.open_pdf(pdf)
     numbers = {page.indirect_reference.idnum: at for at, page in enumerate(read.pages) if page.indirect_reference}
     root: Any = read.trailer["/Root"]
     written = [_texts_by_mark(page) for page in pypdfium2.PdfDocument(pdf)]
-    return [words.strip() for words in _speak(root["/StructTreeRoot"], 0, numbers, written) if words.strip()]
+    return [
+        words.strip() for words in _iter_spoken_texts(root["/StructTreeRoot"], 0, numbers, written) if words.strip()
+    ]
 
 
 def _faults_of_document(read: PdfReader, language: str) -> Iterator[str]:
@@ -63,23 +65,23 @@ def _faults_of_fonts(read: PdfReader) -> Iterator[str]:
 
 
 def _faults_of_headings(read: PdfReader) -> Iterator[str]:
-    headings = [element for element in pages.elements(read) if re.fullmatch(r"/H\d", str(element.get("/S")))]
+    headings = [element for element in pages.iter_elements(read) if re.fullmatch(r"/H\d", str(element.get("/S")))]
     level = 0
     for heading in headings:
         if int(heading["/S"][2:]) > level + 1:
             yield f"the heading {heading['/T']} is too low after one of level {level}"
         level = int(heading["/S"][2:])
-    marks = [str(mark["/Title"]) for mark in _flat(read.outline)]
+    marks = [str(mark["/Title"]) for mark in _flatten_outline(read.outline)]
     if not marks or marks != [str(heading["/T"]) for heading in headings]:
         yield f"bookmarks are not its headings: {marks}"
     # a number and the words after it are one name
     yield from (f"the bookmark {mark} lacks a blank" for mark in marks if re.search(r"\d[A-Za-z]{2}|[a-z][A-Z]", mark))
 
 
-def _flat(outline: Any) -> Iterator[Any]:
+def _flatten_outline(outline: Any) -> Iterator[Any]:
     for each in outline:
         if isinstance(each, list):
-            yield from _flat(each)
+            yield from _flatten_outline(each)
         else:
             yield each
 
@@ -152,11 +154,11 @@ def _texts_by_mark(page: pypdfium2.PdfPage) -> dict[int, str]:
     return found
 
 
-def _speak(node: Any, page: int, numbers: dict[int, int], written: list[dict[int, str]]) -> Iterator[str]:
+def _iter_spoken_texts(node: Any, page: int, numbers: dict[int, int], written: list[dict[int, str]]) -> Iterator[str]:
     node = node if isinstance(node, int) else node.get_object()
     if isinstance(node, list):
         for each in node:
-            yield from _speak(each, page, numbers, written)
+            yield from _iter_spoken_texts(each, page, numbers, written)
     elif isinstance(node, int):
         yield written[page].get(node, "")
     else:
@@ -167,4 +169,4 @@ def _speak(node: Any, page: int, numbers: dict[int, int], written: list[dict[int
         elif "/Alt" in node:
             yield str(node["/Alt"])
         elif "/K" in node:
-            yield from _speak(node["/K"], page, numbers, written)
+            yield from _iter_spoken_texts(node["/K"], page, numbers, written)

@@ -35,15 +35,15 @@ SITE = "https://example.org/"
 RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 
 
-def read(pdf: bytes, page: int = 0) -> list[str]:
+def decode_qr_codes(pdf: bytes, page: int = 0) -> list[str]:
     """Return the texts of the QR codes on a page, from the top."""
-    found = zxingcpp.read_barcodes(pages.image(pdf, page, 200))
+    found = zxingcpp.read_barcodes(pages.render_page(pdf, page, 200))
     return [
         each.text for each in sorted(found, key=lambda each: (each.position.top_left.y // 50, each.position.top_left.x))
     ]
 
 
-def opened(where: str) -> Position:
+def open_analysis(where: str) -> Position:
     """Return the position that the analysis board shows at an address."""
     parts = urlsplit(where)
     text = unquote(parts.path.rpartition("/analysis/")[2])
@@ -53,14 +53,14 @@ def opened(where: str) -> Position:
 @pytest.mark.parametrize("paper", Paper)
 @pytest.mark.parametrize("style", RenderStyle)
 def test_the_code_of_a_mat_opens_its_layout(paper: Paper, style: RenderStyle) -> None:
-    (where,) = read(mat_pdf(PrintOptions(paper, style=style), Layout.parse(LAYOUT), SITE))
+    (where,) = decode_qr_codes(mat_pdf(PrintOptions(paper, style=style), Layout.parse(LAYOUT), SITE))
     assert where.startswith(SITE)
-    assert opened(where) == Position.start(Layout.parse(LAYOUT))
+    assert open_analysis(where) == Position.start(Layout.parse(LAYOUT))
 
 
 def test_a_code_that_was_printed_before_opens_what_it_opened() -> None:
     where = "https://example.org/analysis/MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt_b4_b3_b2_draw#2"
-    assert opened(where) == Game.parse("MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt b4 b3 draw").position
+    assert open_analysis(where) == Game.parse("MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt b4 b3 draw").position
 
 
 def test_the_code_of_a_game_opens_its_end() -> None:
@@ -69,12 +69,12 @@ def test_the_code_of_a_game_opens_its_end() -> None:
         PrintedGame(Game.parse(f"{LAYOUT} draw"), ("A", "B"), 1, "Game 2"),
     ]
     pdf = record_pdf(PrintOptions(), "A and B", games, SITE)
-    assert [opened(*read(pdf, page)) for page in (0, 1)] == [told.game.position for told in games]
+    assert [open_analysis(*decode_qr_codes(pdf, page)) for page in (0, 1)] == [told.game.position for told in games]
 
 
 def test_the_codes_of_puzzles_open_them_in_their_order() -> None:
-    where = read(puzzles_pdf(PrintOptions(), PUZZLES, "https://example.org/okiya/"))
-    assert [opened(each) for each in where] == [puzzle.position for puzzle in PUZZLES]
+    where = decode_qr_codes(puzzles_pdf(PrintOptions(), PUZZLES, "https://example.org/okiya/"))
+    assert [open_analysis(each) for each in where] == [puzzle.position for puzzle in PUZZLES]
     assert where[0].startswith("https://example.org/okiya/analysis/")
 
 
@@ -93,7 +93,7 @@ def test_the_code_of_any_game_brings_its_position_back(
     )
     assert isinstance(made, bytes)
     (found,) = zxingcpp.read_barcodes(open_image(BytesIO(made)))
-    assert opened(found.text) == game.position
+    assert open_analysis(found.text) == game.position
 
 
 Prints = Callable[[str | None], bytes]
@@ -108,17 +108,17 @@ PRINTS: dict[str, Prints] = {
 @pytest.mark.parametrize("name", PRINTS)
 def test_each_code_has_its_address_in_print(name: str) -> None:
     pdf = PRINTS[name](SITE)
-    codes = read(pdf)
-    (text,) = pages.texts(pdf)
+    codes = decode_qr_codes(pdf)
+    (text,) = pages.extract_texts(pdf)
     assert codes and all(code in text.replace(" ", "") for code in codes)
 
 
 @pytest.mark.parametrize("name", PRINTS)
 def test_without_an_address_there_is_no_code(name: str) -> None:
     pdf = PRINTS[name](None)
-    (text,) = pages.texts(pdf)
-    assert not read(pdf) and "http" not in text and "analysis" not in text
-    assert not [picture for picture in pages.pictures(pdf) if "phone" in picture.words]
+    (text,) = pages.extract_texts(pdf)
+    assert not decode_qr_codes(pdf) and "http" not in text and "analysis" not in text
+    assert not [picture for picture in pages.find_pictures(pdf) if "phone" in picture.words]
 
 
 @pytest.mark.parametrize(

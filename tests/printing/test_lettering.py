@@ -81,7 +81,7 @@ def test_a_record_has_every_name_and_no_question_mark(names: tuple[str, str]) ->
         sitting.say(seat, Sit(name), f"person {seat}")
     sitting.play(sitting.legal()[0])
     pdf = compose_record_document(PrintOptions(), make_record(sitting.table, sitting.entries)).render_pdf()
-    (text,) = pages.texts(pdf)
+    (text,) = pages.extract_texts(pdf)
     assert "?" not in text
     # a PDF holds Arabic letters in the order in which they stand
     expected = {"김민수": "Gimminsu", "\U0001f338": "Player 2", "عمر": "رمع"}
@@ -98,14 +98,14 @@ def test_a_system_font_is_used_for_a_letter_that_others_lack(tmp_path: Path) -> 
     )
     home = {"HOME": str(tmp_path), "XDG_DATA_HOME": str(folder.parent)}
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True, env=os.environ | home)
-    assert any("Sapporo" in name for name in pages.fonts(done.stdout))
-    assert LACKED in pages.texts(done.stdout)[0]
+    assert any("Sapporo" in name for name in pages.list_fonts(done.stdout))
+    assert LACKED in pages.extract_texts(done.stdout)[0]
 
 
 def test_names_that_own_fonts_cover_never_ask_for_system_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(fonts, "_list_system_fonts")
     fonts.find_system_font_family.cache_clear()
-    found = pages.fonts(print_names("みずき", "Łukasz"))
+    found = pages.list_fonts(print_names("みずき", "Łukasz"))
     assert any("Shippori" in name for name in found) and all(found.values())
 
 

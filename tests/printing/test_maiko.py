@@ -35,23 +35,25 @@ maiko = cache(press)
 """Many look at the same document."""
 
 
-def pieces_of(pdf: bytes) -> list[pages.Picture]:
+def find_pieces(pdf: bytes) -> list[pages.Picture]:
     """Return the pictures on sheets of pieces, the pages that hold a ruler."""
-    ruled = {number for number in range(len(pages.texts(pdf))) if pages.lengths(pdf, number) & {50.0, 50.8}}
-    return [picture for picture in pages.pictures(pdf) if picture.page in ruled]
+    ruled = {
+        number for number in range(len(pages.extract_texts(pdf))) if pages.find_line_lengths(pdf, number) & {50.0, 50.8}
+    }
+    return [picture for picture in pages.find_pictures(pdf) if picture.page in ruled]
 
 
-def tiles_of(pdf: bytes, side: float) -> list[pages.Picture]:
+def find_tiles(pdf: bytes, side: float) -> list[pages.Picture]:
     """Return the pictures that are as large as a tile."""
-    return [one for one in pieces_of(pdf) if (one.width, one.height) == pytest.approx((side, side), abs=0.01)]
+    return [one for one in find_pieces(pdf) if (one.width, one.height) == pytest.approx((side, side), abs=0.01)]
 
 
-def even(text: str) -> str:
+def normalise_blanks(text: str) -> str:
     """Return a text with plain blanks, as it is read out of a PDF."""
     return " ".join(text.split())
 
 
-def place_names(pdf: bytes) -> dict[str, list[tuple[int, float, float]]]:
+def find_place_names(pdf: bytes) -> dict[str, list[tuple[int, float, float]]]:
     """Return the printed names of places: the page from 0, and the left end in mm from the lower left."""
     found: dict[str, list[tuple[int, float, float]]] = {}
     for number, page in enumerate(pypdfium2.PdfDocument(pdf)):
@@ -64,7 +66,7 @@ def place_names(pdf: bytes) -> dict[str, list[tuple[int, float, float]]]:
 
 @pytest.mark.parametrize("tile", [37.25, 60])
 def test_there_are_eighty_one_tiles_as_large_as_they_were_ordered(tile: float) -> None:
-    count = Counter(one.words for one in tiles_of(maiko(PrintOptions(tile=tile, content=Content.PIECES)), tile))
+    count = Counter(one.words for one in find_tiles(maiko(PrintOptions(tile=tile, content=Content.PIECES)), tile))
     say = load_phrases("en", "maiko")
     friends = {say(f"friend-{number}") for number in range(1, 10)}
     assert count.total() == 81
@@ -74,7 +76,7 @@ def test_there_are_eighty_one_tiles_as_large_as_they_were_ordered(tile: float) -
 
 
 def test_there_are_16_kamon_4_teachers_4_boards_and_a_start_token() -> None:
-    pieces = pieces_of(maiko(PrintOptions(content=Content.PIECES)))
+    pieces = find_pieces(maiko(PrintOptions(content=Content.PIECES)))
     size = Counter((round(one.width, 1), round(one.height, 1)) for one in pieces)
     board = board_size(PrintOptions())
     assert size[KAMON_SIDE, KAMON_SIDE] == 16
@@ -87,14 +89,14 @@ def test_there_are_16_kamon_4_teachers_4_boards_and_a_start_token() -> None:
 def test_a_card_says_what_its_teacher_does_to_the_eye_and_to_the_ear(language: str) -> None:
     say = load_phrases(language, "maiko")
     pdf = maiko(PrintOptions(language=language, content=Content.PIECES))
-    written = " ".join(pages.texts(pdf))
-    told = [one.words for one in pieces_of(pdf)]
+    written = " ".join(pages.extract_texts(pdf))
+    told = [one.words for one in find_pieces(pdf)]
     for teacher in Teacher:
-        does = even(say(f"teacher-{teacher.word}.does"))
+        does = normalise_blanks(say(f"teacher-{teacher.word}.does"))
         assert does in written
-        assert any(does in even(words) and say(f"teacher-{teacher.word}") in words for words in told)
-    cards = [one for one in pieces_of(pdf) if (round(one.width, 1), round(one.height, 1)) == CARD]
-    lines = pages.text_boxes(pdf, cards[0].page)
+        assert any(does in normalise_blanks(words) and say(f"teacher-{teacher.word}") in words for words in told)
+    cards = [one for one in find_pieces(pdf) if (round(one.width, 1), round(one.height, 1)) == CARD]
+    lines = pages.find_text_boxes(pdf, cards[0].page)
     for card in cards:
         sides = sorted(box[1::2] for box in lines if card.x < box[0] < card.x + card.width and box[1] > card.y + 50)
         rows = [each for each in sides if each[0] < card.y + card.height]
@@ -151,7 +153,7 @@ def test_sheets_of_the_usual_tiles_part_where_the_house_has_walls() -> None:
 def test_the_joined_plan_has_eighty_one_places_of_the_size_of_a_tile(paper: Paper, tile: float) -> None:
     options = PrintOptions(paper, tile=tile, content=Content.PIECES)
     pdf = maiko(options)
-    found = place_names(pdf)
+    found = find_place_names(pdf)
     assert sorted(found) == sorted(PLACE_NAMES)
     assert all(len(where) == 1 for where in found.values())
     (first, x, y), (second, _, lower), (third, next_x, _) = (found[name][0] for name in ("a9", "a8", "b9"))
@@ -162,12 +164,12 @@ def test_the_joined_plan_has_eighty_one_places_of_the_size_of_a_tile(paper: Pape
 
 def test_what_goes_on_under_the_next_sheet_is_what_lies_there() -> None:
     pdf = maiko(PrintOptions(content=Content.PIECES))
-    first, second = [one for one in pieces_of(pdf) if one.words.startswith(("Sheet 1·1", "Sheet 1·2"))]
+    first, second = [one for one in find_pieces(pdf) if one.words.startswith(("Sheet 1·1", "Sheet 1·2"))]
 
     def light(one: pages.Picture, x: float) -> bytes:
         """Return the brightness along a strip of a sheet, two points per mm, without the edges that are cut off."""
         left, top, right, foot = (round(2 * length) for length in (x + 1, one.y + 1, x + GLUE_STRIP - 1, one.y + 90))
-        return pages.image(pdf, one.page, 50.8).convert("L").crop((left, top, right, foot)).tobytes()
+        return pages.render_page(pdf, one.page, 50.8).convert("L").crop((left, top, right, foot)).tobytes()
 
     def off(plain: bytes) -> float:
         """Return the difference of each pixel to the colour below the veil."""
@@ -179,14 +181,16 @@ def test_what_goes_on_under_the_next_sheet_is_what_lies_there() -> None:
 
 
 def test_a_strip_says_which_sheet_is_glued_on_it() -> None:
-    texts = [text for text in pages.texts(maiko(PrintOptions(content=Content.PIECES))) if "glue each onto" in text]
+    texts = [
+        text for text in pages.extract_texts(maiko(PrintOptions(content=Content.PIECES))) if "glue each onto" in text
+    ]
     said = [re.findall(r"Glue sheet (\d·\d) here", text) for text in texts]
     assert [sorted(names) for names in said] == [["1·2", "2·1"], ["1·3", "2·2"], ["2·3"], ["2·2"], ["2·3"], []]
 
 
 def test_a_sheet_of_the_plan_tells_its_rooms_aloud() -> None:
     words = [
-        one.words for one in pieces_of(maiko(PrintOptions(content=Content.PIECES))) if one.words.startswith("Sheet ")
+        one.words for one in find_pieces(maiko(PrintOptions(content=Content.PIECES))) if one.words.startswith("Sheet ")
     ]
     assert words[0] == "Sheet 1·1 of the okiya: kitchen, west veranda, zen garden"
     assert len(words) == 6
@@ -201,14 +205,14 @@ def test_the_rules_are_two_pages_above_their_foot_and_the_scores_the_last(
 ) -> None:
     say = load_phrases(language, "print", "rules")
     pdf = maiko(PrintOptions(paper, language, style, tile=30, backs=True))
-    texts = pages.texts(pdf)
+    texts = pages.extract_texts(pdf)
     titles = [say(f"rules-maiko-{name}-title") for name in ("turn", "score")]
     assert [[number for number, text in enumerate(texts) if title in text] for title in titles] == [[0], [1]]
     assert say("print-making-title") in texts[0]
     assert f"{say('print-tiles', count=81)} 1–" in texts[2]
     assert say("print-score") in texts[-1]
     ruler = "2 in" if paper is Paper.LETTER else "50 mm"
-    assert all(even(say("print-one-side")) in text and ruler in text for text in texts[2:-1])
+    assert all(normalise_blanks(say("print-one-side")) in text and ruler in text for text in texts[2:-1])
     assert [f"{number} / {len(texts)}" in text for number, text in enumerate(texts, 1)] == [True] * len(texts)
 
     printed = pypdfium2.PdfDocument(pdf)
@@ -222,14 +226,14 @@ def test_the_rules_are_two_pages_above_their_foot_and_the_scores_the_last(
 def test_pieces_lie_within_what_a_printer_reaches() -> None:
     for paper, tile in ((Paper.A4, 45), (Paper.LETTER, 60)):
         width, height = paper.size
-        for piece in pieces_of(maiko(PrintOptions(paper, tile=tile, backs=True, content=Content.PIECES))):
+        for piece in find_pieces(maiko(PrintOptions(paper, tile=tile, backs=True, content=Content.PIECES))):
             assert piece.x >= 9.99 and piece.x + piece.width <= width - 9.99
             assert piece.y >= 17.99 and piece.y + piece.height <= height - 19.99
 
 
 def test_without_rules_there_are_pieces_alone_and_sets_are_told_apart() -> None:
-    one = pages.texts(maiko(PrintOptions(tile=30, content=Content.PIECES)))
-    two = pages.texts(maiko(PrintOptions(tile=30, content=Content.PIECES, sets=2)))
+    one = pages.extract_texts(maiko(PrintOptions(tile=30, content=Content.PIECES)))
+    two = pages.extract_texts(maiko(PrintOptions(tile=30, content=Content.PIECES, sets=2)))
     assert all("Print on one side only" in text for text in one)
     assert len(two) == 2 * len(one)
     assert ["set 1 of 2" in text for text in two] == [True] * len(one) + [False] * len(one)
@@ -237,19 +241,19 @@ def test_without_rules_there_are_pieces_alone_and_sets_are_told_apart() -> None:
 
 def test_a_screen_reader_finds_title_language_and_picture_texts() -> None:
     pdf = maiko(PrintOptions(language="nl"))
-    read = pages.reader(pdf)
+    read = pages.open_pdf(pdf)
     root: Any = read.trailer["/Root"]
     assert root["/Lang"] == "nl" and root["/MarkInfo"]["/Marked"]
     assert read.metadata and read.metadata.title == "Maiko"
     assert b"<pdfuaid:part>1</pdfuaid:part>" in root["/Metadata"].get_data()
-    roles = pages.roles(pdf)
-    assert roles.count("Figure") == len(pages.pictures(pdf)) > 81 + 16 + 4 + 4 + 6
-    assert all(picture.words not in ("", "None") for picture in pages.pictures(pdf))
+    roles = pages.list_roles(pdf)
+    assert roles.count("Figure") == len(pages.find_pictures(pdf)) > 81 + 16 + 4 + 4 + 6
+    assert all(picture.words not in ("", "None") for picture in pages.find_pictures(pdf))
     assert roles.count("Table") == 8
 
 
 def test_a_pdf_embeds_its_fonts() -> None:
-    fonts = pages.fonts(maiko(PrintOptions()))
+    fonts = pages.list_fonts(maiko(PrintOptions()))
     assert fonts and all(fonts.values())
     assert all("Libertinus" in name for name in fonts)
 
@@ -257,16 +261,20 @@ def test_a_pdf_embeds_its_fonts() -> None:
 def test_every_page_has_the_drawing_style() -> None:
     def coloured(pdf: bytes, page: int) -> int:
         """Return the number of pixels of a page that are neither grey nor nearly black."""
-        _, saturation, value = pages.image(pdf, page, dots=30).convert("HSV").split()
+        _, saturation, value = pages.render_page(pdf, page, dots=30).convert("HSV").split()
         return sum(s > 100 and v > 60 for s, v in zip(saturation.tobytes(), value.tobytes(), strict=True))
 
     for style in (RenderStyle.LINE, RenderStyle.CONTRAST):
         pdf = maiko(PrintOptions(style=style))
-        same = [[pages.without_mark(text) for text in pages.texts(pdf)] for pdf in (pdf, maiko(PrintOptions()))]
+        same = [
+            [pages.remove_style_mark(text) for text in pages.extract_texts(pdf)] for pdf in (pdf, maiko(PrintOptions()))
+        ]
         assert same[0] == same[1], "it moves no word to another page"
-        assert [coloured(pdf, page) for page in range(len(pages.texts(pdf)))] == [0] * len(pages.texts(pdf))
+        assert [coloured(pdf, page) for page in range(len(pages.extract_texts(pdf)))] == [0] * len(
+            pages.extract_texts(pdf)
+        )
     pdf = maiko(PrintOptions())
-    assert all(coloured(pdf, page) > 20 for page in range(len(pages.texts(pdf))))
+    assert all(coloured(pdf, page) > 20 for page in range(len(pages.extract_texts(pdf))))
 
 
 def test_in_grey_waves_tell_violet_from_the_stripes_of_green() -> None:
@@ -294,25 +302,25 @@ def srgb_to_light(level: float) -> float:
 def test_line_art_invites_to_colour_in_and_says_what_to_keep(paper: Paper, language: str) -> None:
     say = load_phrases(language, "print", "rules")
     pdf = maiko(PrintOptions(paper, language, RenderStyle.LINE))
-    texts = pages.texts(pdf)
-    assert all(even(say("print-line-invitation")) in text for text in texts[2:-1])
-    with_tiles = {piece.page for piece in tiles_of(pdf, 45)}
+    texts = pages.extract_texts(pdf)
+    assert all(normalise_blanks(say("print-line-invitation")) in text for text in texts[2:-1])
+    with_tiles = {piece.page for piece in find_tiles(pdf, 45)}
     assert {number for number, text in enumerate(texts) if say("print-line-maiko") in text} == with_tiles
-    top = min(piece.y for piece in pieces_of(pdf) if piece.page == 2)
-    scissors = max(piece.x + piece.width for piece in pieces_of(pdf) if piece.page == 2) - 2.4
-    assert all(right < scissors for _, y, right, foot in pages.text_boxes(pdf, 2) if y < top < foot + 4.5)
+    top = min(piece.y for piece in find_pieces(pdf) if piece.page == 2)
+    scissors = max(piece.x + piece.width for piece in find_pieces(pdf) if piece.page == 2) - 2.4
+    assert all(right < scissors for _, y, right, foot in pages.find_text_boxes(pdf, 2) if y < top < foot + 4.5)
     assert say("print-authors-maiko") in texts[0]
 
 
 def test_tiles_of_maiko_have_the_colours_of_an_own_set() -> None:
     own = Colouring.parse('{"set": 1, "name": "Mine", "inks": {"fan-sun": "#ff00ff"}, "token": null}')
     pdf = press(PrintOptions(content=Content.PIECES, colouring=own))
-    colours = {colour for _, colour in pages.image(pdf, 0, 60).convert("RGB").getcolors(1 << 24) or ()}
+    colours = {colour for _, colour in pages.render_page(pdf, 0, 60).convert("RGB").getcolors(1 << 24) or ()}
     assert (255, 0, 255) in colours
 
 
 def test_tiles_one_after_the_other_are_the_same_object() -> None:
-    words = [one.words.partition(" ")[2] for one in tiles_of(maiko(PrintOptions(content=Content.PIECES)), 45)][:72]
+    words = [one.words.partition(" ")[2] for one in find_tiles(maiko(PrintOptions(content=Content.PIECES)), 45)][:72]
     assert [a != b for a, b in pairwise(words)].count(True) == 8
 
 

@@ -6,7 +6,7 @@ CELLS = [column + row for row in "4321" for column in "abcd"]
 MIDDLE = {"b2", "b3", "c2", "c3"}
 
 
-def fours() -> list[tuple[str, set[str]]]:
+def list_patterns() -> list[tuple[str, set[str]]]:
     """Return the name and the cells of every line and every square."""
     found = [("line", {column + row for column in "abcd"}) for row in "1234"]
     found += [("line", {column + row for row in "1234"}) for column in "abcd"]
@@ -49,7 +49,7 @@ class Referee:
         player = self.turn
         self.pile.append(self.tiles.pop(cell))
         self.tokens[player].add(cell)
-        made = {kind for kind, four in fours() if four <= self.tokens[player]}
+        made = {kind for kind, four in list_patterns() if four <= self.tokens[player]}
         if made:
             self.ended, self.winner = ("line" if "line" in made else "square"), player
         elif not self.tiles and self.full_garden == "draw":

@@ -17,7 +17,7 @@ GAMES = 100
 MANY = 10_000
 
 
-def okiya_game(seed: int) -> None:
+def play_okiya_game(seed: int) -> None:
     """Play one, and try each cell at each step."""
     chance = Random(seed)
     ruling: FullGarden = chance.choice(("blockade", "draw"))
@@ -43,7 +43,7 @@ def okiya_game(seed: int) -> None:
     assert 16 - position.taken_cells.bit_count() == len(referee.tiles)
 
 
-def maiko_game(seed: int) -> None:
+def play_maiko_game(seed: int) -> None:
     """Play one, and try some of the words that may not be said at each step."""
     chance = Random(seed)
     players, stall = chance.choice((2, 3, 4)), chance.choice((1, 3, 12))
@@ -55,14 +55,14 @@ def maiko_game(seed: int) -> None:
     while True:
         legal = referee.legal()
         assert set(rules.legal_actions(position)) == legal
-        same(position, referee)
+        check_same_state(position, referee)
         for word in chance.sample(WORDS, 4):
             if word not in legal:
                 with pytest.raises(IllegalAction):
                     rules.play(position, word)
         if position.outcome is not None:
             break
-        said = chosen(referee, chance, knows)
+        said = choose_action(referee, chance, knows)
         position = rules.play(position, said)
         referee.say(said)
     assert referee.over
@@ -70,7 +70,7 @@ def maiko_game(seed: int) -> None:
     assert set(position.outcome.winners) == referee.winners
 
 
-def chosen(referee: MaikoReferee, chance: Random, knows: float) -> str:
+def choose_action(referee: MaikoReferee, chance: Random, knows: float) -> str:
     """Return a random legal action, often one that makes a pair."""
     legal = sorted(referee.legal())
     if referee.visit is None and chance.random() < knows:
@@ -81,7 +81,7 @@ def chosen(referee: MaikoReferee, chance: Random, knows: float) -> str:
     return chance.choice(legal)
 
 
-def same(position: maiko.Position, referee: MaikoReferee) -> None:
+def check_same_state(position: maiko.Position, referee: MaikoReferee) -> None:
     """Check that the rules and the referee agree on everything that can be counted."""
     seen = maiko.make_observation(position, None).now
     assert position.turn == (None if referee.over else referee.turn)
@@ -108,18 +108,18 @@ def same(position: maiko.Position, referee: MaikoReferee) -> None:
 @pytest.mark.parametrize("part", range(4))
 def test_games_of_okiya_agree_with_the_referee(part: int) -> None:
     for seed in range(part * GAMES // 4, (part + 1) * GAMES // 4):
-        okiya_game(seed)
+        play_okiya_game(seed)
 
 
 @pytest.mark.parametrize("part", range(4))
 def test_games_of_maiko_agree_with_the_referee(part: int) -> None:
     for seed in range(part * GAMES // 4, (part + 1) * GAMES // 4):
-        maiko_game(seed)
+        play_maiko_game(seed)
 
 
 @pytest.mark.long("rules")
 @pytest.mark.parametrize("part", range(20))
 def test_very_many_games_agree_with_the_referee(part: int) -> None:
     for seed in range(GAMES + part * MANY // 20, GAMES + (part + 1) * MANY // 20):
-        okiya_game(seed)
-        maiko_game(seed)
+        play_okiya_game(seed)
+        play_maiko_game(seed)

@@ -51,7 +51,7 @@ def list_completions(beginning: bytes) -> list[bytes]:
     return [beginning + bytes(further) for further in permutations(rest)]
 
 
-def class_size(tiles: bytes) -> int:
+def compute_class_size(tiles: bytes) -> int:
     """Return how many layouts the symmetries make of one, by those that leave it unchanged.
 
     Every renaming changes the layout, so each turn and swap leaves it unchanged with at most one renaming.
@@ -81,7 +81,7 @@ def test_classes_below_a_prefix_are_the_canonical_layouts(beginning: bytes) -> N
     ]
     assert first
     assert split_layouts(layouts) == first
-    assert [SYMMETRY_COUNT // likes for likes in likenesses] == [class_size(tiles) for tiles in first]
+    assert [SYMMETRY_COUNT // likes for likes in likenesses] == [compute_class_size(tiles) for tiles in first]
 
 
 def test_each_layout_with_ten_fixed_tiles_has_one_class_in_the_census() -> None:
@@ -156,7 +156,7 @@ def test_tiles_with_which_no_class_begins_are_shown(tiles: str) -> None:
 
 @pytest.fixture(scope="module")
 def units() -> list[WorkUnit]:
-    """All units of a small census."""
+    """Return all work units of a small census."""
     census = Census(NINE)
     with ThreadPoolExecutor(2) as pool:
         return list(solve_work_units(range(census.unit_count), pool, partial(solve_work_unit, census), max_ahead=3))
@@ -170,7 +170,7 @@ def test_the_hands_of_a_small_census_add_up_to_its_classes_and_layouts(units: li
     ]
     assert [unit.number for unit in units] == list(range(Census(NINE).unit_count))
     assert sum(unit.classes for unit in units) == len(first)
-    assert sum(unit.layouts for unit in units) == sum(class_size(tiles) for tiles in first)
+    assert sum(unit.layouts for unit in units) == sum(compute_class_size(tiles) for tiles in first)
 
 
 def test_a_hand_tells_what_each_of_its_classes_is_worth_alone(units: list[WorkUnit]) -> None:

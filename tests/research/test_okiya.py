@@ -18,7 +18,7 @@ LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"
 GAME = Game.parse(f"{LAYOUT} d4 a4 b4 b2 d2 a3 d1")
 
 
-def slip_texts(markup: str) -> set[str]:
+def find_slip_texts(markup: str) -> set[str]:
     """Return the texts on the value slips of a garden."""
     texts = (text.text or "" for text in ElementTree.fromstring(markup).iter(f"{SVG}text"))
     return {text for text in texts if text[0] in "+−="}
@@ -44,8 +44,8 @@ def test_a_ruling_can_be_given(asked: str | Game | Position) -> None:
 
 
 def test_a_solved_position_is_the_garden_with_what_each_tile_is_worth() -> None:
-    assert slip_texts(okiya.solve(GAME, "draw")._repr_svg_()) == {"+4", "=", "−1", "−3", "−7"}
-    assert "+" in slip_texts(okiya.solve(GAME)._repr_svg_())
+    assert find_slip_texts(okiya.solve(GAME, "draw")._repr_svg_()) == {"+4", "=", "−1", "−3", "−7"}
+    assert "+" in find_slip_texts(okiya.solve(GAME)._repr_svg_())
 
 
 def test_a_sample_is_its_tally_and_its_plot(monkeypatch: pytest.MonkeyPatch) -> None:

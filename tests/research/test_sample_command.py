@@ -101,7 +101,7 @@ def small_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sampling, "CHUNK_LAYOUTS", 200)
 
 
-def chunk_sizes(file: Path) -> dict[int, int]:
+def read_chunk_sizes(file: Path) -> dict[int, int]:
     """Return the number of layouts of each chunk in a sample file."""
     base = sqlite3.connect(file)
     found = dict(base.execute("SELECT chunk, length(openings) / 12 FROM answers").fetchall())
@@ -113,7 +113,7 @@ def chunk_sizes(file: Path) -> dict[int, int]:
 def test_a_sample_goes_on_from_its_file(tmp_path: Path, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "some.sample"
     small = call("research", "sample", "230", "--seed", "1", "--file", file, "--json").out
-    assert chunk_sizes(file) == {0: 200, 1: 30}
+    assert read_chunk_sizes(file) == {0: 200, 1: 30}
     whole = call("research", "sample", "260", "--seed", "1", "--json").out
     asked: list[tuple[int, int, int]] = []
 
@@ -126,13 +126,13 @@ def test_a_sample_goes_on_from_its_file(tmp_path: Path, call: Call, monkeypatch:
         assert call("research", "sample", "230", "--seed", "1", "--file", file, "--json").out == small
         assert asked == []
     assert call("research", "sample", "260", "--seed", "1", "--file", file, "--json").out == whole
-    assert chunk_sizes(file) == {0: 200, 1: 60}
+    assert read_chunk_sizes(file) == {0: 200, 1: 60}
 
 
 def has_begun(file: Path) -> bool:
     """Return whether a process has written chunks to a sample file."""
     with suppress(sqlite3.OperationalError):
-        return file.exists() and bool(chunk_sizes(file))
+        return file.exists() and bool(read_chunk_sizes(file))
     return False
 
 
@@ -159,7 +159,7 @@ runpy.run_module("hanamachi", run_name="__main__")
             time.sleep(0.05)
         drawing.send_signal(signal.SIGINT)
         out, error = drawing.communicate(timeout=60)
-    done = sum(chunk_sizes(file).values())
+    done = sum(read_chunk_sizes(file).values())
     assert done >= 100
     assert (drawing.returncode, out) == (130, "")
     assert error == f"Stopped after {done:,} of 900,000 layouts. The same command goes on from there.\n"

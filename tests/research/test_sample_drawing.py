@@ -11,7 +11,7 @@ from hanamachi.research.samples.sample_drawing import draw_sample_svg
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def share(count: int) -> dict[str, float]:
+def make_share(count: int) -> dict[str, float]:
     return {"count": count, "share": count / 100, "low": max(0.0, count / 100 - 0.01), "high": count / 100 + 0.01}
 
 
@@ -20,24 +20,24 @@ FOUND = {
     "layouts": 100,
     "rulings": {
         "blockade": {
-            "results": {"first": share(61), "drawn": share(0), "second": share(39)},
-            "values": {"2": share(40), "6": share(21), "-1": share(36), "-3": share(3)},
+            "results": {"first": make_share(61), "drawn": make_share(0), "second": make_share(39)},
+            "values": {"2": make_share(40), "6": make_share(21), "-1": make_share(36), "-3": make_share(3)},
         },
         "draw": {
-            "results": {"first": share(61), "drawn": share(36), "second": share(3)},
-            "values": {"2": share(40), "6": share(21), "0": share(36), "-3": share(3)},
+            "results": {"first": make_share(61), "drawn": make_share(36), "second": make_share(3)},
+            "values": {"2": make_share(40), "6": make_share(21), "0": make_share(36), "-3": make_share(3)},
         },
     },
-    "winning_openings": {"numbers": [share(39), share(61), *[share(0)] * 11]},
+    "winning_openings": {"numbers": [make_share(39), make_share(61), *[make_share(0)] * 11]},
 }
 
 
-def said(markup: str) -> list[str]:
+def find_texts(markup: str) -> list[str]:
     return [text.text or "" for text in ElementTree.fromstring(markup).iter(f"{SVG}text")]
 
 
 def test_each_ruling_has_its_results_and_openings_count_once() -> None:
-    texts = said(draw_sample_svg(FOUND, load_phrases("en", "okiya", "solver")))
+    texts = find_texts(draw_sample_svg(FOUND, load_phrases("en", "okiya", "solver")))
     assert texts[0] == "100 layouts drawn at random, seed 5"
     assert texts.count("nobody wins") == 1  # where a full garden is a blockade, somebody does
     assert texts.count("the first player wins") == texts.count("the second player wins") == 2
@@ -51,7 +51,7 @@ def test_each_ruling_has_its_results_and_openings_count_once() -> None:
 
 def test_one_ruling_is_drawn_alone() -> None:
     alone = FOUND | {"rulings": {"draw": FOUND["rulings"]["draw"]}}  # type: ignore[index]
-    texts = said(draw_sample_svg(alone, load_phrases("en", "okiya", "solver")))
+    texts = find_texts(draw_sample_svg(alone, load_phrases("en", "okiya", "solver")))
     assert "Full garden: the second player wins" not in texts
     assert texts.count("61%") == 2
 

@@ -162,7 +162,7 @@ def test_a_cluster_without_the_extra_is_refused_with_the_way_to_it(monkeypatch: 
 
 
 def test_the_slow_solver_agrees_where_a_sample_goes_on() -> None:
-    """A sampled layout, played on to nine tiles left by the answers' own best line, has the value it was given."""
+    """Play the best line of a sampled layout down to nine tiles. The slow solver must give the sampled value."""
     for rank in sampling.pick_random_layout_ranks(SEED, 5)[:5]:
         position = Position.start(unrank(rank), "draw")
         answer = solve(position)

@@ -24,19 +24,19 @@ DRAWN = (0, -3, *[0] * 10)
 LOST = (-3,) * 12
 
 
-def answers(*layouts: tuple[int, ...]) -> bytes:
+def make_answers(*layouts: tuple[int, ...]) -> bytes:
     return b"".join(value.to_bytes(1, "big", signed=True) for layout in layouts for value in layout)
 
 
 def test_each_layout_counts_by_its_best_and_its_winning_openings() -> None:
-    tally = Tally.from_answers(answers(WON, DRAWN, LOST, WON))
+    tally = Tally.from_answers(make_answers(WON, DRAWN, LOST, WON))
     assert tally.values == {4: 2, 0: 1, -3: 1}
     assert tally.wins == {(2, 1): 2, (0, 0): 2}
     assert tally.layouts == 4
 
 
 def test_the_rulings_differ_by_the_full_gardens_alone() -> None:
-    tally = Tally.from_answers(answers(WON, DRAWN, LOST, WON))
+    tally = Tally.from_answers(make_answers(WON, DRAWN, LOST, WON))
     assert {value: share.count for value, share in tally.compute_value_shares("draw").items()} == {4: 2, 0: 1, -3: 1}
     assert {value: share.count for value, share in tally.compute_value_shares("blockade").items()} == {
         4: 2,
@@ -91,7 +91,7 @@ def test_a_mean_has_the_interval_of_the_numbers_it_is_made_from() -> None:
 
 
 def test_one_layout_bounds_no_mean() -> None:
-    assert Tally.from_answers(answers(WON)).as_dict()["winning_openings"]["low"] is None
+    assert Tally.from_answers(make_answers(WON)).as_dict()["winning_openings"]["low"] is None
 
 
 def test_the_numbers_for_programs_add_up() -> None:
@@ -103,7 +103,7 @@ def test_the_numbers_for_programs_add_up() -> None:
             assert all(kind["low"] <= kind["share"] <= kind["high"] for kind in kinds.values())
     numbers = said["winning_openings"]["numbers"]
     assert sum(number * kind["count"] for number, kind in enumerate(numbers)) / 500 == said["winning_openings"]["mean"]
-    assert Tally.from_answers(answers(LOST)).as_dict(["draw"])["rulings"].keys() == {"draw"}
+    assert Tally.from_answers(make_answers(LOST)).as_dict(["draw"])["rulings"].keys() == {"draw"}
 
 
 def test_the_known_shares_lie_where_a_sample_says() -> None:

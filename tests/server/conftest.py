@@ -12,9 +12,9 @@ from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store import Store
 from hanamachi.server.store.postgres import open_store as open_postgres
 from hanamachi.server.store.sqlite import SqliteStore
-from tests.server.databases import Databases, databases
+from tests.server.databases import Databases, start_postgres
 from tests.server.running import Server
-from tests.server.stores import OpenStore, TwoRegistries, copied, in_file, opened
+from tests.server.stores import OpenStore, TwoRegistries, make_file_opener, open_copy, use_store
 from tests.server.working import Posted
 
 
@@ -27,7 +27,7 @@ def posted(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def made_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Copy a migrated SQLite file for each test instead of running all migrations again."""
-    monkeypatch.setattr("hanamachi.server.store.sqlite.connect_to_sqlite_store", copied)
+    monkeypatch.setattr("hanamachi.server.store.sqlite.connect_to_sqlite_store", open_copy)
 
 
 @pytest.fixture
@@ -78,7 +78,7 @@ def play_example(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def stoppable() -> Iterator[Databases]:
     """Yield a PostgreSQL server that tests may stop. Each test starts it again."""
-    with databases() as running:
+    with start_postgres() as running:
         yield running
 
 
@@ -94,13 +94,13 @@ def open_store(request: pytest.FixtureRequest, tmp_path: Path) -> OpenStore:
     if request.param == "postgres":
         address: str = request.getfixturevalue("postgres")
         return lambda: open_postgres(address)
-    return in_file(tmp_path / "server.sqlite3")
+    return make_file_opener(tmp_path / "server.sqlite3")
 
 
 @pytest.fixture
 async def store(open_store: OpenStore) -> AsyncIterator[Store]:
     """Yield an open store of each kind in turn."""
-    async with opened(open_store) as one:
+    async with use_store(open_store) as one:
         yield one
 
 

@@ -42,7 +42,7 @@ class Databases:
         """Return the address of a new empty database of the newest version."""
         if not self._ready:
             self.run(f"CREATE DATABASE {READY}")
-            _aside(_make_ready(self._address(READY)))
+            _run_in_thread(_make_ready(self._address(READY)))
             self._ready = True
         return self._made(f"TEMPLATE {READY}")
 
@@ -68,7 +68,7 @@ class Databases:
             finally:
                 await connection.close()
 
-        _aside(whole())
+        _run_in_thread(whole())
 
     def restart(self) -> None:
         """Stop it as an administrator in a hurry does, every connection cut, and start it again."""
@@ -81,14 +81,14 @@ async def _make_ready(database: str) -> None:
     await store.close()
 
 
-def _aside(work: Coroutine[Any, Any, None]) -> None:
-    """Do some work in a thread: a test that drives a browser has a loop in its own."""
+def _run_in_thread(work: Coroutine[Any, Any, None]) -> None:
+    """Run a coroutine in another thread, because a browser test has an event loop in its own."""
     with ThreadPoolExecutor(1) as aside:
         aside.submit(asyncio.run, work).result()
 
 
 @contextmanager
-def databases() -> Iterator[Databases]:
+def start_postgres() -> Iterator[Databases]:
     """Yield a PostgreSQL server that runs while tests need it."""
     with warnings.catch_warnings():
         # it asks at once for a folder that only a desktop has
@@ -107,11 +107,11 @@ def databases() -> Iterator[Databases]:
     try:
         yield Databases(server)
     finally:
-        _end(folder / "pg/postmaster.pid")
+        _kill_server(folder / "pg/postmaster.pid")
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def _end(note: Path) -> None:
+def _kill_server(note: Path) -> None:
     """End a PostgreSQL server without a last checkpoint, which takes seconds: nothing of it is wanted any more.
 
     It takes its note away as the last thing. Whoever waited for its process might wait for one that nobody buries.

@@ -22,7 +22,7 @@ from tests.table.sitting import SEED, Sitting
 Row = Sequence[Any]
 
 
-def pose(server: Server, sitting: Sitting, *, wakes: int | None = None) -> str:
+def store_table(server: Server, sitting: Sitting, *, wakes: int | None = None) -> str:
     """Put a table and its record into the store of a server, running or not; returns the table's name.
 
     `wakes` is when the table needs somebody by itself (ms), as a server would have noted it unless it is given.
@@ -32,7 +32,7 @@ def pose(server: Server, sitting: Sitting, *, wakes: int | None = None) -> str:
     table, setup, entries = secrets.token_urlsafe(9), sitting.table.setup, sitting.entries
     changed = entries[-1].at if entries else setup.made
     sitters = {entry.person for entry in entries if isinstance(entry.command, Sit)}
-    _run(
+    _run_statements(
         server,
         [
             (
@@ -49,14 +49,14 @@ def pose(server: Server, sitting: Sitting, *, wakes: int | None = None) -> str:
     return table
 
 
-def kept(server: Server, table: str) -> int:
+def count_stored_entries(server: Server, table: str) -> int:
     """Return the number of entries of a table in the store, without a visit that would open it."""
-    ((number,),) = _run(server, [("SELECT count(*) FROM entries WHERE table_id = $1", [(table,)])])
+    ((number,),) = _run_statements(server, [("SELECT count(*) FROM entries WHERE table_id = $1", [(table,)])])
     return int(number)
 
 
-def before_a_computer(left: int, at: int) -> Sitting:
-    """Return a game in which the computer is to move since `at` (ms), with the time left for the person."""
+def make_game_at_computers_turn(left: int, at: int) -> Sitting:
+    """Return a game in which a computer player is to move since `at` (ms). The person has `left` ms left."""
     seconds = 600
     setup = Setup(
         game=OkiyaSetup("single"), computers=(None, "random"), clock=Clock(seconds, 0), first=0, seed=SEED, made=1000
@@ -75,14 +75,14 @@ def before_a_computer(left: int, at: int) -> Sitting:
     return sitting
 
 
-def cookie(server: Server, person: str) -> tuple[str, str]:
+def make_cookie(server: Server, person: str) -> tuple[str, str]:
     """Return the name and the value of the cookie that identifies a person to a server."""
-    ((kept,),) = _run(server, [("SELECT value FROM keys WHERE name = $1", [("cookies",)])])
+    ((kept,),) = _run_statements(server, [("SELECT value FROM keys WHERE name = $1", [("cookies",)])])
     key = CookieKey.from_secrets(bytes(kept))
     return key.name, sign_cookie(person, key)
 
 
-def _run(server: Server, statements: Sequence[tuple[str, Sequence[Row]]]) -> list[Row]:
+def _run_statements(server: Server, statements: Sequence[tuple[str, Sequence[Row]]]) -> list[Row]:
     """Run each statement with each of its rows in one transaction; returns what the last one found."""
     if server.database:
         # the driver of a browser has an event loop in this thread

@@ -29,7 +29,7 @@ TRUSTING.check_hostname, TRUSTING.verify_mode = False, ssl.CERT_NONE
 TRUSTING.maximum_version = ssl.TLSVersion.TLSv1_2
 
 
-def put(text: str, **places: str) -> str:
+def fill_placeholders(text: str, **places: str) -> str:
     """Return a configuration with its placeholders replaced. Each placeholder must occur in it."""
     for place, filling in places.items():
         assert place in text, place
@@ -37,7 +37,7 @@ def put(text: str, **places: str) -> str:
     return text
 
 
-def certify(folder: Path) -> None:
+def write_certificate(folder: Path) -> None:
     """Write a self-signed certificate for this machine into a folder."""
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "localhost")])
@@ -54,10 +54,10 @@ def certify(folder: Path) -> None:
     (folder / "privkey.pem").write_bytes(key.private_bytes(pem, serialization.PrivateFormat.PKCS8, plain))
 
 
-def nginx(folder: Path, port: int, sockets: list[Path], *, tls: bool) -> list[str]:
+def make_nginx_command(folder: Path, port: int, sockets: list[Path], *, tls: bool) -> list[str]:
     """Return the command that runs nginx with our configuration, in front of two Unix sockets."""
-    certify(folder)
-    ours = put(
+    write_certificate(folder)
+    ours = fill_placeholders(
         (DEPLOY / "nginx.conf").read_text("utf-8"),
         **{
             "    listen [::]:443 ssl;\n": "",
@@ -71,7 +71,7 @@ def nginx(folder: Path, port: int, sockets: list[Path], *, tls: bool) -> list[st
         },
     )
     if not tls:
-        ours = put(ours, **{f"{port} ssl;": f"{port};", "    ssl_certificate": "    # ssl_certificate"})
+        ours = fill_placeholders(ours, **{f"{port} ssl;": f"{port};", "    ssl_certificate": "    # ssl_certificate"})
     (folder / "site.conf").write_text(ours, "utf-8")
     kept = "".join(
         f"{kind}_temp_path {folder}/{kind}; " for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
@@ -82,10 +82,12 @@ def nginx(folder: Path, port: int, sockets: list[Path], *, tls: bool) -> list[st
     return [program, "-p", str(folder), "-e", str(folder / "errors"), "-c", str(folder / "main.conf")]
 
 
-def caddy(folder: Path, port: int, sockets: list[Path], *, tls: bool) -> list[str]:
+def make_caddy_command(folder: Path, port: int, sockets: list[Path], *, tls: bool) -> list[str]:
     """Return the command that runs Caddy with our configuration, in front of Unix sockets."""
     site = "{$SITE} {"
-    ours = put((DEPLOY / "Caddyfile").read_text("utf-8"), **{site: f"{site}\n\tbind 127.0.0.1\n\terror /refused 403"})
+    ours = fill_placeholders(
+        (DEPLOY / "Caddyfile").read_text("utf-8"), **{site: f"{site}\n\tbind 127.0.0.1\n\terror /refused 403"}
+    )
     [plain] = find_free_ports()
     alone = f"{{\n\tadmin off\n\tskip_install_trust\n\thttp_port {plain}\n\tstorage file_system {folder}\n}}\n"
     (folder / "Caddyfile").write_text(alone + ours, "utf-8")
@@ -97,11 +99,11 @@ def caddy(folder: Path, port: int, sockets: list[Path], *, tls: bool) -> list[st
     return ["env", f"HOME={folder}", *settings, *run]
 
 
-PROXIES = {"nginx": nginx, "caddy": caddy}
+PROXIES = {"nginx": make_nginx_command, "caddy": make_caddy_command}
 
 
 @contextmanager
-def proxy_for(kind: str, folder: Path, sockets: list[Path], *, tls: bool = True) -> Iterator[str]:
+def run_proxy(kind: str, folder: Path, sockets: list[Path], *, tls: bool = True) -> Iterator[str]:
     """Run a proxy in front of the processes at these Unix sockets, and yield its URL."""
     folder.mkdir()
     [port] = find_free_ports()
@@ -110,7 +112,7 @@ def proxy_for(kind: str, folder: Path, sockets: list[Path], *, tls: bool = True)
         try:
             address = f"{'https' if tls else 'http'}://localhost:{port}"
             deadline = time.monotonic() + 30
-            while not answers(address):
+            while not is_answering(address):
                 assert proxy.poll() is None, (folder / "log").read_text()
                 assert time.monotonic() < deadline, (folder / "log").read_text()
                 time.sleep(0.1)
@@ -120,7 +122,7 @@ def proxy_for(kind: str, folder: Path, sockets: list[Path], *, tls: bool = True)
             proxy.wait(20)
 
 
-def answers(address: str) -> bool:
+def is_answering(address: str) -> bool:
     try:
         return httpx.get(f"{address}/readyz", verify=TRUSTING).status_code == 200
     except httpx.TransportError:

@@ -13,7 +13,7 @@ from hanamachi.server.push.endpoint import Endpoint
 from hanamachi.server.push.services import PushServices
 
 
-def run(port: int, certificate: str) -> None:
+def run_server(port: int, certificate: str) -> None:
     async def here(_: Endpoint) -> Sequence[str]:
         return ["127.0.0.1"]
 
@@ -29,4 +29,4 @@ def run(port: int, certificate: str) -> None:
 if __name__ == "__main__":
     port, certificate = sys.argv[1:3]
     del sys.argv[1:3]
-    run(int(port), certificate)
+    run_server(int(port), certificate)

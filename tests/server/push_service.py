@@ -24,13 +24,13 @@ from hanamachi.server.push.services import PushServices
 NAME = "push.example"
 
 
-def mac(key: bytes, data: bytes) -> bytes:
+def compute_hmac(key: bytes, data: bytes) -> bytes:
     made = hmac.HMAC(key, hashes.SHA256())
     made.update(data)
     return made.finalize()
 
 
-def unread(text: str) -> bytes:
+def decode_base64url(text: str) -> bytes:
     return urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
@@ -42,23 +42,25 @@ def decrypt(body: bytes, own: ec.EllipticCurvePrivateKey, auth: bytes) -> bytes:
     point = serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint
     mine = own.public_key().public_bytes(*point)
     secret = own.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), theirs))
-    shared = mac(mac(auth, secret), b"WebPush: info\0" + mine + theirs + b"\x01")
-    root = mac(salt, shared)
-    key = mac(root, b"Content-Encoding: aes128gcm\0\x01")[:16]
-    nonce = mac(root, b"Content-Encoding: nonce\0\x01")[:12]
+    shared = compute_hmac(compute_hmac(auth, secret), b"WebPush: info\0" + mine + theirs + b"\x01")
+    root = compute_hmac(salt, shared)
+    key = compute_hmac(root, b"Content-Encoding: aes128gcm\0\x01")[:16]
+    nonce = compute_hmac(root, b"Content-Encoding: nonce\0\x01")[:12]
     message, end, padding = AESGCM(key).decrypt(nonce, sealed, None).rpartition(b"\x02")
     assert end and not padding.strip(b"\0")
     return message
 
 
-def signed_by(header: str) -> tuple[str, dict[str, Any]]:
+def verify_vapid(header: str) -> tuple[str, dict[str, Any]]:
     """Return the public key of a VAPID header, and its claims, when the signature is good."""
     said = dict(part.strip().split("=", 1) for part in header.removeprefix("vapid ").split(","))
     words, _, signature = said["t"].rpartition(".")
-    r, s = (int.from_bytes(half, "big") for half in (unread(signature)[:32], unread(signature)[32:]))
-    key = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), unread(said["k"]))
+    r, s = (
+        int.from_bytes(half, "big") for half in (decode_base64url(signature)[:32], decode_base64url(signature)[32:])
+    )
+    key = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), decode_base64url(said["k"]))
     key.verify(encode_dss_signature(r, s), words.encode(), ec.ECDSA(hashes.SHA256()))
-    claims: dict[str, Any] = json.loads(unread(words.split(".")[1]))
+    claims: dict[str, Any] = json.loads(decode_base64url(words.split(".")[1]))
     return said["k"], claims
 
 
@@ -103,7 +105,7 @@ class PushService:
     def __init__(self, folder: Path, answer: Callable[[Pushed], Answer] = lambda _: (201, {})) -> None:
         self.pushed: list[Pushed] = []
         self.answer = answer
-        self.certificate = _certificate(folder)
+        self.certificate = _make_certificate(folder)
         outer = self
 
         class Handler(BaseHTTPRequestHandler):
@@ -157,8 +159,8 @@ class PushService:
         self._server.server_close()
 
 
-def _certificate(folder: Path) -> Path:
-    """Return a certificate that the name has signed itself, and its key beside it."""
+def _make_certificate(folder: Path) -> Path:
+    """Write a self-signed certificate and its key into a folder."""
     key = ec.generate_private_key(ec.SECP256R1())
     name, now = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, NAME)]), datetime.now(UTC)
     made = (

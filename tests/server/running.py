@@ -20,8 +20,8 @@ from websockets.sync.client import ClientConnection, connect
 from hanamachi.server.settings import DATABASE_FILE
 from tests.forked import ForkedProcess, start_process
 from tests.server.databases import Databases
-from tests.server.stores import empty_file
-from tests.server.whole import whole
+from tests.server.stores import make_empty_file
+from tests.server.whole import expand_patch
 
 
 class Engine:
@@ -74,7 +74,7 @@ class Server:
         if not self.database and not (file := self.data / DATABASE_FILE).exists():
             self.data.mkdir(mode=0o700, parents=True, exist_ok=True)
             file.touch(mode=0o600)
-            file.write_bytes(empty_file())
+            file.write_bytes(make_empty_file())
         # an empty address is none
         env = {**os.environ, "BROWSER": "true", "HANAMACHI_DATABASE": self.database or ""}
         said, out = os.pipe()
@@ -127,7 +127,7 @@ class Server:
             self._end(signal.SIGTERM if "HANAMACHI_COVERAGE" in os.environ else signal.SIGKILL)
 
 
-def eventually(happened: Callable[[], bool], seconds: float = 30.0) -> None:
+def wait_until(happened: Callable[[], bool], seconds: float = 30.0) -> None:
     """Wait until something has happened."""
     until = time.monotonic() + seconds
     while not happened():
@@ -135,7 +135,7 @@ def eventually(happened: Callable[[], bool], seconds: float = 30.0) -> None:
         time.sleep(0.02)
 
 
-async def until(happened: Callable[[], bool], seconds: float = 30.0) -> None:
+async def wait_until_async(happened: Callable[[], bool], seconds: float = 30.0) -> None:
     """Wait until something has happened on this event loop."""
     async with asyncio.timeout(seconds):
         while not happened():
@@ -198,7 +198,7 @@ class Visitor:
         return {"Cookie": cookies} if cookies else {}
 
 
-def problem_of(answer: httpx.Response) -> tuple[int, str]:
+def parse_problem(answer: httpx.Response) -> tuple[int, str]:
     """Return the status and the error code of a response."""
     return answer.status_code, answer.json()["error"]
 
@@ -213,7 +213,7 @@ class TableLine:
 
     def hear(self) -> dict[str, Any]:
         """Receive and return the next message."""
-        message = whole(json.loads(self.socket.recv(timeout=20)), self.view or None)
+        message = expand_patch(json.loads(self.socket.recv(timeout=20)), self.view or None)
         if message["tell"] == "update":
             self.view = message["view"]
             self.number = self.view["number"]
@@ -262,8 +262,8 @@ class TableLine:
         self.socket.close()
 
 
-def pair(server: Server, **wish: Any) -> tuple[str, TableLine, TableLine]:
-    """Mizuki and Renée at a new table, both on the line, Mizuki to move."""
+def connect_two_people(server: Server, **wish: Any) -> tuple[str, TableLine, TableLine]:
+    """Return a new table and the connections of Mizuki, who is to move, and Renée."""
     mizuki, renee = Visitor(server), Visitor(server)
     made = mizuki.sit_open(**wish)
     one, two = mizuki.watch(made["table"]), renee.join(made)

@@ -24,7 +24,7 @@ def sql(text: str, *values: object) -> Statement:
     return Statement(text, values)
 
 
-async def account(store: Store, person: str, name: str = "") -> Passkey:
+async def make_account(store: Store, person: str, name: str = "") -> Passkey:
     """Make an account for a person and return its passkey."""
     passkey = Passkey(person.encode(), person, b"key", 0, "laptop", 1, 1)
     await Accounts(store).create_account(Account(person, name or person.title(), 1), passkey, ())
@@ -32,7 +32,7 @@ async def account(store: Store, person: str, name: str = "") -> Passkey:
 
 
 @cache
-def empty_file() -> bytes:
+def make_empty_file() -> bytes:
     """Return an empty SQLite store of the newest version. It is made once, because that takes a quarter of a second."""
     with TemporaryDirectory() as folder:
         file = Path(folder, DATABASE_FILE)
@@ -41,15 +41,15 @@ def empty_file() -> bytes:
         return file.read_bytes()
 
 
-def copied(file: Path) -> sqlite3.Connection:
+def open_copy(file: Path) -> sqlite3.Connection:
     """Open a connection to the file as the server does; an empty file gets the newest tables first."""
     with suppress(OSError):
         if not file.stat().st_size:
-            file.write_bytes(empty_file())
+            file.write_bytes(make_empty_file())
     return connect_to_sqlite_store(file)
 
 
-def in_file(file: Path) -> OpenStore:
+def make_file_opener(file: Path) -> OpenStore:
     async def open_sqlite() -> Store:
         return SqliteStore(file)
 
@@ -57,7 +57,7 @@ def in_file(file: Path) -> OpenStore:
 
 
 @asynccontextmanager
-async def opened(open_store: OpenStore) -> AsyncIterator[Store]:
+async def use_store(open_store: OpenStore) -> AsyncIterator[Store]:
     """Open a store, and close it at the end of the block."""
     store = await open_store()
     try:
@@ -66,11 +66,11 @@ async def opened(open_store: OpenStore) -> AsyncIterator[Store]:
         await store.close()
 
 
-def run(open_store: OpenStore, work: Callable[[Store], Awaitable[None]]) -> None:
+def run_with_store(open_store: OpenStore, work: Callable[[Store], Awaitable[None]]) -> None:
     """Open a store for a function, in a test that has no event loop because it calls a command that runs one."""
 
     async def whole() -> None:
-        async with opened(open_store) as store:
+        async with use_store(open_store) as store:
             await work(store)
 
     asyncio.run(whole())

@@ -11,7 +11,7 @@ from hanamachi.server.live.outbox import RESTARTING
 from hanamachi.server.people.passkeys import CHALLENGE_LIFETIME_MS, NONCE_BYTES, NoPasskeysHere, Site
 from hanamachi.table.record import decode_record
 from tests.server.authenticator import Authenticator, Person
-from tests.server.running import Server, Visitor, problem_of
+from tests.server.running import Server, Visitor, parse_problem
 
 OPEN_SEAT = [{"who": "you", "name": "Mizuki"}, {"who": "open"}]
 
@@ -176,7 +176,7 @@ def test_a_page_that_is_open_speaks_no_more_for_who_one_was(server: Server, way:
 
 
 def copy_of(one: Person) -> Person:
-    """Somebody with a copy of the cookie that a browser has now."""
+    """Return a visitor with a copy of the present cookie of another one."""
     copied = Person(one.server)
     copied.web.cookies.clear()
     copied.web.cookies.update(one.web.cookies)
@@ -274,7 +274,7 @@ def test_accounts_and_passkeys_can_be_renamed_but_the_last_passkey_stays(server:
     first = one.register("Mizuki", "laptop")["passkeys"][0]["id"]
     assert one.web.patch("/api/you", json={"name": "Midori"}).json()["account"] == "Midori"
     assert one.web.patch(f"/api/you/passkeys/{first}", json={"name": "old one"}).status_code == 200
-    assert problem_of(one.web.delete(f"/api/you/passkeys/{first}")) == (409, "last-passkey")
+    assert parse_problem(one.web.delete(f"/api/you/passkeys/{first}")) == (409, "last-passkey")
     second = Authenticator(one.key.origin)
     old, one.key = one.key, second
     assert [(key["name"]) for key in one.register("no matter", "phone")["passkeys"]] == ["old one", "phone"]
@@ -283,7 +283,10 @@ def test_accounts_and_passkeys_can_be_renamed_but_the_last_passkey_stays(server:
     assert [key["name"] for key in left] == ["phone"]
     removed = Person(server, old)
     credential = old.get(removed.ask("sign-in"))
-    assert problem_of(removed.web.post("/api/you/sign-in", json={"credential": credential})) == (404, "no-such-passkey")
+    assert parse_problem(removed.web.post("/api/you/sign-in", json={"credential": credential})) == (
+        404,
+        "no-such-passkey",
+    )
     assert Person(server, second).sign_in()["account"] == "Midori"
 
 
@@ -297,14 +300,14 @@ def test_nobody_changes_the_passkeys_or_the_name_of_another(server: Server) -> N
         other.web.delete("/api/you/passkeys/no-passkey!"),
         other.web.patch("/api/you/passkeys/AAAA", json={"name": "mine"}),
     ):
-        assert problem_of(answer) == (404, "no-such-passkey")
-    assert problem_of(Person(server).web.patch("/api/you", json={"name": "Mizuki"})) == (404, "no-account")
+        assert parse_problem(answer) == (404, "no-such-passkey")
+    assert parse_problem(Person(server).web.patch("/api/you", json={"name": "Mizuki"})) == (404, "no-account")
     assert [key["name"] for key in one.you()["passkeys"]] == ["laptop"]
 
 
 @pytest.mark.parametrize("name", [" ", "x" * 25, "\u2028"])
 def test_a_name_that_cannot_be_shown_makes_no_account(server: Server, name: str) -> None:
-    assert problem_of(Person(server).web.post("/api/you/passkeys/ask", json={"name": name})) == (409, "bad-name")
+    assert parse_problem(Person(server).web.post("/api/you/passkeys/ask", json={"name": name})) == (409, "bad-name")
 
 
 # --------------------------------------------------------------------------------------------- answers that are none
@@ -325,7 +328,7 @@ def test_a_passkey_that_was_made_for_another_question_or_site_is_not_kept(server
     one = Person(server)
     one.key.lies = lies
     wish = {"name": "Mizuki", "passkey": "laptop", "credential": one.key.create(one.ask("passkeys"))}
-    assert problem_of(one.web.post("/api/you/passkeys", json=wish)) == (400, "bad-passkey")
+    assert parse_problem(one.web.post("/api/you/passkeys", json=wish)) == (400, "bad-passkey")
     assert one.you()["account"] is None
 
 
@@ -349,7 +352,7 @@ def test_nobody_signs_in_by_an_answer_to_another_question(server: Server, lies: 
     before = other.session
     one.key.lies = lies
     answer = other.web.post("/api/you/sign-in", json={"credential": one.key.get(other.ask("sign-in"))})
-    assert problem_of(answer) == (400, "bad-passkey")
+    assert parse_problem(answer) == (400, "bad-passkey")
     assert other.session == before and other.you()["account"] is None
 
 
@@ -360,7 +363,7 @@ def test_another_key_does_not_sign_for_a_passkey(server: Server) -> None:
     (id_, (_, handle)), (key, _) = next(iter(one.key.keys.items())), next(iter(thief.key.keys.values()))
     thief.key.keys = {id_: (key, handle)}
     answer = thief.web.post("/api/you/sign-in", json={"credential": thief.key.get(thief.ask("sign-in"))})
-    assert problem_of(answer) == (400, "bad-passkey")
+    assert parse_problem(answer) == (400, "bad-passkey")
     assert "signature" in answer.json()["message"]
 
 
@@ -374,7 +377,7 @@ def test_an_answer_counts_once(server: Server) -> None:
     registering = Person(server)
     wish = {"name": "M", "passkey": "p", "credential": registering.key.create(registering.ask("passkeys"))}
     assert registering.web.post("/api/you/passkeys", json=wish).status_code == 201
-    assert problem_of(registering.web.post("/api/you/passkeys", json=wish)) == (409, "passkey-used")
+    assert parse_problem(registering.web.post("/api/you/passkeys", json=wish)) == (409, "passkey-used")
     assert len(registering.you()["passkeys"]) == 1
 
 
@@ -389,17 +392,17 @@ def test_the_answer_of_a_passkey_that_does_not_count_is_not_given_twice(server: 
     assert two.web.post("/api/you/sign-in", json=answer).status_code == 200
     two.web.cookies.clear()
     two.web.cookies.update(cookies)
-    assert problem_of(two.web.post("/api/you/sign-in", json=answer)) == (409, "passkey-used")
+    assert parse_problem(two.web.post("/api/you/sign-in", json=answer)) == (409, "passkey-used")
 
 
 def test_an_answer_is_the_one_browsers_and_to_the_one_purpose(server: Server) -> None:
     one, thief = Person(server), Person(server)
     one.register()
     answer = thief.web.post("/api/you/sign-in", json={"credential": one.key.get(Person(server).ask("sign-in"))})
-    assert problem_of(answer) == (400, "bad-passkey")
+    assert parse_problem(answer) == (400, "bad-passkey")
     options = thief.ask("sign-in") | {"challenge": thief.ask("passkeys")["challenge"]}
     answer = thief.web.post("/api/you/sign-in", json={"credential": one.key.get(options)})
-    assert problem_of(answer) == (400, "bad-passkey")
+    assert parse_problem(answer) == (400, "bad-passkey")
 
 
 def test_a_challenge_expires_after_five_minutes_and_is_signed(server: Server) -> None:
@@ -422,12 +425,12 @@ def test_invalid_passkey_answers_are_refused_with_their_error_code(server: Serve
     signing = one.web.post("/api/you/sign-in", json={"credential": credential})
     assert signing.json()["error"] in ("bad-passkey", "no-such-passkey")
     making = one.web.post("/api/you/passkeys", json={"name": "M", "passkey": "p", "credential": credential})
-    assert problem_of(making) == (400, "bad-passkey")
+    assert parse_problem(making) == (400, "bad-passkey")
 
 
 def test_a_server_reached_by_ip_address_offers_no_passkeys(server: Server) -> None:
     answer = Visitor(server).web.post("/api/you/sign-in/ask")
-    assert problem_of(answer) == (409, "no-passkeys-here")
+    assert parse_problem(answer) == (409, "no-passkeys-here")
     assert "localhost" in answer.json()["message"]
 
 
@@ -482,7 +485,7 @@ def test_a_past_table_says_who_won(server: Server) -> None:
 def test_a_rated_table_needs_an_account_and_seats_it_under_its_name(server: Server) -> None:
     one, other = Person(server), Person(server)
     wish = {"game": {"game": "okiya"}, "seats": OPEN_SEAT, "rated": True, "clock": {"seconds": 300, "increment": 3}}
-    assert problem_of(one.web.post("/api/tables", json=wish)) == (409, "needs-account")
+    assert parse_problem(one.web.post("/api/tables", json=wish)) == (409, "needs-account")
     one.register("Midori")
     made = one.web.post("/api/tables", json=wish).json()
     line = other.watch(made["table"])
@@ -510,4 +513,4 @@ def test_a_rated_table_that_would_not_be_fair_is_refused(server: Server, change:
     one = Person(server)
     one.register()
     wish = {"game": {"game": "okiya"}, "seats": OPEN_SEAT, "rated": True, "clock": {"seconds": 300, "increment": 3}}
-    assert problem_of(one.web.post("/api/tables", json=wish | change)) == (400, "bad-option")
+    assert parse_problem(one.web.post("/api/tables", json=wish | change)) == (400, "bad-option")

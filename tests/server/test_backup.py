@@ -37,7 +37,7 @@ from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Act, Sit
 from tests.forked import run_hanamachi as call
 from tests.server.databases import Databases
-from tests.server.stores import in_file, run, sql
+from tests.server.stores import make_file_opener, run_with_store, sql
 from tests.server.test_store import OLDEST
 
 pytestmark = pytest.mark.sqlite
@@ -52,7 +52,7 @@ async def make_one(store: Store) -> None:
         await store.append("t", Entry(n, 10 + n, 0, Sit("M"), "m"), None)
 
 
-async def entries_in(settings: Settings, table: str = "t") -> int:
+async def count_entries(settings: Settings, table: str = "t") -> int:
     """Return how many entries a table has in a store that is opened; they are numbered without a gap."""
     store = await open_a_store(settings)
     try:
@@ -84,11 +84,11 @@ async def test_a_copy_made_during_play_has_all_acknowledged_entries(tmp_path: Pa
     playing.cancel()
     (tmp_path / "again").mkdir()
     shutil.copy(tmp_path / "copy", tmp_path / "again" / DATABASE_FILE)
-    assert before <= await entries_in(Settings(tmp_path / "again")) <= acknowledged
+    assert before <= await count_entries(Settings(tmp_path / "again")) <= acknowledged
 
 
 def test_a_copy_is_for_its_owner_alone_and_never_takes_anothers_place(tmp_path: Path) -> None:
-    run(in_file(tmp_path / DATABASE_FILE), make_one)
+    run_with_store(make_file_opener(tmp_path / DATABASE_FILE), make_one)
     copy_sqlite_file(tmp_path / DATABASE_FILE, tmp_path / "copy")
     assert stat.S_IMODE((tmp_path / "copy").stat().st_mode) == 0o600
     with pytest.raises(FileExistsError, match="copy"):
@@ -117,7 +117,7 @@ def test_a_copy_that_fails_leaves_nothing_of_sqlite_beside_it(tmp_path: Path) ->
 
 
 def test_what_is_left_of_a_copy_that_was_cut_off_is_named_and_grows_old(tmp_path: Path) -> None:
-    run(in_file(tmp_path / DATABASE_FILE), make_one)
+    run_with_store(make_file_opener(tmp_path / DATABASE_FILE), make_one)
     copies = tmp_path / "copies"
     copies.mkdir()
     for name in ("hanamachi-2020-01-02T030405Z.dump.part", "copy.part"):
@@ -141,11 +141,11 @@ def tools(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", f"{programs}{os.pathsep}{os.environ['PATH']}")
 
 
-def called(*words: str | Path, **environment: str) -> "subprocess.CompletedProcess[str]":
+def run_backup(*words: str | Path, **environment: str) -> "subprocess.CompletedProcess[str]":
     return call([str(word) for word in words], os.environ | {"HANAMACHI_DATABASE": ""} | environment)
 
 
-def records(settings: Settings) -> dict[str, Any]:
+def load_records(settings: Settings) -> dict[str, Any]:
     """Return the rows of a store's most important tables, sorted."""
 
     async def read() -> dict[str, Any]:
@@ -166,19 +166,19 @@ def test_the_command_copies_restores_and_rehearses(tmp_path: Path) -> None:
     for file in (old, kept):
         file.touch()
     server.mkdir()
-    run(in_file(server / DATABASE_FILE), make_one)
-    done = called("backup", copies, "--keep-days", "30", HANAMACHI_DATA=str(server))
+    run_with_store(make_file_opener(server / DATABASE_FILE), make_one)
+    done = run_backup("backup", copies, "--keep-days", "30", HANAMACHI_DATA=str(server))
     assert (done.returncode, old.exists(), kept.exists()) == (0, False, True)
     assert "tables: 1; old copies deleted: 1" in done.stdout
     (copy,) = copies.glob("hanamachi-*.sqlite3")
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
-    rehearsed = called("restore", copy, "--rehearse")
+    rehearsed = run_backup("restore", copy, "--rehearse")
     assert (rehearsed.stdout, rehearsed.returncode) == (f"{copy} can be restored; tables read: 1\n", 0)
     assert len([*copies.iterdir()]) == 2
     assert restore_backup_to_store(there, copy) == 1
-    again = called("restore", copy, "--data", there.data)
+    again = run_backup("restore", copy, "--data", there.data)
     assert (again.returncode, "is there already" in again.stderr) == (1, True)
-    before, after = records(Settings(server)), records(there)
+    before, after = load_records(Settings(server)), load_records(there)
     # the time of a copy is noted when it is good
     assert before.pop("keys") != after.pop("keys")
     assert before == after
@@ -187,7 +187,7 @@ def test_the_command_copies_restores_and_rehearses(tmp_path: Path) -> None:
 
 
 def test_a_damaged_copy_is_not_restored(tmp_path: Path) -> None:
-    run(in_file(tmp_path / DATABASE_FILE), make_one)
+    run_with_store(make_file_opener(tmp_path / DATABASE_FILE), make_one)
     copy_sqlite_file(tmp_path / DATABASE_FILE, tmp_path / "copy")
     data = (tmp_path / "copy").read_bytes()
     (tmp_path / "copy").write_bytes(data[:4096] + b"\xff" * 8192 + data[12288:])
@@ -196,20 +196,20 @@ def test_a_damaged_copy_is_not_restored(tmp_path: Path) -> None:
     assert [*(tmp_path / "again").iterdir()] == []
 
 
-async def opened(settings: Settings) -> None:
+async def check_store_opens(settings: Settings) -> None:
     await (await open_a_store(settings)).close()
 
 
 def test_a_file_of_an_older_version_is_copied_before_its_upgrade(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / DATABASE_FILE)) as older:
         older.executescript(OLDEST.read_text("utf-8"))
-    asyncio.run(opened(Settings(tmp_path)))
+    asyncio.run(check_store_opens(Settings(tmp_path)))
     (copy,) = tmp_path.glob("hanamachi-before-*.sqlite3")
     with closing(sqlite3.connect(copy)) as copied:
         assert copied.execute("PRAGMA user_version").fetchone() == (1,)
     # what is of the newest version is not copied again
     copy.unlink()
-    asyncio.run(opened(Settings(tmp_path)))
+    asyncio.run(check_store_opens(Settings(tmp_path)))
     assert not copy.exists()
 
 
@@ -217,7 +217,7 @@ def test_a_file_of_an_older_version_is_copied_before_its_upgrade(tmp_path: Path)
 def test_a_database_of_an_older_version_is_copied_before_an_upgrade(postgres_server: Databases, tmp_path: Path) -> None:
     settings = Settings(tmp_path, database=postgres_server.make_empty())
 
-    asyncio.run(opened(settings))
+    asyncio.run(check_store_opens(settings))
     assert [*tmp_path.iterdir()] == []
 
     async def make_older() -> None:
@@ -226,7 +226,7 @@ def test_a_database_of_an_older_version_is_copied_before_an_upgrade(postgres_ser
 
     asyncio.run(make_older())
     with pytest.raises(StoreError, match="cannot be upgraded"):
-        asyncio.run(opened(settings))
+        asyncio.run(check_store_opens(settings))
     assert [file.suffix for file in tmp_path.iterdir()] == [".dump"]
 
 
@@ -251,14 +251,14 @@ def test_a_database_in_use_is_copied_rehearsed_and_restored(
         assert await asyncio.to_thread(back_up_store, used, copy) == (copy, 1)
         await store.append("t", Entry(ENTRIES + 1, 99, 0, Sit("M"), "m"), None)
 
-    run(lambda: open_a_store(used), work)
+    run_with_store(lambda: open_a_store(used), work)
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     assert check_backup_by_restoring(used, copy) == 1
     with pytest.raises(StoreError, match="is not empty"):
         restore_backup_to_store(used, copy)
     empty = replace(used, database=postgres_server.make_empty())
     assert restore_backup_to_store(empty, copy) == 1
-    assert asyncio.run(entries_in(empty)) == ENTRIES
+    assert asyncio.run(count_entries(empty)) == ENTRIES
 
 
 def test_no_password_is_in_arguments_or_the_environment(tmp_path: Path) -> None:
@@ -295,18 +295,18 @@ def test_a_store_is_moved_to_postgresql_and_back_and_is_equal(postgres_server: D
         with pytest.raises(StoreError, match="is in use by another server"):
             await asyncio.to_thread(move_store_to_postgres, settings)
 
-    run(in_file(tmp_path / DATABASE_FILE), move_from_a_server)
-    moved = called("move", "postgresql", "--data", tmp_path, HANAMACHI_DATABASE=settings.database or "")
+    run_with_store(make_file_opener(tmp_path / DATABASE_FILE), move_from_a_server)
+    moved = run_backup("move", "postgresql", "--data", tmp_path, HANAMACHI_DATABASE=settings.database or "")
     assert f"moved to postgresql and compared: tables 1, entries {ENTRIES}, " in moved.stdout, moved.stderr
     with pytest.raises(StoreError, match="is not empty"):
         move_store_to_postgres(settings)
-    moved_to = records(settings)
-    assert moved_to == records(Settings(tmp_path))
+    moved_to = load_records(settings)
+    assert moved_to == load_records(Settings(tmp_path))
 
     back = replace(settings, data=tmp_path / "back")
     asyncio.run(move_beside_a_server(back))
     move_store_to_sqlite(back)
-    assert records(replace(back, database=None)) == moved_to
+    assert load_records(replace(back, database=None)) == moved_to
     assert [file.name for file in back.data.iterdir()] == [DATABASE_FILE]
 
 
@@ -318,13 +318,13 @@ async def move_beside_a_server(settings: Settings) -> None:
 
 
 def test_a_move_that_fails_at_the_end_leaves_nothing(postgres_server: Databases, tmp_path: Path) -> None:
-    run(in_file(tmp_path / DATABASE_FILE), make_one)
+    run_with_store(make_file_opener(tmp_path / DATABASE_FILE), make_one)
     settings = Settings(tmp_path, database=postgres_server.make_empty())
 
     asyncio.run(spoil_written_entries(settings))
     with pytest.raises(StoreError, match="entries differs after the move"):
         move_store_to_postgres(settings)
-    assert records(settings)["tables"] == []
+    assert load_records(settings)["tables"] == []
 
 
 async def spoil_written_entries(settings: Settings) -> None:

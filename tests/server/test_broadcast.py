@@ -20,9 +20,9 @@ from hanamachi.table import Setup
 from hanamachi.table.commands import Act, Sit
 from hanamachi.table.commitments import derive_invitation_key
 from hanamachi.table.messages import CommandRequest
-from tests.server.stores import copied
-from tests.server.whole import whole
-from tests.table.maiko_sitting import clairvoyant
+from tests.server.stores import open_copy
+from tests.server.whole import expand_patch
+from tests.table.maiko_sitting import choose_clairvoyantly
 from tests.table.sitting import SEED
 
 ENTRIES = 100
@@ -43,24 +43,24 @@ class Page:
         """Take a message in."""
         message = json.loads(data)
         if message["tell"] in ("update", "changed"):
-            self.view = whole(message, self.view)["view"]
+            self.view = expand_patch(message, self.view)["view"]
 
     def end(self, farewell: Farewell) -> None:
-        """Nothing is sent after this."""
+        """Check that nothing is sent afterwards."""
 
 
-def next_action(live: LiveTable, chance: Random) -> str:
+def choose_action(live: LiveTable, chance: Random) -> str:
     game, rules = live.table.game, live.table.setup.rules
     assert game is not None
     if isinstance(game.position, Position):
-        return clairvoyant(game.position, chance)
+        return choose_clairvoyantly(game.position, chance)
     return chance.choice(rules.legal_actions(game.position))
 
 
 @pytest.mark.parametrize(("game", "seats"), [("okiya", 2), ("maiko", 2), ("maiko", 3), ("maiko", 4)])
 async def test_full_views_changes_and_get_are_equal(tmp_path: Path, game: str, seats: int) -> None:
     chance = Random(f"{game} {seats}")
-    copied(tmp_path / "server.sqlite3").close()
+    open_copy(tmp_path / "server.sqlite3").close()
     store = SqliteStore(tmp_path / "server.sqlite3")
     registry = TableRegistry(store, Settings(tmp_path))
     rules = MaikoSetup() if game == "maiko" else OkiyaSetup("single")
@@ -77,7 +77,7 @@ async def test_full_views_changes_and_get_are_equal(tmp_path: Path, game: str, s
             turn = live.table.turn
             if turn is None:
                 break
-            action = next_action(live, chance)
+            action = choose_action(live, chance)
             await live.act_for_person(f"person {turn}", CommandRequest(live.table.entry_count, Act(action)))
             for page in pages:
                 expected = json.loads(msgspec.json.encode(live.view_for(page.outbox.person)))

@@ -30,12 +30,12 @@ from hanamachi.server.worker_pool import WorkerPool
 from hanamachi.table import Setup
 from hanamachi.table.commands import Sit
 from hanamachi.table.view import make_table_view
-from tests.server.posing import pose
-from tests.server.running import Server, Visitor, pair
-from tests.server.working import thread
-from tests.table.maiko_sitting import deal, people, play_out
-from tests.table.sitting import SEED, STRAIGHT, Sitting, two_people
-from tests.table.test_maiko_secrets import twin
+from tests.server.posing import store_table
+from tests.server.running import Server, Visitor, connect_two_people
+from tests.server.working import make_thread_executor
+from tests.table.maiko_sitting import make_deal, play_out, seat_people
+from tests.table.sitting import SEED, STRAIGHT, Sitting, seat_two_people
+from tests.table.test_maiko_secrets import make_twin
 
 BUILT = b'<html lang="en"><head><meta name="description" content="x" /><title>hanamachi</title></head></html>'
 
@@ -77,7 +77,7 @@ def crawl(web: httpx.Client, path: str, language: str = "en") -> Crawled:
     return Crawled(answer.text)
 
 
-def picture(web: httpx.Client, found: Crawled) -> bytes:
+def fetch_picture(web: httpx.Client, found: Crawled) -> bytes:
     """Return the picture that a crawler fetches, after checking its size and type."""
     answer = web.get(found.metas["og:image"])
     assert answer.status_code == 200, answer.text
@@ -117,7 +117,7 @@ def test_every_page_says_what_it_is_in_the_language_of_who_asks(web: httpx.Clien
         assert f"/card/{language}/" in each.metas["og:image"]
     # the text of a card is nobody's mother tongue twice
     assert len({each.metas["og:description"] for each in found.values()}) == 3
-    picture(web, found["en"])
+    fetch_picture(web, found["en"])
 
 
 @pytest.mark.parametrize(
@@ -137,57 +137,57 @@ def test_an_invitation_says_who_invites_and_keeps_its_key(server: Server, langua
         assert found.metas["og:title"] == says
         assert "5 min + 5 s" in found.metas["og:description"].replace("\u202f", " ")
         assert made["invitation"] not in page.text
-    picture(crawler.web, found)
+    fetch_picture(crawler.web, found)
 
 
 def test_a_game_that_is_played_is_a_card_to_watch_it_and_changes_with_it(server: Server) -> None:
     crawler = Visitor(server, visit=False).web
-    table, mizuki, _ = pair(server)
+    table, mizuki, _ = connect_two_people(server)
     before = crawl(crawler, f"/t/{table}")
     assert crawl(crawler, f"/screen/{table}").metas["og:title"] == before.metas["og:title"]
     assert before.metas["og:title"] == "Mizuki and Renée are playing Okiya"
-    drawn = picture(crawler, before)
+    drawn = fetch_picture(crawler, before)
     mizuki.act()
     after = crawl(crawler, f"/t/{table}")
     assert after.metas["og:image"] != before.metas["og:image"]
-    assert picture(crawler, after) != drawn
+    assert fetch_picture(crawler, after) != drawn
 
 
 def test_a_game_that_is_over_says_so(server: Server) -> None:
-    sitting = two_people("single")
+    sitting = seat_two_people("single")
     sitting.play_on(Random(1))
-    found = crawl(Visitor(server).web, f"/t/{pose(server, sitting)}", "nl")
+    found = crawl(Visitor(server).web, f"/t/{store_table(server, sitting)}", "nl")
     assert found.metas["og:title"] == "Mizuki en Renée spelen Okiya"
     assert found.metas["og:description"].endswith("De partij is afgelopen")
 
 
 def test_a_table_that_everybody_has_left_invites_to_play_in_nobody_s_name() -> None:
     sitting = Sitting(Setup(game=OkiyaSetup(), seed=SEED, made=1000))
-    assert card_of(sitting).title == "Play Okiya"
+    assert make_card(sitting).title == "Play Okiya"
     sitting.say(0, Sit("Mizuki"), "m")
-    assert card_of(sitting).title == "Mizuki invites you to play Okiya"
+    assert make_card(sitting).title == "Mizuki invites you to play Okiya"
 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_twins_that_differ_in_hidden_tiles_alone_have_the_same_card(seed: int) -> None:
-    sitting, chance = people(2 + seed % 3, deals=(deal(2 + seed % 3, seed),)), Random(seed)
+    sitting, chance = seat_people(2 + seed % 3, deals=(make_deal(2 + seed % 3, seed),)), Random(seed)
     play_out(sitting, chance, chance.randrange(5, 60))
-    one, other = (told(each) for each in (sitting, twin(sitting, None, chance)))
+    one, other = (collect_preview_outputs(each) for each in (sitting, make_twin(sitting, None, chance)))
     assert one[:-1] == other[:-1]
     assert one[-1].draw() == other[-1].draw()
     if not seed:
         assert render_link_card_png(one[-1], "en") == render_link_card_png(other[-1], "en")
 
 
-def card_of(sitting: Sitting) -> LinkCard:
+def make_card(sitting: Sitting) -> LinkCard:
     """Return the card of a table."""
     say, table = load_phrases("en", "server", "table", "cards"), sitting.table
     return make_link_card_of_table("table", table.setup.package, make_table_view(table, "", 0), say)
 
 
-def told(sitting: Sitting) -> tuple[str, bytes, LinkCard]:
+def collect_preview_outputs(sitting: Sitting) -> tuple[str, bytes, LinkCard]:
     """Return all outputs of a link preview: the picture's address, the bytes of the page, and the preview itself."""
-    card = card_of(sitting)
+    card = make_card(sitting)
     return card.shows, insert_head_into_page(BUILT, Head(card, "en", "http://h/t/table", "http://h/card.png")), card
 
 
@@ -224,7 +224,7 @@ def test_an_address_that_breaks_the_rules_has_the_plain_card_of_its_page(web: ht
     assert found.metas["og:title"] == plain.metas["og:title"]
     assert found.metas["og:description"] == plain.metas["og:description"]
     if len(of) < 1000:
-        assert picture(web, found) == picture(web, plain)
+        assert fetch_picture(web, found) == fetch_picture(web, plain)
 
 
 @pytest.mark.parametrize(
@@ -279,14 +279,14 @@ def test_the_language_that_is_liked_best_is_spoken(languages: str, language: str
 
 def test_every_name_has_room_on_a_picture() -> None:
     names = "W" * 24, "Ελευθερία Παπαδοπούλου", "水木しげる", "Maximiliane von Württemb"
-    body = render_link_card_png(LinkCard(f"{', '.join(names)} play Maiko", "Watch them play", "", str_of_nothing), "en")
+    body = render_link_card_png(LinkCard(f"{', '.join(names)} play Maiko", "Watch them play", "", draw_nothing), "en")
     with Image.open(BytesIO(body)) as image:
         assert image.size == (WIDTH, HEIGHT)
         # the paper between the words and the drawing is empty
         assert len(image.convert("RGB").crop((600, 200, 640, 600)).getcolors() or []) == 1
 
 
-def str_of_nothing() -> str:
+def draw_nothing() -> str:
     return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
 
 
@@ -300,7 +300,7 @@ async def test_a_server_without_typst_advertises_no_picture_and_answers_503(monk
     assert "og:title" in page and "og:image" not in page
     assert Crawled(page).metas["twitter:card"] == "summary"
     monkeypatch.setattr(card_pictures, "render_link_card_png", nothing)
-    monkeypatch.setattr(worker_pool, "make_worker", thread)
+    monkeypatch.setattr(worker_pool, "make_worker", make_thread_executor)
 
     with pytest.raises(CannotPrint, match="typst"):
         await CardPictures(WorkerPool()).render_card_picture(card, "en")
@@ -315,7 +315,7 @@ async def test_link_pictures_are_rendered_once_and_the_cache_is_bounded(monkeypa
 
     monkeypatch.setattr(card_pictures, "render_link_card_png", draw)
     monkeypatch.setattr(card_pictures, "MAX_KEPT_BYTES", 25)
-    monkeypatch.setattr(worker_pool, "make_worker", thread)
+    monkeypatch.setattr(worker_pool, "make_worker", make_thread_executor)
 
     pictures = CardPictures(WorkerPool())
     one, two, three = (LinkCard(title, "", "", str) for title in "abc")
@@ -339,7 +339,7 @@ async def test_a_client_with_many_pictures_waits_behind_one_with_few(monkeypatch
         return card.title.encode()
 
     monkeypatch.setattr(card_pictures, "render_link_card_png", draw)
-    monkeypatch.setattr(worker_pool, "make_worker", thread)
+    monkeypatch.setattr(worker_pool, "make_worker", make_thread_executor)
 
     pictures = CardPictures(WorkerPool(1, "printing", 9))
 

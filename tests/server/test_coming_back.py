@@ -17,8 +17,8 @@ from hanamachi.server.rate_limits import UNCHARGED_READER
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoreError
 from hanamachi.server.wall_clock import now_ms
-from tests.server.posing import before_a_computer, kept, pose
-from tests.server.running import Server, Visitor, eventually
+from tests.server.posing import count_stored_entries, make_game_at_computers_turn, store_table
+from tests.server.running import Server, Visitor, wait_until
 from tests.server.stores import sql
 
 
@@ -56,11 +56,11 @@ def test_computers_and_clocks_continue_after_a_kill_without_clients(tmp_path: Pa
     with Server(tmp_path, "--think", "0.05") as server:
         server.kill()
         # one moves, and then the time of its opponent is over; the time of the other is over since the server stopped
-        sittings = before_a_computer(500, now_ms()), before_a_computer(500, now_ms() - 601_000)
-        tables = [pose(server, sitting) for sitting in sittings]
+        sittings = make_game_at_computers_turn(500, now_ms()), make_game_at_computers_turn(500, now_ms() - 601_000)
+        tables = [store_table(server, sitting) for sitting in sittings]
         server.start()
         before = len(sittings[0].entries)
-        eventually(lambda: [kept(server, table) for table in tables] == [before + 2, before + 1])
+        wait_until(lambda: [count_stored_entries(server, table) for table in tables] == [before + 2, before + 1])
         looks = [Visitor(server).web.get(f"/api/tables/{table}").json() for table in tables]
         games = [look["match"]["games"][0] for look in looks]
         assert [(game["ending"]["winners"], game["ending"]["reason"]) for game in games] == [

@@ -44,7 +44,7 @@ class Hands:
         self.now += seconds
         # one look may have been under way
         seen = self.asked + 2
-        until(lambda: self.asked >= seen)
+        wait_until(lambda: self.asked >= seen)
 
 
 HANDS = Hands()
@@ -60,7 +60,7 @@ def _time_in_our_hands() -> Iterator[None]:
 SLOW_SECONDS = 100.0
 
 
-async def app(scope: Any, receive: Any, send: Any) -> None:
+async def serve_requests(scope: Any, receive: Any, send: Any) -> None:
     """Serve as an ASGI app: `/BYTES` returns that number of bytes, `/slow` takes time, a socket never stops sending."""
     path = scope["path"].strip("/")
     if scope["type"] == "websocket":
@@ -85,13 +85,19 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
 
 
 @contextmanager
-def served(at_once: int = 100, trusted: tuple[str, ...] = (), keep_alive: int = 60) -> Iterator[int]:
+def start_guarded_server(at_once: int = 100, trusted: tuple[str, ...] = (), keep_alive: int = 60) -> Iterator[int]:
     """Return the port of a guarded server, which keeps an answered connection for some seconds of real time."""
     http, ws = ConnectionGuard(
         ConcurrencyLimit(at_once, "connections"), trusted, SWEPT_OFTEN
     ).make_uvicorn_protocol_classes()
     config = uvicorn.Config(
-        app, http=http, ws=ws, log_config=None, lifespan="off", ws_ping_interval=None, timeout_keep_alive=keep_alive
+        serve_requests,
+        http=http,
+        ws=ws,
+        log_config=None,
+        lifespan="off",
+        ws_ping_interval=None,
+        timeout_keep_alive=keep_alive,
     )
     server = uvicorn.Server(config)
     listening = socket.create_server(("127.0.0.1", 0))
@@ -112,11 +118,11 @@ def served(at_once: int = 100, trusted: tuple[str, ...] = (), keep_alive: int = 
 @pytest.fixture(scope="module")
 def port() -> Iterator[int]:
     # a guard looks at those who are inside: there is always somebody
-    with served() as listening, connect(f"ws://127.0.0.1:{listening}/", ping_interval=None):
+    with start_guarded_server() as listening, connect(f"ws://127.0.0.1:{listening}/", ping_interval=None):
         yield listening
 
 
-def dial(port: int, *, window: int | None = None) -> closing[socket.socket]:
+def open_connection(port: int, *, window: int | None = None) -> closing[socket.socket]:
     line = socket.socket()
     if window:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, window)
@@ -125,8 +131,8 @@ def dial(port: int, *, window: int | None = None) -> closing[socket.socket]:
     return closing(line)
 
 
-def told_until_cut(line: socket.socket) -> bytes:
-    """All that is sent until the other end hangs up."""
+def receive_until_closed(line: socket.socket) -> bytes:
+    """Return all bytes that arrive until the server closes the connection."""
     told = b""
     try:
         while part := line.recv(65536):
@@ -136,18 +142,18 @@ def told_until_cut(line: socket.socket) -> bytes:
     return told
 
 
-def until(happened: Callable[[], object]) -> None:
+def wait_until(happened: Callable[[], object]) -> None:
     ends = time.monotonic() + PATIENCE
     while not happened():
         assert time.monotonic() < ends
         time.sleep(0.002)
 
 
-def until_read(port: int) -> None:
-    """Wait until the server has read what was sent before: it reads one after the other."""
-    with dial(port) as line:
+def wait_until_read(port: int) -> None:
+    """Wait until the server has read all that was sent before. It reads requests in order."""
+    with open_connection(port) as line:
         line.sendall(b"GET /2 HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
-        told_until_cut(line)
+        receive_until_closed(line)
 
 
 def send_until_cut(line: socket.socket, piece: bytes, *, pause: float = 0.0) -> int:
@@ -175,25 +181,25 @@ POST = b"POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 10\r\n\r\n"
 def test_a_request_that_does_not_come_to_an_end_is_cut_off(port: int) -> None:
     openings = b"", b"GET / HTTP/1.1\r\nHost: h", POST, POST + b"abc"
     with ExitStack() as dialled:
-        lines = [dialled.enter_context(dial(port)) for _ in openings]
+        lines = [dialled.enter_context(open_connection(port)) for _ in openings]
         for line, opening in zip(lines, openings, strict=True):
             line.sendall(opening)
-        until_read(port)
+        wait_until_read(port)
         HANDS.go_on(SWEPT_OFTEN.head_seconds - 1)
         assert all(map(is_open, lines))
         HANDS.go_on(2)
-        assert [told_until_cut(line) for line in lines[:2]] == [b""] * 2
+        assert [receive_until_closed(line) for line in lines[:2]] == [b""] * 2
         assert all(map(is_open, lines[2:]))
         HANDS.go_on(SWEPT_OFTEN.body_seconds - SWEPT_OFTEN.head_seconds)
-        assert [told_until_cut(line) for line in lines[2:]] == [b""] * 2
+        assert [receive_until_closed(line) for line in lines[2:]] == [b""] * 2
 
 
 def test_a_request_that_is_begun_before_another_is_answered_is_cut_off() -> None:
     whole = b"GET /2 HTTP/1.1\r\nHost: h\r\n\r\n"
-    with served(keep_alive=1) as port, dial(port) as one, dial(port) as other:
+    with start_guarded_server(keep_alive=1) as port, open_connection(port) as one, open_connection(port) as other:
         one.sendall(whole + b"\r\n")
         other.sendall(whole + b"GET /2 HT")
-        assert told_until_cut(one).endswith(b"xx") and told_until_cut(other).endswith(b"xx")
+        assert receive_until_closed(one).endswith(b"xx") and receive_until_closed(other).endswith(b"xx")
 
 
 @pytest.mark.parametrize(
@@ -207,24 +213,24 @@ def test_a_request_that_is_begun_before_another_is_answered_is_cut_off() -> None
     ],
 )
 def test_a_request_that_dribbles_is_cut_off(port: int, opening: bytes, piece: bytes) -> None:
-    with dial(port) as line:
+    with open_connection(port) as line:
         line.sendall(opening)
         assert send_until_cut(line, piece, pause=1.5) * 1.5 < 2 * SWEPT_OFTEN.body_seconds
 
 
 def test_a_client_that_waits_for_a_slow_answer_is_not_disconnected(port: int) -> None:
     running.clear()
-    with dial(port) as line:
+    with open_connection(port) as line:
         line.sendall(b"GET /slow HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
-        until(lambda: running)
+        wait_until(lambda: running)
         for _ in range(5):
             assert is_open(line)
             HANDS.go_on(SLOW_SECONDS / 5)
-        assert told_until_cut(line).endswith(b"\r\n\r\nxx")
+        assert receive_until_closed(line).endswith(b"\r\n\r\nxx")
 
 
 def test_a_client_that_asks_again_in_time_keeps_its_connection(port: int) -> None:
-    with dial(port) as line:
+    with open_connection(port) as line:
         for _ in range(8):
             line.sendall(b"GET /2 HTTP/1.1\r\nHost: h\r\n\r\n")
             answer = b""
@@ -247,7 +253,7 @@ def test_a_client_that_asks_again_in_time_keeps_its_connection(port: int) -> Non
     ],
 )
 def test_a_request_without_end_is_cut_off_for_its_size(port: int, opening: bytes, piece: bytes) -> None:
-    with dial(port) as line:
+    with open_connection(port) as line:
         line.sendall(opening)
         assert send_until_cut(line, piece) * len(piece) < 8_000_000  # what the two kernels hold is more than we do
 
@@ -274,9 +280,9 @@ def test_a_request_without_end_is_cut_off_for_its_size(port: int, opening: bytes
     ],
 )
 def test_a_head_that_no_browser_sends_is_refused_by_name(port: int, head: bytes, why: bytes) -> None:
-    with dial(port) as line:
+    with open_connection(port) as line:
         line.sendall(head + b"\r\n")
-        told = told_until_cut(line)
+        told = receive_until_closed(line)
     assert told.startswith(b"HTTP/1.1 400 ") and why in told
 
 
@@ -289,16 +295,16 @@ def test_a_head_that_no_browser_sends_is_refused_by_name(port: int, head: bytes,
     ],
 )
 def test_a_head_with_a_host_or_of_http_1_0_is_answered(port: int, head: bytes) -> None:
-    with dial(port) as line:
+    with open_connection(port) as line:
         line.sendall(head + b"Connection: close\r\n\r\n")
-        assert told_until_cut(line).endswith(b"\r\n\r\nxx")
+        assert receive_until_closed(line).endswith(b"\r\n\r\nxx")
 
 
 def test_few_requests_wait_for_the_one_before(port: int) -> None:
     running.clear()
-    with dial(port) as line:
+    with open_connection(port) as line:
         line.sendall(b"GET /slow HTTP/1.1\r\nHost: h\r\n\r\n" + b"GET /2 HTTP/1.1\r\nHost: h\r\n\r\n" * 1000)
-        assert b"too many requests at once" in told_until_cut(line)
+        assert b"too many requests at once" in receive_until_closed(line)
         # a response for which no client waits is dropped
         HANDS.go_on(2 * SLOW_SECONDS)
     assert len(running) <= SWEPT_OFTEN.pipelined + 1
@@ -309,17 +315,17 @@ def test_a_response_to_a_closed_connection_is_dropped_and_not_logged(
 ) -> None:
     running.clear()
     behind = b"GET /2 HTTP/1.1\r\nHost: h\r\n\r\n" * 3
-    with dial(port) as refused, dial(port) as gone:
+    with open_connection(port) as refused, open_connection(port) as gone:
         for line in refused, gone:
             line.sendall(b"GET /slow HTTP/1.1\r\nHost: h\r\n\r\n" + behind)
-        until(lambda: len(running) == 2)
+        wait_until(lambda: len(running) == 2)
         refused.sendall(behind * 10)
-        told_until_cut(refused)
-    until_read(port)
+        receive_until_closed(refused)
+    wait_until_read(port)
     HANDS.go_on(2 * SLOW_SECONDS)
-    with dial(port) as line:
+    with open_connection(port) as line:
         line.sendall(b"GET /2 HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
-        assert told_until_cut(line).endswith(b"xx")
+        assert receive_until_closed(line).endswith(b"xx")
     assert {record.message for record in caplog.records} <= {"Invalid HTTP request received."}
 
 
@@ -327,24 +333,24 @@ def test_a_closed_connection_is_freed_without_the_garbage_collector(port: int) -
     def open_ends() -> int:
         return sum(isinstance(each, GuardedHttp) for each in gc.get_objects())
 
-    until_read(port)
+    wait_until_read(port)
     gc.collect()
     before = open_ends()
     gc.disable()
     try:
         for piece in b"GET /2 HTTP/1.1\r\nHost: h\r\n\r\n" * 40, b"nonsense\r\n\r\n", POST:
-            with dial(port) as line:
+            with open_connection(port) as line:
                 line.sendall(piece)
-        until(lambda: open_ends() <= before)
+        wait_until(lambda: open_ends() <= before)
     finally:
         gc.enable()
 
 
 def test_some_requests_at_once_are_all_answered(port: int) -> None:
-    with dial(port) as line:
+    with open_connection(port) as line:
         ask = b"GET /2 HTTP/1.1\r\nHost: h\r\n\r\n"
         line.sendall(ask * 9 + ask.replace(b"h\r\n", b"h\r\nConnection: close\r\n"))
-        assert told_until_cut(line).count(b"\r\n\r\nxx") == 10
+        assert receive_until_closed(line).count(b"\r\n\r\nxx") == 10
 
 
 # -------------------------------------------------------------------------------------------- who does not read
@@ -356,14 +362,14 @@ def cut_without_reading(line: socket.socket) -> None:
 
 
 def test_a_client_that_does_not_read_its_answer_is_disconnected(port: int) -> None:
-    with dial(port, window=4096) as line:
+    with open_connection(port, window=4096) as line:
         line.sendall(b"GET /20000000 HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
         cut_without_reading(line)
 
 
 def test_a_client_that_reads_slowly_is_not_disconnected(port: int) -> None:
     # the two kernels hold a few hundred thousand bytes: less than is read in the time in which something must be read
-    with dial(port, window=65536) as line:
+    with open_connection(port, window=65536) as line:
         line.sendall(b"GET /3000000 HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
         told = steps = 0
         while part := line.recv(100_000):
@@ -382,20 +388,20 @@ UPGRADE = (
 
 
 def test_a_client_that_does_not_read_its_socket_is_disconnected(port: int) -> None:
-    with dial(port, window=4096) as line:
+    with open_connection(port, window=4096) as line:
         line.sendall(UPGRADE % b"/10000")
         send_until_cut(line, Frame(Opcode.PONG, b"").serialize(mask=True), pause=5.0)
 
 
 @pytest.mark.parametrize("opcode", [Opcode.PING, Opcode.PONG])
 def test_a_client_that_only_sends_pings_is_disconnected(port: int, opcode: Opcode) -> None:
-    with dial(port, window=4096) as line:
+    with open_connection(port, window=4096) as line:
         line.sendall(UPGRADE % b"/")
         send_until_cut(line, Frame(opcode, b"y" * 125).serialize(mask=True) * 10)
 
 
-def end_of(line: ClientConnection, *frames: Any) -> tuple[int, str]:
-    """Send what goes too far, and hear how the line is closed."""
+def send_and_read_close(line: ClientConnection, *frames: Any) -> tuple[int, str]:
+    """Send too much, and return the code and the reason of the close frame."""
     with suppress(ConnectionClosed):
         line.send(*frames) if frames else line.ping()
         line.recv(timeout=PATIENCE)
@@ -408,7 +414,7 @@ def test_a_message_in_very_many_pieces_is_refused_by_name(port: int) -> None:
     with connect(f"ws://127.0.0.1:{port}/", ping_interval=None) as line:
         line.send(["a"] * (SWEPT_OFTEN.fragments - 1))
         assert line.recv(timeout=PATIENCE) == "heard"
-        assert end_of(line, [""] * 10_000) == (1008, "too-quick: too many fragments")
+        assert send_and_read_close(line, [""] * 10_000) == (1008, "too-quick: too many fragments")
 
 
 def test_pings_are_answered_as_long_as_they_are_few(port: int) -> None:
@@ -418,33 +424,33 @@ def test_pings_are_answered_as_long_as_they_are_few(port: int) -> None:
         with suppress(ConnectionClosed):
             for _ in range(SWEPT_OFTEN.control_frames):
                 line.ping()
-        assert end_of(line) == (1008, "too-quick: too many pings")
+        assert send_and_read_close(line) == (1008, "too-quick: too many pings")
 
 
 # ------------------------------------------------------------------------------------------------ how many
 
 
-def still_heard(line: ClientConnection) -> bool:
+def is_still_answered(line: ClientConnection) -> bool:
     line.send("still here?")
     return line.recv(timeout=PATIENCE) == "heard"
 
 
 def test_an_address_has_so_many_connections_and_a_socket_is_one() -> None:
-    with served(at_once=3) as port, ExitStack() as open_lines:
+    with start_guarded_server(at_once=3) as port, ExitStack() as open_lines:
         sockets = [open_lines.enter_context(connect(f"ws://127.0.0.1:{port}/")) for _ in range(3)]
-        with dial(port) as refused:
-            assert told_until_cut(refused) == b""
+        with open_connection(port) as refused:
+            assert receive_until_closed(refused) == b""
         sockets.pop().close()
-        assert all(map(still_heard, sockets))
+        assert all(map(is_still_answered, sockets))
         ends, answer = time.monotonic() + PATIENCE, b""
         while not answer and time.monotonic() < ends:
-            with dial(port) as line:
+            with open_connection(port) as line:
                 line.sendall(b"GET /2 HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
-                answer = told_until_cut(line)
+                answer = receive_until_closed(line)
         assert answer.endswith(b"xx")
 
 
 def test_a_trusted_proxy_has_as_many_as_it_likes() -> None:
-    with served(at_once=1, trusted=("127.0.0.0/8",)) as port, ExitStack() as open_lines:
+    with start_guarded_server(at_once=1, trusted=("127.0.0.0/8",)) as port, ExitStack() as open_lines:
         sockets = [open_lines.enter_context(connect(f"ws://127.0.0.1:{port}/")) for _ in range(5)]
-        assert all(map(still_heard, sockets))
+        assert all(map(is_still_answered, sockets))

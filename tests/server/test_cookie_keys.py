@@ -19,7 +19,7 @@ from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store import Store, StoreError
 from tests.forked import run_hanamachi as call
 from tests.server.running import Server, Visitor
-from tests.server.stores import in_file, run, sql
+from tests.server.stores import make_file_opener, run_with_store, sql
 
 NOW = 1_700_000_000_000
 
@@ -74,10 +74,13 @@ def test_the_command_rotates_beside_a_server_and_shows_what_it_keeps(tmp_path: P
         assert [line["table"] for line in mizuki.web.get("/api/tables").json()] == [mine]
     refused = call(["key", "rotate"], here | {"HANAMACHI_KEY": "ab" * 32})
     assert (refused.returncode, "HANAMACHI_KEY=NEW,OLD" in refused.stderr) == (2, True)
-    assert "start the server once" in call(["key", "show"], here | {"HANAMACHI_DATA": str(empty(tmp_path))}).stderr
+    assert (
+        "start the server once"
+        in call(["key", "show"], here | {"HANAMACHI_DATA": str(make_empty_store(tmp_path))}).stderr
+    )
 
 
-def empty(folder: Path) -> Path:
+def make_empty_store(folder: Path) -> Path:
     """Return a folder with a store in which no server has made a key."""
 
     async def nothing(_: Store) -> None:
@@ -85,7 +88,7 @@ def empty(folder: Path) -> Path:
 
     other = folder / "other"
     other.mkdir()
-    run(in_file(other / DATABASE_FILE), nothing)
+    run_with_store(make_file_opener(other / DATABASE_FILE), nothing)
     return other
 
 

@@ -18,7 +18,7 @@ from hanamachi.server.store.sqlite import SqliteStore
 from tests.server.running import Server, Visitor
 
 
-def value(gauge: object) -> float:
+def read_gauge(gauge: object) -> float:
     """Return the value of a gauge."""
     [family] = gauge.collect()  # type: ignore[attr-defined]
     return float(family.samples[0].value)
@@ -26,15 +26,15 @@ def value(gauge: object) -> float:
 
 async def test_the_size_of_a_file_and_the_free_space_are_measured(tmp_path: Path, sqlite_store: SqliteStore) -> None:
     free = await measure_store_and_free_space(Settings(tmp_path), sqlite_store)
-    assert free and free == value(DISK_FREE)
-    assert value(STORE_BYTES) > 4096
+    assert free and free == read_gauge(DISK_FREE)
+    assert read_gauge(STORE_BYTES) > 4096
 
 
 async def test_the_size_of_a_database_is_measured(postgres: str, tmp_path: Path) -> None:
     store = await open_store(postgres)
     assert await measure_store_and_free_space(Settings(tmp_path, database=postgres), store) is None
     await store.close()
-    assert value(STORE_BYTES) > 1_000_000
+    assert read_gauge(STORE_BYTES) > 1_000_000
 
 
 async def test_the_log_warns_once_of_a_disk_that_is_nearly_full(
@@ -69,9 +69,9 @@ def test_a_disk_without_room_is_not_ready_and_makes_no_table(tmp_path: Path) -> 
         for limit, made, is_ready in ((1, 503, 503), (resource.RLIM_INFINITY, 201, 200)):
             resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (limit, resource.RLIM_INFINITY))
             assert visitor.web.post("/api/tables", json=wish).status_code == made
-            assert ready(server) == is_ready
+            assert fetch_readiness(server) == is_ready
 
 
-def ready(server: Server) -> int:
+def fetch_readiness(server: Server) -> int:
     """Return the answer of /readyz."""
     return httpx.get(f"{server.address}/readyz", verify=False).status_code

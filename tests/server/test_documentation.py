@@ -20,7 +20,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def load(path: str) -> Page | None:
+def load_page(path: str) -> Page | None:
     return asyncio.run(load_pages().load_static_file(path))
 
 
@@ -35,7 +35,7 @@ def load(path: str) -> Page | None:
     ],
 )
 def test_a_file_of_the_documentation_has_its_type_and_no_own_policy(path: str, media_type: str, body: bytes) -> None:
-    page = load(path)
+    page = load_page(path)
     assert page
     assert (page.media_type, page.body, page.cache, page.policy) == (media_type, body, REVALIDATE, "")
 
@@ -43,7 +43,7 @@ def test_a_file_of_the_documentation_has_its_type_and_no_own_policy(path: str, m
 def test_a_site_without_a_front_page_is_not_served(folder: Path) -> None:
     (folder / "index.html").unlink()
     assert not documentation.is_built()
-    assert load("docs") is load("docs/site.css") is None
+    assert load_page("docs") is load_page("docs/site.css") is None
 
 
 @pytest.mark.parametrize("path", ["/docs", "/docs/fr", "/docs/do"])

@@ -86,13 +86,13 @@ async def store(database: Database) -> PostgresStore:
     return PostgresStore(cast("Any", database), cast("Lifeline", Alive()))
 
 
-def entry(n: int) -> Entry:
+def make_entry(n: int) -> Entry:
     return Entry(n, 1, 0, Start(), "")
 
 
 async def test_an_entry_whose_answer_was_lost_is_there_once(store: PostgresStore, database: Database) -> None:
     database.after["append"] = [LOST]
-    await store.append("t", entry(1), None)
+    await store.append("t", make_entry(1), None)
     assert list(database.entries) == [("t", 1)]
 
 
@@ -102,11 +102,11 @@ async def test_an_entry_that_may_be_written_keeps_an_unknown_outcome(
 ) -> None:
     database.instead["append"], database.after["append"] = [None, fault], [LOST]
     with pytest.raises(OutcomeUnknown, match="was lost, and then said"):
-        await store.append("t", entry(1), None)
+        await store.append("t", make_entry(1), None)
     assert ("t", 1) in database.entries
     database.instead["append"] = [fault]
     with pytest.raises(StoreError, match="nothing was written") as refused:
-        await store.append("t", entry(2), None)
+        await store.append("t", make_entry(2), None)
     assert not isinstance(refused.value, OutcomeUnknown)
 
 
@@ -116,7 +116,7 @@ async def test_entries_known_to_be_written_are_sent_when_the_rest_is_unknown(
     database.entries["overtaken", 1] = b"another"
     database.instead["explain"] = [LOST] * 1000
     told = await asyncio.gather(
-        *(store.append(table, entry(1), None) for table in ("overtaken", "written")), return_exceptions=True
+        *(store.append(table, make_entry(1), None) for table in ("overtaken", "written")), return_exceptions=True
     )
     assert isinstance(told[0], OutcomeUnknown)
     assert told[1] is None
@@ -127,7 +127,7 @@ async def test_a_written_entry_that_cannot_be_read_has_an_unknown_outcome(
 ) -> None:
     database.after["append"], database.instead["explain"] = [LOST], [LOST] * 1000
     with pytest.raises(OutcomeUnknown):
-        await store.append("t", entry(1), None)
+        await store.append("t", make_entry(1), None)
 
 
 async def test_tables_acquired_without_an_answer_are_acquired_at_the_next_try(

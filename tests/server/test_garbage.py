@@ -32,12 +32,12 @@ class Circle:
         self.itself = self
 
 
-def circle() -> weakref.ref[Circle]:
+def make_reference_cycle() -> weakref.ref[Circle]:
     """Return a weak reference to an object in a reference cycle that nothing else refers to."""
     return weakref.ref(Circle())
 
 
-async def looked(times: int = 3) -> None:
+async def wait_for_collections(times: int = 3) -> None:
     """Wait for a number of garbage collections."""
     seen = 0
 
@@ -53,9 +53,9 @@ async def looked(times: int = 3) -> None:
 
 async def test_new_objects_are_collected_in_an_idle_second() -> None:
     collecting = asyncio.ensure_future(garbage.collect_garbage_when_idle(lambda: False))
-    await looked()
-    lost = circle()
-    await looked()
+    await wait_for_collections()
+    lost = make_reference_cycle()
+    await wait_for_collections()
     assert lost() is None
     collecting.cancel()
 
@@ -64,8 +64,8 @@ async def test_an_idle_server_collects_many_new_objects(monkeypatch: pytest.Monk
     collecting = asyncio.ensure_future(garbage.collect_garbage_when_idle(lambda: True))
     await asyncio.sleep(0)
     monkeypatch.setattr(garbage, "MAX_COLLECTED_OBJECTS", -1)
-    lost = circle()
-    await looked(1)
+    lost = make_reference_cycle()
+    await wait_for_collections(1)
     assert lost() is None
     collecting.cancel()
 
@@ -122,15 +122,15 @@ async def test_a_refused_request_leaves_hardly_any_reference_cycles(tmp_path: Pa
 async def test_garbage_of_a_busy_second_is_collected_when_the_server_is_idle(monkeypatch: pytest.MonkeyPatch) -> None:
     empty = False
     collecting = asyncio.ensure_future(garbage.collect_garbage_when_idle(lambda: empty))
-    await looked(1)
+    await wait_for_collections(1)
     monkeypatch.setattr(garbage, "MAX_COLLECTED_OBJECTS", -1)
-    lost, rounds = circle(), gc.get_stats()[2]["collections"]
+    lost, rounds = make_reference_cycle(), gc.get_stats()[2]["collections"]
     for _ in range(20):
         await asyncio.sleep(0.002)
     assert lost() is not None
     empty = True
     monkeypatch.setattr(garbage, "MAX_COLLECTED_OBJECTS", 10**9)
-    await looked(1)
+    await wait_for_collections(1)
     assert lost() is None
     # nobody has been there since: it is not looked for again
     await asyncio.sleep(0.02)

@@ -19,8 +19,8 @@ from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.settings import Settings
 from hanamachi.table.notation import parse_notation
 from hanamachi.table.record import decode_record
-from tests.server.posing import cookie as cookie_of
-from tests.server.running import Server, Visitor, pair, problem_of
+from tests.server.posing import make_cookie as cookie_of
+from tests.server.running import Server, Visitor, connect_two_people, parse_problem
 
 YOU, OPEN = {"who": "you", "name": "M"}, {"who": "open"}
 WISH = {"game": {"game": "okiya"}, "seats": [YOU, OPEN]}
@@ -135,7 +135,7 @@ def test_invalid_table_options_are_refused_with_their_error_code(
     server: Server, wish: dict[str, object], status: int, error: str
 ) -> None:
     answer = Visitor(server).web.post("/api/tables", json=wish)
-    assert problem_of(answer) == (status, error)
+    assert parse_problem(answer) == (status, error)
     assert 10 < len(answer.json()["message"]) < 300
 
 
@@ -158,7 +158,7 @@ def test_a_table_deals_the_chosen_kind_of_layouts_without_revealing_it(
     server: Server, layouts: str, value: int
 ) -> None:
     for _ in range(4):
-        table, mizuki, _ = pair(server, layouts=layouts)
+        table, mizuki, _ = connect_two_people(server, layouts=layouts)
         seen = mizuki.view["board"]["view"]["layout"]
         assert (solve(Position.start(Layout.parse(seen))).value > 0) == (value > 0)
         # "first" is also the seat that starts, so its kind is looked for as a value
@@ -169,7 +169,7 @@ def test_a_table_deals_the_chosen_kind_of_layouts_without_revealing_it(
 def test_a_body_that_is_no_json_nested_without_end_or_too_large_is_refused(server: Server) -> None:
     web = Visitor(server).web
     nested = web.post("/api/tables", content=b'{"x":' + b"[" * 9000, headers={"content-type": "application/json"})
-    assert problem_of(nested) == (400, "not-understood")
+    assert parse_problem(nested) == (400, "not-understood")
     empty = web.post("/api/tables/played").json()["message"]
     assert empty.endswith("the body is empty, expected a JSON object with `setup` and `entries`")
     assert web.post("/api/tables", content=b"{", headers={"content-type": "application/json"}).status_code == 400
@@ -179,11 +179,11 @@ def test_a_body_that_is_no_json_nested_without_end_or_too_large_is_refused(serve
 @pytest.mark.parametrize("name", ["nosuchtable", "%00", "%C3%A9%00%F0%9F%8C%B8"])
 def test_an_unknown_table_is_told_so(server: Server, name: str) -> None:
     for path in ("", "/record.json", "/record.txt", "/ratings"):
-        assert problem_of(Visitor(server).web.get(f"/api/tables/{name}{path}")) == (404, "no-such-table")
+        assert parse_problem(Visitor(server).web.get(f"/api/tables/{name}{path}")) == (404, "no-such-table")
 
 
 def test_a_record_is_fetched_and_verifies(server: Server) -> None:
-    table, one, _ = pair(server, game={"form": "single"})
+    table, one, _ = connect_two_people(server, game={"form": "single"})
     one.act()
     one.say({"do": "resign"})
     web = Visitor(server).web

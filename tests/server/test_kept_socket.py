@@ -38,7 +38,7 @@ def test_a_visitor_during_a_restart_is_answered_by_the_next_process(
         assert server.stop() == 0
     while systemd.recv(100) != b"STOPPING=1":
         pass
-    with connect(server.address) as visitor:
+    with connect_to_address(server.address) as visitor:
         visitor.sendall(b"GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
         words = ["serve", "--data", str(tmp_path / "data")]
         words += options or ["--port", server.address.rsplit(":", 1)[-1]]
@@ -54,7 +54,7 @@ def test_a_visitor_during_a_restart_is_answered_by_the_next_process(
     os.close(kept)
 
 
-def connect(address: str) -> socket.socket:
+def connect_to_address(address: str) -> socket.socket:
     """Connect to a server's URL or Unix socket."""
     if address.startswith("unix:"):
         connection = socket.socket(socket.AF_UNIX)

@@ -18,7 +18,7 @@ from hanamachi.server.worker_pool import WorkerPool
 from hanamachi.table import AnyCommand, Entry, Setup, Table, computers, dealing
 from hanamachi.table.commands import Act, Leave, Sit
 from hanamachi.table.errors import NotYourTurn, SeatTaken, ShuffleNotSearched
-from tests.server.running import until
+from tests.server.running import wait_until_async
 from tests.server.stores import sql
 from tests.table.sitting import legal_actions
 
@@ -48,13 +48,13 @@ async def store(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator
     await opened.close()
 
 
-async def never(table: Table, wanted: ShuffleNotSearched) -> int:
+async def refuse_search(table: Table, wanted: ShuffleNotSearched) -> int:
     raise AssertionError(f"nothing is searched for at this table: {wanted}")
 
 
-async def process(
+async def make_ledger(
     store: Doubtful,
-    search: Callable[[Table, ShuffleNotSearched], Awaitable[int]] = never,
+    search: Callable[[Table, ShuffleNotSearched], Awaitable[int]] = refuse_search,
     on_change: Callable[[Table, bool], None] = lambda *_: None,
 ) -> Ledger:
     """Return a ledger of the same record in another process."""
@@ -67,7 +67,7 @@ async def process(
     return mine
 
 
-async def grow(ledger: Ledger, seat: int, command: AnyCommand, person: str = "") -> int:
+async def append_command(ledger: Ledger, seat: int, command: AnyCommand, person: str = "") -> int:
     """Append what a seat does, as nobody else appends."""
     async with ledger.lock:
         return await ledger.append_command(seat, command, person)
@@ -75,10 +75,12 @@ async def grow(ledger: Ledger, seat: int, command: AnyCommand, person: str = "")
 
 async def test_a_process_that_lags_reads_on_before_it_says_anything(store: Doubtful) -> None:
     told: list[tuple[int, int]] = []
-    one = await process(store)
-    other = await process(store, on_change=lambda before, _: told.append((before.entry_count, other.table.entry_count)))
-    await grow(one, 0, Sit("Mizuki"), "m")
-    await grow(one, 1, Sit("Renée"), "r")
+    one = await make_ledger(store)
+    other = await make_ledger(
+        store, on_change=lambda before, _: told.append((before.entry_count, other.table.entry_count))
+    )
+    await append_command(one, 0, Sit("Mizuki"), "m")
+    await append_command(one, 1, Sit("Renée"), "r")
     await other.read_up_to(1)
     assert (other.table, told) == (one.table, [(0, 2)])
     await other.read_up_to(2)
@@ -87,67 +89,67 @@ async def test_a_process_that_lags_reads_on_before_it_says_anything(store: Doubt
 
 
 async def test_a_process_that_loses_a_race_has_read_the_other_entry(store: Doubtful) -> None:
-    one, other = await process(store), await process(store)
-    await grow(one, 0, Sit("Mizuki"), "m")
+    one, other = await make_ledger(store), await make_ledger(store)
+    await append_command(one, 0, Sit("Mizuki"), "m")
     with pytest.raises(Overtaken):
-        await grow(other, 0, Sit("Renée"), "r")
+        await append_command(other, 0, Sit("Renée"), "r")
     assert other.table == one.table
     with pytest.raises(SeatTaken, match="seat 0 is taken by Mizuki"):
-        await grow(other, 0, Sit("Renée"), "r")
+        await append_command(other, 0, Sit("Renée"), "r")
     assert [state.person for state in other.table.seats] == ["m", ""]
 
 
 async def test_an_entry_that_is_written_and_cannot_be_read_is_told(store: Doubtful) -> None:
-    mine = await process(store)
+    mine = await make_ledger(store)
     before = await store.load_table("t")
-    await grow(await process(store), 0, Sit("Mizuki"), "m")
+    await append_command(await make_ledger(store), 0, Sit("Mizuki"), "m")
     store.load_table = lambda *_, **__: asyncio.sleep(0, before)  # type: ignore[method-assign]
     with pytest.raises(StoreError, match="entry 1 is written already, and cannot be read"):
-        await grow(mine, 0, Sit("Renée"), "r")
+        await append_command(mine, 0, Sit("Renée"), "r")
 
 
 async def test_what_was_written_with_an_unknown_outcome_is_found_again(store: Doubtful) -> None:
-    mine = await process(store)
+    mine = await make_ledger(store)
     store.doubt = True
     with pytest.raises(OutcomeUnknown):
-        await grow(mine, 0, Sit("Mizuki"), "m")
-    await until(lambda: not mine.is_busy)
+        await append_command(mine, 0, Sit("Mizuki"), "m")
+    await wait_until_async(lambda: not mine.is_busy)
     assert mine.table.entry_count == 1
     assert mine.table.seats[0].name == "Mizuki"
 
 
-async def begun(store: Doubtful) -> tuple[Ledger, Act, Act]:
+async def begin_game(store: Doubtful) -> tuple[Ledger, Act, Act]:
     """Return a game of two people, of whom the first is to move, and two of their actions."""
-    mine = await process(store)
-    await grow(mine, 0, Sit("Mizuki"), "m")
-    await grow(mine, 1, Sit("Renée"), "r")
+    mine = await make_ledger(store)
+    await append_command(mine, 0, Sit("Mizuki"), "m")
+    await append_command(mine, 1, Sit("Renée"), "r")
     one, other, *_ = legal_actions(mine.table)
     return mine, Act(one), Act(other)
 
 
 async def test_a_command_waits_until_the_entry_before_it_is_durable(store: Doubtful) -> None:
-    mine, act, instead = await begun(store)
-    first, second = (asyncio.ensure_future(grow(mine, 0, each)) for each in (act, instead))
+    mine, act, instead = await begin_game(store)
+    first, second = (asyncio.ensure_future(append_command(mine, 0, each)) for each in (act, instead))
     await asyncio.sleep(0)
     assert (mine.table.entry_count, first.done()) == (2, False)
     assert await first == 3
     with pytest.raises(NotYourTurn):
         await second
-    assert (await process(store)).table == mine.table
+    assert (await make_ledger(store)).table == mine.table
 
 
 async def test_news_is_followed_until_the_store_is_back(monkeypatch: pytest.MonkeyPatch, store: Doubtful) -> None:
     monkeypatch.setattr(ledger, "RETRY_SECONDS", 0.001)
-    one, other = await process(store), await process(store)
-    await grow(one, 0, Sit("Mizuki"), "m")
-    with lost(store, times=3):
+    one, other = await make_ledger(store), await make_ledger(store)
+    await append_command(one, 0, Sit("Mizuki"), "m")
+    with fail_reads(store, times=3):
         other.start_reading_entries_from_store(1)
-        await until(lambda: not other.is_busy)
+        await wait_until_async(lambda: not other.is_busy)
     assert other.table == one.table
 
 
 @contextmanager
-def lost(store: Doubtful, times: int) -> Iterator[None]:
+def fail_reads(store: Doubtful, times: int) -> Iterator[None]:
     """Let a number of reads fail."""
     whole, left = store.load_table, [times]
 
@@ -175,11 +177,11 @@ async def test_a_computer_player_that_fails_is_asked_again(store: Doubtful, monk
 
     monkeypatch.setattr(auto_actor, "find_next_computer_turn", asked)
     thinking = WorkerPool()
-    mine = await process(store, on_change=lambda *_: timer.schedule_next_action())
+    mine = await make_ledger(store, on_change=lambda *_: timer.schedule_next_action())
     timer = AutoActor(mine, thinking, 0.0, lambda: "somebody", lambda: None)
-    await grow(mine, 0, Sit("Mizuki"), "m")
-    await grow(mine, 0, Act(legal_actions(mine.table)[0]))
-    await until(lambda: mine.table.entry_count == 3)
+    await append_command(mine, 0, Sit("Mizuki"), "m")
+    await append_command(mine, 0, Act(legal_actions(mine.table)[0]))
+    await wait_until_async(lambda: mine.table.entry_count == 3)
     assert failed == [2, 2, 2]
     timer.stop()
     thinking.close()
@@ -193,27 +195,27 @@ async def test_a_layout_of_a_kind_is_searched_once_and_its_shuffle_recorded(stor
         asked.append(wanted.game)
         return dealing.find_shuffle_number(table.setup, table.secret_of_game(wanted.game) or b"", wanted.first)
 
-    one = await process(store, search)
-    await grow(one, 0, Sit("Mizuki"), "m")
-    await grow(one, 1, Sit("Renée"), "r")
+    one = await make_ledger(store, search)
+    await append_command(one, 0, Sit("Mizuki"), "m")
+    await append_command(one, 1, Sit("Renée"), "r")
     assert asked == [1]
     shuffles = [entry.shuffle for entry in one.entries]
     assert shuffles == [None, dealing.find_shuffle_number(SETUP_OF_A_KIND, one.table.secret_of_game(1) or b"", 0)]
-    assert (await process(store, search)).table == one.table
+    assert (await make_ledger(store, search)).table == one.table
     assert asked == [1], "who reads the record looks at its number"
     # an entry from before it told its shuffle
     older = msgspec.structs.replace(one.entries[1], shuffle=None)
     await store.run(sql("UPDATE entries SET entry = $1 WHERE n = 2", msgspec.json.encode(older)))
-    assert (await process(store, search)).table == one.table
+    assert (await make_ledger(store, search)).table == one.table
     assert asked == [1, 1]
 
 
 async def test_others_have_their_turn_while_a_long_record_is_read(store: Doubtful) -> None:
-    one = await process(store)
-    await grow(one, 0, Sit("Mizuki"), "m")
+    one = await make_ledger(store)
+    await append_command(one, 0, Sit("Mizuki"), "m")
     for _ in range(2 * ledger.REPLAY_BATCH):
-        await grow(one, 0, Leave(), "")
-        await grow(one, 0, Sit("Mizuki"), "m")
+        await append_command(one, 0, Leave(), "")
+        await append_command(one, 0, Sit("Mizuki"), "m")
     kept = await store.load_table("t")
     assert kept
     reading = asyncio.ensure_future(one.load_record(kept))

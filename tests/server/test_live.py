@@ -9,13 +9,13 @@ from hanamachi.server.wall_clock import now_ms
 from hanamachi.table import Clock
 from hanamachi.table.commands import Hint
 from hanamachi.table.record import decode_record
-from tests.server.posing import pose
-from tests.server.running import Server, Visitor, pair
-from tests.table.sitting import two_people
+from tests.server.posing import store_table
+from tests.server.running import Server, Visitor, connect_two_people
+from tests.table.sitting import seat_two_people
 
 
 def test_two_play_a_whole_match_by_link_and_a_third_watches(server: Server) -> None:
-    table, one, two = pair(server, game={"form": "first-to-2"})
+    table, one, two = connect_two_people(server, game={"form": "first-to-2"})
     third = Visitor(server).watch(table)
     lines = (one, two)
     for _ in range(200):
@@ -43,7 +43,7 @@ def test_two_play_a_whole_match_by_link_and_a_third_watches(server: Server) -> N
 
 
 def test_a_spectator_can_touch_nothing(server: Server) -> None:
-    table, one, _ = pair(server)
+    table, one, _ = connect_two_people(server)
     third = Visitor(server).watch(table)
     for command in ({"do": "act", "action": one.view["actions"][0]}, {"do": "resign"}, {"do": "start"}):
         answer = third.say(command)
@@ -115,7 +115,7 @@ def test_without_a_valid_cookie_nobody_can_take_a_seat(server: Server) -> None:
 
 
 def test_many_who_come_at_once_are_all_let_in(server: Server) -> None:
-    table, one, _ = pair(server)
+    table, one, _ = connect_two_people(server)
     # who only watches needs no cookie
     with ThreadPoolExecutor(16) as pool:
         watchers = list(pool.map(lambda _: Visitor(server, visit=False).line(table), range(48)))
@@ -138,7 +138,7 @@ def test_the_same_moment_gives_one_seat_to_one_of_many(server: Server) -> None:
 
 
 def test_a_hint_is_asked_for_where_it_was_agreed_to_and_told_to_everybody(server: Server) -> None:
-    table, one, two = pair(server, hints=True)
+    table, one, two = connect_two_people(server, hints=True)
     third = Visitor(server).watch(table)
     follows = one.number
     assert one.say({"do": "hint"})["tell"] == "heard"
@@ -156,7 +156,7 @@ def test_a_hint_is_asked_for_where_it_was_agreed_to_and_told_to_everybody(server
 
 
 def test_a_doubled_click_counts_once_and_is_told_what_it_missed(server: Server) -> None:
-    _, one, two = pair(server)
+    _, one, two = connect_two_people(server)
     follows, action = one.number, {"do": "act", "action": one.view["actions"][0]}
     assert one.say(action)["tell"] == "heard"
     late = one.say(action, follows=follows)
@@ -192,13 +192,13 @@ def test_impossible_commands_are_refused_and_change_nothing(server: Server) -> N
 
 
 def test_a_move_out_of_turn_is_refused(server: Server) -> None:
-    _, one, two = pair(server)
+    _, one, two = connect_two_people(server)
     answer = two.say({"do": "act", "action": one.view["actions"][0]})
     assert (answer["error"], answer["message"]) == ("not-your-turn", "it is the turn of seat 0, not of seat 1")
 
 
 def test_an_invalid_message_is_refused_and_the_socket_stays_open(server: Server) -> None:
-    _, one, _ = pair(server)
+    _, one, _ = connect_two_people(server)
     for data in (
         "",
         "{",
@@ -218,14 +218,14 @@ def test_an_invalid_message_is_refused_and_the_socket_stays_open(server: Server)
 
 
 def test_a_message_that_no_browser_sends_ends_the_line_but_not_the_table(server: Server) -> None:
-    _, one, two = pair(server)
+    _, one, two = connect_two_people(server)
     one.socket.send("x" * 200_000)
     assert one.end() == 1009
     assert two.say({"do": "resign"})["tell"] == "heard"
 
 
 def test_a_ping_is_answered(server: Server) -> None:
-    _, one, _ = pair(server)
+    _, one, _ = connect_two_people(server)
     one.socket.send('{"say":"ping"}')
     assert one.until("pong") == {"tell": "pong"}
 
@@ -245,7 +245,7 @@ def test_a_page_of_another_site_is_not_let_in(server: Server) -> None:
 
 
 def test_a_client_that_returns_gets_exactly_the_missed_events(server: Server) -> None:
-    table, one, two = pair(server)
+    table, one, two = connect_two_people(server)
     mizuki_had = one.number
     one.act()
     two.until_turn(1)
@@ -259,7 +259,7 @@ def test_a_client_that_returns_gets_exactly_the_missed_events(server: Server) ->
 
 
 def test_everybody_is_told_who_is_there(server: Server) -> None:
-    table, one, two = pair(server)
+    table, one, two = connect_two_people(server)
     third = Visitor(server).line(table)
     told = third.until("presence")
     assert (told["here"], told["watching"]) == ([True, True], 1)
@@ -286,12 +286,12 @@ def test_a_computer_player_answers_and_a_shared_screen_plays_both_sides(server: 
 
 
 def test_a_clock_that_runs_out_ends_the_game_by_itself(server: Server) -> None:
-    sitting = two_people("single", Clock(10, 0), first=0)
+    sitting = seat_two_people("single", Clock(10, 0), first=0)
     sitting.now = now_ms() - 9500
     for _ in range(2):
         sitting.play(sitting.legal()[0])
     # half a second of ten is left, or none where it took longer to get here
-    table = pose(server, sitting)
+    table = store_table(server, sitting)
     watching = Visitor(server).line(table)
     while watching.view.get("phase") != "over":
         watching.hear()
@@ -299,7 +299,7 @@ def test_a_clock_that_runs_out_ends_the_game_by_itself(server: Server) -> None:
 
 
 def test_nothing_secret_goes_over_the_line_or_into_the_record(server: Server) -> None:
-    table, one, _ = pair(server)
+    table, one, _ = connect_two_people(server)
     one.act()
     seen = json.dumps(one.view) + Visitor(server).web.get(f"/api/tables/{table}/record.json").text
     for word in ('"seed"', '"person"'):
@@ -332,7 +332,7 @@ def test_a_computer_player_that_sits_down_is_there(server: Server) -> None:
 
 
 def test_clients_get_changes_if_they_ask_and_else_whole_views(server: Server) -> None:
-    table, one, two = pair(server)
+    table, one, two = connect_two_people(server)
     watcher = Visitor(server)
     bare = connect(watcher.live(table).replace("changes=1", "changes=0"), max_queue=None)
     server.visits.enter_context(bare)
@@ -353,7 +353,7 @@ def test_clients_get_changes_if_they_ask_and_else_whole_views(server: Server) ->
 
 
 def test_a_client_can_ask_for_the_whole_view_again(server: Server) -> None:
-    _, one, two = pair(server)
+    _, one, two = connect_two_people(server)
     for mover in (one, two, one):
         mover.until_turn(0 if mover is one else 1)
         assert mover.act()["tell"] == "heard"

@@ -29,7 +29,7 @@ from hanamachi.server.wall_clock import now_ms
 from hanamachi.table import Clock
 from hanamachi.table.errors import BadName
 from hanamachi.table.setup import game_name_of
-from tests.server.running import until
+from tests.server.running import wait_until_async
 from tests.server.stores import OpenStore, sql
 
 OKIYA = Wish(OkiyaSetup(), 2, Clock(300, 3))
@@ -64,7 +64,7 @@ async def lobby(open_store: OpenStore, tmp_path: Path) -> AsyncIterator[Lobby]:
         yield opened
 
 
-async def seated_people(lobby: Lobby, table: str | None) -> list[tuple[str, str]]:
+async def list_seated_people(lobby: Lobby, table: str | None) -> list[tuple[str, str]]:
     """Return the person and name of each seat, sorted, because seats are assigned by chance."""
     assert table is not None
     async with lobby._matcher._registry.open_table(table, UNCHARGED_READER) as live:
@@ -82,7 +82,7 @@ async def test_two_equal_lobby_requests_start_a_game(monkeypatch: pytest.MonkeyP
     waiting = asyncio.ensure_future(wait_for_table(lobby, MIZUKI, K + "1"))
     await asyncio.sleep(0)
     found = await lobby.request_opponents(RENEE, K + "2", OKIYA, "Renée")
-    assert await seated_people(lobby, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
+    assert await list_seated_people(lobby, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
     async with asyncio.timeout(60):
         assert await waiting == found
     async with lobby._matcher._registry.open_table(found.table or "", UNCHARGED_READER) as live:
@@ -102,7 +102,7 @@ async def test_three_wait_for_the_third(lobby: Lobby) -> None:
     for number, people in enumerate((MIZUKI, RENEE)):
         assert (await lobby.request_opponents(people, f"{K}{number}", THREE, "Mizuki")).table is None
     found = await lobby.request_opponents(TOON, K + "9", THREE, "Toon")
-    assert await seated_people(lobby, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Mizuki 2"), (*TOON, "Toon")]
+    assert await list_seated_people(lobby, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Mizuki 2"), (*TOON, "Toon")]
 
 
 async def test_nobody_is_paired_with_themselves_or_the_last_opponent(lobby: Lobby) -> None:
@@ -133,7 +133,7 @@ async def test_two_of_whom_one_has_blocked_the_other_never_meet_again(who: str, 
     await lobby.request_opponents(MIZUKI, K + "1", OKIYA, "Mizuki")
     assert (await lobby.request_opponents(RENEE, K + "2", OKIYA, "Renée")).table is None
     # each of them meets anybody else, the one who waits longest first
-    assert await seated_people(lobby, (await lobby.request_opponents(TOON, K + "3", OKIYA, "Toon")).table) == [
+    assert await list_seated_people(lobby, (await lobby.request_opponents(TOON, K + "3", OKIYA, "Toon")).table) == [
         (*MIZUKI, "Mizuki"),
         (*TOON, "Toon"),
     ]
@@ -147,7 +147,7 @@ async def test_three_are_seated_only_if_all_may_meet(lobby: Lobby) -> None:
     await lobby.request_opponents(RENEE, K + "2", THREE, "Renée")
     assert (await lobby.request_opponents(TOON, K + "3", THREE, "Toon")).table is None
     found = await lobby.request_opponents(("u" * 32,), K + "4", THREE, "Ulla")
-    assert [name for _, name in await seated_people(lobby, found.table)] == ["Mizuki", "Toon", "Ulla"]
+    assert [name for _, name in await list_seated_people(lobby, found.table)] == ["Mizuki", "Toon", "Ulla"]
 
 
 async def test_requests_of_one_millisecond_are_paired_in_their_order(
@@ -162,14 +162,14 @@ async def test_requests_of_one_millisecond_are_paired_in_their_order(
         await lobby.request_opponents((first,), f"{K}{number}1", OKIYA, "Mizuki")
         await lobby.request_opponents((second,), f"{K}{number}2", OKIYA, "Renée")
         found = await lobby.request_opponents((third,), f"{K}{number}3", OKIYA, "Toon")
-        assert [name for _, name in await seated_people(lobby, found.table)] == ["Mizuki", "Toon"]
+        assert [name for _, name in await list_seated_people(lobby, found.table)] == ["Mizuki", "Toon"]
         await lobby.withdraw_request((second,), f"{K}{number}2")
 
 
 async def test_a_block_holds_under_every_number_of_a_person(lobby: Lobby) -> None:
     store, blocks = lobby._store, Blocks(lobby._store)
     account, phone, tablet = "a" * 32, "p" * 32, "q" * 32
-    await _account(store, account, phone, tablet)
+    await _make_account(store, account, phone, tablet)
     # as whom they sat on the phone
     await blocks.block_person(*MIZUKI, phone, "Renée", 1)
     for number in (account, phone, tablet):
@@ -234,7 +234,7 @@ async def test_a_rated_player_needs_an_account_and_plays_under_its_name(lobby: L
         await lobby._store.run(sql("INSERT INTO accounts VALUES ($1, $2, 1)", *people, name))
     await lobby.request_opponents(MIZUKI, K + "1", RATED, "whatever")
     found = await lobby.request_opponents(RENEE, K + "2", RATED, "whatever")
-    assert await seated_people(lobby, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
+    assert await list_seated_people(lobby, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
 
 
 async def test_a_door_request_ends_on_leave_disconnect_or_timeout(
@@ -285,7 +285,7 @@ async def test_waiting_requests_end_with_their_process(monkeypatch: pytest.Monke
     monkeypatch.setattr(lobby_module, "POLL_SECONDS", 3600.0)
     await lobby.request_opponents(MIZUKI, K + "1", OKIYA, "Mizuki")
     waiting = asyncio.ensure_future(wait_for_table(lobby, MIZUKI, K + "1"))
-    await until(lambda: bool(lobby._waiting))
+    await wait_until_async(lambda: bool(lobby._waiting))
     await lobby._matcher._registry.finish_work_and_disconnect()
     async with asyncio.timeout(60):
         assert (await waiting).table is None
@@ -313,7 +313,7 @@ async def test_concurrent_door_requests_on_two_processes_seat_each_person_once(
         tables = await asyncio.gather(*map(come, range(len(people))))
         assert sorted(tables.count(table) for table in set(tables)) == [2] * (len(people) // 2)
         for table in set(tables):
-            sit = [person for person, _ in await seated_people(lobbies[0], table)]
+            sit = [person for person, _ in await list_seated_people(lobbies[0], table)]
             assert sorted(sit) == sorted(who for (who,), at in zip(people, tables, strict=True) if at == table)
         (rows,) = await lobbies[0]._store.run(sql("SELECT count(*) FROM tables"))
         assert rows == [(len(people) // 2,)]
@@ -331,7 +331,7 @@ async def test_a_half_finished_pairing_is_completed_later(monkeypatch: pytest.Mo
         await lobby.request_opponents(RENEE, K + "2", OKIYA, "Renée")
     monkeypatch.undo()
     found = await wait_for_table(lobby, MIZUKI, K + "1")
-    assert await seated_people(lobby, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
+    assert await list_seated_people(lobby, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
     assert await wait_for_table(lobby, RENEE, K + "2") == found
     # between a wish and the match
     monkeypatch.setattr(lobby._matcher, "seat_with_waiting_people", dies)
@@ -363,7 +363,7 @@ def test_every_game_can_be_played_with_days_for_each_move() -> None:
     assert SLOW_CLOCK.seconds > 20 * 3600, "no time limit by WCAG 2.2.1"
 
 
-async def _account(store: Store, person: str, *aliases: str) -> None:
+async def _make_account(store: Store, person: str, *aliases: str) -> None:
     await store.run(
         sql("INSERT INTO accounts VALUES ($1, 'Renée', 1)", person),
         *(sql("INSERT INTO aliases (alias, person) VALUES ($1, $2)", alias, person) for alias in aliases),

@@ -10,7 +10,7 @@ import pytest
 
 from hanamachi.server.rate_limits import MAX_WAITING_PER_ADDRESS
 from tests.server.authenticator import Person
-from tests.server.running import Server, Visitor, eventually, problem_of
+from tests.server.running import Server, Visitor, parse_problem, wait_until
 
 OKIYA = {"game": {"game": "okiya", "form": "first-to-3", "full_garden": "blockade"}, "seats": 2}
 SHORT, LONG = ({**OKIYA, "clock": {"seconds": s, "increment": i}, "rated": False} for s, i in ((300, 3), (600, 5)))
@@ -18,14 +18,14 @@ TURN = {"game": {"game": "maiko"}, "clock": {"seconds": 60}, "rated": False}
 KNOCK = "0123456789abcdef"
 
 
-def knock(visitor: Visitor, wish: dict[str, Any], number: int = 1, name: str = "Somebody") -> dict[str, Any]:
+def ask_for_opponent(visitor: Visitor, wish: dict[str, Any], number: int = 1, name: str = "Somebody") -> dict[str, Any]:
     answer = visitor.web.post("/api/door", json={"knock": f"{KNOCK}{number}", "wish": wish, "name": name})
     assert answer.status_code == 200, answer.text
     told: dict[str, Any] = answer.json()
     return told
 
 
-def waiting(visitor: Visitor, wish: dict[str, Any]) -> int:
+def count_waiting(visitor: Visitor, wish: dict[str, Any]) -> int:
     lines = visitor.web.get("/api/door").json()["wishes"]
     key = (wish["game"]["game"], wish["seats"], wish["clock"]["seconds"])
     found = [
@@ -40,8 +40,8 @@ def waiting(visitor: Visitor, wish: dict[str, Any]) -> int:
 
 def test_two_strangers_meet_and_one_blocks_the_other_who_is_told_nothing(server: Server) -> None:
     mizuki, renee, toon = Visitor(server), Visitor(server), Visitor(server)
-    assert knock(mizuki, SHORT, name="Mizuki") == {"table": None, "waiting": 1}
-    met = knock(renee, SHORT, name="Renée")["table"]
+    assert ask_for_opponent(mizuki, SHORT, name="Mizuki") == {"table": None, "waiting": 1}
+    met = ask_for_opponent(renee, SHORT, name="Renée")["table"]
     assert mizuki.web.get(f"/api/door/{KNOCK}1").json()["table"] == met
     view = mizuki.web.get(f"/api/tables/{met}").json()
     assert sorted(seat["name"] for seat in view["seats"]) == ["Mizuki", "Renée"]
@@ -58,40 +58,40 @@ def test_two_strangers_meet_and_one_blocks_the_other_who_is_told_nothing(server:
     assert mizuki.web.get("/api/you/file").json()["blocks"] == [made]
 
     # they never meet again, in either order
-    assert knock(renee, SHORT, 2, "Renée")["table"] is None
-    assert knock(mizuki, SHORT, 2, "Mizuki") == {"table": None, "waiting": 1}
-    assert knock(toon, SHORT, 2, "Toon")["table"]
+    assert ask_for_opponent(renee, SHORT, 2, "Renée")["table"] is None
+    assert ask_for_opponent(mizuki, SHORT, 2, "Mizuki") == {"table": None, "waiting": 1}
+    assert ask_for_opponent(toon, SHORT, 2, "Toon")["table"]
     assert renee.web.get(f"/api/door/{KNOCK}2").json()["table"]
     assert mizuki.web.delete(f"/api/you/blocks/{made['id']}").json() == []
-    assert knock(renee, SHORT, 3, "Renée")["table"]
+    assert ask_for_opponent(renee, SHORT, 3, "Renée")["table"]
 
 
 def test_a_lobby_request_ends_with_its_http_request(server: Server) -> None:
     wish = {**TURN, "seats": 4}
     gone, looks = Visitor(server), Visitor(server)
-    knock(gone, wish)
+    ask_for_opponent(gone, wish)
     where = urlsplit(server.address)
     line = socket.create_connection((where.hostname or "", where.port or 0))
     head = f"GET /api/door/{KNOCK}1 HTTP/1.1\r\nHost: {where.netloc}\r\nCookie: {gone.cookies()['Cookie']}\r\n\r\n"
     line.sendall(head.encode())
-    eventually(lambda: waiting(looks, wish) == 1)
+    wait_until(lambda: count_waiting(looks, wish) == 1)
     line.close()
-    eventually(lambda: waiting(looks, wish) == 0)
+    wait_until(lambda: count_waiting(looks, wish) == 0)
 
 
 def test_a_cancelled_lobby_request_is_not_paired(server: Server) -> None:
     wish = {**TURN, "seats": 2}
     mizuki, renee = Visitor(server), Visitor(server)
-    knock(mizuki, wish)
+    ask_for_opponent(mizuki, wish)
     assert mizuki.web.delete(f"/api/door/{KNOCK}1").json() == {"table": None, "waiting": 0}
-    assert knock(renee, wish)["table"] is None
-    assert problem_of(mizuki.web.get(f"/api/door/{KNOCK}1")) == (409, "not-waiting")
+    assert ask_for_opponent(renee, wish)["table"] is None
+    assert parse_problem(mizuki.web.get(f"/api/door/{KNOCK}1")) == (409, "not-waiting")
     renee.web.delete(f"/api/door/{KNOCK}1")
 
 
 def test_a_client_without_a_cookie_gets_one_with_its_lobby_request(server: Server) -> None:
     visitor = Visitor(server, visit=False)
-    knock(visitor, {**TURN, "seats": 3})
+    ask_for_opponent(visitor, {**TURN, "seats": 3})
     assert len(visitor.web.cookies) == 1
     visitor.web.delete(f"/api/door/{KNOCK}1")
 
@@ -100,11 +100,11 @@ def test_rated_people_meet_under_their_accounts_names(server: Server) -> None:
     one, two = Person(server), Person(server)
     wish = {**LONG, "rated": True}
     refused = one.web.post("/api/door", json={"knock": KNOCK, "wish": wish, "name": "x"})
-    assert problem_of(refused) == (409, "needs-account")
+    assert parse_problem(refused) == (409, "needs-account")
     one.register("Mizuki", "laptop")
     two.register("Renée", "laptop")
-    knock(one, wish)
-    seats = one.web.get(f"/api/tables/{knock(two, wish)['table']}").json()["seats"]
+    ask_for_opponent(one, wish)
+    seats = one.web.get(f"/api/tables/{ask_for_opponent(two, wish)['table']}").json()["seats"]
     assert sorted(seat["name"] for seat in seats) == ["Mizuki", "Renée"]
 
 
@@ -130,14 +130,14 @@ def test_an_invalid_lobby_request_is_refused_in_a_sentence(
 ) -> None:
     body = {"knock": KNOCK, "wish": SHORT, "name": "Mizuki"} | changed
     answer = Visitor(server).web.post("/api/door", json=body)
-    assert problem_of(answer) == (status, error)
+    assert parse_problem(answer) == (status, error)
     assert answer.json()["message"]
 
 
 def test_only_a_person_at_the_same_table_can_be_blocked(server: Server) -> None:
     mizuki, renee, toon = Visitor(server), Visitor(server), Visitor(server)
-    knock(mizuki, LONG)
-    table = knock(renee, LONG)["table"]
+    ask_for_opponent(mizuki, LONG)
+    table = ask_for_opponent(renee, LONG)["table"]
     mine = next(at for at, seat in enumerate(mizuki.web.get(f"/api/tables/{table}").json()["seats"]) if seat["yours"])
     for visitor, seat, status, error in (
         (toon, 0, 409, "not-seated"),
@@ -145,7 +145,7 @@ def test_only_a_person_at_the_same_table_can_be_blocked(server: Server) -> None:
         (mizuki, 2, 409, "cannot-block"),
         (mizuki, -1, 409, "cannot-block"),
     ):
-        assert problem_of(visitor.web.put(f"/api/tables/{table}/seats/{seat}/block")) == (status, error)
+        assert parse_problem(visitor.web.put(f"/api/tables/{table}/seats/{seat}/block")) == (status, error)
     assert mizuki.web.put("/api/tables/none/seats/0/block").json()["error"] == "no-such-table"
     assert mizuki.web.delete(f"/api/you/blocks/{'0' * 32}").json()["error"] == "no-such-block"
     against = mizuki.make({"who": "you", "name": "Mizuki"}, {"who": "computer", "player": "random"})["table"]
@@ -157,13 +157,13 @@ def test_a_server_can_turn_its_lobby_off(tmp_path: Path) -> None:
         visitor = Visitor(server)
         assert visitor.web.get("/api/door").json() == {"open": False, "wishes": []}
         answer = visitor.web.post("/api/door", json={"knock": KNOCK, "wish": SHORT, "name": "Mizuki"})
-        assert problem_of(answer) == (409, "door-closed")
+        assert parse_problem(answer) == (409, "door-closed")
         assert '<meta name="door" content="closed">' in visitor.web.get("/").text
 
 
 def test_an_address_waits_in_few_requests_at_once(server: Server) -> None:
     visitor = Visitor(server)
-    knock(visitor, {**TURN, "seats": 4, "clock": {"seconds": 30}})
+    ask_for_opponent(visitor, {**TURN, "seats": 4, "clock": {"seconds": 30}})
     answers: list[str] = []
 
     def wait() -> None:
@@ -172,7 +172,7 @@ def test_an_address_waits_in_few_requests_at_once(server: Server) -> None:
     waits = [threading.Thread(target=wait) for _ in range(MAX_WAITING_PER_ADDRESS + 1)]
     for each in waits:
         each.start()
-    eventually(lambda: answers == ["too-many-at-once"])
+    wait_until(lambda: answers == ["too-many-at-once"])
     # the waiting client learns at once that its request has ended
     visitor.web.delete(f"/api/door/{KNOCK}1")
     for each in waits:

@@ -13,18 +13,18 @@ from hanamachi.server.process.logs import REDACTED, redact
 from hanamachi.server.process.repeated_lines import MAX_COUNTS, RepeatCounter, count_repeated_log_line, is_line_written
 from hanamachi.server.rate_limits import UNKNOWN_CLIENT, set_client_of_log_lines
 from hanamachi.table.commitments import derive_invitation_key
-from tests.server.running import Server, Visitor, pair
+from tests.server.running import Server, Visitor, connect_two_people
 
 PERSON = "0123456789abcdef" * 2
 
 
-def lines(log: Path) -> list[dict[str, Any]]:
+def read_lines(log: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in log.read_text("utf-8").splitlines()]
 
 
 def test_json_log_lines_carry_table_seat_and_warnings_of_libraries(tmp_path: Path) -> None:
     with Server(tmp_path, log=tmp_path / "log") as server:
-        table, _, _ = pair(server)
+        table, _, _ = connect_two_people(server)
         host, port = server.address.removeprefix("http://").split(":")
         with socket.create_connection((host, int(port))) as odd:
             odd.sendall(b"what is this\r\n\r\n")
@@ -32,7 +32,7 @@ def test_json_log_lines_carry_table_seat_and_warnings_of_libraries(tmp_path: Pat
         assert server.process
         process = server.process.pid
         assert server.stop() == 0
-    said = lines(tmp_path / "log")
+    said = read_lines(tmp_path / "log")
     assert {(line["event"], line.get("table"), line.get("seat")) for line in said} == {
         ("seated", table, 0),
         ("seated", table, 1),
@@ -64,7 +64,7 @@ def test_repeated_complaints_about_one_client_are_counted_not_written(tmp_path: 
                 while odd.recv(65536):
                     pass
         assert server.stop() == 0
-    said = lines(tmp_path / "log")
+    said = read_lines(tmp_path / "log")
     assert [line.get("times") for line in said if "logger" in line] == [None, 10, 100]
     assert len(said) == 5
 
@@ -101,7 +101,7 @@ def test_a_kind_begins_anew_after_a_minute_and_few_are_remembered() -> None:
 @pytest.mark.sqlite
 def test_a_log_contains_no_secret_of_the_server_or_its_players(tmp_path: Path) -> None:
     with Server(tmp_path, log=tmp_path / "log") as server:
-        _, one, two = pair(server)
+        _, one, two = connect_two_people(server)
         one.act()
         two.say({"do": "nothing known"})
         two.until_turn(1)

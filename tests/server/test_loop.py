@@ -17,7 +17,7 @@ from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import Setup
 from hanamachi.table.commands import Accept, Act, Decline, Hint, Leave, Offer, PersonCommand, Resign, Return, Sit, Start
-from tests.server.posing import cookie, pose
+from tests.server.posing import make_cookie, store_table
 from tests.server.running import Server, Visitor
 from tests.table.sitting import SEED, Sitting
 
@@ -63,7 +63,7 @@ EVERY: tuple[PersonCommand, ...] = (
 )
 
 
-def evening(game: OkiyaSetup | MaikoSetup, seats: int, entries: int) -> Sitting:
+def make_long_table(game: OkiyaSetup | MaikoSetup, seats: int, entries: int) -> Sitting:
     """Return a table of one person and random players, with `entries` entries and a game in progress."""
     sitting = Sitting(
         Setup(
@@ -87,8 +87,8 @@ def evening(game: OkiyaSetup | MaikoSetup, seats: int, entries: int) -> Sitting:
 
 
 @contextmanager
-def watched(folder: Path) -> Iterator[Server]:
-    """Check from now on that no step of the server's event loop takes too long."""
+def start_watched_server(folder: Path) -> Iterator[Server]:
+    """Yield a server, and check that no step of its event loop takes too long."""
     told = folder / "stalls"
     with Server(folder / "server", program=("-c", WATCHED, str(told), str(MOST_SECONDS))) as running:
         # it has begun when it answers
@@ -102,8 +102,11 @@ def ask_all(server: Server, entries: int) -> None:
     """Call each route about a table or its people, and each command, at tables with a number of entries."""
     assert {type(command) for command in EVERY} == set(get_args(PersonCommand))
     me = Visitor(server, visit=False)
-    me.web.cookies.set(*cookie(server, "m" * 32), domain="127.0.0.1")
-    tables = [pose(server, evening(game, seats, entries)) for game, seats in ((OkiyaSetup(), 2), (MaikoSetup(), 4))]
+    me.web.cookies.set(*make_cookie(server, "m" * 32), domain="127.0.0.1")
+    tables = [
+        store_table(server, make_long_table(game, seats, entries))
+        for game, seats in ((OkiyaSetup(), 2), (MaikoSetup(), 4))
+    ]
 
     # the dearest layouts of all, and the players that think for longest
     for wish in (
@@ -146,13 +149,13 @@ def ask_all(server: Server, entries: int) -> None:
 
 
 def test_no_route_and_no_command_holds_the_loop(tmp_path: Path) -> None:
-    with watched(tmp_path) as server:
+    with start_watched_server(tmp_path) as server:
         ask_all(server, 400)
 
 
 @pytest.mark.long("server")
 def test_nothing_holds_the_loop_at_tables_of_many_evenings(tmp_path: Path) -> None:
-    with watched(tmp_path) as server:
+    with start_watched_server(tmp_path) as server:
         ask_all(server, 5000)
         send_some(server)
 

@@ -10,16 +10,16 @@ from hanamachi.server.wall_clock import now_ms
 from hanamachi.table import Clock
 from hanamachi.table.record import count_verified_contents, decode_record
 from hanamachi.table.setup import EarlierGame
-from tests.server.posing import cookie, pose
-from tests.server.running import Server, TableLine, Visitor, problem_of
-from tests.table.maiko_sitting import clairvoyant, people, position_of
+from tests.server.posing import make_cookie, store_table
+from tests.server.running import Server, TableLine, Visitor, parse_problem
+from tests.table.maiko_sitting import choose_clairvoyantly, find_position, seat_people
 from tests.table.sitting import Sitting
 
 FOUR = ({"who": "you", "name": "Mizuki"}, {"who": "open"}, {"who": "open"}, {"who": "open"})
 
 
-def gathered(server: Server, **wish: Any) -> tuple[str, list[Visitor], list[TableLine]]:
-    """Four people at a new table of Maiko, the first to start, each on the line."""
+def seat_four_people(server: Server, **wish: Any) -> tuple[str, list[Visitor], list[TableLine]]:
+    """Return a new table of Maiko, its four visitors and their connections. The first visitor starts."""
     visitors = [Visitor(server) for _ in range(4)]
     made = visitors[0].make(*FOUR, game={"game": "maiko"}, **{"first": 0, **wish})
     lines = [visitor.line(made["table"]) for visitor in visitors]
@@ -34,7 +34,7 @@ def gathered(server: Server, **wish: Any) -> tuple[str, list[Visitor], list[Tabl
 
 
 def test_four_people_join_by_one_link_and_the_fourth_starts_the_game(server: Server) -> None:
-    _, _, lines = gathered(server)
+    _, _, lines = seat_four_people(server)
     for seat, line in enumerate(lines):
         view = line.view
         assert view["phase"] == "playing"
@@ -48,7 +48,7 @@ def test_four_people_join_by_one_link_and_the_fourth_starts_the_game(server: Ser
 
 
 def test_a_flip_is_told_to_all_and_who_comes_later_sees_what_lies_open(server: Server) -> None:
-    table, visitors, lines = gathered(server)
+    table, visitors, lines = seat_four_people(server)
     while not lines[0].view["board"]["view"]["up"] and lines[0].view["board"]["view"]["turn"] == 0:
         lines[0].act()
     seen = []
@@ -71,7 +71,7 @@ def hasty(tmp_path: Path) -> Any:
 
 
 def test_a_player_without_a_page_is_marked_as_away_until_it_is_back(hasty: Server) -> None:
-    table, visitors, lines = gathered(hasty)
+    table, visitors, lines = seat_four_people(hasty)
     lines[2].close()
     while not lines[0].view["seats"][2]["away"]:
         lines[0].hear()
@@ -106,8 +106,8 @@ def test_a_game_against_computers_ends_and_can_be_reviewed(server: Server) -> No
     computers = [{"who": "computer", "player": name} for name in ("perfect", "memory-4")]
     made = visitor.make({"who": "you", "name": "Mizuki"}, *computers, game={"game": "maiko", "stall": 4})
     line = visitor.line(made["table"])
-    assert problem_of(visitor.web.get(f"/api/tables/{made['table']}/games/1/replay")) == (400, "still-hidden")
-    assert problem_of(visitor.web.get(f"/api/tables/{made['table']}/games/1/reviews/0")) == (400, "still-hidden")
+    assert parse_problem(visitor.web.get(f"/api/tables/{made['table']}/games/1/replay")) == (400, "still-hidden")
+    assert parse_problem(visitor.web.get(f"/api/tables/{made['table']}/games/1/reviews/0")) == (400, "still-hidden")
     line.until("update")
     play_on(line)
     game = line.view["match"]["games"][0]
@@ -124,17 +124,17 @@ def test_a_game_against_computers_ends_and_can_be_reviewed(server: Server) -> No
     assert visitor.web.get(f"/api/tables/{made['table']}/games/2/replay").status_code == 404
 
 
-def finished(seats: int = 2) -> Sitting:
+def make_finished_game(seats: int = 2) -> Sitting:
     """Play a game of people to its end."""
-    sitting, chance = people(seats), Random(1)
+    sitting, chance = seat_people(seats), Random(1)
     while sitting.table.game and sitting.table.game.ending is None:
-        sitting.play(clairvoyant(position_of(sitting), chance))
+        sitting.play(choose_clairvoyantly(find_position(sitting), chance))
     return sitting
 
 
 def test_a_review_has_each_decision_of_a_seat_and_what_the_seat_saw(server: Server) -> None:
-    sitting = finished()
-    address, visitor = f"/api/tables/{pose(server, sitting)}/games/1", Visitor(server)
+    sitting = make_finished_game()
+    address, visitor = f"/api/tables/{store_table(server, sitting)}/games/1", Visitor(server)
     found = visitor.web.get(f"{address}/reviews/1").json()
     review, views = found["review"], found["decision_views"]
     assert review["seat"] == 1
@@ -160,8 +160,8 @@ def test_a_review_has_each_decision_of_a_seat_and_what_the_seat_saw(server: Serv
     ],
 )
 def test_a_review_of_no_game_or_no_seat_is_refused(server: Server, path: str, problem: tuple[int, str]) -> None:
-    table = pose(server, finished())
-    assert problem_of(Visitor(server).web.get(f"/api/tables/{table}/games/{path}")) == problem
+    table = store_table(server, make_finished_game())
+    assert parse_problem(Visitor(server).web.get(f"/api/tables/{table}/games/{path}")) == problem
 
 
 def test_a_friend_plays_a_deal_again_and_learns_of_the_first_game_at_the_end(server: Server) -> None:
@@ -169,13 +169,13 @@ def test_a_friend_plays_a_deal_again_and_learns_of_the_first_game_at_the_end(ser
     computers = [{"who": "computer", "player": name} for name in ("random", "memory-4")]
     first = visitor.make({"who": "you", "name": "Mizuki"}, *computers, game={"game": "maiko", "stall": 2})["table"]
     again = f"/api/tables/{first}/games/1/again"
-    assert problem_of(visitor.web.post(again)) == (400, "still-hidden")
+    assert parse_problem(visitor.web.post(again)) == (400, "still-hidden")
     at_first = visitor.line(first)
     at_first.until("update")
     play_on(at_first)
     made = visitor.web.post(again).json()
-    assert problem_of(visitor.web.post(f"/api/tables/{first}/games/2/again")) == (404, "no-such-game")
-    assert problem_of(visitor.web.post("/api/tables/nosuchtable/games/1/again")) == (404, "no-such-table")
+    assert parse_problem(visitor.web.post(f"/api/tables/{first}/games/2/again")) == (404, "no-such-game")
+    assert parse_problem(visitor.web.post("/api/tables/nosuchtable/games/1/again")) == (404, "no-such-table")
     friend = Visitor(server)
     line = friend.line(made["table"])
     line.until("update")
@@ -197,18 +197,18 @@ def test_a_friend_plays_a_deal_again_and_learns_of_the_first_game_at_the_end(ser
 def test_a_deal_of_okiya_is_not_played_again(server: Server) -> None:
     visitor = Visitor(server)
     made = visitor.make({"who": "you", "name": "M"}, {"who": "computer", "player": "random"}, game={"form": "single"})
-    assert problem_of(visitor.web.post(f"/api/tables/{made['table']}/games/1/again")) == (404, "no-such-game")
+    assert parse_problem(visitor.web.post(f"/api/tables/{made['table']}/games/1/again")) == (404, "no-such-game")
 
 
 def test_a_look_back_is_not_to_be_had_of_okiya(server: Server) -> None:
     visitor = Visitor(server)
     made = visitor.make({"who": "you", "name": "M"}, {"who": "computer", "player": "random"}, game={"form": "single"})
-    assert problem_of(visitor.web.get(f"/api/tables/{made['table']}/games/1/replay")) == (404, "no-such-game")
+    assert parse_problem(visitor.web.get(f"/api/tables/{made['table']}/games/1/replay")) == (404, "no-such-game")
 
 
 def seat_four_people_with_clock(turns: int, at: int) -> Sitting:
     """Seat four people with ten seconds a turn at a time (ms), and play some turns without a delay."""
-    sitting = people(4, clock=Clock(10, 0))
+    sitting = seat_people(4, clock=Clock(10, 0))
     sitting.now = at
     for turn in range(turns):
         while sitting.table.turn == turn:
@@ -217,8 +217,8 @@ def seat_four_people_with_clock(turns: int, at: int) -> Sitting:
 
 
 def test_the_turn_clock_starts_after_everybodys_first_turn(server: Server) -> None:
-    table, last = pose(server, seat_four_people_with_clock(3, now_ms())), Visitor(server, visit=False)
-    last.web.cookies.set(*cookie(server, "person 3"))
+    table, last = store_table(server, seat_four_people_with_clock(3, now_ms())), Visitor(server, visit=False)
+    last.web.cookies.set(*make_cookie(server, "person 3"))
     line = last.line(table)
     line.until_turn(3)
     assert line.view["clock"] == {"left": [10_000] * 4, "running": None}
@@ -230,7 +230,7 @@ def test_the_turn_clock_starts_after_everybodys_first_turn(server: Server) -> No
 
 def test_after_a_timeout_it_is_the_next_players_turn(server: Server) -> None:
     # half a second of ten is left, or none where it took longer to get here
-    line = Visitor(server).line(pose(server, seat_four_people_with_clock(4, now_ms() - 9500)))
+    line = Visitor(server).line(store_table(server, seat_four_people_with_clock(4, now_ms() - 9500)))
     line.until_turn(1)
     assert line.view["clock"]["running"] == 1
     assert line.view["phase"] == "playing"

@@ -12,7 +12,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.server.running import Server, Visitor
-from tests.server.whole import whole
+from tests.server.whole import expand_patch
 
 SEATS = 4
 TILE = re.compile(r"[FTKMSPCBO][wvpg]|f[1-9]")
@@ -23,17 +23,17 @@ class Breach(AssertionError):
     """Somebody was told what the law forbids."""
 
 
-def strings(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
-    """Every string of a message, and where it stands: `view.board.view.floor[]`."""
+def iter_strings(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
+    """Yield every string of a message and its path, such as `view.board.view.floor[]`."""
     if isinstance(value, str):
         yield path, value
     elif isinstance(value, list):
         for each in value:
-            yield from strings(each, f"{path}[]")
+            yield from iter_strings(each, f"{path}[]")
     elif isinstance(value, dict):
         for name, each in value.items():
             yield f"{path}.{name}"[0 if path else 1 :], name
-            yield from strings(each, f"{path}.{name}"[0 if path else 1 :])
+            yield from iter_strings(each, f"{path}.{name}"[0 if path else 1 :])
 
 
 OPEN = {
@@ -61,7 +61,7 @@ def is_tile(path: str, text: str) -> bool:
     return bool(TILE.fullmatch(text)) and not (text[0] == "f" and path in PLACES)
 
 
-def check(message: dict[str, Any], mine: int | None) -> None:
+def check_secrecy(message: dict[str, Any], mine: int | None) -> None:
     """Raise a Breach where a message tells a seat (None: a watcher) what it may not know."""
     if message["tell"] != "update":
         allowed: set[str] = set()
@@ -79,7 +79,7 @@ def check(message: dict[str, Any], mine: int | None) -> None:
                 if step["what"] == "swept":
                     allowed.add("events[].event.action")
         check_house(message["view"], mine, allowed)
-    for path, text in strings(message):
+    for path, text in iter_strings(message):
         if is_tile(path, text) and path not in allowed:
             raise Breach(f"{path} is {text!r} for seat {mine}")
 
@@ -115,12 +115,12 @@ class Player:
     async def play(self, socket: Any) -> None:
         while True:
             text = await asyncio.wait_for(socket.recv(), 30)
-            message = whole(json.loads(text), self.view)
+            message = expand_patch(json.loads(text), self.view)
             self.view = message.get("view", self.view)
             if message["tell"] == "update" and message["view"]["phase"] == "over":
                 return
             self.heard.append(text)
-            check(message, self.seat)
+            check_secrecy(message, self.seat)
             if message["tell"] == "refused":
                 raise AssertionError(text)
             if message["tell"] == "update":
@@ -160,8 +160,8 @@ class Player:
         return self.chance.choice(fresh or legal) if self.chance.random() < 0.7 else self.chance.choice(legal)
 
 
-async def whole_game(visitors: list[Visitor], number: int) -> list[Player]:
-    """One table by link: made, sat down at, watched, and played to its end.
+async def play_whole_game(visitors: list[Visitor], number: int) -> list[Player]:
+    """Make a table, seat and connect the visitors, and play it to its end.
 
     The screen is a window of the browser that plays on seat 0.
     """
@@ -183,7 +183,7 @@ async def whole_game(visitors: list[Visitor], number: int) -> list[Player]:
         playing = asyncio.gather(*(player.play(line) for player, line in zip(players, lines, strict=True)))
         while not watcher.sees_a_game and not playing.done():
             await asyncio.sleep(0.005)
-        await asyncio.to_thread(look_from_outside, visitors, made["table"], chance)
+        await asyncio.to_thread(check_http_answers, visitors, made["table"], chance)
         await playing
     finally:
         for line in lines:
@@ -191,17 +191,17 @@ async def whole_game(visitors: list[Visitor], number: int) -> list[Player]:
     return check_afterwards(visitors, made["table"], players)
 
 
-def look_from_outside(visitors: list[Visitor], table: str, chance: Random) -> None:
-    """Return all answers over HTTP in the middle of a game."""
+def check_http_answers(visitors: list[Visitor], table: str, chance: Random) -> None:
+    """Check all HTTP answers about a table in the middle of a game."""
     for seat in (chance.randrange(SEATS), SEATS):
         seen = visitors[seat].web.get(f"/api/tables/{table}").json()
         if seen["phase"] != "playing":
             return
-        check({"tell": "update", "events": [], "view": seen}, seat if seat < SEATS else None)
+        check_secrecy({"tell": "update", "events": [], "view": seen}, seat if seat < SEATS else None)
     record = visitors[SEATS].web.get(f"/api/tables/{table}/record.json").json()
     if record["setup"].get("secrets", [""]) == [""]:
         assert not record["setup"].get("deals")
-        for path, text in strings(record):
+        for path, text in iter_strings(record):
             # who sweeps a tile names one that lies open on a board
             if is_tile(path, text) and path != "entries[].command.action":
                 raise Breach(f"the record tells {text!r} at {path}")
@@ -209,7 +209,7 @@ def look_from_outside(visitors: list[Visitor], table: str, chance: Random) -> No
 
 
 def check_afterwards(visitors: list[Visitor], table: str, players: list[Player]) -> list[Player]:
-    """Nothing of the deal, its secret or the seed went over any line before the end."""
+    """Check that no connection received the deal, its secret or the seed before the end."""
     record = visitors[0].web.get(f"/api/tables/{table}/record.json").json()
     (secret,) = record["setup"]["secrets"]
     replay = visitors[0].web.get(f"/api/tables/{table}/games/1/replay").json()
@@ -222,13 +222,13 @@ def check_afterwards(visitors: list[Visitor], table: str, players: list[Player])
     return players
 
 
-async def many_games(server: Server, count: int) -> list[list[Player]]:
+async def play_many_games(server: Server, count: int) -> list[list[Player]]:
     visitors = [Visitor(server) for _ in range(SEATS + 1)]
     room = asyncio.Semaphore(AT_ONCE)
 
     async def one(number: int) -> list[Player]:
         async with room:
-            return await whole_game(visitors, number)
+            return await play_whole_game(visitors, number)
 
     return await asyncio.gather(*map(one, range(count)))
 
@@ -236,7 +236,7 @@ async def many_games(server: Server, count: int) -> list[list[Player]]:
 def play_and_check(tmp_path: Path, count: int) -> None:
     log = tmp_path / "log"
     with Server(tmp_path / "data", log=log) as server:
-        games = asyncio.run(many_games(server, count))
+        games = asyncio.run(play_many_games(server, count))
     looked = sum('"saw"' in text for players in games for player in players for text in player.heard)
     assert looked > count, "there were secrets to keep"
     said = log.read_text()
@@ -282,10 +282,10 @@ def test_the_check_of_secrets_finds_a_leak(path: tuple[str | int, ...], value: A
             "match": {"games": [game]},
         },
     }
-    check(message, 1)
+    check_secrecy(message, 1)
     spoiled: Any = message
     for key in path[:-1]:
         spoiled = spoiled[key]
     spoiled[path[-1]] = value
     with pytest.raises(Breach):
-        check(message, 1)
+        check_secrecy(message, 1)

@@ -20,7 +20,7 @@ def web(server: Server) -> httpx.Client:
     return Visitor(server).web
 
 
-def manifest(web: httpx.Client, language: str) -> dict[str, Any]:
+def fetch_manifest(web: httpx.Client, language: str) -> dict[str, Any]:
     """Return the manifest that a page links to, for a visitor with the given language."""
     page = web.get("/", headers={"accept-language": language}).text
     address = page.partition('rel="manifest" href="')[2].partition('"')[0]
@@ -31,7 +31,7 @@ def manifest(web: httpx.Client, language: str) -> dict[str, Any]:
 
 
 def test_the_manifest_names_existing_icons_of_the_stated_size(web: httpx.Client) -> None:
-    told = manifest(web, "en")
+    told = fetch_manifest(web, "en")
     shortcuts = [icon for shortcut in told["shortcuts"] for icon in shortcut["icons"]]
     for each in (*told["icons"], *told["screenshots"], *shortcuts):
         answer = web.get(each["src"])
@@ -46,7 +46,7 @@ def test_the_manifest_names_existing_icons_of_the_stated_size(web: httpx.Client)
 
 
 def test_every_language_has_a_manifest_of_the_same_app(web: httpx.Client) -> None:
-    told = [manifest(web, language) for language in LANGUAGES]
+    told = [fetch_manifest(web, language) for language in LANGUAGES]
     assert [each["lang"] for each in told] == [*LANGUAGES]
     assert len({each["id"] for each in told}) == 1
     for place in ("shortcuts", "screenshots"):

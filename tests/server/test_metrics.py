@@ -12,7 +12,7 @@ from hanamachi.server.listening import CannotListen
 from hanamachi.server.metrics import Histogram, open_metrics_sockets
 from hanamachi.server.settings import BadSetting, parse_metrics_address
 from tests.ports import find_free_ports
-from tests.server.running import Server, Visitor, eventually, pair
+from tests.server.running import Server, Visitor, connect_two_people, wait_until
 
 TIMES = Histogram("times", "Times.")
 
@@ -24,7 +24,7 @@ def counted(tmp_path: Path) -> Iterator[tuple[Server, str]]:
         yield server, f"http://127.0.0.1:{port}/metrics"
 
 
-def figures(address: str) -> dict[str, float]:
+def fetch_figures(address: str) -> dict[str, float]:
     lines = httpx.get(address, verify=False).text.splitlines()
     return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines if line[0] != "#")}
 
@@ -41,12 +41,12 @@ def test_a_time_counts_at_each_bound_that_it_keeps() -> None:
 
 def test_table_metrics_are_on_an_inner_port_and_name_nobody(counted: tuple[Server, str]) -> None:
     server, address = counted
-    table, one, two = pair(server)
+    table, one, two = connect_two_people(server)
     one.act()
     two.until_turn(1)
     assert two.say({"do": "act", "action": 99})["tell"] == "refused"
     two.act()
-    seen = figures(address)
+    seen = fetch_figures(address)
     assert seen['hanamachi_entries_total{command="act",game="okiya"}'] == 2
     assert seen['hanamachi_entries_total{command="sit",game="okiya"}'] == 2
     # Mizuki sat down with the request that made the table, and over no line
@@ -65,17 +65,17 @@ def test_table_metrics_are_on_an_inner_port_and_name_nobody(counted: tuple[Serve
     assert labels == {"game", "command", "error", "le"} | python
     one.close()
     two.close()
-    eventually(lambda: not figures(address)["hanamachi_sockets"])
+    wait_until(lambda: not fetch_figures(address)["hanamachi_sockets"])
     assert table not in httpx.get(address, verify=False).text
 
 
 @pytest.mark.sqlite
 def test_what_waits_for_its_group_and_for_the_disk_is_timed(counted: tuple[Server, str]) -> None:
     server, address = counted
-    _, one, two = pair(server)
+    _, one, two = connect_two_people(server)
     one.act()
     two.until_turn(1)
-    seen = figures(address)
+    seen = fetch_figures(address)
     assert seen["hanamachi_queued_seconds_count"] >= seen["hanamachi_appended_seconds_count"] == 3
     assert seen["hanamachi_committed_seconds_count"] >= 1
 

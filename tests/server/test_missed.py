@@ -15,43 +15,43 @@ from hanamachi.table.commands import Accept, Act, Decline, Leave, Offer, Resign
 from hanamachi.table.errors import NotPossibleNow
 from hanamachi.table.flood_control import MAX_RECORD_ENTRIES, check_entry_limits
 from hanamachi.table.view import filter_events_for_person
-from tests.server.posing import cookie, pose
+from tests.server.posing import make_cookie, store_table
 from tests.server.running import Server, Visitor
-from tests.table.maiko_sitting import people, play_out
-from tests.table.sitting import Sitting, two_people
+from tests.table.maiko_sitting import play_out, seat_people
+from tests.table.sitting import Sitting, seat_two_people
 
 
-def joined(server: Server, table: str, since: int, person: str = "") -> dict[str, Any]:
+def connect_and_receive(server: Server, table: str, since: int, person: str = "") -> dict[str, Any]:
     """Return the first message of a new connection."""
     visitor = Visitor(server)
     if person:
         visitor.web.cookies.clear()
-        visitor.web.cookies.set(*cookie(server, person))
+        visitor.web.cookies.set(*make_cookie(server, person))
     return visitor.line(table, since).until("update")
 
 
 def test_old_events_stay_hidden_whatever_entry_number_is_named(server: Server) -> None:
-    sitting = people(2)
+    sitting = seat_people(2)
     play_out(sitting, Random(1), 60)
     Visitor(server).make({"who": "you", "name": "so that there is a key"}, {"who": "computer", "player": "random"})
-    table = pose(server, sitting)
+    table = store_table(server, sitting)
     for person in ("", "person 0"):
-        late = joined(server, table, 0, person)
+        late = connect_and_receive(server, table, 0, person)
         steps = [step for each in late["events"] for step in each["event"].get("told", ())]
         assert {"taken", "turn"} <= {step["what"] for step in steps}
         assert "turned" not in {step["what"] for step in steps}
         for since in (1, 5, 30, sitting.table.entry_count - 1):
-            seen = joined(server, table, since, person)
-            assert _bare(seen) == [each for each in _bare(late) if each["n"] > since]
+            seen = connect_and_receive(server, table, since, person)
+            assert _events_without_texts(seen) == [each for each in _events_without_texts(late) if each["n"] > since]
 
 
-def _bare(update: dict[str, Any]) -> list[dict[str, Any]]:
+def _events_without_texts(update: dict[str, Any]) -> list[dict[str, Any]]:
     """Return the events of an update without the texts of actions, which only their own player gets."""
     return [{**each, "event": {**each["event"], "action": ""}} for each in update["events"]]
 
 
 def test_a_returning_player_gets_their_own_missed_actions_only() -> None:
-    sitting = people(2)
+    sitting = seat_people(2)
     happened = sitting.play(sitting.legal()[0])
     (own,) = filter_events_for_person(sitting.table, happened, "person 0", is_late=True, keeps_own_moves=True)
     (other,) = filter_events_for_person(sitting.table, happened, "person 1", is_late=True, keeps_own_moves=True)
@@ -59,9 +59,9 @@ def test_a_returning_player_gets_their_own_missed_actions_only() -> None:
     assert not any(step.what == "turned" for step in own.told)  # type: ignore[union-attr]
 
 
-def busy(entries: int) -> Sitting:
+def make_busy_table(entries: int) -> Sitting:
     """Make a table with a minimum of entries that are no moves; the first is by Mizuki."""
-    sitting = two_people()
+    sitting = seat_two_people()
     sitting.play(sitting.legal()[0])
     while sitting.table.entry_count < entries:
         sitting.play(sitting.legal()[0])
@@ -73,15 +73,15 @@ def busy(entries: int) -> Sitting:
 
 
 def test_a_page_s_worth_is_told_and_what_one_did_oneself(server: Server) -> None:
-    sitting = busy(6 * MAX_MISSED_ENTRIES)
+    sitting = make_busy_table(6 * MAX_MISSED_ENTRIES)
     Visitor(server).make({"who": "you", "name": "so that there is a key"}, {"who": "computer", "player": "random"})
-    table = pose(server, sitting)
+    table = store_table(server, sitting)
     for since in (0, 1):
-        update = joined(server, table, since)
+        update = connect_and_receive(server, table, since)
         assert len({each["n"] for each in update["events"]}) == MAX_MISSED_ENTRIES
         assert len(json.dumps(update)) < 60_000
         assert update["view"]["number"] == sitting.table.entry_count
-    mine = joined(server, table, 2, "m")
+    mine = connect_and_receive(server, table, 2, "m")
     first = mine["events"][0]
     assert (first["n"], first["event"]["happened"], first["event"]["seat"]) == (3, "acted", 0)
     assert len({each["n"] for each in mine["events"]}) == MAX_MISSED_ENTRIES + 1
@@ -105,7 +105,7 @@ def test_a_number_that_is_none_is_refused_with_the_reason(server: Server, since:
 
 
 def test_a_full_record_takes_nothing_more_but_a_farewell() -> None:
-    sitting = two_people()
+    sitting = seat_two_people()
     full = replace(sitting.table, entry_count=MAX_RECORD_ENTRIES)
     with pytest.raises(
         NotPossibleNow, match=f"the record of this table is full, with {MAX_RECORD_ENTRIES} entries: make another table"

@@ -20,32 +20,32 @@ from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.postgres import PostgresStore
 from hanamachi.table.commands import Sit
 from tests.forked import run_hanamachi as call
-from tests.server.running import Server, Visitor, pair
+from tests.server.running import Server, Visitor, connect_two_people
 from tests.server.stores import sql
-from tests.server.test_personal_data import everything, naming
-from tests.server.test_prune import put, waiting
+from tests.server.test_personal_data import dump_all_rows, find_rows_with
+from tests.server.test_prune import make_abandoned_table, store_old_table
 from tests.table.sitting import Sitting
 
 OTHER = "d" * 32
 KNOCK = "k" * 22
 
 
-def sitting(name: str, person: str) -> Sitting:
-    table = Sitting(waiting().table.setup)
+def make_table(name: str, person: str) -> Sitting:
+    table = Sitting(make_abandoned_table().table.setup)
     table.say(0, Sit(name), person)
     return table
 
 
 async def test_a_table_is_listed_shown_and_deleted_whole(store: Store) -> None:
-    await put(store, "old", sitting("Renée", OTHER), days=9)
-    await put(store, "new", sitting("Mizuki", "m" * 32), days=1)
+    await store_old_table(store, "old", make_table("Renée", OTHER), days=9)
+    await store_old_table(store, "new", make_table("Mizuki", "m" * 32), days=1)
     lines = await list_newest_tables(store.run, 10)
     assert [(line.table, line.game, line.entries) for line in lines] == [("new", "okiya", 1), ("old", "okiya", 1)]
     assert [line.table for line in await list_newest_tables(store.run, 1)] == ["new"]
     _, seats = await load_table_and_seats(store.run, "old")
     assert ("Renée", OTHER) in seats
     assert await delete_game_table(store, "old") == 1
-    assert naming(await everything(store), "old", "Renée", OTHER) == {}
+    assert find_rows_with(await dump_all_rows(store), "old", "Renée", OTHER) == {}
     assert [line.table for line in await list_newest_tables(store.run, 10)] == ["new"]
     with pytest.raises(Unknown, match="there is no table 'old'"):
         await delete_game_table(store, "old")
@@ -58,14 +58,14 @@ async def test_a_table_is_listed_shown_and_deleted_whole(store: Store) -> None:
 
 
 async def test_somebody_who_lost_the_cookie_is_found_and_deleted(store: Store) -> None:
-    await put(store, "one", sitting('Zo"é', OTHER))
-    await put(store, "two", sitting("Mizuki", "e" * 32))
+    await store_old_table(store, "one", make_table('Zo"é', OTHER))
+    await store_old_table(store, "two", make_table("Mizuki", "e" * 32))
     in_postgres = isinstance(store, PostgresStore)
     assert await find_people_by_name_start(store.run, "Mizukis", is_postgres=in_postgres) == []
     (found,) = await find_people_by_name_start(store.run, 'Zo"', is_postgres=in_postgres)
     assert (found.people, found.names, found.tables) == ((OTHER,), ('Zo"é',), ("one",))
     assert await delete_person_and_data(store, OTHER) == found
-    assert naming(await everything(store), OTHER) == {}
+    assert find_rows_with(await dump_all_rows(store), OTHER) == {}
     with pytest.raises(Unknown, match="nothing is kept"):
         await find_person_by_id(store.run, OTHER)
 
@@ -76,7 +76,7 @@ def test_commands_of_an_operator_answer_beside_a_server_and_log(tmp_path: Path) 
         return call(words, {**os.environ, "HANAMACHI_DATABASE": "", "HANAMACHI_DATA": str(tmp_path)})
 
     with Server(tmp_path) as server:
-        table, _, _ = pair(server)
+        table, _, _ = connect_two_people(server)
         person = called("people", "find", "Ren").stdout.split()[0]
         assert called("tables", "list").stdout.startswith(table)
         shown = called("tables", "show", table).stdout

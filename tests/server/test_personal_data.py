@@ -32,8 +32,8 @@ from hanamachi.table.names import validate_name
 from hanamachi.table.record import decode_record
 from tests.server.authenticator import Person
 from tests.server.outlet import CollectingOutlet
-from tests.server.running import Server, Visitor, until
-from tests.server.stores import OpenStore, TwoRegistries, account, sql
+from tests.server.running import Server, Visitor, wait_until_async
+from tests.server.stores import OpenStore, TwoRegistries, make_account, sql
 
 ME, PHONE, OTHER = "me" + "0" * 30, "phone" + "0" * 27, "other" + "0" * 27
 NAME, PHONE_NAME = "Unmistakable Mizuki", "Mizuki on the train"
@@ -51,28 +51,28 @@ def store(registry: TableRegistry) -> Store:
     return registry.store
 
 
-async def everything(store: Store) -> dict[str, list[str]]:
-    """Every row of every table of the database, as text."""
+async def dump_all_rows(store: Store) -> dict[str, list[str]]:
+    """Return every row of every table of the database, as text."""
     if isinstance(store, SqliteStore):
         named = "SELECT name FROM sqlite_schema WHERE type = 'table'"
     else:
         named = "SELECT table_name::text FROM information_schema.tables WHERE table_schema = 'public'"
     (names,) = await store.run(sql(named))
     rows = await store.run(*(sql(f"SELECT * FROM {name}") for (name,) in names))
-    return {name: [_text(row) for row in found] for (name,), found in zip(names, rows, strict=True)}
+    return {name: [_format_row(row) for row in found] for (name,), found in zip(names, rows, strict=True)}
 
 
-def _text(row: tuple[Any, ...]) -> str:
+def _format_row(row: tuple[Any, ...]) -> str:
     return " ".join(str(bytes(v), errors="replace") if isinstance(v, bytes | memoryview) else str(v) for v in row)
 
 
-def naming(rows: dict[str, list[str]], *words: str) -> dict[str, list[str]]:
+def find_rows_with(rows: dict[str, list[str]], *words: str) -> dict[str, list[str]]:
     """Return the rows that contain one of these words."""
     found = {table: [row for row in rows if any(word in row for word in words)] for table, rows in rows.items()}
     return {table: rows for table, rows in found.items() if rows}
 
 
-async def lived(store: Store, registry: TableRegistry) -> list[str]:
+async def store_person_with_history(store: Store, registry: TableRegistry) -> list[str]:
     """Store a person with an account and an alias, who sat at four tables with another person. Return the tables."""
     for person, name in ((ME, NAME), (OTHER, "Renée")):
         key = Passkey(person.encode(), person, b"key", 3, f"{name}'s key"[:24], 5, 7)
@@ -103,13 +103,13 @@ async def lived(store: Store, registry: TableRegistry) -> list[str]:
     return tables
 
 
-async def nobody_has_it_open(table: str) -> None:
-    """Nothing is to be read anew."""
+async def forget_table(table: str) -> None:
+    """Do nothing: no server has the table open."""
 
 
 async def test_the_file_has_everything_that_the_database_has(store: Store, registry: TableRegistry) -> None:
-    tables = await lived(store, registry)
-    rows = naming(await everything(store), ME, PHONE)
+    tables = await store_person_with_history(store, registry)
+    rows = find_rows_with(await dump_all_rows(store), ME, PHONE)
     kept = await PersonalData(store).export_data_of_person(ME, dict.fromkeys(tables, "the record"))
     told = {
         "accounts": [kept.account],
@@ -138,16 +138,16 @@ async def test_the_file_has_everything_that_the_database_has(store: Store, regis
 async def test_deleted_data_is_nowhere_and_other_people_keep_their_tables(
     store: Store, registry: TableRegistry
 ) -> None:
-    tables = await lived(store, registry)
-    before = await everything(store)
+    tables = await store_person_with_history(store, registry)
+    before = await dump_all_rows(store)
     changed = await PersonalData(store).delete_data_of_person(
         ME, lambda table: registry.reload_table_after_deleting_people(table, (ME, PHONE))
     )
     assert sorted(changed) == sorted(tables)
-    after = await everything(store)
-    assert naming(after, ME, PHONE, NAME, PHONE_NAME) == {}
-    assert {table: len(rows) for table, rows in naming(after, OTHER).items()} == {
-        table: len(rows) for table, rows in naming(before, OTHER).items()
+    after = await dump_all_rows(store)
+    assert find_rows_with(after, ME, PHONE, NAME, PHONE_NAME) == {}
+    assert {table: len(rows) for table, rows in find_rows_with(after, OTHER).items()} == {
+        table: len(rows) for table, rows in find_rows_with(before, OTHER).items()
     }
     assert len(after["entries"]) == len(before["entries"])
     strangers = set()
@@ -159,28 +159,28 @@ async def test_deleted_data_is_nowhere_and_other_people_keep_their_tables(
             assert {state.name for state in states if state.is_taken} == {DELETED_NAME, "Renée"}
     # the entries at two tables do not show that the same person sat at both
     assert len(strangers) == len(tables)
-    assert await PersonalData(store).delete_data_of_person(ME, nobody_has_it_open) == []
+    assert await PersonalData(store).delete_data_of_person(ME, forget_table) == []
 
 
 async def test_a_cookie_of_somebody_deleted_stands_for_nobody(store: Store, registry: TableRegistry) -> None:
-    await lived(store, registry)
+    await store_person_with_history(store, registry)
     accounts, data = Accounts(store), PersonalData(store)
     numbers = [ME, PHONE, *(each.cookie for each in await accounts.load_sessions((ME, PHONE)))]
     assert len(numbers) > 2
-    await data.delete_data_of_person(ME, nobody_has_it_open)
+    await data.delete_data_of_person(ME, forget_table)
     assert [await accounts.load_all_ids_of_session(number) for number in numbers] == [()] * len(numbers)
     assert await accounts.load_all_ids_of_session(OTHER) == (OTHER,)
 
 
 async def test_a_person_without_an_account_can_delete_all_their_data(store: Store, registry: TableRegistry) -> None:
     made = await make_game_table(registry, ME, NewTable(OkiyaSetup(), (YourSeat(NAME), YourSeat(PHONE_NAME))))
-    assert len(naming(await everything(store), ME)["entries"]) == 2
-    assert await PersonalData(store).delete_data_of_person(ME, nobody_has_it_open) == [made.table]
-    assert naming(await everything(store), ME, NAME, PHONE_NAME) == {}
+    assert len(find_rows_with(await dump_all_rows(store), ME)["entries"]) == 2
+    assert await PersonalData(store).delete_data_of_person(ME, forget_table) == [made.table]
+    assert find_rows_with(await dump_all_rows(store), ME, NAME, PHONE_NAME) == {}
 
 
 async def test_an_interrupted_deletion_is_completed_by_the_next_one(store: Store, registry: TableRegistry) -> None:
-    tables = sorted(await lived(store, registry))
+    tables = sorted(await store_person_with_history(store, registry))
     people, told = (ME, PHONE), []
 
     async def forget(table: str) -> None:
@@ -210,7 +210,7 @@ async def test_an_interrupted_deletion_is_completed_by_the_next_one(store: Store
         second.disconnect_client(mine)
     async with asyncio.timeout(20):
         # who has a line is noted a moment after they have it
-        while naming(await everything(store), *people, NAME, PHONE_NAME):
+        while find_rows_with(await dump_all_rows(store), *people, NAME, PHONE_NAME):
             await asyncio.sleep(0.02)
 
 
@@ -236,7 +236,7 @@ async def test_a_live_table_reads_its_record_once_it_can(
         )
         assert deleted == [made.table]
         assert mine.person == ""
-        await until(lambda: room.table.seats[0].name == DELETED_NAME)
+        await wait_until_async(lambda: room.table.seats[0].name == DELETED_NAME)
         room.disconnect_client(mine)
 
 
@@ -244,7 +244,7 @@ async def test_a_live_table_reads_its_record_once_it_can(
     "spoiled", [b'{"n":1,"person":"%s","command":{"do":"sing","name":"%s"}}', b'\xff %s "name": "%s']
 )
 async def test_unreadable_data_is_exported_and_deleted(spoiled: bytes, store: Store, registry: TableRegistry) -> None:
-    tables = await lived(store, registry)
+    tables = await store_person_with_history(store, registry)
     unreadable = tables[1]
     entry = spoiled % (PHONE.encode(), PHONE_NAME.encode())
     await store.run(sql("UPDATE entries SET entry = $1 WHERE table_id = $2 AND n = 1", entry, unreadable))
@@ -258,25 +258,25 @@ async def test_unreadable_data_is_exported_and_deleted(spoiled: bytes, store: St
         ME, lambda table: registry.reload_table_after_deleting_people(table, (ME, PHONE))
     )
     assert sorted(changed) == sorted(tables)
-    assert naming(await everything(store), ME, PHONE, NAME, PHONE_NAME) == {}
+    assert find_rows_with(await dump_all_rows(store), ME, PHONE, NAME, PHONE_NAME) == {}
 
 
 async def test_a_process_that_has_the_table_open_forgets_whom_another_deleted(two_registries: TwoRegistries) -> None:
     here, there = two_registries
-    table = (await lived(here.store, here))[0]
+    table = (await store_person_with_history(here.store, here))[0]
     async with there.open_table(table, UNCHARGED_READER) as room:
         mine, theirs = Outbox(ME), Outbox(OTHER)
         room.connect_client(mine, 0)
         room.connect_client(theirs, 0)
         async with asyncio.timeout(20):
-            while not naming(await everything(here.store), ME).get("attendance"):
+            while not find_rows_with(await dump_all_rows(here.store), ME).get("attendance"):
                 await asyncio.sleep(0.02)
         people = (ME, PHONE)
         await PersonalData(here.store).delete_data_of_person(
             ME, lambda table: here.reload_table_after_deleting_people(table, people)
         )
         async with asyncio.timeout(20):
-            while naming(await everything(here.store), *people, NAME, PHONE_NAME) or mine.person:
+            while find_rows_with(await dump_all_rows(here.store), *people, NAME, PHONE_NAME) or mine.person:
                 await asyncio.sleep(0.02)
         assert [state.name for state in room.table.seats] == [DELETED_NAME, "Renée"]
         assert theirs.person == OTHER
@@ -297,7 +297,7 @@ async def test_signing_out_through_one_process_counts_in_all(two_registries: Two
         await Accounts(here.store).sign_out(ME, ME, 1)
         assert await Accounts(there.store).load_all_ids_of_session(ME) == ()
         await here.disconnect_signed_out_people((ME, PHONE))
-        await until(lambda: isinstance(sent[-1], Farewell))
+        await wait_until_async(lambda: isinstance(sent[-1], Farewell))
         last = sent[-1]
         assert isinstance(last, Farewell)
         assert (last.code, mine.person) == (RESTARTING, "")
@@ -312,7 +312,7 @@ async def test_signing_out_through_one_process_counts_in_all(two_registries: Two
 
 async def test_an_account_made_during_sign_in_becomes_nobodys_alias(store: Store, registry: TableRegistry) -> None:
     accounts = Accounts(store)
-    key = await account(store, ME)
+    key = await make_account(store, ME)
     for number in range(20):
         person = f"{number:032}"
         await make_game_table(registry, person, NewTable(OkiyaSetup(), (YourSeat(NAME), OpenSeat())))
@@ -340,7 +340,7 @@ async def test_signing_out_everywhere_is_atomic_and_can_be_retried(
     monkeypatch: pytest.MonkeyPatch, store: Store, registry: TableRegistry
 ) -> None:
     accounts = Accounts(store)
-    key = await account(store, ME)
+    key = await make_account(store, ME)
     await make_game_table(registry, PHONE, NewTable(OkiyaSetup(), (YourSeat(NAME), OpenSeat())))
     phone = await accounts.sign_in(key, PHONE, 9, ())
     assert [await accounts.load_all_ids_of_session(each) for each in ("", ME, phone)] == [(), (ME, PHONE), (ME, PHONE)]
@@ -413,7 +413,7 @@ def test_one_click_gives_the_file_and_one_deletes_everything(tmp_path: Path) -> 
         assert NAME.encode() in before and NAME.encode() not in after
         assert server.stop() == 0
         with closing(sqlite3.connect(tmp_path / "hanamachi.sqlite3")) as database:
-            assert _named(database, person, NAME) == []
+            assert _find_named_columns(database, person, NAME) == []
         # nor in what the file calls free
         left = b"".join(file.read_bytes() for file in tmp_path.iterdir())
         assert person.encode() not in left and NAME.encode() not in left
@@ -442,7 +442,7 @@ def test_a_broken_table_does_not_block_the_personal_data_file(tmp_path: Path) ->
         assert one.web.delete("/api/you").json()["tables"] == 0
 
 
-def _named(database: sqlite3.Connection, *words: str) -> list[str]:
+def _find_named_columns(database: sqlite3.Connection, *words: str) -> list[str]:
     dump = "\n".join(database.iterdump())
     encoded = [word.encode().hex().upper() for word in words]
     return [word for word in (*words, *encoded) if word in dump]

@@ -3,12 +3,12 @@
 import json
 from pathlib import Path
 
-from tests.server.running import Server, Visitor, eventually, pair
+from tests.server.running import Server, Visitor, connect_two_people, wait_until
 
 
 def test_people_play_are_refused_and_sent_away_without_direct_sockets(tmp_path: Path) -> None:
     with Server(tmp_path, "--no-direct-sockets") as server:
-        table, one, two = pair(server)
+        table, one, two = connect_two_people(server)
         third = Visitor(server).watch(table)
         lines = (one, two)
         for _ in range(4):
@@ -25,7 +25,7 @@ def test_people_play_are_refused_and_sent_away_without_direct_sockets(tmp_path: 
         two.socket.send(json.dumps({"say": "do", "follows": 0, "command": {"do": "x" * 9000}}))
         assert two.until("refused")["error"] == "too-large"
         assert two.end() == 1008
-        eventually(lambda: one.until("presence")["here"] == [True, False])
+        wait_until(lambda: one.until("presence")["here"] == [True, False])
         third.close()
         assert server.stop() == 0
         assert one.end() == 1012

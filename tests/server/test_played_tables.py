@@ -25,29 +25,29 @@ from hanamachi.table import Clock, Entry, Setup, TableRefusal
 from hanamachi.table.commands import Act, Hint, Leave, Offer, Resign, Sit, Start, Tick
 from hanamachi.table.computers import choose_next_computer_command
 from hanamachi.table.record import decode_record, encode_record
-from tests.server.running import Server, Visitor, problem_of, until
+from tests.server.running import Server, Visitor, parse_problem, wait_until_async
 from tests.server.stores import sql
 from tests.table.sitting import SEED, Sitting
 
 ME = "somebody"
 
 
-def now() -> int:
+def current_time() -> int:
     return time.time_ns() // 1_000_000
 
 
-def setup(**more: Any) -> Setup:
+def make_setup(**more: Any) -> Setup:
     given: dict[str, Any] = {"game": OkiyaSetup("first-to-2"), "computers": (None, "wary"), "first": 0, "seed": SEED}
-    return Setup(**(given | {"made": now() - 100_000} | more))
+    return Setup(**(given | {"made": current_time() - 100_000} | more))
 
 
-def played(sitting: Sitting) -> PlayedTable:
+def make_played_table(sitting: Sitting) -> PlayedTable:
     return PlayedTable(sitting.table.setup, tuple(sitting.entries))
 
 
-def match(chance: int = 1, *, form: str = "first-to-2") -> Sitting:
+def play_match(chance: int = 1, *, form: str = "first-to-2") -> Sitting:
     """Return a whole match against a computer player, with a takeback and a resignation."""
-    sitting = Sitting(setup(game=OkiyaSetup(form)))
+    sitting = Sitting(make_setup(game=OkiyaSetup(form)))
     sitting.say(0, Sit("Mizuki"))
     sitting.play(sitting.legal()[0])
     sitting.say(*expected_reply(sitting))
@@ -65,9 +65,9 @@ def expected_reply(sitting: Sitting) -> Any:
     return said
 
 
-def begun(**more: Any) -> Sitting:
+def begin_table(**more: Any) -> Sitting:
     """Return a table after two moves that waits for its person."""
-    sitting = Sitting(setup(**more))
+    sitting = Sitting(make_setup(**more))
     for seat, computer in enumerate(sitting.table.setup.computers):
         if computer is None:
             sitting.say(seat, Sit(("Mizuki", "Renée")[seat]))
@@ -88,8 +88,8 @@ async def registry(store: Store) -> AsyncIterator[TableRegistry]:
 
 
 async def test_an_uploaded_table_is_a_table_with_a_valid_record(registry: TableRegistry) -> None:
-    sitting = match()
-    made = await import_offline_table(registry, ME, played(sitting))
+    sitting = play_match()
+    made = await import_offline_table(registry, ME, make_played_table(sitting))
     async with registry.open_table(made.table, UNCHARGED_READER) as live:
         record = decode_record(await asyncio.to_thread(encode_record, await live.build_record()))
         seen = live.view_for(ME)
@@ -102,12 +102,12 @@ async def test_an_uploaded_table_is_a_table_with_a_valid_record(registry: TableR
 
 
 async def test_an_uploaded_table_continues_on_the_server(registry: TableRegistry) -> None:
-    sitting = begun()
+    sitting = begin_table()
     sitting.play(sitting.legal()[0])
     assert sitting.table.is_playing, "the game was over too soon"
-    made = await import_offline_table(registry, ME, played(sitting))
+    made = await import_offline_table(registry, ME, make_played_table(sitting))
     async with registry.open_table(made.table, UNCHARGED_READER) as live:
-        await until(lambda: live.table.entry_count > sitting.table.entry_count)
+        await wait_until_async(lambda: live.table.entry_count > sitting.table.entry_count)
         assert live.table.turn == 0
 
 
@@ -115,10 +115,10 @@ MAIKO: dict[str, Any] = {"game": MaikoSetup(stall=3), "computers": ("random", No
 
 
 async def test_an_uploaded_game_of_maiko_continues_on_the_server(registry: TableRegistry) -> None:
-    sitting = begun(**MAIKO)
+    sitting = begin_table(**MAIKO)
     sitting.play(sitting.legal()[0])
     assert sitting.table.is_playing
-    made = await import_offline_table(registry, ME, played(sitting))
+    made = await import_offline_table(registry, ME, make_played_table(sitting))
     async with registry.open_table(made.table, UNCHARGED_READER) as live:
         seen = live.view_for(ME)
     assert [seat.yours for seat in seen.seats] == [False, True, False, False]
@@ -127,10 +127,10 @@ async def test_an_uploaded_game_of_maiko_continues_on_the_server(registry: Table
 
 
 async def test_a_finished_game_of_maiko_has_a_valid_record(registry: TableRegistry) -> None:
-    sitting = begun(**MAIKO)
+    sitting = begin_table(**MAIKO)
     sitting.play_on(Random(3))
     assert sitting.table.is_over
-    made = await import_offline_table(registry, ME, played(sitting))
+    made = await import_offline_table(registry, ME, make_played_table(sitting))
     async with registry.open_table(made.table, UNCHARGED_READER) as live:
         record = decode_record(await asyncio.to_thread(encode_record, await live.build_record()))
         assert not live.view_for(ME).rated
@@ -140,15 +140,15 @@ async def test_a_finished_game_of_maiko_has_a_valid_record(registry: TableRegist
 
 
 async def test_the_same_record_is_the_same_table_and_another_persons_is_another(registry: TableRegistry) -> None:
-    sitting, longer = begun(), begun()
+    sitting, longer = begin_table(), begin_table()
     longer.play(longer.legal()[0])
     once, again, other = await asyncio.gather(
-        *(import_offline_table(registry, who, played(sitting)) for who in (ME, ME, "another"))
+        *(import_offline_table(registry, who, make_played_table(sitting)) for who in (ME, ME, "another"))
     )
     assert once == again
     assert other.table != once.table
     # a table that was played on meanwhile is imported again, whole
-    assert (await import_offline_table(registry, ME, played(longer))).table != once.table
+    assert (await import_offline_table(registry, ME, make_played_table(longer))).table != once.table
     assert len(await list_table_lines_of_person(registry, [ME])) == 2
     assert [line.table for line in await list_table_lines_of_person(registry, ["another"])] == [other.table]
 
@@ -166,50 +166,50 @@ async def test_an_upload_that_cannot_be_stored_leaves_nothing(
     with monkeypatch.context() as full:
         full.setattr(store, "run", fails)
         with pytest.raises(StoreError):
-            await import_offline_table(registry, ME, played(match()))
+            await import_offline_table(registry, ME, make_played_table(play_match()))
     counts = await store.run(*(sql(f"SELECT count(*) FROM {table}") for table in ("tables", "entries", "sitters")))
     assert counts == [[(0,)]] * 3
 
 
-def changed(sitting: Sitting, place: int, **change: Any) -> PlayedTable:
+def change_entry(sitting: Sitting, place: int, **change: Any) -> PlayedTable:
     """Return the played table with one entry changed."""
     entries = list(sitting.entries)
     entries[place] = replace(entries[place], **change)
     return PlayedTable(sitting.table.setup, tuple(entries))
 
 
-def with_entry(sitting: Sitting, seat: int, command: Any) -> PlayedTable:
+def append_entry(sitting: Sitting, seat: int, command: Any) -> PlayedTable:
     entry = Entry(sitting.table.entry_count + 1, sitting.now + 1, seat, command)
     return PlayedTable(sitting.table.setup, (*sitting.entries, entry))
 
 
 FORGED = {
-    "an illegal move": lambda: changed(begun(), 3, command=Act("a9")),
-    "a move out of turn": lambda: with_entry(begun(), 1, Act("a4")),
-    "a move too many": lambda: with_entry(match(), 0, Act("a4")),
-    "a number that was left out": lambda: changed(begun(), 3, n=9),
-    "a time before the one before": lambda: changed(begun(), 3, at=1),
-    "a seat that there is not": lambda: changed(begun(), 1, seat=7),
-    "somebody else's identity": lambda: changed(begun(), 0, person="another"),
-    "a person on a computer's seat": lambda: PlayedTable(setup(), (Entry(1, now(), 1, Sit("Mizuki")),)),
-    "a computer that gives up": lambda: with_entry(begun(), 1, Resign()),
-    "a clock that runs out": lambda: with_entry(begun(), 0, Tick()),
-    "a hint": lambda: with_entry(begun(), 0, Hint()),
-    "somebody who leaves": lambda: with_entry(begun(), 0, Leave()),
-    "a seat given away": lambda: with_entry(begun(), 0, Offer("replace", 1)),
-    "a shuffle of its choice": lambda: changed(begun(), 0, shuffle=3),
-    "nobody who sat down": lambda: PlayedTable(setup(), ()),
-    "an action that Maiko does not allow": lambda: with_entry(begun(**MAIKO), 1, Act("oka-san")),
-    "a takeback in Maiko": lambda: with_entry(begun(**MAIKO), 1, Offer("takeback")),
-    "a turn of Maiko that ran out of time": lambda: with_entry(begun(**MAIKO), 1, Act("late")),
-    "an entry yet to come": lambda: changed(begun(), -1, at=now() + 3 * DAY_MS),
+    "an illegal move": lambda: change_entry(begin_table(), 3, command=Act("a9")),
+    "a move out of turn": lambda: append_entry(begin_table(), 1, Act("a4")),
+    "a move too many": lambda: append_entry(play_match(), 0, Act("a4")),
+    "a number that was left out": lambda: change_entry(begin_table(), 3, n=9),
+    "a time before the one before": lambda: change_entry(begin_table(), 3, at=1),
+    "a seat that there is not": lambda: change_entry(begin_table(), 1, seat=7),
+    "somebody else's identity": lambda: change_entry(begin_table(), 0, person="another"),
+    "a person on a computer's seat": lambda: PlayedTable(make_setup(), (Entry(1, current_time(), 1, Sit("Mizuki")),)),
+    "a computer that gives up": lambda: append_entry(begin_table(), 1, Resign()),
+    "a clock that runs out": lambda: append_entry(begin_table(), 0, Tick()),
+    "a hint": lambda: append_entry(begin_table(), 0, Hint()),
+    "somebody who leaves": lambda: append_entry(begin_table(), 0, Leave()),
+    "a seat given away": lambda: append_entry(begin_table(), 0, Offer("replace", 1)),
+    "a shuffle of its choice": lambda: change_entry(begin_table(), 0, shuffle=3),
+    "nobody who sat down": lambda: PlayedTable(make_setup(), ()),
+    "an action that Maiko does not allow": lambda: append_entry(begin_table(**MAIKO), 1, Act("oka-san")),
+    "a takeback in Maiko": lambda: append_entry(begin_table(**MAIKO), 1, Offer("takeback")),
+    "a turn of Maiko that ran out of time": lambda: append_entry(begin_table(**MAIKO), 1, Act("late")),
+    "an entry yet to come": lambda: change_entry(begin_table(), -1, at=current_time() + 3 * DAY_MS),
 }
 
 
 @pytest.mark.parametrize("forged", FORGED)
 def test_an_impossible_upload_is_refused_in_a_sentence(forged: str) -> None:
     with pytest.raises(BadPlayedTable, match=r"expected|cannot have happened|set your clock"):
-        replay_offline_table(FORGED[forged](), ME, now())
+        replay_offline_table(FORGED[forged](), ME, current_time())
 
 
 SETUPS: dict[str, dict[str, Any]] = {
@@ -225,16 +225,16 @@ SETUPS: dict[str, dict[str, Any]] = {
     "two people on two screens": {"computers": (None, None)},
     "computers alone": {"computers": ("wary", "wary")},
     "a time long ago": {"made": 1000},
-    "a time yet to come": {"made": now() + 3 * DAY_MS},
+    "a time yet to come": {"made": current_time() + 3 * DAY_MS},
 }
 
 
 @pytest.mark.parametrize("forged", SETUPS)
 def test_a_set_up_that_no_device_makes_by_itself_is_refused(forged: str) -> None:
-    sitting = begun()
+    sitting = begin_table()
     with pytest.raises(BadPlayedTable):
         replay_offline_table(
-            PlayedTable(replace(sitting.table.setup, **SETUPS[forged]), tuple(sitting.entries)), ME, now()
+            PlayedTable(replace(sitting.table.setup, **SETUPS[forged]), tuple(sitting.entries)), ME, current_time()
         )
 
 
@@ -249,35 +249,39 @@ def test_a_set_up_that_no_device_makes_by_itself_is_refused(forged: str) -> None
     ],
 )
 def test_a_set_up_that_makes_no_table_is_refused_as_at_a_new_one(more: dict[str, Any], code: str) -> None:
-    sitting = begun()
+    sitting = begin_table()
     with pytest.raises(GameError) as refused:
-        replay_offline_table(PlayedTable(replace(sitting.table.setup, **more), tuple(sitting.entries)), ME, now())
+        replay_offline_table(
+            PlayedTable(replace(sitting.table.setup, **more), tuple(sitting.entries)), ME, current_time()
+        )
     assert refused.value.code == code
 
 
 @pytest.mark.parametrize(("names", "code"), [(("Mizuki", "MIZUKI"), "name-taken"), (("M" * 25, "R"), "bad-name")])
 def test_names_in_an_upload_follow_the_rules_of_the_server(names: tuple[str, str], code: str) -> None:
-    shared = setup(computers=(None, None), shared=True)
-    entries = tuple(Entry(n + 1, now(), n, Sit(name)) for n, name in enumerate(names))
+    shared = make_setup(computers=(None, None), shared=True)
+    entries = tuple(Entry(n + 1, current_time(), n, Sit(name)) for n, name in enumerate(names))
     with pytest.raises(TableRefusal) as refused:
-        replay_offline_table(PlayedTable(shared, entries), ME, now())
+        replay_offline_table(PlayedTable(shared, entries), ME, current_time())
     assert refused.value.code == code
 
 
 def test_names_in_an_upload_are_shown_as_on_the_server() -> None:
-    table, _ = replay_offline_table(changed(begun(), 0, command=Sit(" Ｍizu   ki ", 0)), ME, now())
+    table, _ = replay_offline_table(change_entry(begin_table(), 0, command=Sit(" Ｍizu   ki ", 0)), ME, current_time())
     assert table.seats[0].name == "Mizu ki"
 
 
 def test_both_seats_of_a_shared_screen_belong_to_the_uploader() -> None:
-    table, entries = replay_offline_table(played(begun(computers=(None, None), shared=True)), ME, now())
+    table, entries = replay_offline_table(
+        make_played_table(begin_table(computers=(None, None), shared=True)), ME, current_time()
+    )
     assert table.seats_of_person(ME) == (0, 1)
     assert [entry.person for entry in entries[:3]] == [ME, ME, ""]
 
 
 def test_handing_in_over_http_makes_a_table_a_cookie_and_a_valid_record(server: Server) -> None:
     visitor = Visitor(server, visit=False)
-    sent = msgspec.json.encode(played(match(2)))
+    sent = msgspec.json.encode(make_played_table(play_match(2)))
     made = [
         visitor.web.post("/api/tables/played", content=sent, headers={"content-type": "application/json"})
         for _ in range(2)
@@ -301,13 +305,13 @@ def test_over_http_it_is_refused_by_its_code_and_by_its_size(server: Server) -> 
     web = Visitor(server).web
     json = {"content-type": "application/json"}
     forged = web.post("/api/tables/played", content=msgspec.json.encode(FORGED["an illegal move"]()), headers=json)
-    assert problem_of(forged) == (409, "bad-played-table")
-    entries = tuple(Entry(n, now(), 0, Start()) for n in range(1, MAX_PLAYED_ENTRIES + 2))
-    long = web.post("/api/tables/played", content=msgspec.json.encode(PlayedTable(setup(), entries)), headers=json)
-    assert problem_of(long) == (400, "not-understood")
+    assert parse_problem(forged) == (409, "bad-played-table")
+    entries = tuple(Entry(n, current_time(), 0, Start()) for n in range(1, MAX_PLAYED_ENTRIES + 2))
+    long = web.post("/api/tables/played", content=msgspec.json.encode(PlayedTable(make_setup(), entries)), headers=json)
+    assert parse_problem(long) == (400, "not-understood")
     assert web.post("/api/tables/played", content=b"x" * 140_000, headers=json).status_code == 413
 
 
 def test_as_long_a_record_as_is_taken_fits_into_a_request() -> None:
-    entry = Entry(MAX_PLAYED_ENTRIES, now(), 1, Offer("takeback"))
+    entry = Entry(MAX_PLAYED_ENTRIES, current_time(), 1, Offer("takeback"))
     assert MAX_PLAYED_ENTRIES * (len(msgspec.json.encode(entry)) + 1) + 2_000 < MAX_PLAYED_BYTES

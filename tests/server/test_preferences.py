@@ -10,23 +10,25 @@ from hanamachi.server.people.accounts import NoAccount
 from hanamachi.server.people.preferences import DailyPuzzles, Preferences, PuzzleDay, PuzzleOutcome, list_choices
 from hanamachi.server.store import Store
 from tests.server.authenticator import Person
-from tests.server.running import Server, Visitor, problem_of
-from tests.server.stores import account
+from tests.server.running import Server, Visitor, parse_problem
+from tests.server.stores import make_account
 
 
 @pytest.fixture
 async def preferences(store: Store) -> Preferences:
     """Return the preferences of all accounts, and make one account: m."""
-    await account(store, "m")
+    await make_account(store, "m")
     return Preferences(store)
 
 
-def days(went: dict[str, tuple[PuzzleOutcome, int]], streak: int = 0, game: str = "okiya") -> tuple[DailyPuzzles, ...]:
+def make_daily_puzzles(
+    went: dict[str, tuple[PuzzleOutcome, int]], streak: int = 0, game: str = "okiya"
+) -> tuple[DailyPuzzles, ...]:
     return (DailyPuzzles(game, {day: PuzzleDay(*each) for day, each in went.items()}, streak),)
 
 
-def solved(misses: dict[str, int], streak: int = 0, game: str = "okiya") -> tuple[DailyPuzzles, ...]:
-    return days({day: ("solved", each) for day, each in misses.items()}, streak, game)
+def make_solved_puzzles(misses: dict[str, int], streak: int = 0, game: str = "okiya") -> tuple[DailyPuzzles, ...]:
+    return make_daily_puzzles({day: ("solved", each) for day, each in misses.items()}, streak, game)
 
 
 async def test_the_last_value_of_a_preference_counts(preferences: Preferences) -> None:
@@ -37,9 +39,11 @@ async def test_the_last_value_of_a_preference_counts(preferences: Preferences) -
 
 
 async def test_days_of_two_devices_are_one_and_of_two_streaks_the_longer_counts(preferences: Preferences) -> None:
-    await preferences.save_preferences_and_puzzles("m", {}, solved({"2026-11-20": 2, "2026-11-21": 0}, 7))
-    await preferences.save_preferences_and_puzzles("m", {}, solved({"2026-11-21": 5, "2026-11-22": 1}, 4))
-    assert await preferences.load_daily_puzzles("m") == solved({"2026-11-20": 2, "2026-11-21": 0, "2026-11-22": 1}, 7)
+    await preferences.save_preferences_and_puzzles("m", {}, make_solved_puzzles({"2026-11-20": 2, "2026-11-21": 0}, 7))
+    await preferences.save_preferences_and_puzzles("m", {}, make_solved_puzzles({"2026-11-21": 5, "2026-11-22": 1}, 4))
+    assert await preferences.load_daily_puzzles("m") == make_solved_puzzles(
+        {"2026-11-20": 2, "2026-11-21": 0, "2026-11-22": 1}, 7
+    )
 
 
 @pytest.mark.parametrize(
@@ -61,9 +65,11 @@ async def test_tries_on_one_device_count_on_another_until_a_first_solution(
     kept: tuple[PuzzleOutcome, int],
     preferences: Preferences,
 ) -> None:
-    await preferences.save_preferences_and_puzzles("m", {}, days({"2026-11-21": first}))
-    await preferences.save_preferences_and_puzzles("m", {}, days({"2026-11-21": then, "2026-11-22": then}))
-    assert await preferences.load_daily_puzzles("m") == days({"2026-11-21": kept, "2026-11-22": then})
+    await preferences.save_preferences_and_puzzles("m", {}, make_daily_puzzles({"2026-11-21": first}))
+    await preferences.save_preferences_and_puzzles(
+        "m", {}, make_daily_puzzles({"2026-11-21": then, "2026-11-22": then})
+    )
+    assert await preferences.load_daily_puzzles("m") == make_daily_puzzles({"2026-11-21": kept, "2026-11-22": then})
 
 
 @pytest.mark.parametrize(
@@ -71,13 +77,13 @@ async def test_tries_on_one_device_count_on_another_until_a_first_solution(
     [
         ({"colour": "red"}, (), "is no preference of an account: expected language, look"),
         ({"pace": "hasty"}, (), "'hasty' is not a value of pace: expected calm, usual, quick, touch"),
-        ({}, solved({"2019-12-31": 0}), "is no day of a puzzle here: expected 2020-01-01 to"),
-        ({}, solved({"20261121": 0}), "is no day: expected one such as"),
-        ({}, solved({"soon": 0}), "is no day: expected one such as"),
-        ({}, solved({str(datetime.now(UTC).date() + timedelta(days=3)): 0}), "is no day of a puzzle here"),
-        ({}, solved({"2026-11-21": 1000}), "1000 misses on 2026-11-21: expected 0 to 999"),
-        ({}, solved({}, -1), "a streak of -1: expected 0 to 9999"),
-        ({}, solved({}, 1, "chess"), "'chess' has no daily puzzles: expected okiya, maiko"),
+        ({}, make_solved_puzzles({"2019-12-31": 0}), "is no day of a puzzle here: expected 2020-01-01 to"),
+        ({}, make_solved_puzzles({"20261121": 0}), "is no day: expected one such as"),
+        ({}, make_solved_puzzles({"soon": 0}), "is no day: expected one such as"),
+        ({}, make_solved_puzzles({str(datetime.now(UTC).date() + timedelta(days=3)): 0}), "is no day of a puzzle here"),
+        ({}, make_solved_puzzles({"2026-11-21": 1000}), "1000 misses on 2026-11-21: expected 0 to 999"),
+        ({}, make_solved_puzzles({}, -1), "a streak of -1: expected 0 to 9999"),
+        ({}, make_solved_puzzles({}, 1, "chess"), "'chess' has no daily puzzles: expected okiya, maiko"),
     ],
 )
 async def test_invalid_preferences_are_refused_and_nothing_is_written(
@@ -115,7 +121,7 @@ def test_preferences_sync_over_http_and_guests_are_refused_with_a_reason(server:
     assert changed.status_code == 200, changed.text
     other = Person(server, one.key)
     assert other.web.get("/api/you/settings").json() == {"choices": {}, "puzzles": []}
-    assert problem_of(other.web.patch("/api/you/settings", json=wish)) == (404, "no-account")
+    assert parse_problem(other.web.patch("/api/you/settings", json=wish)) == (404, "no-account")
     other.sign_in()
     assert (
         other.web.get("/api/you/settings").json()
@@ -125,7 +131,10 @@ def test_preferences_sync_over_http_and_guests_are_refused_with_a_reason(server:
             "puzzles": [{"game": "okiya", "days": went, "streak": 0}],
         }
     )
-    assert problem_of(other.web.patch("/api/you/settings", json={"choices": {"look": "pink"}})) == (400, "bad-option")
+    assert parse_problem(other.web.patch("/api/you/settings", json={"choices": {"look": "pink"}})) == (
+        400,
+        "bad-option",
+    )
     guessed = {"2026-11-21": {"how": "guessed", "misses": 0}}
     wrong = other.web.patch("/api/you/settings", json={"puzzles": [{"game": "okiya", "days": guessed}]})
     assert wrong.status_code == 400 and "guessed" in wrong.json()["message"], wrong.text

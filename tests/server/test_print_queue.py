@@ -11,7 +11,7 @@ from hanamachi.server.printing import print_queue
 from hanamachi.server.printing.print_queue import CannotPrint, NoSuchPage, PrintJob, PrintQueue
 from hanamachi.server.rate_limits import TooMany
 from hanamachi.server.worker_pool import WorkerPool
-from tests.server.working import thread
+from tests.server.working import make_thread_executor
 
 PAGES = 40
 
@@ -19,7 +19,7 @@ PAGES = 40
 @pytest.fixture(autouse=True)
 def threads(posted: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Books here count in the memory of the tests."""
-    monkeypatch.setattr("hanamachi.server.worker_pool.make_worker", thread)
+    monkeypatch.setattr("hanamachi.server.worker_pool.make_worker", make_thread_executor)
 
 
 class Counting:

@@ -24,7 +24,7 @@ from hanamachi.printing import recorded
 from hanamachi.printing.options import Content, PrintOptions
 from hanamachi.printing.paper import Paper
 from hanamachi.table.record import decode_record
-from tests.server.running import Server, Visitor, pair, problem_of
+from tests.server.running import Server, Visitor, connect_two_people, parse_problem
 
 COLOURS: dict[str, Any] = {"set": 1, "name": "Autumn", "inks": {"sun-disc": "#24406e"}, "token": None}
 
@@ -137,7 +137,7 @@ def test_invalid_print_options_are_refused_in_a_sentence(
     web: httpx.Client, path: str, status: int, error: str, words: str
 ) -> None:
     answer = web.get(f"/print/{path}")
-    assert problem_of(answer) == (status, error)
+    assert parse_problem(answer) == (status, error)
     assert words in answer.json()["message"]
 
 
@@ -158,11 +158,11 @@ def test_printing_an_unknown_game_is_not_found(web: httpx.Client) -> None:
 )
 @pytest.mark.parametrize("path", ["okiya.pdf", "okiya/pages", "okiya/pages/1"])
 def test_an_invalid_colour_set_for_a_print_is_refused(web: httpx.Client, path: str, sent: object, error: str) -> None:
-    assert problem_of(web.post(f"/print/{path}", json=sent)) == (400, error)
+    assert parse_problem(web.post(f"/print/{path}", json=sent)) == (400, error)
 
 
 def test_a_body_without_end_is_refused(web: httpx.Client) -> None:
-    assert problem_of(web.post("/print/okiya.pdf", json=COLOURS | {"name": "x" * 70_000})) == (413, "too-large")
+    assert parse_problem(web.post("/print/okiya.pdf", json=COLOURS | {"name": "x" * 70_000})) == (413, "too-large")
 
 
 def test_many_at_once_each_get_their_own(web: httpx.Client) -> None:
@@ -198,13 +198,13 @@ def test_a_server_without_typst_refuses_prints_and_still_runs(tmp_path: Path, mo
         visitor = Visitor(server)
         for path in ("okiya.pdf", "okiya/pages", "maiko/pages/1"):
             answer = visitor.web.get(f"/print/{path}")
-            assert problem_of(answer) == (503, "no-press")
+            assert parse_problem(answer) == (503, "no-press")
             assert "this needs the package typst" in answer.json()["message"]
         visitor.sit_open()
 
 
 def test_the_games_of_a_table_are_printed_as_its_record_has_them(server: Server, web: httpx.Client) -> None:
-    table, one, two = pair(server)
+    table, one, two = connect_two_people(server)
     assert web.get("/print/record.pdf", params={"table": table}).status_code == 200  # begun, and nothing is hidden
     for turn in range(16):
         line, other = (one, two) if turn % 2 == 0 else (two, one)
@@ -251,7 +251,7 @@ def test_a_game_that_hides_something_is_not_printed_before_it_is_over(server: Se
 
 
 def test_a_table_that_is_not_there_has_no_record_to_print(web: httpx.Client) -> None:
-    assert problem_of(web.get("/print/record.pdf", params={"table": "nowhere"})) == (404, "no-such-table")
+    assert parse_problem(web.get("/print/record.pdf", params={"table": "nowhere"})) == (404, "no-such-table")
 
 
 def test_puzzles_are_printed_as_they_are_chosen(server: Server, web: httpx.Client) -> None:
@@ -290,5 +290,5 @@ def test_an_invalid_choice_of_puzzles_is_refused_with_a_sentence(
     web: httpx.Client, asked: str, error: str, message: str
 ) -> None:
     answer = web.get(f"/print/puzzles.pdf?{asked}")
-    assert problem_of(answer) == (400, error)
+    assert parse_problem(answer) == (400, error)
     assert message in answer.json()["message"]

@@ -19,10 +19,10 @@ from hanamachi.server.wall_clock import now_ms
 from tests.forked import run_hanamachi
 from tests.ports import find_free_ports
 from tests.server.databases import Databases
-from tests.server.posing import before_a_computer, kept, pose
-from tests.server.running import Server, TableLine, Visitor, eventually
-from tests.server.test_set_phrases import tell
-from tests.server.test_wearing import a_set, wear
+from tests.server.posing import count_stored_entries, make_game_at_computers_turn, store_table
+from tests.server.running import Server, TableLine, Visitor, wait_until
+from tests.server.test_set_phrases import send_phrase
+from tests.server.test_wearing import make_colour_set, send_colour_set
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +34,7 @@ def _standing(postgres_server: Databases, tmp_path_factory: pytest.TempPathFacto
 
 @pytest.fixture
 def both(_standing: tuple[Server, Server]) -> Iterator[tuple[Server, Server]]:
-    """Two servers for the tests that kill none, each a process of its own at a port of its own."""
+    """Return two servers, each with its own process and port, for tests that kill none."""
     yield _standing
     for server in _standing:
         server.visits.close()
@@ -42,12 +42,12 @@ def both(_standing: tuple[Server, Server]) -> Iterator[tuple[Server, Server]]:
 
 @pytest.fixture
 def two(postgres: str, tmp_path: Path) -> Iterator[tuple[Server, Server]]:
-    """Two servers that may be killed."""
+    """Return two servers that a test may kill."""
     with Server(tmp_path / "1", database=postgres) as one, Server(tmp_path / "2", database=postgres) as other:
         yield one, other
 
 
-def at(visitor: Visitor, server: Server) -> Visitor:
+def move_visitor(visitor: Visitor, server: Server) -> Visitor:
     """Return a visitor with the same cookies at another server."""
     same = Visitor(server, visit=False)
     for name, value in visitor.web.cookies.items():
@@ -76,10 +76,10 @@ def test_two_people_play_through_two_processes(both: tuple[Server, Server]) -> N
     assert here.view["match"]["games"] == there.view["match"]["games"] == watching.view["match"]["games"]
     records = [each.web.get(f"/api/tables/{made['table']}/record.json").json() for each in (mizuki, renee)]
     assert records[0] == records[1]
-    assert [table["table"] for table in at(renee, one).web.get("/api/tables").json()] == [made["table"]]
+    assert [table["table"] for table in move_visitor(renee, one).web.get("/api/tables").json()] == [made["table"]]
 
 
-def met(one: Server, other: Server) -> tuple[str, TableLine, TableLine, Visitor]:
+def make_table_of_two(one: Server, other: Server) -> tuple[str, TableLine, TableLine, Visitor]:
     """Make a table of two people, connected to two processes. Return its name, both connections and a visitor."""
     mizuki, renee = Visitor(one), Visitor(other)
     made = mizuki.sit_open()
@@ -90,19 +90,19 @@ def met(one: Server, other: Server) -> tuple[str, TableLine, TableLine, Visitor]
 
 def test_presence_colours_and_phrases_are_shared_across_processes(both: tuple[Server, Server]) -> None:
     one, other = both
-    table, here, there, _ = met(one, other)
+    table, here, there, _ = make_table_of_two(one, other)
     for line in (here, there):
         while line.until("presence")["here"] != [True, True]:
             pass
-    wear(here, a_set())
+    send_colour_set(here, make_colour_set())
     told = there.until("worn")
-    assert (told["seat"], told["set"]) == (0, a_set())
+    assert (told["seat"], told["set"]) == (0, make_colour_set())
     watching = Visitor(other).line(table)
-    assert watching.until("worn")["set"] == a_set()
+    assert watching.until("worn")["set"] == make_colour_set()
     while here.until("presence")["watching"] != 1:
         pass
     for line, phrase in ((here, "hello"), (there, "good-luck")):
-        tell(line, phrase)
+        send_phrase(line, phrase)
     for line in (here, there, watching):
         assert {line.until("phrase")["phrase"] for _ in range(2)} == {"hello", "good-luck"}
     watching.close()
@@ -113,13 +113,13 @@ def test_presence_colours_and_phrases_are_shared_across_processes(both: tuple[Se
 
 def test_people_connected_to_a_killed_process_are_marked_as_away(two: tuple[Server, Server]) -> None:
     one, other = two
-    table, here, _, renee = met(one, other)
+    table, here, _, renee = make_table_of_two(one, other)
     while here.until("presence")["here"] != [True, True]:
         pass
     other.kill()
     while here.until("presence")["here"] != [True, False]:
         pass
-    again = at(renee, one).line(table)
+    again = move_visitor(renee, one).line(table)
     while here.until("presence")["here"] != [True, True]:
         pass
     again.until("update")
@@ -129,12 +129,12 @@ def test_people_connected_to_a_killed_process_are_marked_as_away(two: tuple[Serv
 @pytest.mark.parametrize("end", ["kill", pytest.param("stop", marks=pytest.mark.long("server"))])
 def test_a_computer_player_and_a_clock_go_on_at_another_process(postgres: str, tmp_path: Path, end: str) -> None:
     away = Server(tmp_path / "1", "--think", "10", database=postgres)
-    sitting = before_a_computer(500, now_ms())
-    table, number = pose(away, sitting), len(sitting.entries)
+    sitting = make_game_at_computers_turn(500, now_ms())
+    table, number = store_table(away, sitting), len(sitting.entries)
     # the one that is there first owns the table; its computer player thinks until it is gone
     with away as one, Server(tmp_path / "2", "--think", "0.05", database=postgres) as other:
         getattr(one, end)()
-        eventually(lambda: kept(other, table) == number + 2)
+        wait_until(lambda: count_stored_entries(other, table) == number + 2)
         game = Visitor(other).web.get(f"/api/tables/{table}").json()["match"]["games"][0]
         assert game["ending"] == {"winners": [1], "reason": "time", "loser": 0}
         assert len(game["actions"]) == 4
@@ -159,33 +159,33 @@ def test_a_seat_that_is_grabbed_through_both_at_once_is_given_once(both: tuple[S
 linux = pytest.mark.skipif(sys.platform != "linux", reason="looks processes up in /proc")
 
 
-def children(server: Server) -> list[int]:
+def find_workers(server: Server) -> list[int]:
     """Return the process IDs of a server's workers."""
     assert server.process
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):
-            parent = int(stat(folder)[1])
+            parent = int(read_process_fields(folder)[1])
             if parent == server.process.pid and b"spawn_main" in (folder / "cmdline").read_bytes():
                 found.append(int(folder.name))
     return found
 
 
-def stat(folder: Path) -> list[str]:
+def read_process_fields(folder: Path) -> list[str]:
     """Return the fields of /proc/PID/stat of a process: its state, its parent and more."""
     return (folder / "stat").read_text().rsplit(")", 1)[1].split()
 
 
-def alive(pid: int) -> bool:
-    """Whether a process is there and not just not yet buried."""
+def is_running(pid: int) -> bool:
+    """Whether a process runs, so that it is not a zombie."""
     try:
-        return stat(Path(f"/proc/{pid}"))[0] != "Z"
+        return read_process_fields(Path(f"/proc/{pid}"))[0] != "Z"
     except OSError:
         return False
 
 
-def answers(server: Server, made: dict[str, str]) -> set[int]:
-    """Which of the workers answers is left to chance: ask often."""
+def ask_workers(server: Server, made: dict[str, str]) -> set[int]:
+    """Return the workers that answer. A random one answers each request, so ask often."""
     visitor = Visitor(server, visit=False)
     # of who keeps a connection the same worker hears again
     return {visitor.web.get(f"/api/tables/{made['table']}", headers=CLOSE).status_code for _ in range(12)}
@@ -194,7 +194,7 @@ def answers(server: Server, made: dict[str, str]) -> set[int]:
 CLOSE = {"Connection": "close"}
 
 
-def start_times(ports: tuple[int, ...]) -> list[float]:
+def fetch_start_times(ports: tuple[int, ...]) -> list[float]:
     """Return when the process behind each port of metrics started, in seconds; nothing for a port without one."""
     found: list[float] = []
     for port in ports:
@@ -210,24 +210,24 @@ def test_workers_that_die_or_are_renewed_are_replaced_and_no_request_fails(postg
     ports = tuple(find_free_ports(2))
     with Server(tmp_path, "--workers", "2", "--metrics", str(ports[0]), database=postgres) as server:
         made = Visitor(server).sit_open()
-        first = children(server)
+        first = find_workers(server)
         assert len(first) == 2
         os.kill(first[0], signal.SIGKILL)
-        assert answers(server, made) == {200}
-        eventually(lambda: len(children(server)) == 2 and first[0] not in children(server), 60)
-        assert answers(server, made) == {200}
-        eventually(lambda: len(start_times(ports)) == 2, 60)
-        old, started = children(server), start_times(ports)
+        assert ask_workers(server, made) == {200}
+        wait_until(lambda: len(find_workers(server)) == 2 and first[0] not in find_workers(server), 60)
+        assert ask_workers(server, made) == {200}
+        wait_until(lambda: len(fetch_start_times(ports)) == 2, 60)
+        old, started = find_workers(server), fetch_start_times(ports)
         assert server.process
         server.process.send_signal(signal.SIGHUP)
         until = time.monotonic() + 60
-        while set(old) & set(children(server)) or len(children(server)) != 2:
+        while set(old) & set(find_workers(server)) or len(find_workers(server)) != 2:
             assert time.monotonic() < until
-            assert answers(server, made) == {200}
+            assert ask_workers(server, made) == {200}
         # each new worker shows its metrics at the port of the one before it
-        eventually(lambda: len(now := start_times(ports)) == 2 and all(map(gt, now, started)), 60)
+        wait_until(lambda: len(now := fetch_start_times(ports)) == 2 and all(map(gt, now, started)), 60)
         assert server.stop() == 0
-    assert not any(alive(pid) for pid in (*first, *old))
+    assert not any(is_running(pid) for pid in (*first, *old))
 
 
 @linux
@@ -239,11 +239,11 @@ def test_a_worker_that_is_renewed_is_ready_until_it_is_gone(postgres: str, tmp_p
         Server(tmp_path, *options, database=postgres) as server,
         httpx.Client(transport=httpx.HTTPTransport(uds=str(path)), base_url="http://localhost", timeout=20) as web,
     ):
-        old = children(server)
+        old = find_workers(server)
         assert server.process
         server.process.send_signal(signal.SIGHUP)
         until = time.monotonic() + 40
-        while set(old) & set(children(server)):
+        while set(old) & set(find_workers(server)):
             assert time.monotonic() < until
             ready = web.get("/readyz", headers=CLOSE)
             assert ready.status_code == 200, ready.text
@@ -254,17 +254,17 @@ def test_a_worker_that_is_renewed_is_ready_until_it_is_gone(postgres: str, tmp_p
 def test_a_worker_that_hangs_is_replaced(postgres: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WATCHDOG_USEC", "3000000")
     with Server(tmp_path, "--workers", "2", database=postgres) as server:
-        hanging = children(server)[0]
+        hanging = find_workers(server)[0]
         os.kill(hanging, signal.SIGSTOP)
-        eventually(lambda: hanging not in children(server) and len(children(server)) == 2, 60)
+        wait_until(lambda: hanging not in find_workers(server) and len(find_workers(server)) == 2, 60)
 
 
 @linux
 def test_workers_end_with_their_parent(postgres: str, tmp_path: Path) -> None:
     with Server(tmp_path, "--workers", "2", database=postgres) as server:
-        workers = children(server)
+        workers = find_workers(server)
         server.kill()
-        eventually(lambda: not any(alive(pid) for pid in workers))
+        wait_until(lambda: not any(is_running(pid) for pid in workers))
 
 
 @linux
@@ -273,7 +273,7 @@ def test_parent_and_workers_stop_in_order_and_ask_clients_to_reconnect(postgres:
         made = Visitor(server).sit_open()
         lines = [Visitor(server).watch(made["table"]) for _ in range(8)]
         assert server.process
-        group = [server.process.pid, *children(server)]
+        group = [server.process.pid, *find_workers(server)]
         # a closing terminal and a kill of the group signal each process; then the parent passes the signal on
         for pid in group[1:]:
             os.kill(pid, signal.SIGHUP)
@@ -286,16 +286,16 @@ def test_parent_and_workers_stop_in_order_and_ask_clients_to_reconnect(postgres:
 @linux
 def test_a_parent_that_is_told_twice_ends_its_workers_at_once(postgres: str, tmp_path: Path) -> None:
     with Server(tmp_path, "--workers", "2", "--drain", "60", database=postgres) as server:
-        workers = children(server)
+        workers = find_workers(server)
         assert server.process
         server.process.send_signal(signal.SIGTERM)
-        eventually(lambda: {ready(server) for _ in range(6)} == {503})
+        wait_until(lambda: {fetch_readiness(server) for _ in range(6)} == {503})
         server.process.send_signal(signal.SIGTERM)
         assert server.ended() == 0
-        assert not any(alive(pid) for pid in workers)
+        assert not any(is_running(pid) for pid in workers)
 
 
-def ready(server: Server) -> int:
+def fetch_readiness(server: Server) -> int:
     """Return the answer of /readyz from any worker."""
     return Visitor(server, visit=False).web.get("/readyz").status_code
 

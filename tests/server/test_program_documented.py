@@ -16,13 +16,13 @@ from tests.server.running import Server, Visitor
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def programs(page: str) -> list[str]:
+def extract_programs(page: str) -> list[str]:
     """Return the complete programs of a page, which begin with a docstring."""
     return re.findall(r'^```python\n(""".*?)^```$', (ROOT / page).read_text("utf-8"), re.DOTALL | re.MULTILINE)
 
 
-(PROGRAM,) = programs("docs/learn/first-program.md")
-OKIYA, MAIKO = programs("docs/do/write-a-computer-player.md")
+(PROGRAM,) = extract_programs("docs/learn/first-program.md")
+OKIYA, MAIKO = extract_programs("docs/do/write-a-computer-player.md")
 
 
 def test_the_program_on_the_page_is_the_one_that_is_checked_for_types() -> None:

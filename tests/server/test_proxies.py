@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.proxies import PROXIES, Browser, proxy_for
+from tests.server.proxies import PROXIES, Browser, run_proxy
 from tests.server.running import Server, TableLine
 
 RESTARTING, POLICY_VIOLATION = 1012, 1008
@@ -22,7 +22,7 @@ def test_a_proxy_with_one_dead_server_serves_a_game_and_passes_addresses(
     options = "--unix-socket", str(here), "--secure", "--tables-a-minute", "3"
     with (
         Server(tmp_path / "data", *options) as server,
-        proxy_for(kind, tmp_path / kind, [gone, here]) as address,
+        run_proxy(kind, tmp_path / kind, [gone, here]) as address,
     ):
         mizuki, renee = Browser(server, address), Browser(server, address)
         assert "Secure" in mizuki.cookie
@@ -35,8 +35,13 @@ def test_a_proxy_with_one_dead_server_serves_a_game_and_passes_addresses(
         assert mizuki.line(made["table"], Origin="https://elsewhere.example").end() == POLICY_VIOLATION
 
         # by the address from which they come, and not by what they say
-        assert [asks(server, address, "127.0.0.2", f"192.0.2.{n}") for n in range(4)] == [201, 201, 201, 429]
-        assert asks(server, address, "127.0.0.3", "192.0.2.1") == 201
+        assert [make_table_from_address(server, address, "127.0.0.2", f"192.0.2.{n}") for n in range(4)] == [
+            201,
+            201,
+            201,
+            429,
+        ]
+        assert make_table_from_address(server, address, "127.0.0.3", "192.0.2.1") == 201
 
         if kind == "caddy":
             # its own refusals, such as of a password, are not taken for a process that is gone
@@ -63,7 +68,7 @@ def test_a_proxy_over_unix_sockets_reaches_the_other_process(
     with (
         Server(tmp_path / "1", "--unix-socket", str(sockets[0]), database=postgres) as one,
         Server(tmp_path / "2", "--unix-socket", str(sockets[1]), database=postgres) as other,
-        proxy_for(kind, tmp_path / kind, sockets, tls=False) as address,
+        run_proxy(kind, tmp_path / kind, sockets, tls=False) as address,
     ):
         visitor = Browser(one, address)
         tables = [visitor.sit_open()["table"] for _ in range(8)]
@@ -87,7 +92,7 @@ def play_game(lines: Sequence[TableLine]) -> None:
         assert movers[0].act()["tell"] == "heard"
 
 
-def asks(server: Server, address: str, source: str, claimed: str) -> int:
+def make_table_from_address(server: Server, address: str, source: str, claimed: str) -> int:
     """Make a table from an address, with a forged forwarding header; return the answer."""
     browser = Browser(server, address, source, **{"X-Forwarded-For": claimed})
     wish: dict[str, Any] = {"game": {"game": "okiya"}, "seats": [{"who": "you", "name": "M"}, {"who": "open"}]}

@@ -38,9 +38,9 @@ from hanamachi.server.store import Store
 from hanamachi.table import Clock
 from hanamachi.table.commands import Accept, Act, Offer, PersonCommand, Resign, Sit
 from hanamachi.table.messages import CommandRequest
-from tests.server.push_service import BrowserDevice, PushService, signed_by
-from tests.server.running import until
-from tests.server.stores import OpenStore, account, sql
+from tests.server.push_service import BrowserDevice, PushService, verify_vapid
+from tests.server.running import wait_until_async
+from tests.server.stores import OpenStore, make_account, sql
 from tests.table.sitting import legal_actions
 
 DAY = 24 * 3600
@@ -73,17 +73,17 @@ async def subscribe(registry: TableRegistry, person: str, device: BrowserDevice,
     )
 
 
-async def settled(registry: TableRegistry) -> None:
-    """Wait until what was begun is in the store."""
+async def wait_until_stored(registry: TableRegistry) -> None:
+    """Wait until all notifications are in the store."""
     while registry.push_sender._storing:
         await asyncio.wait(registry.push_sender._storing)
 
 
-async def say(live: LiveTable, person: str, command: PersonCommand, invitation: str = "") -> None:
+async def act_as_person(live: LiveTable, person: str, command: PersonCommand, invitation: str = "") -> None:
     await live.act_for_person(person, CommandRequest(live.table.entry_count, command, invitation))
 
 
-async def seated(registry: TableRegistry, **wish: Any) -> tuple[str, str]:
+async def make_table_with_invitation(registry: TableRegistry, **wish: Any) -> tuple[str, str]:
     """Return a table that Mizuki, m, has made and starts at, and its invitation."""
     made = await make_game_table(
         registry, "m", NewTable(OkiyaSetup("single"), (YourSeat("Mizuki"), OpenSeat()), first=0, **wish)
@@ -91,8 +91,8 @@ async def seated(registry: TableRegistry, **wish: Any) -> tuple[str, str]:
     return made.table, made.invitation or ""
 
 
-async def act(live: LiveTable, person: str) -> None:
-    await say(live, person, Act(legal_actions(live.table)[0]))
+async def take_first_action(live: LiveTable, person: str) -> None:
+    await act_as_person(live, person, Act(legal_actions(live.table)[0]))
 
 
 async def test_a_notification_cancelled_before_it_starts_leaves_no_coroutine(registry: TableRegistry) -> None:
@@ -107,19 +107,19 @@ async def test_absent_people_are_notified_of_guests_turns_and_rematches(
 ) -> None:
     device = service.device()
     await subscribe(registry, "m", device, language="fr")
-    table, invitation = await seated(registry)
+    table, invitation = await make_table_with_invitation(registry)
     async with registry.open_table(table, UNCHARGED_READER) as live:
-        await say(live, "r", Sit("Renée"), invitation)
-        await until(lambda: len(service.pushed) == 1)
-        await act(live, "m")
-        await act(live, "r")
-        await until(lambda: len(service.pushed) == 2)
-        await say(live, "r", Resign())
-        await say(live, "r", Offer("rematch"))
-        await until(lambda: len(service.pushed) == 3)
+        await act_as_person(live, "r", Sit("Renée"), invitation)
+        await wait_until_async(lambda: len(service.pushed) == 1)
+        await take_first_action(live, "m")
+        await take_first_action(live, "r")
+        await wait_until_async(lambda: len(service.pushed) == 2)
+        await act_as_person(live, "r", Resign())
+        await act_as_person(live, "r", Offer("rematch"))
+        await wait_until_async(lambda: len(service.pushed) == 3)
         # a player is not notified of their own action
-        await say(live, "m", Accept())
-        await settled(registry)
+        await act_as_person(live, "m", Accept())
+        await wait_until_stored(registry)
     told = [device.read(pushed) for pushed in service.pushed]
     assert [each["title"] for each in told] == [
         "Renée a pris place à votre table",
@@ -136,7 +136,7 @@ async def test_absent_people_are_notified_of_guests_turns_and_rematches(
         said = pushed.headers
         assert (pushed.path, said["content-encoding"], said["ttl"]) == ("/one", "aes128gcm", "86400")
         assert b"Ren" not in pushed.body
-        _, claims = signed_by(pushed.headers["authorization"])
+        _, claims = verify_vapid(pushed.headers["authorization"])
         assert (claims["aud"], claims["sub"]) == (f"https://push.example:{service.port}", "https://house.example")
 
 
@@ -145,33 +145,33 @@ async def test_a_present_person_is_notified_only_if_the_page_sleeps(
 ) -> None:
     device = service.device()
     await subscribe(registry, "r", device)
-    table, invitation = await seated(registry)
+    table, invitation = await make_table_with_invitation(registry)
     async with registry.open_table(table, UNCHARGED_READER) as live:
-        await say(live, "r", Sit("Renée"), invitation)
+        await act_as_person(live, "r", Sit("Renée"), invitation)
         awake = Outbox("r")
         live.connect_client(awake, 0)
-        await act(live, "m")
+        await take_first_action(live, "m")
         awake.heard_at = time.monotonic()
         live.disconnect_client(awake)
-        await act(live, "r")
-        await settled(registry)
+        await take_first_action(live, "r")
+        await wait_until_stored(registry)
         assert not service.pushed
         asleep = Outbox("r")
         live.connect_client(asleep, 0)
-        await act(live, "m")
+        await take_first_action(live, "m")
         # nothing was heard of the page since it was told, and now it is gone
         live.disconnect_client(asleep)
-        await until(lambda: len(service.pushed) == 1)
+        await wait_until_async(lambda: len(service.pushed) == 1)
         monkeypatch.setattr(turn_notices, "SLEEP_SECONDS", 0.05)
-        await act(live, "r")
+        await take_first_action(live, "r")
         asleep = Outbox("r")
         live.connect_client(asleep, 0)
         # told of the next move, it stays silent
         monkeypatch.setattr("hanamachi.server.push.notifications.MIN_INTERVAL_MS", 0)
-        await act(live, "m")
-        await until(lambda: not live._turn_notices._unanswered)
-        await settled(registry)
-        [row] = await due(registry.store, "turn")
+        await take_first_action(live, "m")
+        await wait_until_async(lambda: not live._turn_notices._unanswered)
+        await wait_until_stored(registry)
+        [row] = await load_due_notifications(registry.store, "turn")
         assert row["n"] == live.table.entry_count
         live.disconnect_client(asleep)
 
@@ -186,15 +186,15 @@ async def test_the_start_of_a_game_sends_no_notification_of_a_turn(
     made = await make_game_table(registry, "m", wish)
     async with registry.open_table(made.table, UNCHARGED_READER) as live:
         assert live.table.turn == 0
-        await settled(registry)
-        assert not await due(registry.store, "turn")
+        await wait_until_stored(registry)
+        assert not await load_due_notifications(registry.store, "turn")
         # nobody comes: they have put it in their pocket
         live._turn_notices._notify_unless_page_is_awake("m")
-        await settled(registry)
-        assert len(await due(registry.store, "turn")) == 1
+        await wait_until_stored(registry)
+        assert len(await load_due_notifications(registry.store, "turn")) == 1
 
 
-async def due(store: Store, kind: str) -> list[dict[str, Any]]:
+async def load_due_notifications(store: Store, kind: str) -> list[dict[str, Any]]:
     columns = "endpoint, seat, other, n, due, tries, at"
     (rows,) = await store.run(sql(f"SELECT {columns} FROM notifications WHERE kind = $1 ORDER BY endpoint", kind))
     return [dict(zip(columns.split(", "), row, strict=True)) for row in rows]
@@ -206,30 +206,30 @@ async def test_ten_moves_during_a_push_outage_are_one_retried_notification(
     device, down = service.device(), [True]
     service.answer = lambda _: (503, {"retry-after": "1800"}) if down[0] else (201, {})
     await subscribe(registry, "r", device)
-    table, invitation = await seated(registry)
+    table, invitation = await make_table_with_invitation(registry)
     async with registry.open_table(table, UNCHARGED_READER) as live:
-        await say(live, "r", Sit("Renée"), invitation)
+        await act_as_person(live, "r", Sit("Renée"), invitation)
         for person in ("m", "r") * 2:
-            await act(live, person)
-        await act(live, "m")
-        await settled(registry)
+            await take_first_action(live, person)
+        await take_first_action(live, "m")
+        await wait_until_stored(registry)
         async with asyncio.timeout(20):
             # what was taken lies there for two minutes at most, what was put off for half an hour
-            while (await due(registry.store, "turn"))[0]["due"] < 1000 * (time.time() + 1000):
+            while (await load_due_notifications(registry.store, "turn"))[0]["due"] < 1000 * (time.time() + 1000):
                 # notifications that came during a delivery are sent ten seconds later
                 soon = int(1000 * (time.time() + 15))
                 await registry.store.run(sql("UPDATE notifications SET due = 1 WHERE kind = 'turn' AND due < $1", soon))
                 registry.push_sender._send_now.set()
                 await asyncio.sleep(0.01)
-        [row] = await due(registry.store, "turn")
+        [row] = await load_due_notifications(registry.store, "turn")
         assert row["n"] == live.table.entry_count and service.pushed
         down[0], before = False, len(service.pushed)
         # the wait is over
         await registry.store.run(sql("UPDATE notifications SET due = 1 WHERE kind = 'turn'"))
         registry.push_sender._send_now.set()
-        await until(lambda: len(service.pushed) == before + 1)
-        await until(lambda: not registry.push_sender._sending)
-        [row] = await due(registry.store, "turn")
+        await wait_until_async(lambda: len(service.pushed) == before + 1)
+        await wait_until_async(lambda: not registry.push_sender._sending)
+        [row] = await load_due_notifications(registry.store, "turn")
         assert row["due"] is None and row["at"] > 0
     assert device.read(service.pushed[-1])["title"] == "It is your turn"
 
@@ -237,17 +237,17 @@ async def test_ten_moves_during_a_push_outage_are_one_retried_notification(
 async def test_outdated_notifications_are_not_sent(service: PushService, registry: TableRegistry) -> None:
     quiet = {"since": 0, "until": 1439, "offset": 0}
     await subscribe(registry, "r", service.device(), quiet=quiet)
-    table, invitation = await seated(registry)
+    table, invitation = await make_table_with_invitation(registry)
     async with registry.open_table(table, UNCHARGED_READER) as live:
-        await say(live, "r", Sit("Renée"), invitation)
-        await act(live, "m")
-        await settled(registry)
-        [row] = await due(registry.store, "turn")
+        await act_as_person(live, "r", Sit("Renée"), invitation)
+        await take_first_action(live, "m")
+        await wait_until_stored(registry)
+        [row] = await load_due_notifications(registry.store, "turn")
         assert row["due"] > 1000 * time.time()
-        await act(live, "r")
+        await take_first_action(live, "r")
         await registry.store.run(sql("UPDATE notifications SET due = 1"))
         registry.push_sender._send_now.set()
-        while (await due(registry.store, "turn"))[0]["due"] is not None:
+        while (await load_due_notifications(registry.store, "turn"))[0]["due"] is not None:
             await asyncio.sleep(0.01)
     assert not service.pushed
 
@@ -255,12 +255,12 @@ async def test_outdated_notifications_are_not_sent(service: PushService, registr
 async def test_a_browser_that_is_gone_is_forgotten(service: PushService, registry: TableRegistry) -> None:
     service.answer = lambda _: (410, {})
     await subscribe(registry, "m", service.device())
-    table, invitation = await seated(registry)
+    table, invitation = await make_table_with_invitation(registry)
     async with registry.open_table(table, UNCHARGED_READER) as live:
-        await say(live, "r", Sit("Renée"), invitation)
+        await act_as_person(live, "r", Sit("Renée"), invitation)
     while await registry.push_sender.subscriptions.load_devices_of("m"):
         await asyncio.sleep(0.01)
-    assert not await due(registry.store, "sat")
+    assert not await load_due_notifications(registry.store, "sat")
     assert len(service.pushed) == 1
 
 
@@ -269,22 +269,22 @@ async def test_the_low_time_notification_is_sent_once_despite_a_restart(
 ) -> None:
     device = service.device()
     await subscribe(registry, "m", device)
-    table, invitation = await seated(registry, clock=Clock(DAY))
+    table, invitation = await make_table_with_invitation(registry, clock=Clock(DAY))
     async with registry.open_table(table, UNCHARGED_READER) as live:
-        await say(live, "r", Sit("Renée"), invitation)
+        await act_as_person(live, "r", Sit("Renée"), invitation)
         assert live.table.deadline == live.table.updated_at + 1000 * DAY
-        await until(lambda: len(service.pushed) == 1)
-        assert not await due(registry.store, "hurry")
+        await wait_until_async(lambda: len(service.pushed) == 1)
+        assert not await load_due_notifications(registry.store, "hurry")
         # three quarters later
         monkeypatch.setattr(live._ledger, "now", lambda: live.table.updated_at + 750 * DAY + 1)
         live.set_all_timers()
-        await until(lambda: len(service.pushed) == 2)
-        await settled(registry)
+        await wait_until_async(lambda: len(service.pushed) == 2)
+        await wait_until_stored(registry)
         # another process finds it again
         live._turn_notices.set_low_time_timer()
         await asyncio.sleep(0)
-        await settled(registry)
-        [row] = await due(registry.store, "hurry")
+        await wait_until_stored(registry)
+        [row] = await load_due_notifications(registry.store, "hurry")
         assert row["n"] == live.table.deadline
     assert len(service.pushed) == 2
     assert device.read(service.pushed[1])["title"] == "24 hours left for your turn"
@@ -320,7 +320,7 @@ async def test_an_expired_lease_passes_to_another_process(service: PushService, 
     )
     await there.mark_sent(replace(newer, notification=Notification("turn", 0, 1, 8)), far)
     await there.delete_old(far + KEPT_MS + 1)
-    assert await due(registry.store, "turn") == []
+    assert await load_due_notifications(registry.store, "turn") == []
 
 
 async def test_ten_moves_are_not_ten_tries_of_a_service_that_cannot(
@@ -372,20 +372,20 @@ async def test_a_turn_is_notified_even_if_the_process_with_the_socket_dies(
 ) -> None:
     device = service.device()
     await subscribe(registry, "r", device)
-    table, invitation = await seated(registry, clock=Clock(DAY))
+    table, invitation = await make_table_with_invitation(registry, clock=Clock(DAY))
     async with registry.open_table(table, UNCHARGED_READER) as live:
-        await say(live, "r", Sit("Renée"), invitation)
+        await act_as_person(live, "r", Sit("Renée"), invitation)
         page = Outbox("r")
         live.connect_client(page, 0)
-        await act(live, "m")
-        await settled(registry)
-        [row] = await due(registry.store, "turn")
+        await take_first_action(live, "m")
+        await wait_until_stored(registry)
+        [row] = await load_due_notifications(registry.store, "turn")
         assert row["due"] > 1000 * time.time()
         # the page is heard: it is not asleep
         page.heard_at = time.monotonic() + 1
         live._turn_notices._notify_unless_page_is_awake("r")
-        await settled(registry)
-        [row] = await due(registry.store, "turn")
+        await wait_until_stored(registry)
+        [row] = await load_due_notifications(registry.store, "turn")
         assert row["due"] is None
         live.disconnect_client(page)
     assert not service.pushed
@@ -395,8 +395,8 @@ async def test_devices_are_a_persons_whoever_they_were_there_and_are_bounded(
     service: PushService, registry: TableRegistry
 ) -> None:
     there, accounts = Subscriptions(registry.store), Accounts(registry.store)
-    passkey = await account(registry.store, "me")
-    await seated(registry)
+    passkey = await make_account(registry.store, "me")
+    await make_table_with_invitation(registry)
     await accounts.sign_in(passkey, "m", 2, ())
     await subscribe(registry, "m", service.device("/phone"))
     await subscribe(registry, "me", service.device("/laptop"))
@@ -413,7 +413,7 @@ async def test_devices_are_a_persons_whoever_they_were_there_and_are_bounded(
     assert [one["endpoint"][-6:] for one in kept.called_back] == ["laptop", "/phone"]
 
     async def forget(_: str) -> None:
-        """Nobody has it open."""
+        """Do nothing: no server has the table open."""
 
     await PersonalData(registry.store).delete_data_of_person("me", forget)
     for person, count in (("me", 0), ("m", 0), ("s", 1)):

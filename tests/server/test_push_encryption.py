@@ -8,25 +8,25 @@ from cryptography.hazmat.primitives.asymmetric import ec
 
 from hanamachi.server.push.encryption import MAX_MESSAGE_BYTES, BadPushKey, encode_public_key, encrypt_push_message
 from hanamachi.server.push.vapid import TOKEN_SECONDS, VapidKey
-from tests.server.push_service import decrypt, signed_by
+from tests.server.push_service import decrypt, verify_vapid
 
 
-def of(text: str) -> bytes:
+def decode_base64url(text: str) -> bytes:
     return urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
-def private(text: str) -> ec.EllipticCurvePrivateKey:
-    return ec.derive_private_key(int.from_bytes(of(text), "big"), ec.SECP256R1())
+def load_private_key(text: str) -> ec.EllipticCurvePrivateKey:
+    return ec.derive_private_key(int.from_bytes(decode_base64url(text), "big"), ec.SECP256R1())
 
 
 # RFC 8291, 5 and appendix A
-P256DH = of("BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4")
-AUTH = of("BTBZMqHH6r4Tts7J_aSIgg")
-RECEIVER = private("q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94")
-SENDER = private("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw")
-SALT = of("DGv6ra1nlYgDCS1FRnbzlw")
+P256DH = decode_base64url("BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4")
+AUTH = decode_base64url("BTBZMqHH6r4Tts7J_aSIgg")
+RECEIVER = load_private_key("q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94")
+SENDER = load_private_key("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw")
+SALT = decode_base64url("DGv6ra1nlYgDCS1FRnbzlw")
 PLAIN = b"When I grow up, I want to be a watermelon"
-BODY = of(
+BODY = decode_base64url(
     "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl"
     "95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
 )
@@ -65,7 +65,7 @@ def test_a_message_is_as_long_as_every_push_service_takes_it() -> None:
 def test_push_signatures_last_half_a_day_and_all_processes_share_one_key() -> None:
     one, other, another = VapidKey(b"a" * 32), VapidKey(b"a" * 32), VapidKey(b"b" * 32)
     assert one.public == other.public != another.public
-    key, claims = signed_by(one.build_authorization_header("https://push.example", "https://house.example", 1000.5))
-    assert key == one.public and len(of(key)) == 65
+    key, claims = verify_vapid(one.build_authorization_header("https://push.example", "https://house.example", 1000.5))
+    assert key == one.public and len(decode_base64url(key)) == 65
     assert claims == {"aud": "https://push.example", "exp": 1000 + TOKEN_SECONDS, "sub": "https://house.example"}
     assert encode_public_key(RECEIVER.public_key()) == P256DH

@@ -98,7 +98,7 @@ def test_internet_addresses_count_as_public(address: str) -> None:
     assert is_public_ip_address(address)
 
 
-def looked_up(monkeypatch: pytest.MonkeyPatch, *addresses: str) -> list[str]:
+def record_lookups(monkeypatch: pytest.MonkeyPatch, *addresses: str) -> list[str]:
     def found(*_: Any, **__: Any) -> list[Any]:
         if not addresses:
             raise socket.gaierror(-2, "unknown")
@@ -117,9 +117,9 @@ def looked_up(monkeypatch: pytest.MonkeyPatch, *addresses: str) -> list[str]:
 
 
 def test_all_addresses_of_a_name_must_be_public(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert looked_up(monkeypatch, "8.8.8.8", "2606:4700::1", "8.8.8.8") == ["8.8.8.8", "2606:4700::1"]
+    assert record_lookups(monkeypatch, "8.8.8.8", "2606:4700::1", "8.8.8.8") == ["8.8.8.8", "2606:4700::1"]
     for inside in ("127.0.0.1", "::1", "169.254.169.254"):
         with pytest.raises(BadEndpoint, match="not on the internet"):
-            looked_up(monkeypatch, "8.8.8.8", inside)
+            record_lookups(monkeypatch, "8.8.8.8", inside)
     with pytest.raises(UnknownHost, match="cannot be resolved"):
-        looked_up(monkeypatch)
+        record_lookups(monkeypatch)

@@ -7,7 +7,7 @@ import pytest
 
 from tests.server.authenticator import Person
 from tests.server.push_service import BrowserDevice, PushService
-from tests.server.running import Server, Visitor, eventually, problem_of
+from tests.server.running import Server, Visitor, parse_problem, wait_until
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def test_a_server_notifies_a_device_until_it_unsubscribes(near: Server, service:
     made = mizuki.sit_open()
     assert mizuki.web.get("/api/push").json() == mizuki.web.post("/api/push", json=device.wish("nl")).json()
     renee.join(made)
-    eventually(lambda: len(service.pushed) == 1)
+    wait_until(lambda: len(service.pushed) == 1)
     assert device.read(service.pushed[0]) == {
         "title": "Renée is aangeschoven",
         "body": "Okiya met Renée",
@@ -66,13 +66,13 @@ def test_an_invalid_subscription_over_http_is_refused(
 ) -> None:
     wish = BrowserDevice("https://push.example/x").wish() | change
     answer = Visitor(server).web.post("/api/push", json=wish)
-    assert problem_of(answer) == (status, error), answer.text
+    assert parse_problem(answer) == (status, error), answer.text
     assert 10 < len(answer.json()["message"]) <= 500
 
 
 def test_a_device_of_nobody_is_refused(server: Server) -> None:
     wish = BrowserDevice("https://push.example/x").wish()
-    assert problem_of(Visitor(server, visit=False).web.post("/api/push", json=wish)) == (409, "no-cookie")
+    assert parse_problem(Visitor(server, visit=False).web.post("/api/push", json=wish)) == (409, "no-cookie")
 
 
 def test_signing_out_everywhere_calls_no_device_any_more(near: Server, service: PushService) -> None:

@@ -41,7 +41,7 @@ def test_the_puzzles_of_a_choice_are_printed(choice: dict[str, Any], games: list
 
 
 def test_a_sheet_is_numbered_on_from_the_one_before() -> None:
-    first, second = pages.texts(
+    first, second = pages.extract_texts(
         puzzle_selection.compose_selected_puzzles(PrintOptions(), None, level=5, sheet_number=2).render_pdf()
     )
     assert "16" in first.split() and "23" in first.split() and "30" in second.split()

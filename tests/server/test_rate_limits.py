@@ -53,7 +53,7 @@ from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Leave, Sit
 from hanamachi.table.messages import CommandRequest, Refused
 from tests.server.outlet import CollectingOutlet
-from tests.server.running import Server, TableLine, Visitor, eventually, pair
+from tests.server.running import Server, TableLine, Visitor, connect_two_people, wait_until
 
 PING = '{"say":"ping"}'
 WEAR = '{"say":"wear","set":null}'
@@ -155,7 +155,7 @@ def test_each_kind_of_message_has_a_size_of_its_own(opens: str, most: int) -> No
         ear.parse_and_count_message(PING.encode(), 0, is_text=False)
 
 
-def farewell(line: TableLine) -> tuple[str, int, str]:
+def read_last_refusal(line: TableLine) -> tuple[str, int, str]:
     """Return the error of the last refusal, and the code and reason of the closed connection."""
     error = ""
     with suppress(ConnectionClosed):
@@ -166,7 +166,7 @@ def farewell(line: TableLine) -> tuple[str, int, str]:
     return error, line.socket.close_code, line.socket.close_reason
 
 
-def large(kind: str, most: int) -> str:
+def make_large_message(kind: str, most: int) -> str:
     return f'{{"say":"{kind}","x":"' + "y" * most + '"}'
 
 
@@ -177,24 +177,24 @@ def large(kind: str, most: int) -> str:
         ([WEAR] * 25, "too-quick", "more than 24 sets of colours in 20 s"),
         ([DO] * 101, "too-quick", "more than 100 commands in 20 s"),
         (["{"] * 21, "too-quick", "more than 20 messages that are none in 20 s"),
-        ([large("do", 9000)], "too-large", "a message of 9019 bytes: expected at most 8192"),
-        ([large("wear", 50_000)], "too-large", "a set of colours of 50021 bytes: expected at most 49216"),
+        ([make_large_message("do", 9000)], "too-large", "a message of 9019 bytes: expected at most 8192"),
+        ([make_large_message("wear", 50_000)], "too-large", "a set of colours of 50021 bytes: expected at most 49216"),
         ([b"\x00"], "not-text", "a binary message: expected JSON text"),
     ],
 )
 def test_exceeding_a_limit_names_it_and_closes_the_socket(
     server: Server, messages: list[str | bytes], error: str, reason: str
 ) -> None:
-    _, one, two = pair(server)
+    _, one, two = connect_two_people(server)
     with suppress(ConnectionClosed):
         for message in messages:
             one.socket.send(message)
-    assert farewell(one) == (error, 1008, f"{error}: {reason}")
+    assert read_last_refusal(one) == (error, 1008, f"{error}: {reason}")
     assert two.say({"do": "resign"})["tell"] == "heard"
 
 
 def test_a_whole_game_and_the_pings_of_a_page_keep_the_pace(server: Server) -> None:
-    _, one, two = pair(server, game={"form": "single"})
+    _, one, two = connect_two_people(server, game={"form": "single"})
     lines = (one, two)
     for line in lines:
         for _ in range(MESSAGE_LIMITS[Ping][0]):
@@ -253,16 +253,20 @@ def test_sockets_per_address_are_limited_and_early_hangups_are_freed(strict: Ser
     visitor = Visitor(strict)
     table = visitor.sit_open()["table"]
     lines = [visitor.watch(table), visitor.watch(table)]
-    assert farewell(visitor.line(table)) == ("", 1008, "too-many-at-once: more than 2 sockets at once from one address")
+    assert read_last_refusal(visitor.line(table)) == (
+        "",
+        1008,
+        "too-many-at-once: more than 2 sockets at once from one address",
+    )
     for line in lines:
         line.close()
     for polite in (True, False):
         # if two of those were kept, nobody would come in any more
-        come_and_go(visitor, table, polite)
-        eventually(lambda: watched_by_nobody(visitor, table))
+        reconnect_often(visitor, table, polite)
+        wait_until(lambda: is_watched_by_nobody(visitor, table))
 
 
-def watched_by_nobody(visitor: Visitor, table: str) -> bool:
+def is_watched_by_nobody(visitor: Visitor, table: str) -> bool:
     line = visitor.line(table)
     try:
         return bool(line.until("presence")["watching"] == 0)
@@ -272,7 +276,7 @@ def watched_by_nobody(visitor: Visitor, table: str) -> bool:
         line.close()
 
 
-def come_and_go(visitor: Visitor, table: str, polite: bool) -> None:
+def reconnect_often(visitor: Visitor, table: str, polite: bool) -> None:
     """Connect and disconnect thirty times, by a close frame or a reset."""
     host, port = visitor.server.address.removeprefix("http://").split(":")
     head = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13"} | visitor.cookies()
@@ -283,16 +287,16 @@ def come_and_go(visitor: Visitor, table: str, polite: bool) -> None:
             opened.sendall(f"{hello}\r\n".encode())
             assert opened.recv(12) == b"HTTP/1.1 101"
             if polite:
-                opened.sendall(masked_close(1001))
+                opened.sendall(make_close_frame(1001))
             else:
                 opened.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
 
 
-def masked_close(code: int) -> bytes:
+def make_close_frame(code: int) -> bytes:
     return bytes((0x88, 0x82, 0, 0, 0, 0)) + code.to_bytes(2)
 
 
-def refusal(answers: Iterator[httpx.Response], least: int) -> httpx.Response:
+def find_first_refusal(answers: Iterator[httpx.Response], least: int) -> httpx.Response:
     """Return the first refusal, after at least `least` answers. A slow machine may allow more of them."""
     for number, answer in enumerate(answers):
         if answer.status_code == 429:
@@ -304,7 +308,7 @@ def refusal(answers: Iterator[httpx.Response], least: int) -> httpx.Response:
 
 def test_an_address_makes_so_many_tables_and_is_told_when_to_come_back(strict: Server) -> None:
     visitor = Visitor(strict)
-    refused = refusal((visitor.web.post("/api/tables", json=WISH) for _ in count()), 3)
+    refused = find_first_refusal((visitor.web.post("/api/tables", json=WISH) for _ in count()), 3)
     assert refused.json()["error"] == "too-many"
     assert "more than 3 tables in a minute from one address" in refused.text
     assert 1 <= int(refused.headers["retry-after"]) <= 20
@@ -326,7 +330,7 @@ def test_an_address_sends_these_requests_so_often(tmp_path: Path) -> None:
     with Server(tmp_path, "--tables-a-minute", "2", "--trusted-proxy", "127.0.0.1") as registry:
         for number, (method, path, sent, allowed) in enumerate(LIMITED):
             web, headers = Visitor(registry).web, {"x-forwarded-for": f"203.0.113.{number}"}
-            refused = refusal((web.request(method, path, headers=headers, **sent) for _ in count()), allowed)
+            refused = find_first_refusal((web.request(method, path, headers=headers, **sent) for _ in count()), allowed)
             assert refused.json()["error"] == "too-many", path
 
 
@@ -337,7 +341,7 @@ def test_an_address_has_tables_read_so_often_and_may_still_make_one(strict: Serv
     line = visitor.line(table)
     assert line.until("update")["view"]
     # what somebody looks at needs no reading from the store: each request is one
-    refused = refusal((visitor.web.get(paths[n % 3]) for n in count()), 3 * READS_PER_TABLE - 5)
+    refused = find_first_refusal((visitor.web.get(paths[n % 3]) for n in count()), 3 * READS_PER_TABLE - 5)
     assert f"more than {3 * READS_PER_TABLE} readings of tables in a minute" in refused.text
     assert visitor.line(table).until("update")["view"]
 
@@ -347,14 +351,14 @@ def test_reads_of_the_store_are_charged_beside_the_request(tmp_path: Path) -> No
         visitor = Visitor(registry)
         tables = [visitor.sit_open()["table"] for _ in range(2)]
         # a list of two tables at which nobody is costs three
-        first = refusal((visitor.web.get("/api/tables") for _ in count()), 2 * READS_PER_TABLE // 3 - 3)
+        first = find_first_refusal((visitor.web.get("/api/tables") for _ in count()), 2 * READS_PER_TABLE // 3 - 3)
         assert "readings of tables" in first.text
         # so does a line to one that has to be read, and the room is not opened
-        assert farewell(visitor.line(tables[0])) == ("", 1008, "too-many: " + first.json()["message"])
-        assert "readings of tables" in refusal((visitor.web.get("/api/you/tables") for _ in count()), 0).text
+        assert read_last_refusal(visitor.line(tables[0])) == ("", 1008, "too-many: " + first.json()["message"])
+        assert "readings of tables" in find_first_refusal((visitor.web.get("/api/you/tables") for _ in count()), 0).text
 
 
-async def with_entries(store: Store, entries: int, names: int = 1) -> list[str]:
+async def store_tables_with_entries(store: Store, entries: int, names: int = 1) -> list[str]:
     """Store some tables, each with a number of entries of person m."""
     made = [f"table {n}" for n in range(names)]
     for name in made:
@@ -365,7 +369,7 @@ async def with_entries(store: Store, entries: int, names: int = 1) -> list[str]:
     return made
 
 
-async def readings(store: Store, tables: list[str], a_minute: int = 30) -> int:
+async def count_allowed_reads(store: Store, tables: list[str], a_minute: int = 30) -> int:
     """Return how many of these tables one address can open before it is refused."""
     settings = Settings(Path(), tables_a_minute=a_minute)
     registry, reader = TableRegistry(store, settings), ChargedReader("203.0.113.7", RateLimits(settings))
@@ -386,21 +390,21 @@ def _no_time_goes_by(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("_no_time_goes_by")
 async def test_a_table_with_very_many_entries_costs_as_much_as_many(sqlite_store: Store) -> None:
     # 40 readings: seven that cost six each, of which the last is let in for the one that is left before it
-    tables = await with_entries(sqlite_store, 5 * ENTRIES_PER_READ + 3)
-    assert await readings(sqlite_store, tables * 20, a_minute=1) == 7
+    tables = await store_tables_with_entries(sqlite_store, 5 * ENTRIES_PER_READ + 3)
+    assert await count_allowed_reads(sqlite_store, tables * 20, a_minute=1) == 7
 
 
 @pytest.mark.usefixtures("_no_time_goes_by")
 async def test_a_class_and_somebody_with_very_many_tables_are_let_in(sqlite_store: Store) -> None:
-    tables = await with_entries(sqlite_store, 3, names=50)
+    tables = await store_tables_with_entries(sqlite_store, 3, names=50)
     # somebody with 50 tables comes to the front page 20 times, and thirty others open a table each
-    assert await readings(sqlite_store, tables * 20 + tables[:30]) == 1030
-    assert await readings(sqlite_store, tables * 100) == 30 * READS_PER_TABLE
+    assert await count_allowed_reads(sqlite_store, tables * 20 + tables[:30]) == 1030
+    assert await count_allowed_reads(sqlite_store, tables * 100) == 30 * READS_PER_TABLE
 
 
 @pytest.mark.usefixtures("_no_time_goes_by")
 async def test_a_client_may_read_all_tables_and_waits_afterwards(sqlite_store: Store) -> None:
-    tables = await with_entries(sqlite_store, 3, names=2 * READS_PER_TABLE)
+    tables = await store_tables_with_entries(sqlite_store, 3, names=2 * READS_PER_TABLE)
     settings = Settings(Path(), tables_a_minute=1)
     registry, rate_limits = TableRegistry(sqlite_store, settings), RateLimits(settings)
     reader = ChargedReader("203.0.113.7", rate_limits).charge_table_and_allow_debt()
@@ -450,7 +454,7 @@ def test_a_debt_of_a_rate_limit_ends_within_a_minute() -> None:
 
 
 async def test_a_list_of_somebody_who_is_many_people_is_as_long_as_another_s(sqlite_store: Store) -> None:
-    await with_entries(sqlite_store, 1, names=MAX_OWN_TABLES + 10)
+    await store_tables_with_entries(sqlite_store, 1, names=MAX_OWN_TABLES + 10)
     await sqlite_store.append("table 3", Entry(2, 1000, 0, Leave()), None)
     await sqlite_store.append("table 3", Entry(3, 1001, 0, Sit("D"), "device"), None)
     registry = TableRegistry(sqlite_store, Settings(Path()))
@@ -469,14 +473,14 @@ def test_an_address_asks_so_often_and_opens_sockets_as_often(tmp_path: Path) -> 
             line = visitor.line(table)
             with suppress(ConnectionClosed):
                 line.socket.send("x" * 100_000)
-            ends.append(farewell(line))
+            ends.append(read_last_refusal(line))
         assert ends[-1] == ("", 1008, "too-many: more than 5 requests in a minute from one address")
         assert {code for _, code, _ in ends[:-1]} == {1009} and len(ends) < 20
-        assert "more than 5 requests" in refusal((visitor.web.get("/healthz") for _ in count()), 0).text
+        assert "more than 5 requests" in find_first_refusal((visitor.web.get("/healthz") for _ in count()), 0).text
 
 
-def makes(registry: Server, addresses: tuple[str, str]) -> list[int]:
-    """Make a table for each of two clients, as a proxy names them; return the answers with one table allowed."""
+def make_tables_from_two_clients(registry: Server, addresses: tuple[str, str]) -> list[int]:
+    """Let two clients, as a proxy names them, make a table where each client may make one. Return the status codes."""
     return [
         Visitor(registry).web.post("/api/tables", json=WISH, headers={"x-forwarded-for": address}).status_code
         for address in addresses
@@ -488,16 +492,16 @@ def test_the_address_behind_a_trusted_proxy_is_the_one_that_counts(tmp_path: Pat
     log = tmp_path / "log"
     few = "--tables-a-minute", "1", "--sockets-an-address", "1"
     with Server(tmp_path, *few, "--trusted-proxy", trusted, log=log) as registry:
-        assert makes(registry, ("203.0.113.1", "203.0.113.2")) == [201, 201]
-        assert makes(registry, ("2001:db8::1", "2001:db8:0:1::1")) == [201, 201]
-        assert makes(registry, ("2001:db8:7::1", "2001:db8:7::2")) == [201, 429]
+        assert make_tables_from_two_clients(registry, ("203.0.113.1", "203.0.113.2")) == [201, 201]
+        assert make_tables_from_two_clients(registry, ("2001:db8::1", "2001:db8:0:1::1")) == [201, 201]
+        assert make_tables_from_two_clients(registry, ("2001:db8:7::1", "2001:db8:7::2")) == [201, 429]
         # what somebody writes there themselves comes before what the proxy adds
-        assert makes(registry, ("1.1.1.1, 203.0.113.3", "2.2.2.2, 203.0.113.3")) == [201, 429]
+        assert make_tables_from_two_clients(registry, ("1.1.1.1, 203.0.113.3", "2.2.2.2, 203.0.113.3")) == [201, 429]
         host = Visitor(registry)
         table = host.web.post("/api/tables", json=WISH, headers={"x-forwarded-for": "203.0.113.4"}).json()["table"]
         for address in ("203.0.113.5", "203.0.113.6"):
             host.line(table, 0, **{"X-Forwarded-For": address}).until("update")
-        assert farewell(host.line(table, 0, **{"X-Forwarded-For": "203.0.113.5"}))[1] == 1008
+        assert read_last_refusal(host.line(table, 0, **{"X-Forwarded-For": "203.0.113.5"}))[1] == 1008
     assert "proxy" not in log.read_text()
 
 
@@ -507,7 +511,7 @@ def test_a_proxy_that_is_not_trusted_is_not_believed_and_is_told_of_once(
 ) -> None:
     log = tmp_path / "log"
     with Server(tmp_path, "--tables-a-minute", "1", *trusted, log=log) as registry:
-        assert makes(registry, ("203.0.113.1", "203.0.113.2")) == [201, 429]
+        assert make_tables_from_two_clients(registry, ("203.0.113.1", "203.0.113.2")) == [201, 429]
         assert log.read_text().count("a proxy that is not trusted") == told
     assert log.read_text().count("--trusted-proxy 127.0.0.1") == told
 

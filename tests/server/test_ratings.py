@@ -22,11 +22,11 @@ from hanamachi.table.commands import Resign, Sit, Start
 from hanamachi.table.messages import CommandRequest
 from tests.server.authenticator import Person
 from tests.server.running import Server, TableLine
-from tests.server.stores import OpenStore, account
+from tests.server.stores import OpenStore, make_account
 from tests.table.sitting import SEED, Sitting
 
 
-async def played(store: Store, name: str, people: tuple[str, ...] = ("mizuki", "renée")) -> Sitting:
+async def store_resigned_game(store: Store, name: str, people: tuple[str, ...] = ("mizuki", "renée")) -> Sitting:
     """Return a rated game that the first of these people resigned, in the store and not counted yet."""
     setup = Setup(game=OkiyaSetup("single"), computers=(None,) * len(people), clock=Clock(60), rated=True, seed=SEED)
     at_table = Sitting(setup)
@@ -95,9 +95,9 @@ def test_the_winner_ranks_first_and_others_of_maiko_rank_by_score() -> None:
 async def test_a_game_counts_once_however_often_and_by_how_many_it_is_counted(
     open_store: OpenStore, store: Store
 ) -> None:
-    await account(store, "mizuki")
-    await account(store, "renée")
-    table = (await played(store, "t")).table
+    await make_account(store, "mizuki")
+    await make_account(store, "renée")
+    table = (await store_resigned_game(store, "t")).table
     other = await open_store() if not isinstance(store, SqliteStore) else store
     counts = [Ratings(each).rate_new_games("t", table) for each in (store, other) for _ in range(5)]
     assert sum(await asyncio.gather(*counts)) == 1
@@ -111,8 +111,11 @@ async def test_a_game_counts_once_however_often_and_by_how_many_it_is_counted(
 
 async def test_games_that_end_at_the_same_time_all_count_one_after_another(store: Store) -> None:
     for person in ("mizuki", "renée", "jan"):
-        await account(store, person)
-    tables = {f"t{n}": (await played(store, f"t{n}", ("mizuki", ("renée", "jan")[n % 2]))).table for n in range(8)}
+        await make_account(store, person)
+    tables = {
+        f"t{n}": (await store_resigned_game(store, f"t{n}", ("mizuki", ("renée", "jan")[n % 2]))).table
+        for n in range(8)
+    }
     counts = [Ratings(store).rate_new_games(name, table) for name, table in tables.items()]
     assert sum(await asyncio.gather(*counts)) == 8
     games = [(await Ratings(store).load_rating(person, "okiya")).games for person in ("mizuki", "renée", "jan")]
@@ -121,9 +124,9 @@ async def test_games_that_end_at_the_same_time_all_count_one_after_another(store
 
 
 async def test_a_game_that_ended_in_a_crash_counts_when_its_table_reopens(tmp_path: Path, store: Store) -> None:
-    await account(store, "mizuki")
-    await account(store, "renée")
-    await played(store, "t")
+    await make_account(store, "mizuki")
+    await make_account(store, "renée")
+    await store_resigned_game(store, "t")
     registry = TableRegistry(store, Settings(tmp_path))
     async with registry.open_table("t", UNCHARGED_READER) as room:
         assert await asyncio.gather(*room.running_tasks) == [1]
@@ -133,9 +136,9 @@ async def test_a_game_that_ended_in_a_crash_counts_when_its_table_reopens(tmp_pa
 
 
 async def test_a_deleted_account_counts_as_an_unrated_newcomer(store: Store) -> None:
-    await account(store, "mizuki")
-    await account(store, "renée")
-    table = (await played(store, "t")).table
+    await make_account(store, "mizuki")
+    await make_account(store, "renée")
+    table = (await store_resigned_game(store, "t")).table
     registry = TableRegistry(store, Settings(Path()))
     await PersonalData(store).delete_data_of_person(
         "mizuki", lambda table: registry.reload_table_after_deleting_people(table, ("mizuki",))
@@ -146,16 +149,16 @@ async def test_a_deleted_account_counts_as_an_unrated_newcomer(store: Store) -> 
 
 
 async def test_only_rated_tables_change_ratings(store: Store) -> None:
-    await account(store, "mizuki")
-    table = (await played(store, "t", ("mizuki", "renée"))).table
+    await make_account(store, "mizuki")
+    table = (await store_resigned_game(store, "t", ("mizuki", "renée"))).table
     setup = msgspec.structs.replace(table.setup, rated=False)
     assert await Ratings(store).rate_new_games("t", Table(setup, table.seats, games=table.games)) == 0
     assert await Ratings(store).load_rating("mizuki", "okiya") == Rating()
 
 
 async def test_the_server_updates_ratings_when_a_game_ends(tmp_path: Path, store: Store) -> None:
-    await account(store, "mizuki")
-    await account(store, "renée")
+    await make_account(store, "mizuki")
+    await make_account(store, "renée")
     registry = TableRegistry(store, Settings(tmp_path))
     wish = NewTable(OkiyaSetup("first-to-2"), (YourSeat("no matter"), OpenSeat()), clock=Clock(60), rated=True)
     made = await make_game_table(registry, "mizuki", wish)
@@ -195,7 +198,7 @@ def test_a_rated_game_over_real_sockets_changes_both_ratings_once(tmp_path: Path
         lines[0].until("update")
         lines[1].until("update")
         lines[1].say({"do": "sit", "name": "y"}, invitation=made["invitation"])
-        _play(lines)
+        _play_to_end(lines)
         (won,) = lines[0].view["match"]["winners"]
         for again in (False, True):
             if again:
@@ -208,7 +211,7 @@ def test_a_rated_game_over_real_sockets_changes_both_ratings_once(tmp_path: Path
         assert Person(server).web.get("/api/tables/nosuchtable/ratings").status_code == 404
 
 
-def _play(lines: list[TableLine]) -> None:
+def _play_to_end(lines: list[TableLine]) -> None:
     chance = Random(3)
     number = 0
     while lines[0].view["phase"] != "over":

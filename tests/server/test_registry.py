@@ -30,7 +30,7 @@ from hanamachi.table.errors import TimeIsUp, TooLate
 from hanamachi.table.messages import CommandRequest
 from hanamachi.table.setup import Clock
 from tests.server.outlet import CollectingOutlet
-from tests.server.running import until
+from tests.server.running import wait_until_async
 from tests.server.stores import OpenStore, sql
 from tests.table.sitting import legal_actions
 
@@ -38,15 +38,15 @@ PATIENCE = 30.0
 DAY = 24 * 3600
 
 
-def line(person: str) -> Outbox:
+def make_outbox(person: str) -> Outbox:
     made = Outbox(person)
     CollectingOutlet(made)
     return made
 
 
-async def gone(registry: TableRegistry) -> None:
-    """Wait until no room is open."""
-    await until(lambda: not registry.live_tables)
+async def wait_until_closed(registry: TableRegistry) -> None:
+    """Wait until no live table is open."""
+    await wait_until_async(lambda: not registry.live_tables)
 
 
 async def test_a_server_opens_before_its_tables_are_loaded(tmp_path: Path) -> None:
@@ -63,7 +63,7 @@ async def test_a_server_opens_before_its_tables_are_loaded(tmp_path: Path) -> No
     await registry.start_background_tasks()
     assert not acquired
     go.set()
-    await until(lambda: bool(acquired))
+    await wait_until_async(lambda: bool(acquired))
     await registry.stop_and_close_store()
 
 
@@ -84,13 +84,13 @@ async def test_a_table_at_which_nobody_is_any_more_is_not_kept_in_memory(
             registry, "m", NewTable(**{"game": OkiyaSetup(), "seats": (YourSeat("M"), OpenSeat()), **wish})
         )
         async with registry.open_table(made.table, UNCHARGED_READER) as live:
-            lines = [line("m"), line("r"), line("")]
+            lines = [make_outbox("m"), make_outbox("r"), make_outbox("")]
             for each in lines:
                 live.connect_client(each, 0)
             await live.act_for_person("r", CommandRequest(live.table.entry_count, Sit("R"), made.invitation or ""))
             for each in lines:
                 live.disconnect_client(each)
-    await gone(registry)
+    await wait_until_closed(registry)
 
 
 async def test_a_table_out_of_memory_still_acts_after_days(
@@ -105,7 +105,7 @@ async def test_a_table_out_of_memory_still_acts_after_days(
     made = await make_game_table(registry, "m", NewTable(OkiyaSetup("single"), seats, first=0, clock=Clock(DAY)))
     async with registry.open_table(made.table, UNCHARGED_READER) as live:
         await live.act_for_person("r", CommandRequest(live.table.entry_count, Sit("R"), made.invitation or ""))
-    await gone(registry)
+    await wait_until_closed(registry)
 
     async def wakes() -> int | None:
         ((row,),) = await store.run(sql("SELECT wakes FROM tables"))
@@ -118,7 +118,7 @@ async def test_a_table_out_of_memory_still_acts_after_days(
         async with asyncio.timeout(PATIENCE):
             while await wakes() != expected:
                 await asyncio.sleep(0.01)
-        await gone(registry)
+        await wait_until_closed(registry)
 
     assert await wakes() == 750 * DAY
     # the warning that time runs short was sent, and the end of the clock comes next
@@ -159,7 +159,7 @@ async def test_a_table_is_listed_only_while_played_and_only_by_agreement(store: 
     await registry.finish_work_and_disconnect()
 
 
-def rooms_and_tables() -> list[Any]:
+def find_live_objects() -> list[Any]:
     return [each for each in gc.get_objects() if isinstance(each, LiveTable | Table)]
 
 
@@ -175,22 +175,22 @@ def uncollected() -> Iterator[None]:
 @pytest.mark.usefixtures("uncollected")
 async def test_a_closed_live_table_leaves_nothing_behind(registry: TableRegistry) -> None:
     # what other tests of this process hold
-    others = {id(each): each for each in rooms_and_tables()}
+    others = {id(each): each for each in find_live_objects()}
     made = await make_game_table(registry, "m", NewTable(game=MaikoSetup(), seats=(YourSeat("M"), OpenSeat())))
     async with registry.open_table(made.table, UNCHARGED_READER) as live:
-        each = line("m")
+        each = make_outbox("m")
         live.connect_client(each, 0)
         await live.act_for_person("r", CommandRequest(live.table.entry_count, Sit("R"), made.invitation or ""))
         live.disconnect_client(each)
     del live
-    await gone(registry)
+    await wait_until_closed(registry)
     # what was under way when it closed ends a moment later, and nothing is collected meanwhile
-    await until(lambda: all(id(each) in others for each in rooms_and_tables()))
+    await wait_until_async(lambda: all(id(each) in others for each in find_live_objects()))
 
 
 async def test_all_clients_share_a_live_table_that_is_being_opened(registry: TableRegistry) -> None:
     made = await make_game_table(registry, "m", NewTable(game=OkiyaSetup(), seats=(YourSeat("M"), OpenSeat())))
-    await gone(registry)
+    await wait_until_closed(registry)
     met: list[LiveTable] = []
     all_here = asyncio.Event()
 
@@ -212,7 +212,7 @@ async def test_a_table_that_acts_by_itself_is_kept_until_it_waits_for_somebody(r
     async with registry.open_table(made.table, UNCHARGED_READER) as live:
         await live.act_for_person("m", CommandRequest(live.table.entry_count, Act(legal_actions(live.table)[0])))
     assert list(registry.live_tables) == [made.table]
-    await gone(registry)
+    await wait_until_closed(registry)
     async with registry.open_table(made.table, UNCHARGED_READER) as live:
         assert live.table.turn == 0
 
@@ -254,8 +254,8 @@ class Lost:
 
 
 @asynccontextmanager
-async def two_processes(folder: Path, *thinks: float) -> AsyncIterator[list[tuple[TableRegistry, Lost]]]:
-    """Houses on one store that hear nothing of one another but what the test tells them."""
+async def open_two_registries(folder: Path, *thinks: float) -> AsyncIterator[list[tuple[TableRegistry, Lost]]]:
+    """Yield two registries on one store, which get news of each other only from the test."""
     store = SqliteStore(folder / "server.sqlite3")
     ways = [Lost(store) for _ in thinks]
     opened = [TableRegistry(way, Settings(folder, think=think)) for way, think in zip(ways, thinks, strict=True)]
@@ -273,7 +273,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_an_action_behind_another_process_is_decided_again(tmp_path: Path) -> None:
-    async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, _)):
+    async with open_two_registries(tmp_path, 0.7, 0.7) as ((one, _), (other, _)):
         made = await make_game_table(
             one, "m", NewTable(game=MaikoSetup(), seats=(YourSeat("M"), OpenSeat(), OpenSeat()))
         )
@@ -295,7 +295,7 @@ async def test_an_action_behind_another_process_is_decided_again(tmp_path: Path)
 @pytest.mark.usefixtures("at_once")
 @pytest.mark.parametrize("failing", [0, 3])
 async def test_entries_missed_during_an_outage_are_read_despite_retries(tmp_path: Path, failing: int) -> None:
-    async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
+    async with open_two_registries(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
         made = await make_game_table(one, "m", NewTable(game=OkiyaSetup(), seats=(YourSeat("M"), OpenSeat())))
         async with (
             one.open_table(made.table, UNCHARGED_READER) as here,
@@ -305,14 +305,14 @@ async def test_entries_missed_during_an_outage_are_read_despite_retries(tmp_path
             assert there.table.entry_count < here.table.entry_count
             way.failing = failing
             way.hear(NewsMissed())
-            await until(lambda: there.table == here.table)
+            await wait_until_async(lambda: there.table == here.table)
 
 
 @pytest.mark.usefixtures("at_once")
 async def test_a_table_opening_as_the_store_returns_reads_missed_entries(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
+    async with open_two_registries(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
         made = await make_game_table(one, "m", NewTable(game=OkiyaSetup(), seats=(YourSeat("M"), OpenSeat())))
         people, read, go_on = way.load_people_and_colours, asyncio.Event(), asyncio.Event()
 
@@ -326,7 +326,7 @@ async def test_a_table_opening_as_the_store_returns_reads_missed_entries(
 
             async def visit() -> None:
                 async with other.open_table(made.table, UNCHARGED_READER) as there:
-                    await until(lambda: there.table == here.table)
+                    await wait_until_async(lambda: there.table == here.table)
 
             visiting = asyncio.ensure_future(visit())
             await read.wait()
@@ -338,13 +338,13 @@ async def test_a_table_opening_as_the_store_returns_reads_missed_entries(
 
 @pytest.mark.usefixtures("at_once")
 async def test_a_record_rewritten_during_an_outage_is_reloaded(tmp_path: Path) -> None:
-    async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
+    async with open_two_registries(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
         made = await make_game_table(one, "m", NewTable(game=OkiyaSetup(), seats=(YourSeat("Mitsuko"), OpenSeat())))
         async with other.open_table(made.table, UNCHARGED_READER) as there:
             renamed = "CAST(replace(CAST(entry AS TEXT), 'Mitsuko', 'Someone') AS BLOB)"
             await way.run(sql(f"UPDATE entries SET entry = {renamed} WHERE table_id = $1", made.table))
             way.hear(NewsMissed())
-            await until(lambda: there.table.seats[0].name == "Someone")
+            await wait_until_async(lambda: there.table.seats[0].name == "Someone")
 
 
 @pytest.mark.usefixtures("at_once")
@@ -352,10 +352,10 @@ async def test_a_record_rewritten_during_an_outage_is_reloaded(tmp_path: Path) -
 async def test_a_live_table_stays_open_while_its_record_is_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, why: str
 ) -> None:
-    async with asyncio.timeout(20), two_processes(tmp_path, 0.7) as ((registry, way),):
+    async with asyncio.timeout(20), open_two_registries(tmp_path, 0.7) as ((registry, way),):
         made = await make_game_table(registry, "m", NewTable(game=OkiyaSetup(), seats=(YourSeat("M"), OpenSeat())))
         async with registry.open_table(made.table, UNCHARGED_READER) as live:
-            each = line("m")
+            each = make_outbox("m")
             live.connect_client(each, 0)
             live.disconnect_client(each)
         # nobody uses it, but the store does not know yet who has gone
@@ -375,20 +375,20 @@ async def test_a_live_table_stays_open_while_its_record_is_read(
         else:
             way.hear(NewsMissed())
             await read.wait()
-        await gone(registry)
+        await wait_until_closed(registry)
 
 
 @pytest.mark.usefixtures("at_once")
 @pytest.mark.parametrize("failing", [1, 3])
 async def test_an_acquired_table_that_cannot_be_read_at_once_is_woken_later(tmp_path: Path, failing: int) -> None:
-    async with two_processes(tmp_path, 60, 0.01) as ((slow, _), (_, way)):
+    async with open_two_registries(tmp_path, 60, 0.01) as ((slow, _), (_, way)):
         seats = (YourSeat("M"), ComputerSeat("random"))
         made = await make_game_table(slow, "m", NewTable(game=OkiyaSetup(), seats=seats, first=1))
         async with slow.open_table(made.table, UNCHARGED_READER) as live:
             number = live.table.entry_count
         way.failing = failing
         way.acquired = [StoreError("the database cannot be reached"), ValueError("on purpose"), [made.table]]
-        await until(lambda: not way.acquired and not way.failing)
+        await wait_until_async(lambda: not way.acquired and not way.failing)
 
         async def moved() -> bool:
             kept = await way.load_table(made.table)
@@ -400,12 +400,12 @@ async def test_an_acquired_table_that_cannot_be_read_at_once_is_woken_later(tmp_
 
 
 async def test_a_visit_wakes_a_table_that_waits_for_nobody_else(tmp_path: Path) -> None:
-    async with two_processes(tmp_path, 60, 0.01) as ((slow, _), (quick, _)):
+    async with open_two_registries(tmp_path, 60, 0.01) as ((slow, _), (quick, _)):
         seats = (YourSeat("M"), ComputerSeat("random"))
         made = await make_game_table(slow, "m", NewTable(game=OkiyaSetup(), seats=seats, first=1))
         async with quick.open_table(made.table, UNCHARGED_READER) as live:
             number = live.table.entry_count
-            await until(lambda: live.table.entry_count > number)
+            await wait_until_async(lambda: live.table.entry_count > number)
 
 
 # -------------------------------------------------------------------------------------------- a wall clock that jumps
@@ -420,11 +420,11 @@ async def test_a_game_ends_when_the_wall_clock_jumps_past_its_end(
     begun, later = wall_clock.now_ms(), [0]
     monkeypatch.setattr(wall_clock, "now_ms", lambda: begun + 1000 * later[0])
     async with asyncio.timeout(PATIENCE), AsyncExitStack() as stack:
-        table = await timed_game(registry, Clock(seconds, 0))
+        table = await make_timed_game(registry, Clock(seconds, 0))
         if used:
             await stack.enter_async_context(registry.open_table(table, UNCHARGED_READER))
         elif seconds == DAY:
-            await gone(registry)
+            await wait_until_closed(registry)
         later[0] = seconds + 1
         while True:
             # the table is not opened for this: that would set its timer anew
@@ -439,15 +439,15 @@ async def test_a_refused_late_move_ends_the_game_after_a_jump(
 ) -> None:
     begun, later = wall_clock.now_ms(), [0]
     monkeypatch.setattr(wall_clock, "now_ms", lambda: begun + 1000 * later[0])
-    table = await timed_game(registry, Clock(300, 0))
+    table = await make_timed_game(registry, Clock(300, 0))
     async with registry.open_table(table, UNCHARGED_READER) as live:
         later[0] = 301
         with pytest.raises(TimeIsUp):
             await live.act_for_person("m", CommandRequest(live.table.entry_count, Act(legal_actions(live.table)[0])))
-        await until(lambda: live.table.games[0].ending is not None)
+        await wait_until_async(lambda: live.table.games[0].ending is not None)
 
 
-async def timed_game(registry: TableRegistry, clock: Clock) -> str:
+async def make_timed_game(registry: TableRegistry, clock: Clock) -> str:
     """Return a game of m and r in which both have made a move, so that the clock of m runs."""
     made = await make_game_table(
         registry, "m", NewTable(OkiyaSetup("single"), (YourSeat("M"), OpenSeat()), first=0, clock=clock)

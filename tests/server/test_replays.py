@@ -7,13 +7,13 @@ from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.replays import Replays
 from hanamachi.server.rate_limits import UNCHARGED_READER
 from hanamachi.server.store.sqlite import SqliteStore
-from tests.table.maiko_sitting import clairvoyant, people, position_of
+from tests.table.maiko_sitting import choose_clairvoyantly, find_position, seat_people
 
 
 async def test_a_replay_and_a_review_are_made_once_each(sqlite_store: SqliteStore, registry: TableRegistry) -> None:
-    sitting, chance = people(2), Random(1)
+    sitting, chance = seat_people(2), Random(1)
     while sitting.table.game and sitting.table.game.ending is None:
-        sitting.play(clairvoyant(position_of(sitting), chance))
+        sitting.play(choose_clairvoyantly(find_position(sitting), chance))
     await sqlite_store.create_table("evening", sitting.table.setup)
     for entry in sitting.entries:
         await sqlite_store.append("evening", entry, None)

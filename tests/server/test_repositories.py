@@ -19,7 +19,7 @@ import sqlalchemy as sa
 import hanamachi.server
 from hanamachi.server.store import Statement
 from hanamachi.server.store.schema import metadata
-from tests.server.stores import empty_file
+from tests.server.stores import make_empty_file
 
 SERVER = Path(hanamachi.server.__file__).parent
 SQL = re.compile(r"\s*(SELECT|INSERT|UPDATE|DELETE|WITH|CREATE|ALTER|DROP|VACUUM|PRAGMA)\b")
@@ -27,12 +27,12 @@ SQL = re.compile(r"\s*(SELECT|INSERT|UPDATE|DELETE|WITH|CREATE|ALTER|DROP|VACUUM
 
 
 @cache
-def repositories() -> list[ModuleType]:
+def import_repositories() -> list[ModuleType]:
     files = sorted(SERVER.rglob("*_repository.py"))
     return [import_module(f"hanamachi.server.{file.parent.name}.{file.stem}") for file in files]
 
 
-def samples(type_: Any) -> Sequence[Any]:
+def make_samples(type_: Any) -> Sequence[Any]:
     """Return values of a type: each that a statement may depend on."""
     simple: dict[Any, Sequence[Any]] = {
         str: ["x"],
@@ -47,15 +47,15 @@ def samples(type_: Any) -> Sequence[Any]:
     if origin is Literal:
         return of
     if origin is UnionType:
-        return [value for each in of for value in samples(each)]
+        return [value for each in of for value in make_samples(each)]
     if origin is tuple:
-        return [*product(*map(samples, of))]
+        return [*product(*map(make_samples, of))]
     assert origin in (Sequence, Collection), type_
-    [value] = samples(of[0])
+    [value] = make_samples(of[0])
     return [[value], [value, value]]
 
 
-def calls(module: ModuleType) -> Iterator[tuple[str, Statement]]:
+def iter_statements(module: ModuleType) -> Iterator[tuple[str, Statement]]:
     """Yield the statements of a repository, each with the name of its function."""
     for name, function in vars(module).items():
         if isinstance(function, FunctionType) and function.__module__ == module.__name__ and name[0] != "_":
@@ -63,23 +63,25 @@ def calls(module: ModuleType) -> Iterator[tuple[str, Statement]]:
             if hints["return"] == list[str]:
                 continue
             assert hints.pop("return") in (Statement, Iterator[Statement]), name
-            for values in product(*map(samples, hints.values())):
+            for values in product(*map(make_samples, hints.values())):
                 made = function(**dict(zip(hints, values, strict=True)))
                 for each in [made] if isinstance(made, Statement) else made:
                     yield f"{module.__name__}.{name}", each
 
 
-def statements(engine: str) -> list[tuple[str, Statement]]:
+def list_statements(engine: str) -> list[tuple[str, Statement]]:
     """Return the statements for one engine: those without another's name in theirs."""
     other = {"sqlite": "_postgres_", "postgres": "_sqlite_"}[engine]
-    return [(name, each) for module in repositories() for name, each in calls(module) if other not in name]
+    return [
+        (name, each) for module in import_repositories() for name, each in iter_statements(module) if other not in name
+    ]
 
 
 def test_sqlite_understands_every_statement_and_its_values(tmp_path: Path) -> None:
     file = tmp_path / "server.sqlite3"
-    file.write_bytes(empty_file())
+    file.write_bytes(make_empty_file())
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
-        for name, (text, values) in statements("sqlite"):
+        for name, (text, values) in list_statements("sqlite"):
             numbered = {str(number): value for number, value in enumerate(values, 1)}
             # EXPLAIN prepares a statement, and does not run it; whole rows are copied by `executemany`
             connection.execute(f"EXPLAIN {text}", values if "?" in text else numbered)
@@ -89,7 +91,7 @@ def test_sqlite_understands_every_statement_and_its_values(tmp_path: Path) -> No
 async def test_postgres_understands_every_statement_and_its_values(postgres: str) -> None:
     types = {"text": str, "int8": int, "int4": int, "bytea": bytes}
     connection = await asyncpg.connect(postgres)
-    for name, (text, values) in statements("postgres"):
+    for name, (text, values) in list_statements("postgres"):
         prepared = await connection.prepare(text)
         expected = [types[each.name] for each in prepared.get_parameters()]
         assert all(value is None or isinstance(value, type_) for value, type_ in zip(values, expected, strict=True)), (
@@ -114,5 +116,5 @@ def test_sql_statements_are_only_in_repositories() -> None:
 
 @pytest.mark.storeless
 def test_repositories_hold_statements_and_nothing_else() -> None:
-    for module in repositories():
-        assert [*calls(module)], f"{module.__name__} has no statement"
+    for module in import_repositories():
+        assert [*iter_statements(module)], f"{module.__name__} has no statement"

@@ -43,7 +43,7 @@ def read_response(connection: socket.socket) -> bytes:
     return response
 
 
-async def refuse(parts: list[bytes]) -> tuple[list[dict[str, Any]], int]:
+async def refuse_request(parts: list[bytes]) -> tuple[list[dict[str, Any]], int]:
     """Send a response before any of a body was read; return what was sent, and how many parts were not read."""
     left, sent = list(parts), list[dict[str, Any]]()
 
@@ -62,19 +62,19 @@ async def refuse(parts: list[bytes]) -> tuple[list[dict[str, Any]], int]:
 
 
 def test_the_response_is_sent_first_and_ends_after_the_body_was_read() -> None:
-    sent, left = asyncio.run(refuse([b"a", b"b", b"c"]))
+    sent, left = asyncio.run(refuse_request([b"a", b"b", b"c"]))
     assert [message.get("body") for message in sent] == [None, b"refused", b""]
     assert (left, sent[1]["more_body"], sent[2]["more_body"]) == (0, True, False)
 
 
 def test_a_body_that_is_too_large_is_not_read_to_its_end() -> None:
-    sent, left = asyncio.run(refuse([bytes(MAX_UNREAD_BODY_BYTES // 2)] * 5))
+    sent, left = asyncio.run(refuse_request([bytes(MAX_UNREAD_BODY_BYTES // 2)] * 5))
     assert (len(sent), left) == (3, 3)
 
 
 def test_a_body_that_never_ends_is_awaited_for_a_limited_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(request_body, "MAX_SECONDS_FOR_BODY", 0.01)
-    sent, left = asyncio.run(refuse([b"a", b"..."]))
+    sent, left = asyncio.run(refuse_request([b"a", b"..."]))
     assert (len(sent), left) == (3, 0)
 
 

@@ -16,19 +16,19 @@ from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Setup
 from hanamachi.table.commands import Hint, Leave, Offer, Resign, Sit, Start
-from tests.server.stores import OpenStore, account, sql
-from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting, two_people
+from tests.server.stores import OpenStore, make_account, sql
+from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting, seat_two_people
 
 NOVEMBER, DECEMBER = 1_795_000_000_000, 1_797_000_000_000
 
 
 @pytest.fixture(autouse=True)
 def no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All that may be counted at a time is, on however slow a machine."""
+    """Let one run count all results, also on a slow machine."""
     monkeypatch.setattr(module, "SECONDS_PER_REQUEST", 60)
 
 
-async def put(store: Store, name: str, sitting: Sitting) -> None:
+async def store_finished_table(store: Store, name: str, sitting: Sitting) -> None:
     await store.create_table(name, sitting.table.setup)
     for entry in sitting.entries:
         sits = isinstance(entry.command, Sit)
@@ -36,7 +36,7 @@ async def put(store: Store, name: str, sitting: Sitting) -> None:
         assert not sits or entry.person
 
 
-def against_wary(person: str = "m", made: int = NOVEMBER) -> Sitting:
+def make_game_against_wary(person: str = "m", made: int = NOVEMBER) -> Sitting:
     """Return a game of Okiya against a computer player, which the person resigned after their first move."""
     setup = Setup(game=OkiyaSetup("single"), computers=(None, "wary"), first=0, seed=SEED, made=made)
     sitting = Sitting(setup)
@@ -46,9 +46,9 @@ def against_wary(person: str = "m", made: int = NOVEMBER) -> Sitting:
     return sitting
 
 
-def blockade() -> Sitting:
-    """Mizuki (m) wins against Renée (r) by a blockade, with seven tiles left."""
-    sitting = two_people("first-to-3", deals=(STRAIGHT,))
+def make_game_with_blockade() -> Sitting:
+    """Return a game that Mizuki (m) wins against Renée (r) by a blockade, with seven tiles left."""
+    sitting = seat_two_people("first-to-3", deals=(STRAIGHT,))
     sitting.play(*BLOCKADE)
     return sitting
 
@@ -57,7 +57,7 @@ def blockade() -> Sitting:
 
 
 def test_a_finished_game_is_a_result_for_each_seat_a_running_one_is_not() -> None:
-    sitting = blockade()
+    sitting = make_game_with_blockade()
     assert [
         (r.game, r.seat, r.person, r.name, r.outcome)
         for r in compute_seat_results(sitting.table.setup, sitting.entries)
@@ -69,7 +69,7 @@ def test_a_finished_game_is_a_result_for_each_seat_a_running_one_is_not() -> Non
 
 
 def test_losses_are_counted_for_each_mover_except_forced_moves() -> None:
-    sitting = two_people("single", deals=(STRAIGHT,))
+    sitting = seat_two_people("single", deals=(STRAIGHT,))
     sitting.play_on(Random(2))
     (game,) = sitting.table.games
     losses = RULES.compute_action_losses(game.positions[0], game.actions)
@@ -90,7 +90,7 @@ def test_a_move_for_which_a_hint_was_asked_says_nothing_of_who_made_it() -> None
 
 
 def test_a_draw_counts_for_both_and_a_shared_screen_for_nobody() -> None:
-    sitting = two_people("single")
+    sitting = seat_two_people("single")
     sitting.play(sitting.legal()[0])
     sitting.say(0, Resign())
     shared = msgspec.structs.replace(sitting.table.setup, shared=True)
@@ -120,14 +120,14 @@ def test_of_maiko_there_are_results_and_nothing_is_said_of_single_moves() -> Non
 async def test_a_table_is_counted_once_whoever_asks_and_again_when_it_has_grown(
     open_store: OpenStore, store: Store
 ) -> None:
-    await put(store, "t", blockade())
+    await store_finished_table(store, "t", make_game_with_blockade())
     other = await open_store() if not isinstance(store, SqliteStore) else store
     assert not any(
         await asyncio.gather(*(Results(each).store_next_results(["m"]) for each in (store, other) for _ in range(3)))
     )
     assert await Results(store).load_scores_by_game(["m"]) == [ScoreSummary("okiya", 1, 0, 0)]
     assert await Results(store).load_scores_by_game(["r"]) == [ScoreSummary("okiya", 0, 0, 1)]
-    grown = blockade()
+    grown = make_game_with_blockade()
     length = len(grown.entries)
     for seat in range(2):
         grown.say(seat, Start())
@@ -141,10 +141,10 @@ async def test_a_table_is_counted_once_whoever_asks_and_again_when_it_has_grown(
 
 
 async def test_opponents_are_people_by_account_and_computer_players_by_grade(store: Store) -> None:
-    await put(store, "one", blockade())
-    await put(store, "two", against_wary())
-    await put(store, "three", against_wary())
-    kept = await account(store, "account", "Renée B")
+    await store_finished_table(store, "one", make_game_with_blockade())
+    await store_finished_table(store, "two", make_game_against_wary())
+    await store_finished_table(store, "three", make_game_against_wary())
+    kept = await make_account(store, "account", "Renée B")
     await Accounts(store).sign_in(kept, "r", 2, ())
     await Results(store).store_next_results(["m"])
     assert await Results(store).load_opponents(["m"]) == [
@@ -156,9 +156,9 @@ async def test_opponents_are_people_by_account_and_computer_players_by_grade(sto
 
 
 async def test_exactness_is_reported_only_for_months_with_choices(store: Store) -> None:
-    await put(store, "one", against_wary(made=NOVEMBER))
-    await put(store, "two", against_wary(made=DECEMBER))
-    await put(store, "three", against_wary(made=DECEMBER))
+    await store_finished_table(store, "one", make_game_against_wary(made=NOVEMBER))
+    await store_finished_table(store, "two", make_game_against_wary(made=DECEMBER))
+    await store_finished_table(store, "three", make_game_against_wary(made=DECEMBER))
     await Results(store).store_next_results(["m"])
     (november, december) = await Results(store).load_monthly_accuracy(["m"])
     assert isinstance(november, MonthSummary)
@@ -171,15 +171,15 @@ async def test_results_are_counted_in_batches_and_the_rest_is_reported(
 ) -> None:
     monkeypatch.setattr(module, "TABLES_PER_REQUEST", 2)
     for number in range(5):
-        await put(store, f"t{number}", against_wary())
+        await store_finished_table(store, f"t{number}", make_game_against_wary())
     told = [await Results(store).store_next_results(["m"]) for _ in range(4)]
     assert told == [True, True, False, False]
     assert await Results(store).load_scores_by_game(["m"]) == [ScoreSummary("okiya", 0, 0, 5)]
 
 
 async def test_a_record_that_cannot_be_replayed_keeps_nobody_from_the_others(store: Store) -> None:
-    await put(store, "good", against_wary())
-    await put(store, "bad", against_wary())
+    await store_finished_table(store, "good", make_game_against_wary())
+    await store_finished_table(store, "bad", make_game_against_wary())
     await store.run(sql("UPDATE entries SET entry = $1 WHERE table_id = $2 AND n = $3", b"{", "bad", 3))
     assert [await Results(store).store_next_results(["m"]) for _ in range(2)] == [False, False]
     assert await Results(store).load_scores_by_game(["m"]) == [ScoreSummary("okiya", 0, 0, 1)]
@@ -189,7 +189,7 @@ async def test_a_store_that_is_lost_for_a_moment_loses_no_result(monkeypatch: py
     async def lost(*_: object) -> None:
         raise StoreError("the connection is lost")
 
-    await put(store, "good", against_wary())
+    await store_finished_table(store, "good", make_game_against_wary())
     with monkeypatch.context() as away:
         away.setattr(type(store), "load_table", lost)
         with pytest.raises(StoreError):
@@ -200,10 +200,10 @@ async def test_a_store_that_is_lost_for_a_moment_loses_no_result(monkeypatch: py
 
 async def test_a_deleted_person_is_anonymous_in_the_results_of_others(store: Store) -> None:
     async def nobody_has_it_open(table: str) -> None:
-        """Nothing is to be read anew."""
+        """Do nothing: no server has the table open."""
 
-    await put(store, "before", blockade())
-    await put(store, "after", blockade())
+    await store_finished_table(store, "before", make_game_with_blockade())
+    await store_finished_table(store, "after", make_game_with_blockade())
     await store.run(sql("UPDATE tables SET changed = 0 WHERE id = $1", "after"))
     await Results(store).store_next_results(["r"])
     await store.run(
@@ -217,7 +217,7 @@ async def test_a_deleted_person_is_anonymous_in_the_results_of_others(store: Sto
 
 
 def test_a_leaver_keeps_the_results_of_games_they_finished(open_store: OpenStore) -> None:
-    sitting = two_people("first-to-3", deals=(STRAIGHT,))
+    sitting = seat_two_people("first-to-3", deals=(STRAIGHT,))
     sitting.play(*BLOCKADE)
     sitting.say(1, Leave())
     sitting.say(0, Offer("replace", 1))

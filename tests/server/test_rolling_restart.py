@@ -11,7 +11,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.proxies import PROXIES, TRUSTING, Browser, proxy_for
+from tests.server.proxies import PROXIES, TRUSTING, Browser, run_proxy
 from tests.server.running import Server
 
 RESTARTING = 1012
@@ -37,7 +37,7 @@ class Crowd:
         self.games: list[Game] = []
 
     def play(self) -> None:
-        """One match after the other, until it is over."""
+        """Play one match after the other until `over` is set."""
         people = [Browser(self.server, self.address) for _ in range(2)]
         while not self.over.is_set():
             game = Game(self, people)
@@ -64,7 +64,7 @@ class Game:
         """The person of each acknowledged entry, by its number."""
 
     def play(self) -> None:
-        """To its end, or until it is over for all."""
+        """Play a match to its end, or until `over` is set."""
         while self.step() and not self.crowd.over.wait(THOUGHT):
             pass
         for line in self.lines:
@@ -106,7 +106,7 @@ def test_a_rolling_restart_is_seen_by_nobody(
     with (
         Server(tmp_path / "1", "--unix-socket", str(sockets[0]), "--drain", "4", database=postgres) as one,
         Server(tmp_path / "2", "--unix-socket", str(sockets[1]), "--drain", "4", database=postgres) as other,
-        proxy_for(kind, tmp_path / kind, sockets, tls=False) as address,
+        run_proxy(kind, tmp_path / kind, sockets, tls=False) as address,
         ThreadPoolExecutor(TABLES + 1) as pool,
     ):
         crowd = Crowd(one, address)

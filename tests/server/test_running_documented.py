@@ -29,7 +29,7 @@ PAGES = [*sorted((ROOT / "docs").rglob("*.md")), ROOT / "README.md"]
 DEPLOYED = [file for file in sorted((ROOT / "deploy").iterdir()) if file.is_file()]
 
 
-def settings() -> set[str]:
+def list_settings() -> set[str]:
     """Return the name of every setting in the environment, which alone sets some of them."""
     serve = app.commands["serve"]
     found = {f"HANAMACHI_{parameter.name.upper()}" for parameter in serve.params}
@@ -40,7 +40,7 @@ def settings() -> set[str]:
 
 @pytest.mark.parametrize("file", [*DEPLOYED, *PAGES], ids=lambda file: file.name)
 def test_a_set_up_or_a_page_names_no_setting_that_there_is_not(file: Path) -> None:
-    assert set(re.findall(r"(?<!_)HANAMACHI_[A-Z_]+", file.read_text("utf-8"))) <= settings()
+    assert set(re.findall(r"(?<!_)HANAMACHI_[A-Z_]+", file.read_text("utf-8"))) <= list_settings()
 
 
 def test_every_figure_is_in_the_table_and_no_other() -> None:

@@ -34,7 +34,7 @@ def make_in_steps(connection: sa.Connection) -> None:
     upgrade_database_schema(connection)
 
 
-def differences(connection: sa.Connection) -> list[Any]:
+def compare_with_schema(connection: sa.Connection) -> list[Any]:
     """Return what Alembic would change so that a store is like the schema."""
     here = schema.metadata.sorted_tables
 
@@ -49,7 +49,7 @@ def differences(connection: sa.Connection) -> list[Any]:
 # ------------------------------------------------------------------------------------------------------------ SQLite
 
 
-def sqlite_catalog(connection: sqlite3.Connection) -> Catalog:
+def read_sqlite_catalog(connection: sqlite3.Connection) -> Catalog:
     """Return all that SQLite knows of a schema, without the text that made it."""
     ours = "schema = 'main' AND name NOT LIKE 'sqlite_%' AND name <> 'alembic_version' ORDER BY name"
     catalog: Catalog = connection.execute(
@@ -66,14 +66,14 @@ def sqlite_catalog(connection: sqlite3.Connection) -> Catalog:
     return catalog + [(kind, name, " ".join(sql.split())) for kind, name, sql in texts]
 
 
-def sqlite_made(make: Make) -> tuple[list[Any], Catalog]:
+def inspect_sqlite_store(make: Make) -> tuple[list[Any], Catalog]:
     """Return how a file that was made differs from the schema to Alembic, and its catalog."""
     with closing(sqlite3.connect(":memory:", check_same_thread=False)) as connection:
         engine = sa.create_engine("sqlite://", creator=lambda: connection, poolclass=sa.pool.StaticPool)
         with engine.begin() as through:
             make(through)
-            found = differences(through)
-        return found, sqlite_catalog(connection)
+            found = compare_with_schema(through)
+        return found, read_sqlite_catalog(connection)
 
 
 def make_from_oldest_file(connection: sa.Connection) -> None:
@@ -85,9 +85,9 @@ def make_from_oldest_file(connection: sa.Connection) -> None:
 @pytest.mark.sqlite
 @pytest.mark.parametrize("make", [upgrade_database_schema, make_from_oldest_file])
 def test_migrations_make_the_schema_in_a_file(make: Make) -> None:
-    found, catalog = sqlite_made(make)
+    found, catalog = inspect_sqlite_store(make)
     assert found == []
-    assert catalog == sqlite_made(make_from_schema)[1]
+    assert catalog == inspect_sqlite_store(make_from_schema)[1]
 
 
 # -------------------------------------------------------------------------------------------------------- PostgreSQL
@@ -114,12 +114,12 @@ POSTGRES_CATALOG = (
 )
 
 
-async def postgres_made(address: str, make: Make) -> tuple[list[Any], Catalog]:
+async def inspect_postgres_store(address: str, make: Make) -> tuple[list[Any], Catalog]:
     """Return how a database that was made differs from the schema to Alembic, and its catalog."""
     engine = create_async_engine("postgresql+asyncpg://", async_creator=lambda: asyncpg.connect(address))
     async with engine.begin() as through:
         await through.run_sync(make)
-        found = await through.run_sync(differences)
+        found = await through.run_sync(compare_with_schema)
     await engine.dispose()
     connection = await asyncpg.connect(address)
     catalog = [tuple(row) for query in POSTGRES_CATALOG for row in await connection.fetch(query)]
@@ -128,6 +128,6 @@ async def postgres_made(address: str, make: Make) -> tuple[list[Any], Catalog]:
 
 
 def test_migrations_make_the_schema_in_a_database(postgres_server: Databases) -> None:
-    found, catalog = asyncio.run(postgres_made(postgres_server.make_empty(), make_in_steps))
+    found, catalog = asyncio.run(inspect_postgres_store(postgres_server.make_empty(), make_in_steps))
     assert found == []
-    assert catalog == asyncio.run(postgres_made(postgres_server.make_empty(), make_from_schema))[1]
+    assert catalog == asyncio.run(inspect_postgres_store(postgres_server.make_empty(), make_from_schema))[1]

@@ -31,7 +31,7 @@ from hanamachi.table.commands import Leave
 from hanamachi.table.commitments import SECRET_BYTES, derive_invitation_key
 from hanamachi.table.messages import CommandRequest
 from tests.server.outlet import CollectingOutlet
-from tests.server.running import Server, Visitor, pair, problem_of
+from tests.server.running import Server, Visitor, connect_two_people, parse_problem
 
 WISH = {"game": {"game": "okiya"}, "seats": [{"who": "you", "name": "M"}, {"who": "open"}]}
 ELSEWHERE = "https://elsewhere.example"
@@ -169,7 +169,7 @@ def test_head_is_answered_like_get_without_a_body(server: Server) -> None:
 # ------------------------------------------------------------------------------------------------------ origins
 
 
-def changing(server: Server) -> list[tuple[str, str]]:
+def list_changing_routes(server: Server) -> list[tuple[str, str]]:
     paths = Visitor(server, visit=False).web.get("/schema/openapi.json").json()["paths"]
     # what is shared changes nothing: it only leads to a page
     sent = [(method, path) for path, methods in paths.items() for method in methods if path != "/share"]
@@ -177,14 +177,14 @@ def changing(server: Server) -> list[tuple[str, str]]:
 
 
 def test_every_route_that_changes_anything_refuses_pages_of_other_sites(server: Server) -> None:
-    routes = changing(server)
+    routes = list_changing_routes(server)
     assert ("post", "/api/tables") in routes and len(routes) > 5
     web = Visitor(server).web
     for method, path in routes:
         filled = path.replace("{number}", "1").replace("{id}", "x").replace("{table}", "x").replace("{seat}", "0")
         for origin in (ELSEWHERE, "null", "http://[", server.address.replace("127.0.0.1", "localhost")):
             answer = web.request(method, filled, json={}, headers={"origin": origin})
-            assert problem_of(answer) == (403, "foreign-page"), (method, path, origin)
+            assert parse_problem(answer) == (403, "foreign-page"), (method, path, origin)
 
 
 def test_nothing_is_answered_to_be_read_by_pages_of_other_sites(server: Server) -> None:
@@ -319,7 +319,7 @@ def test_the_file_with_the_keys_is_its_owners_alone(server: Server) -> None:
 
 
 def test_a_spectators_commands_are_refused_and_change_nothing(server: Server) -> None:
-    table, mizuki, renee = pair(server)
+    table, mizuki, renee = connect_two_people(server)
     strangers = [Visitor(server).watch(table) for _ in range(5)]
     for stranger in strangers:
         for command in (

@@ -19,79 +19,79 @@ from hanamachi.table import make_next_entry
 from hanamachi.table.commands import Sit
 from hanamachi.table.set_phrases import SET_PHRASES, GameHidesInformation
 from tests.server.outlet import CollectingOutlet
-from tests.server.posing import cookie, kept, pose
-from tests.server.running import Server, TableLine, Visitor, pair
-from tests.server.test_wearing import beat
-from tests.table.maiko_sitting import people, play_out
+from tests.server.posing import count_stored_entries, make_cookie, store_table
+from tests.server.running import Server, TableLine, Visitor, connect_two_people
+from tests.server.test_wearing import read_until_pong
+from tests.table.maiko_sitting import play_out, seat_people
 
 
-def tell(line: TableLine, phrase: str) -> None:
+def send_phrase(line: TableLine, phrase: str) -> None:
     line.socket.send(json.dumps({"say": "phrase", "phrase": phrase}))
 
 
 def test_a_phrase_reaches_all_present_and_nobody_who_comes_later(server: Server) -> None:
-    table, one, two = pair(server)
+    table, one, two = connect_two_people(server)
     watching = Visitor(server).watch(table)
-    before = kept(server, table)
+    before = count_stored_entries(server, table)
     for phrase in SET_PHRASES[:MAX_PHRASES]:
-        tell(one, phrase)
+        send_phrase(one, phrase)
         for line in (one, two, watching):
             assert line.until("phrase") == {"tell": "phrase", "seat": 0, "phrase": phrase}
-    tell(two, "thank-you")
+    send_phrase(two, "thank-you")
     assert one.until("phrase")["seat"] == 1
-    assert "phrase" not in beat(Visitor(server).watch(table))
-    assert kept(server, table) == before
+    assert "phrase" not in read_until_pong(Visitor(server).watch(table))
+    assert count_stored_entries(server, table) == before
 
 
 def test_spectators_and_lone_players_cannot_send_phrases(server: Server) -> None:
-    table, one, _ = pair(server)
+    table, one, _ = connect_two_people(server)
     watching = Visitor(server).line(table)
-    tell(watching, "hello")
+    send_phrase(watching, "hello")
     assert watching.until("not-said")["error"] == "not-seated"
-    assert "phrase" not in beat(one)
+    assert "phrase" not in read_until_pong(one)
     alone = Visitor(server)
     made = alone.make({"who": "you", "name": "M"}, {"who": "computer", "player": "random"}, first=0)
     line = alone.line(made["table"])
-    tell(line, "hello")
+    send_phrase(line, "hello")
     assert line.until("not-said")["error"] == "nobody-else"
 
 
 def test_a_flood_gets_a_sentence_and_nobody_else_anything(server: Server) -> None:
-    _, one, two = pair(server)
+    _, one, two = connect_two_people(server)
     for _ in range(3 * MAX_PHRASES):
-        tell(one, "oh")
+        send_phrase(one, "oh")
     refused = one.until("not-said")
     assert refused["error"] == "too-many-phrases"
     assert f"more than {MAX_PHRASES} phrases" in refused["message"]
-    beat(one)
-    assert beat(two).count("phrase") == MAX_PHRASES
-    tell(two, "one-moment")
+    read_until_pong(one)
+    assert read_until_pong(two).count("phrase") == MAX_PHRASES
+    send_phrase(two, "one-moment")
     assert one.until("phrase")["seat"] == 1, "the other has a rate of their own"
     assert one.act()["tell"] == "heard"
 
 
 @pytest.mark.parametrize("phrase", ["", "left", "Well played", None, 3, ["oh"]])
 def test_an_unknown_phrase_is_an_invalid_message(server: Server, phrase: object) -> None:
-    _, one, two = pair(server)
+    _, one, two = connect_two_people(server)
     one.socket.send(json.dumps({"say": "phrase", "phrase": phrase}))
     assert one.until("refused")["error"] == "not-understood"
-    assert "phrase" not in beat(two)
+    assert "phrase" not in read_until_pong(two)
 
 
 def test_phrases_are_refused_while_a_game_hides_something(server: Server) -> None:
-    over, playing = people(2), people(2)
+    over, playing = seat_people(2), seat_people(2)
     play_out(over, Random(2))
     for sitting, error in ((playing, "game-hides"), (over, "")):
-        table, lines = pose(server, sitting), []
+        table, lines = store_table(server, sitting), []
         for seat in range(2):
             visitor = Visitor(server, visit=False)
-            visitor.web.cookies.set(*cookie(server, f"person {seat}"))
+            visitor.web.cookies.set(*make_cookie(server, f"person {seat}"))
             lines.append(visitor.line(table))
             lines[-1].until("update")
-        tell(lines[0], "well-played")
+        send_phrase(lines[0], "well-played")
         told = lines[0].until("not-said" if error else "phrase")
         assert told.get("error", "") == error
-        assert ("phrase" in beat(lines[1])) == (not error)
+        assert ("phrase" in read_until_pong(lines[1])) == (not error)
 
 
 async def test_a_game_started_elsewhere_is_loaded_before_a_phrase_is_sent(store: Store) -> None:

@@ -8,7 +8,7 @@ from urllib.parse import unquote, urlsplit
 import pytest
 
 from tests.games.okiya.test_shared_records import FILE
-from tests.server.running import Server, Visitor, problem_of
+from tests.server.running import Server, Visitor, parse_problem
 from tests.table.sitting import BLOCKADE, STRAIGHT
 
 CASES: list[dict[str, Any]] = json.loads(FILE.read_bytes())
@@ -24,7 +24,7 @@ NOTATION = f"""[Game "okiya"]
 """
 
 
-def shared(server: Server, record: bytes | str = b"", origin: str = "null", **said: str) -> str:
+def share_record(server: Server, record: bytes | str = b"", origin: str = "null", **said: str) -> str:
     """Return the address to which shared content redirects."""
     fields: list[tuple[str, Any]] = [(name, (None, value)) for name, value in said.items()]
     files = [*fields, ("record", ("record.json", record, "application/json"))] if record else fields
@@ -35,27 +35,27 @@ def shared(server: Server, record: bytes | str = b"", origin: str = "null", **sa
 
 @pytest.mark.parametrize("case", [case for case in CASES if case["games"]], ids=lambda case: str(case["name"]))
 def test_a_record_as_json_leads_to_its_last_game(server: Server, case: dict[str, Any]) -> None:
-    assert shared(server, json.dumps(case["record"])) == f"/analysis/{case['games'][-1].replace(' ', '_')}"
+    assert share_record(server, json.dumps(case["record"])) == f"/analysis/{case['games'][-1].replace(' ', '_')}"
 
 
 def test_a_record_as_text_leads_to_its_last_game(server: Server) -> None:
     address = f"/analysis/{GAME.replace(' ', '_')}"
-    assert shared(server, NOTATION, title="record.txt") == address
-    assert shared(server, text=NOTATION) == address
+    assert share_record(server, NOTATION, title="record.txt") == address
+    assert share_record(server, text=NOTATION) == address
 
 
 def test_shared_text_that_is_no_record_is_passed_on_within_the_url_limit(server: Server) -> None:
     message = f"Anna won: https://a.house/analysis/{GAME.replace(' ', '_')}#9 & more"
-    lead = shared(server, text=message, url="https://a.house/", title="Okiya")
+    lead = share_record(server, text=message, url="https://a.house/", title="Okiya")
     assert lead.startswith("/analysis/Anna%20won")
     assert lead.endswith("?shared")
     assert unquote(lead.removeprefix("/analysis/").removesuffix("?shared")) == f"{message} https://a.house/ Okiya"
-    assert len(shared(server, text="\U0001f338" * 5000)) < 8000
-    assert shared(server, title="") == "/analysis/?shared"
+    assert len(share_record(server, text="\U0001f338" * 5000)) < 8000
+    assert share_record(server, title="") == "/analysis/?shared"
     assert Visitor(server).web.get(lead).status_code in (200, 503)
 
 
-def changed(name: str, old: str, new: str) -> str:
+def change_record(name: str, old: str, new: str) -> str:
     text = json.dumps(next(case["record"] for case in CASES if case["name"] == name))
     assert old in text
     return text.replace(old, new, 1)
@@ -68,15 +68,15 @@ def changed(name: str, old: str, new: str) -> str:
         "{" * 100_000,
         "[" * 100_000,
         "\x00\xff",
-        changed("ran out", '"c4"', '"b3"'),
-        changed("ran out", '"commitments": ["', '"commitments": ["00'),
-        changed("of a kind", ', "shuffle": 2', ""),
+        change_record("ran out", '"c4"', '"b3"'),
+        change_record("ran out", '"commitments": ["', '"commitments": ["00'),
+        change_record("of a kind", ', "shuffle": 2', ""),
         json.dumps(next(case["record"] for case in CASES if not case["games"])),
     ],
     ids=lambda record: record[:12],
 )
 def test_unreadable_shared_text_is_passed_on_to_the_page(server: Server, record: str) -> None:
-    assert shared(server, record).endswith("?shared")
+    assert share_record(server, record).endswith("?shared")
 
 
 def test_a_shared_form_that_is_too_long_or_invalid_is_refused(server: Server) -> None:
@@ -89,7 +89,10 @@ def test_a_shared_form_that_is_too_long_or_invalid_is_refused(server: Server) ->
         assert line.recv(1000).startswith(b"HTTP/1.1 413 ")
     form = b"multipart/form-data"
     for kind in (b"application/json", form, form + b"; boundary=b", form + b"; boundary=\xe9"):
-        assert problem_of(web.post("/share", content=b"{}", headers={b"content-type": kind})) == (400, "not-understood")
+        assert parse_problem(web.post("/share", content=b"{}", headers={b"content-type": kind})) == (
+            400,
+            "not-understood",
+        )
 
 
 @pytest.mark.parametrize("charset", ["utf-8", "utf-16", "no-such-charset", "punycode", "undefined"])

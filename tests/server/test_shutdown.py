@@ -14,15 +14,15 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.forked import FRESH_INTERPRETER
-from tests.server.posing import kept
-from tests.server.running import Server, TableLine, Visitor, eventually, pair
+from tests.server.posing import count_stored_entries
+from tests.server.running import Server, TableLine, Visitor, connect_two_people, wait_until
 
 RESTARTING = 1012
 
 
 def test_everybody_on_a_line_is_asked_to_come_back_and_finds_everything(tmp_path: Path) -> None:
     with Server(tmp_path, "--think", "10") as server:
-        table, one, two = pair(server)
+        table, one, two = connect_two_people(server)
         one.act()
         two.until_turn(1)
         watcher = Visitor(server).watch(table)
@@ -36,13 +36,13 @@ def test_everybody_on_a_line_is_asked_to_come_back_and_finds_everything(tmp_path
         server.start()
         assert Visitor(server).web.get(f"/api/tables/{table}").json()["number"] == one.number
         # the computer player that was about to move does so in the next life, with nobody looking
-        eventually(lambda: kept(server, alone) == line.number + 1)
+        wait_until(lambda: count_stored_entries(server, alone) == line.number + 1)
         assert visitor.web.get(f"/api/tables/{alone}").json()["board"]["view"]["turn"] == 0
 
 
 @contextmanager
-def begun(hangup: signal.Handlers) -> Iterator[None]:
-    """Begin processes as a shell does, which lets them hear of a terminal that closes, or as nohup does."""
+def set_sighup_handler(hangup: signal.Handlers) -> Iterator[None]:
+    """Set the handler of SIGHUP that new processes inherit, as a shell or nohup does."""
     before = signal.signal(signal.SIGHUP, hangup)
     try:
         yield
@@ -52,12 +52,12 @@ def begun(hangup: signal.Handlers) -> Iterator[None]:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
 def test_repeated_hangups_of_the_terminal_stop_the_server_in_order(tmp_path: Path) -> None:
-    with begun(signal.SIG_DFL), Server(tmp_path, "--drain", "1", program=FRESH_INTERPRETER) as server:
-        _, *lines = pair(server)
+    with set_sighup_handler(signal.SIG_DFL), Server(tmp_path, "--drain", "1", program=FRESH_INTERPRETER) as server:
+        _, *lines = connect_two_people(server)
         assert server.process is not None
         server.process.send_signal(signal.SIGHUP)
         visitor = Visitor(server)
-        eventually(lambda: visitor.web.get("/readyz").status_code != 200)
+        wait_until(lambda: visitor.web.get("/readyz").status_code != 200)
         # a shell passes the signal on, and then its session ends
         server.process.send_signal(signal.SIGHUP)
         assert [line.end() for line in lines] == [RESTARTING] * 2
@@ -66,8 +66,8 @@ def test_repeated_hangups_of_the_terminal_stop_the_server_in_order(tmp_path: Pat
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
 def test_a_server_started_with_nohup_outlives_its_terminal(tmp_path: Path) -> None:
-    with begun(signal.SIG_IGN), Server(tmp_path, program=FRESH_INTERPRETER) as server:
-        table, one, _ = pair(server)
+    with set_sighup_handler(signal.SIG_IGN), Server(tmp_path, program=FRESH_INTERPRETER) as server:
+        table, one, _ = connect_two_people(server)
         assert server.process is not None
         server.process.send_signal(signal.SIGHUP)
         assert one.act()["tell"] == "heard"
@@ -95,12 +95,12 @@ def test_systemd_is_told_when_it_opens_that_it_beats_and_that_it_stops(
 
 def test_a_server_that_drains_tells_proxies_and_goes_on_meanwhile(tmp_path: Path) -> None:
     with Server(tmp_path, "--drain", "60") as server:
-        _, one, _ = pair(server)
+        _, one, _ = connect_two_people(server)
         visitor = Visitor(server)
         assert visitor.web.get("/readyz").status_code == 200
         assert server.process is not None
         server.process.send_signal(signal.SIGTERM)
-        eventually(lambda: visitor.web.get("/readyz").status_code != 200)
+        wait_until(lambda: visitor.web.get("/readyz").status_code != 200)
         ready = visitor.web.get("/readyz")
         assert ready.status_code == 503
         assert ready.json() == {"error": "leaving", "message": "this process was told to stop: ask another"}
@@ -113,7 +113,7 @@ def test_a_server_that_drains_tells_proxies_and_goes_on_meanwhile(tmp_path: Path
 def test_messages_during_shutdown_are_answered_or_ignored_never_lost(tmp_path: Path) -> None:
     """Whoever was acknowledged finds it again; whoever was not may find it, and knows that they must look."""
     with Server(tmp_path) as server:
-        tables = [pair(server) for _ in range(8)]
+        tables = [connect_two_people(server) for _ in range(8)]
         begun = threading.Event()
 
         def play(*lines: TableLine) -> tuple[int, int | None]:
@@ -173,7 +173,7 @@ asyncio.run(run())
 """
 
 
-def hanging(bound: float) -> subprocess.Popen[str]:
+def start_hanging_server(bound: float) -> subprocess.Popen[str]:
     """Return a server that never finishes what it does at its end, told to stop."""
     process = subprocess.Popen(
         [sys.executable, "-c", PROGRAM.format(bound=bound)],
@@ -189,7 +189,7 @@ def hanging(bound: float) -> subprocess.Popen[str]:
 
 @pytest.mark.parametrize("second", [signal.SIGTERM, signal.SIGINT])
 def test_a_second_signal_is_the_end(second: signal.Signals) -> None:
-    with hanging(600) as process:
+    with start_hanging_server(600) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == "resting\n"
         process.send_signal(second)
@@ -197,5 +197,5 @@ def test_a_second_signal_is_the_end(second: signal.Signals) -> None:
 
 
 def test_a_hanging_process_ends_within_a_bound() -> None:
-    with hanging(0.2) as process:
+    with start_hanging_server(0.2) as process:
         assert process.wait(20) == 1

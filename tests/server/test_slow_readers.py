@@ -20,7 +20,7 @@ HANDSHAKE = (
 )
 
 
-def deaf(server: Server, table: str) -> socket.socket:
+def connect_without_reading(server: Server, table: str) -> socket.socket:
     """Return a connection to a table whose client reads nothing and has a tiny receive buffer."""
     host, port = server.address.removeprefix("http://").split(":")
     line = socket.socket()
@@ -31,20 +31,20 @@ def deaf(server: Server, table: str) -> socket.socket:
     return line
 
 
-def a_set(number: int) -> dict[str, Any]:
+def make_colour_set(number: int) -> dict[str, Any]:
     """Return a colour set of nearly the maximum size, a different one for each number."""
     points = [[n % 100, n % 97] for n in range(3800)]
     token = {"strokes": [{"ink": "#24406e", "width": 3.0, "points": points}], "ground": "#f7f0e1"}
     return {"set": 1, "name": f"set {number}", "inks": {}, "token": token}
 
 
-def memory(server: Server) -> int:
+def read_memory_use(server: Server) -> int:
     assert server.process is not None
     pages = int(Path(f"/proc/{server.process.pid}/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE")
 
 
-def four_people(server: Server) -> tuple[str, list[TableLine]]:
+def seat_four_people(server: Server) -> tuple[str, list[TableLine]]:
     """Return a table of Maiko and a connection for each seat."""
     people = [Visitor(server) for _ in range(4)]
     seats = {"who": "you", "name": "P0"}, *[{"who": "open"}] * 3
@@ -58,8 +58,8 @@ def four_people(server: Server) -> tuple[str, list[TableLine]]:
     return made["table"], lines
 
 
-def all_read(lines: list[TableLine]) -> list[dict[str, Any]]:
-    """Read all that was sent; returns who was told to be there last."""
+def read_all_messages(lines: list[TableLine]) -> list[dict[str, Any]]:
+    """Read all messages up to the answer to a ping. Return the presence messages."""
     presences = []
     for line in lines:
         line.socket.send('{"say":"ping"}')
@@ -69,25 +69,25 @@ def all_read(lines: list[TableLine]) -> list[dict[str, Any]]:
     return presences
 
 
-def talk_before_the_deaf(server: Server, all_deaf: ExitStack) -> TableLine:
+def flood_silent_clients(server: Server, all_deaf: ExitStack) -> TableLine:
     """Send many messages at a table where forty clients never read; return the socket of a player."""
-    table, lines = four_people(server)
-    presences = all_read(lines)
-    before = memory(server)
+    table, lines = seat_four_people(server)
+    presences = read_all_messages(lines)
+    before = read_memory_use(server)
     for _ in range(DEAF):
-        all_deaf.enter_context(deaf(server, table))
+        all_deaf.enter_context(connect_without_reading(server, table))
     # as much, and as large, as the lines of four people may say in a while
     said = 0
     for number in range(MAX_COLOUR_SETS):
         for seat, line in enumerate(lines):
-            worn = json.dumps({"say": "wear", "set": a_set(4 * number + seat)}, separators=(",", ":"))
+            worn = json.dumps({"say": "wear", "set": make_colour_set(4 * number + seat)}, separators=(",", ":"))
             line.socket.send(worn)
             said += len(worn)
-            presences += all_read(lines)
+            presences += read_all_messages(lines)
     assert max(told["watching"] for told in presences) == DEAF
     # each of them could have kept all of it in the server's memory
     assert DEAF * said > 30_000_000
-    assert memory(server) - before < 12_000_000
+    assert read_memory_use(server) - before < 12_000_000
     return lines[0]
 
 
@@ -97,17 +97,17 @@ on_linux = pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="wha
 @on_linux
 def test_memory_stays_bounded_while_forty_clients_never_read(server: Server) -> None:
     with ExitStack() as all_deaf:
-        talk_before_the_deaf(server, all_deaf)
+        flood_silent_clients(server, all_deaf)
 
 
 @on_linux
 @pytest.mark.long("server")
 def test_forty_clients_that_never_read_are_disconnected_in_time(server: Server) -> None:
     with ExitStack() as all_deaf:
-        line = talk_before_the_deaf(server, all_deaf)
+        line = flood_silent_clients(server, all_deaf)
         ends, told = time.monotonic() + 120, [{"watching": DEAF}]
         while told[-1]["watching"]:
             assert time.monotonic() < ends
             # pings have a pace, too
             time.sleep(1)
-            told += all_read([line])
+            told += read_all_messages([line])

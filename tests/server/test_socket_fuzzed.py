@@ -16,7 +16,7 @@ from hanamachi.drawing.colouring import Colouring, ColouringError
 from hanamachi.server.messages import MAX_COLOUR_SET_MESSAGE_BYTES, MAX_MESSAGE_BYTES, FromBrowser, Ping, ShowColourSet
 from hanamachi.server.sockets.message_reader import MessageReader, NotText, NotUnderstood, TooLarge, TooQuick
 from hanamachi.table.messages import CommandRequest
-from tests.server.running import Server, Visitor, pair
+from tests.server.running import Server, Visitor, connect_two_people
 
 REFUSALS = NotText, NotUnderstood, TooLarge, TooQuick
 SAID: tuple[dict[str, Any], ...] = (
@@ -61,7 +61,7 @@ PIECES: tuple[bytes, ...] = (
 )
 
 
-def nonsense(chance: Random) -> bytes:
+def make_nonsense(chance: Random) -> bytes:
     """Return a valid message with some bytes replaced, or random bytes."""
     if chance.random() < 0.1:
         return chance.randbytes(chance.randrange(40))
@@ -75,7 +75,7 @@ def nonsense(chance: Random) -> bytes:
     return data
 
 
-def heard(ear: MessageReader, data: bytes, now: float, *, text: bool = True) -> FromBrowser | None:
+def parse_message(ear: MessageReader, data: bytes, now: float, *, text: bool = True) -> FromBrowser | None:
     """Return the parsed message, or None; parse the colours of a set, too, as a live table does."""
     try:
         message = ear.parse_and_count_message(data, now, is_text=text)
@@ -94,7 +94,7 @@ def hear_nonsense(many: int) -> Counter[str]:
     """Count the valid messages among a number of random ones, by kind."""
     chance, ear, found = Random(5), MessageReader(), Counter[str]()
     for n in range(many):
-        message = heard(ear, nonsense(chance), n * 1.0)
+        message = parse_message(ear, make_nonsense(chance), n * 1.0)
         if message is not None:
             found[type(message).__name__] += 1
     return found
@@ -120,7 +120,7 @@ JSON = st.recursive(
 
 
 @st.composite
-def altered(draw: st.DrawFn) -> bytes:
+def alter_message(draw: st.DrawFn) -> bytes:
     """Return a message in which one field, at any depth, has another value."""
     said = json.loads(draw(st.sampled_from(RIGHT)))
     inner = said.get("command", said) if draw(st.booleans()) else said
@@ -128,15 +128,15 @@ def altered(draw: st.DrawFn) -> bytes:
     return json.dumps(said).encode(errors="surrogatepass")
 
 
-@given(altered() | st.binary() | st.text().map(lambda text: text.encode(errors="surrogatepass")), st.booleans())
+@given(alter_message() | st.binary() | st.text().map(lambda text: text.encode(errors="surrogatepass")), st.booleans())
 @example(b"\xff", True)
 @settings(max_examples=500, deadline=None, suppress_health_check=list(HealthCheck), database=None)
 def test_no_value_in_a_message_breaks_the_socket_handler(data: bytes, text: bool) -> None:
-    heard(MessageReader(), data, time.monotonic(), text=text)
+    parse_message(MessageReader(), data, time.monotonic(), text=text)
 
 
 def test_a_real_socket_answers_nonsense_and_the_table_goes_on(server: Server) -> None:
-    table, one, two = pair(server)
+    table, one, two = connect_two_people(server)
     chance = Random(6)
     for number in range(12):
         line = Visitor(server).line(table)
@@ -146,7 +146,7 @@ def test_a_real_socket_answers_nonsense_and_the_table_goes_on(server: Server) ->
         with suppress(ConnectionClosed):
             for _ in range(60):
                 # text that is no text: a frame may hold any bytes
-                line.socket.send(nonsense(chance), text=chance.random() < 0.97)
+                line.socket.send(make_nonsense(chance), text=chance.random() < 0.97)
             while True:
                 line.hear()
         end = line.socket.protocol.close_rcvd

@@ -12,7 +12,7 @@ from hanamachi.server.store import Overtaken, Store
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Act
-from tests.server.stores import in_file, run, sql
+from tests.server.stores import make_file_opener, run_with_store, sql
 
 pytestmark = pytest.mark.sqlite
 
@@ -22,7 +22,7 @@ TABLES = "ab"
 ENTRIES = [(table, n) for n in range(1, 6) for table in TABLES]
 
 
-def entry(n: int, at: int = NOW) -> Entry:
+def make_entry(n: int, at: int = NOW) -> Entry:
     return Entry(n, at, 0, Act("a4"), "")
 
 
@@ -61,7 +61,7 @@ def kills(tmp_path_factory: pytest.TempPathFactory) -> list[Kill]:
             await store.create_table(table, SETUP)
         for table, n in ENTRIES:
             # b needs somebody after its last entry, a after none
-            await store.append(table, entry(n), NOW if table == "b" or n == 1 else None)
+            await store.append(table, make_entry(n), NOW if table == "b" or n == 1 else None)
             store.acknowledged += 1
         await store.run(sql("SELECT count(*) FROM entries"))
         await store.close()
@@ -74,10 +74,10 @@ def test_a_kill_before_any_statement_loses_no_entry(kills: list[Kill]) -> None:
     for begun in ("BEGIN IMMEDIATE", "INSERT INTO entries", "UPDATE tables", "COMMIT"):
         assert sum(kill.before.startswith(begun) for kill in kills) >= 3, begun
     for kill in kills:
-        run(in_file(kill.file), lambda store, kill=kill: _holds(store, kill))  # type: ignore[misc]
+        run_with_store(make_file_opener(kill.file), lambda store, kill=kill: _check_after_kill(store, kill))  # type: ignore[misc]
 
 
-async def _holds(store: Store, kill: Kill) -> None:
+async def _check_after_kill(store: Store, kill: Kill) -> None:
     there = {table: kept.entries for table in TABLES if (kept := await store.load_table(table))}
     numbers = sorted((each.n, table) for table, entries in there.items() for each in entries)
     # nothing that was acknowledged is lost; of what was not, the last alone may be there
@@ -89,7 +89,7 @@ async def _holds(store: Store, kill: Kill) -> None:
         for each in entries:
             await store.append(table, each, None)
             with pytest.raises(Overtaken, match=f"entry {each.n} of table {table}"):
-                await store.append(table, entry(each.n, at=NOW + 1), None)
-        await store.append(table, entry(len(entries) + 1), None)
+                await store.append(table, make_entry(each.n, at=NOW + 1), None)
+        await store.append(table, make_entry(len(entries) + 1), None)
         kept = await store.load_table(table)
-        assert kept and kept.entries == (*entries, entry(len(entries) + 1)), kill
+        assert kept and kept.entries == (*entries, make_entry(len(entries) + 1)), kill

@@ -31,29 +31,29 @@ from hanamachi.server.store.sqlite_file import connect_to_sqlite_store
 from hanamachi.table import Entry, Setup, replay_entries
 from hanamachi.table.commands import Act, Sit
 from tests.server.databases import Databases
-from tests.server.stores import OpenStore, copied, in_file, opened, sql
+from tests.server.stores import OpenStore, make_file_opener, open_copy, sql, use_store
 
 SETUP = Setup(game=OkiyaSetup(), seed="ab" * 32, made=5)
 
 
-def entry(n: int, person: str = "", at: int = 10) -> Entry:
+def make_entry(n: int, person: str = "", at: int = 10) -> Entry:
     return Entry(n, at, 0, Sit("M") if person else Act("a4"), person)
 
 
-async def entries_of(store: Store, table: str, since: int = 0) -> tuple[Entry, ...]:
+async def load_entries(store: Store, table: str, since: int = 0) -> tuple[Entry, ...]:
     kept = await store.load_table(table, since)
     assert kept and kept.setup == SETUP
     return tuple(kept.entries)
 
 
 async def test_stored_data_is_there_when_the_store_is_opened_again(open_store: OpenStore) -> None:
-    async with opened(open_store) as store:
+    async with use_store(open_store) as store:
         await store.create_table("t", SETUP)
         for n in (1, 2, 3):
-            await store.append("t", entry(n, "m" if n == 1 else ""), None)
-    async with opened(open_store) as store:
-        assert await entries_of(store, "t") == (entry(1, "m"), entry(2), entry(3))
-        assert await entries_of(store, "t", since=2) == (entry(3),)
+            await store.append("t", make_entry(n, "m" if n == 1 else ""), None)
+    async with use_store(open_store) as store:
+        assert await load_entries(store, "t") == (make_entry(1, "m"), make_entry(2), make_entry(3))
+        assert await load_entries(store, "t", since=2) == (make_entry(3),)
         assert await store.load_table("u") is None
 
 
@@ -63,14 +63,14 @@ async def test_the_whole_file_is_checked_only_after_a_crash(tmp_path: Path, monk
     file, killed = tmp_path / "server.sqlite3", tmp_path / "killed" / "server.sqlite3"
     killed.parent.mkdir()
 
-    async with opened(in_file(file)) as store:
+    async with use_store(make_file_opener(file)) as store:
         await store.create_table("t", SETUP)
         # as a kill at this moment would leave it
         for name in (file.name, f"{file.name}-wal"):
             (killed.parent / name).write_bytes((tmp_path / name).read_bytes())
     for at in (file, killed):
         assert examined == []
-        async with opened(in_file(at)) as store:
+        async with use_store(make_file_opener(at)) as store:
             assert await store.load_table("t")
     assert examined == [killed]
 
@@ -81,25 +81,25 @@ async def test_the_first_entry_with_a_number_wins(store: Store) -> None:
     told = await asyncio.gather(*(store.append("t", e, None) for e in entries), return_exceptions=True)
     assert sum(answer is None for answer in told) == 1
     assert sum(isinstance(answer, Overtaken) for answer in told) == 19
-    assert await entries_of(store, "t") == (entries[told.index(None)],)
+    assert await load_entries(store, "t") == (entries[told.index(None)],)
 
 
 async def test_a_thousand_at_once_are_all_kept(store: Store) -> None:
     for table in range(10):
         await store.create_table(str(table), SETUP)
-    await asyncio.gather(*(store.append(str(t), entry(n), None) for n in range(1, 101) for t in range(10)))
+    await asyncio.gather(*(store.append(str(t), make_entry(n), None) for n in range(1, 101) for t in range(10)))
     for table in range(10):
-        assert [e.n for e in await entries_of(store, str(table))] == list(range(1, 101))
+        assert [e.n for e in await load_entries(store, str(table))] == list(range(1, 101))
 
 
 async def test_of_many_entries_only_the_impossible_ones_are_refused(store: Store) -> None:
     names = [f"t{n:02}" for n in range(90)]
     for name in names:
         await store.create_table(name, SETUP)
-    await store.append("t07", entry(1, "first"), None)
-    await store.append("t08", entry(1, "same"), None)
-    said = [(name, entry(1, "same" if name == "t08" else f"of {name}")) for name in names]
-    said[40:40] = [("nowhere", entry(1)), ("t39", entry(2))]
+    await store.append("t07", make_entry(1, "first"), None)
+    await store.append("t08", make_entry(1, "same"), None)
+    said = [(name, make_entry(1, "same" if name == "t08" else f"of {name}")) for name in names]
+    said[40:40] = [("nowhere", make_entry(1)), ("t39", make_entry(2))]
     refused = await asyncio.gather(
         *(store.append(name, entry, entry.n) for name, entry in said), return_exceptions=True
     )
@@ -109,29 +109,29 @@ async def test_of_many_entries_only_the_impossible_ones_are_refused(store: Store
     }
     for name in names:
         whose = {"t07": "first", "t08": "same"}.get(name, f"of {name}")
-        assert await entries_of(store, name) == (entry(1, whose), entry(2))[: 2 if name == "t39" else 1]
+        assert await load_entries(store, name) == (make_entry(1, whose), make_entry(2))[: 2 if name == "t39" else 1]
     assert list(await PersonalData(store).list_tables_of_person(["of t50"], 9)) == ["t50"]
 
 
 async def test_a_person_finds_the_tables_where_they_sat_the_last_changed_first(store: Store) -> None:
     for name, at in (("a", 10), ("b", 30), ("c", 20)):
         await store.create_table(name, SETUP)
-        await store.append(name, entry(1, "m" if name != "c" else "r", at), None)
+        await store.append(name, make_entry(1, "m" if name != "c" else "r", at), None)
     assert list(await PersonalData(store).list_tables_of_person(["m"], 9)) == ["b", "a"]
     assert list(await PersonalData(store).list_tables_of_person(["m"], 1)) == ["b"]
-    await store.append("a", entry(2, at=40), None)
+    await store.append("a", make_entry(2, at=40), None)
     assert list(await PersonalData(store).list_tables_of_person(["m"], 9)) == ["a", "b"]
     assert list(await PersonalData(store).list_tables_of_person(["nobody"], 9)) == []
 
 
 async def test_tables_are_woken_by_the_time_in_their_last_entry(open_store: OpenStore) -> None:
     now = 10**13
-    async with opened(open_store) as store:
+    async with use_store(open_store) as store:
         for name in ("a", "b"):
             await store.create_table(name, SETUP)
-            await store.append(name, entry(1, at=now), now + 5)
-        await store.append("b", entry(2, at=now), None)
-    async with opened(open_store) as store:
+            await store.append(name, make_entry(1, at=now), now + 5)
+        await store.append("b", make_entry(2, at=now), None)
+    async with use_store(open_store) as store:
         assert list(await store.acquire_ownerless_tables(10**14)) == ["a"]
         assert list(await store.acquire_ownerless_tables(10**14)) == []
 
@@ -139,10 +139,10 @@ async def test_tables_are_woken_by_the_time_in_their_last_entry(open_store: Open
 async def test_an_entry_that_is_appended_twice_is_stored_once(store: Store) -> None:
     await store.create_table("t", SETUP)
     for _ in range(3):
-        await store.append("t", entry(1, "m"), None)
-    assert await entries_of(store, "t") == (entry(1, "m"),)
+        await store.append("t", make_entry(1, "m"), None)
+    assert await load_entries(store, "t") == (make_entry(1, "m"),)
     with pytest.raises(Overtaken):
-        await store.append("t", entry(1, "r"), None)
+        await store.append("t", make_entry(1, "r"), None)
 
 
 async def test_statements_are_done_together_or_not_at_all(store: Store) -> None:
@@ -174,21 +174,21 @@ def test_what_is_committed_to_the_file_has_reached_the_disk(tmp_path: Path) -> N
 
 
 async def test_worn_colour_sets_are_stored_with_the_table(open_store: OpenStore) -> None:
-    async with opened(open_store) as store:
+    async with use_store(open_store) as store:
         await store.create_table("t", SETUP)
         await store.save_colours("t", "m", b"[1]")
         await store.save_colours("t", "m", b"[2]")
         await store.save_colours("t", "r", b"[3]")
         await store.save_colours("t", "r", None)
         await store.publish_presence("t", frozenset({"m"}), 2)
-    async with opened(open_store) as store:
+    async with use_store(open_store) as store:
         assert await store.load_people_and_colours("t") == People(worn={"m": b"[2]"})
 
 
 async def test_a_key_is_made_once_and_is_each_stores_own(open_store: OpenStore) -> None:
     seen: list[bytes] = []
     for _ in range(2):
-        async with opened(open_store) as store:
+        async with use_store(open_store) as store:
             seen.append(await store.get_or_create_secret("cookies"))
             assert len(seen[-1]) == 32
             assert await store.get_or_create_secret("other") != seen[-1]
@@ -197,10 +197,10 @@ async def test_a_key_is_made_once_and_is_each_stores_own(open_store: OpenStore) 
 
 async def test_an_entry_of_no_table_is_refused(store: Store) -> None:
     with pytest.raises(StoreError, match="belongs to no table") as refused:
-        await store.append("nowhere", entry(1), None)
+        await store.append("nowhere", make_entry(1), None)
     assert not isinstance(refused.value, Overtaken)
     await store.create_table("t", SETUP)
-    await store.append("t", entry(1), None)
+    await store.append("t", make_entry(1), None)
 
 
 # -------------------------------------------------------------------------------------------------------- PostgreSQL
@@ -210,7 +210,7 @@ TwoStores = tuple[PostgresStore, PostgresStore]
 
 @pytest.fixture
 async def two_stores(postgres: str) -> AsyncIterator[TwoStores]:
-    """Two processes' stores on one database."""
+    """Return the stores of two processes on one database."""
     one, other = await asyncio.gather(open_postgres(postgres), open_postgres(postgres))
     yield one, other
     await asyncio.gather(one.close(), other.close())
@@ -230,24 +230,24 @@ asyncio.run(whole())
 """
 
 
-def heard_by(store: PostgresStore) -> asyncio.Queue[News]:
+def subscribe_queue(store: PostgresStore) -> asyncio.Queue[News]:
     heard: asyncio.Queue[News] = asyncio.Queue()
     store.subscribe_to_news(heard.put_nowait)
     return heard
 
 
-async def soon(heard: asyncio.Queue[News]) -> News:
+async def wait_for_news(heard: asyncio.Queue[News]) -> News:
     return await asyncio.wait_for(heard.get(), 20)
 
 
 async def test_processes_hear_what_others_append_and_not_what_they_do_themselves(two_stores: TwoStores) -> None:
     one, other = two_stores
-    here, there = heard_by(one), heard_by(other)
+    here, there = subscribe_queue(one), subscribe_queue(other)
     await one.create_table("t", SETUP)
-    await one.append("t", entry(1), None)
-    assert await soon(there) == EntryAppended("t", 1)
-    await other.append("t", entry(2), None)
-    assert await soon(here) == EntryAppended("t", 2)
+    await one.append("t", make_entry(1), None)
+    assert await wait_for_news(there) == EntryAppended("t", 1)
+    await other.append("t", make_entry(2), None)
+    assert await wait_for_news(here) == EntryAppended("t", 2)
     assert there.empty()
 
 
@@ -255,13 +255,13 @@ async def test_of_two_processes_that_write_one_number_one_has_written_it(two_sto
     one, other = two_stores
     for table in range(30):
         await one.create_table(str(table), SETUP)
-    mine, theirs = entry(1, at=10), entry(1, at=11)
+    mine, theirs = make_entry(1, at=10), make_entry(1, at=11)
     told = await asyncio.gather(
         *(store.append(str(t), e, None) for t in range(30) for store, e in ((one, mine), (other, theirs))),
         return_exceptions=True,
     )
     for table in range(30):
-        assert await entries_of(other, str(table)) == ((mine,) if told[2 * table] is None else (theirs,))
+        assert await load_entries(other, str(table)) == ((mine,) if told[2 * table] is None else (theirs,))
         assert sum(isinstance(answer, Overtaken) for answer in told[2 * table : 2 * table + 2]) == 1
 
 
@@ -269,19 +269,19 @@ async def test_the_appender_owns_a_table_until_its_process_is_gone(postgres: str
     now = 10**13
     one, other = two_stores
     await one.create_table("t", SETUP)
-    await one.append("t", entry(1, at=now), now)
+    await one.append("t", make_entry(1, at=now), now)
     assert list(await other.acquire_ownerless_tables(10**14)) == []
     kept, seen = await one.load_table("t"), await other.load_table("t")
     assert kept and seen and (kept.owned, seen.owned) == (True, False)
-    await other.append("t", entry(2, at=now), now)
+    await other.append("t", make_entry(2, at=now), now)
     assert list(await one.acquire_ownerless_tables(10**14)) == []
 
     third = await open_postgres(postgres)
-    await third.append("t", entry(3, at=now), now)
+    await third.append("t", make_entry(3, at=now), now)
     assert list(await one.acquire_ownerless_tables(10**14)) == []
-    heard = heard_by(one)
+    heard = subscribe_queue(one)
     await third.close()
-    while await soon(heard) != TablesUnowned():
+    while await wait_for_news(heard) != TablesUnowned():
         pass
     assert list(await one.acquire_ownerless_tables(10**14)) == ["t"]
     assert list(await other.acquire_ownerless_tables(10**14)) == []
@@ -291,10 +291,10 @@ async def test_presence_is_known_to_other_processes_until_the_process_ends(
     postgres: str, two_stores: TwoStores
 ) -> None:
     one, other = two_stores
-    heard = heard_by(other)
+    heard = subscribe_queue(other)
     await one.create_table("t", SETUP)
     await one.publish_presence("t", frozenset({"m"}), 2)
-    assert await soon(heard) == PresenceChanged("t")
+    assert await wait_for_news(heard) == PresenceChanged("t")
     await other.publish_presence("t", frozenset({"r"}), 1)
     await one.save_colours("t", "m", b"[1]")
     assert await other.load_people_and_colours("t") == People(frozenset({"m"}), 2, {"m": b"[1]"})
@@ -319,16 +319,16 @@ async def test_presence_is_known_to_other_processes_until_the_process_ends(
 
 async def test_a_returning_database_is_reconnected_and_no_news_is_lost(stoppable: Databases) -> None:
     store = await open_postgres(stoppable.make())
-    heard = heard_by(store)
+    heard = subscribe_queue(store)
     for table in range(20):
         await store.create_table(str(table), SETUP)
-    told = [asyncio.ensure_future(store.append(str(t), entry(1), None)) for t in range(20)]
+    told = [asyncio.ensure_future(store.append(str(t), make_entry(1), None)) for t in range(20)]
     await asyncio.to_thread(stoppable.restart)
-    told += [asyncio.ensure_future(store.append(str(t), entry(2), None)) for t in range(20)]
+    told += [asyncio.ensure_future(store.append(str(t), make_entry(2), None)) for t in range(20)]
     await asyncio.gather(*told)
     for table in range(20):
-        assert await entries_of(store, str(table)) == (entry(1), entry(2))
-    assert await soon(heard) == NewsMissed()
+        assert await load_entries(store, str(table)) == (make_entry(1), make_entry(2))
+    assert await wait_for_news(heard) == NewsMissed()
     await store.publish_presence("0", frozenset({"m"}), 0)
     await store.close()
 
@@ -359,11 +359,11 @@ async def test_a_lost_database_is_told(stoppable: Databases, monkeypatch: pytest
     await asyncio.to_thread(stoppable.server.stop)
     with monkeypatch.context() as impatient:
         impatient.setattr("hanamachi.server.store.postgres.RETRY_SECONDS", 0.2)
-        for asked in (store.check_writable(), store.append("t", entry(1), None), store.load_table("t")):
+        for asked in (store.check_writable(), store.append("t", make_entry(1), None), store.load_table("t")):
             with pytest.raises(StoreError, match="cannot be reached"):
                 await asked
         await asyncio.to_thread(stoppable.server.start)
-    await store.append("t", entry(1), None)
+    await store.append("t", make_entry(1), None)
     await store.close()
 
 
@@ -406,18 +406,18 @@ async def make_database(address: str, version: str) -> None:
     await engine.dispose()
 
 
-def oldest_rows(table: str) -> list[tuple[Any, ...]]:
+def make_oldest_rows(table: str) -> list[tuple[Any, ...]]:
     with closing(sqlite3.connect(":memory:")) as connection:
         connection.executescript(OLDEST.read_text())
         return connection.execute(f"SELECT * FROM {table}").fetchall()
 
 
 async def check_oldest(store: Store) -> None:
-    for name, setup in [row[:2] for row in oldest_rows("tables")]:
+    for name, setup in [row[:2] for row in make_oldest_rows("tables")]:
         kept = await store.load_table(name)
         assert kept
         assert kept.setup == msgspec.structs.replace(msgspec.json.decode(setup, type=Setup), rulings=1)
-        entries = [msgspec.json.decode(row[2], type=Entry) for row in oldest_rows("entries") if row[0] == name]
+        entries = [msgspec.json.decode(row[2], type=Entry) for row in make_oldest_rows("entries") if row[0] == name]
         assert list(kept.entries) == entries
         assert replay_entries(kept.setup, kept.entries).entry_count == len(entries)
     assert await store.get_or_create_secret("cookies") == bytes(range(32))
@@ -429,9 +429,9 @@ async def test_the_oldest_file_is_upgraded_with_all_that_it_holds(tmp_path: Path
     file = tmp_path / "server.sqlite3"
     with closing(sqlite3.connect(file)) as connection:
         connection.executescript(OLDEST.read_text())
-    async with opened(in_file(file)) as store:
+    async with use_store(make_file_opener(file)) as store:
         await check_oldest(store)
-    async with opened(in_file(file)) as store:
+    async with use_store(make_file_opener(file)) as store:
         await store.create_table("t", SETUP)
 
 
@@ -439,9 +439,9 @@ async def test_the_oldest_database_is_upgraded_with_all_that_it_holds(empty_post
     await make_database(empty_postgres, "0001")
     oldest = await asyncpg.connect(empty_postgres)
     for table in ("tables", "entries", "sitters", "keys"):
-        await oldest.copy_records_to_table(table, records=oldest_rows(table))
+        await oldest.copy_records_to_table(table, records=make_oldest_rows(table))
     await oldest.close()
-    async with opened(lambda: open_postgres(empty_postgres)) as store:
+    async with use_store(lambda: open_postgres(empty_postgres)) as store:
         await check_oldest(store)
 
 
@@ -460,7 +460,7 @@ async def test_sessions_and_puzzles_stay_when_a_file_of_version_10_is_upgraded(t
     with closing(sqlite3.connect(file)) as connection, connection:
         for statement, rows in AT_10:
             connection.executemany(re.sub(r"\$\d", "?", statement), rows)
-    async with opened(in_file(file)) as store:
+    async with use_store(make_file_opener(file)) as store:
         await check_version_10(store)
 
 
@@ -474,8 +474,8 @@ async def test_upgrading_from_version_13_moves_entries_that_wait(tmp_path: Path)
         connection.execute("INSERT INTO tables VALUES ('t', ?, 1, 1, NULL, NULL)", (msgspec.json.encode(SETUP),))
         connection.execute("INSERT INTO entries VALUES ('t', 1, ?)", encoded[:1])
         connection.execute("INSERT INTO appended VALUES ('t', 2, ?, 2, NULL), ('t', 3, ?, 3, 7)", encoded[1:])
-    async with opened(in_file(file)) as store:
-        assert await entries_of(store, "t") == waiting
+    async with use_store(make_file_opener(file)) as store:
+        assert await load_entries(store, "t") == waiting
         assert await store.run(sql("SELECT changed, wakes FROM tables")) == [[(3, 7)]]
 
 
@@ -485,7 +485,7 @@ async def test_upgrading_from_version_10_keeps_sessions_and_puzzles(empty_postgr
     for statement, rows in AT_10:
         await connection.executemany(statement, rows)
     await connection.close()
-    async with opened(lambda: open_postgres(empty_postgres)) as store:
+    async with use_store(lambda: open_postgres(empty_postgres)) as store:
         await check_version_10(store)
 
 
@@ -518,7 +518,7 @@ async def test_an_upgrade_that_breaks_off_changes_nothing(tmp_path: Path) -> Non
         connection.execute("DROP TABLE worn")
         assert list(connection.iterdump()) == before
         assert connection.execute("PRAGMA user_version").fetchone() == (1,)
-    async with opened(in_file(file)) as store:
+    async with use_store(make_file_opener(file)) as store:
         await store.create_table("t", SETUP)
 
 
@@ -534,17 +534,17 @@ def test_a_file_that_is_no_store_is_refused_with_its_name(tmp_path: Path) -> Non
 
 async def test_a_second_server_on_one_file_is_refused_while_the_first_runs(tmp_path: Path) -> None:
     file = tmp_path / "server.sqlite3"
-    async with opened(in_file(file)):
+    async with use_store(make_file_opener(file)):
         with pytest.raises(StoreError, match="is in use by another server"):
             SqliteStore(file)
-    async with opened(in_file(file)) as store:
+    async with use_store(make_file_opener(file)) as store:
         await store.create_table("t", SETUP)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no file modes")
 async def test_only_its_owner_reads_the_file(tmp_path: Path) -> None:
     folder = tmp_path / "new"
-    async with opened(in_file(folder / "server.sqlite3")) as store:
+    async with use_store(make_file_opener(folder / "server.sqlite3")) as store:
         await store.create_table("t", SETUP)
     assert folder.stat().st_mode & 0o077 == 0
     assert {file.stat().st_mode & 0o077 for file in folder.iterdir()} == {0}
@@ -553,8 +553,8 @@ async def test_only_its_owner_reads_the_file(tmp_path: Path) -> None:
 async def test_a_fault_in_one_job_is_told_and_the_writer_goes_on(sqlite_store: Store) -> None:
     await sqlite_store.create_table("t", SETUP)
     with pytest.raises(StoreError, match="nothing was written"):
-        await sqlite_store.append("t", entry(1), 2**70)
-    await sqlite_store.append("t", entry(1), None)
+        await sqlite_store.append("t", make_entry(1), 2**70)
+    await sqlite_store.append("t", make_entry(1), None)
 
 
 async def test_a_table_that_cannot_be_read_is_told_by_name(sqlite_store: Store) -> None:
@@ -566,7 +566,7 @@ async def test_a_table_that_cannot_be_read_is_told_by_name(sqlite_store: Store) 
 
 def test_a_store_of_a_later_version_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "server.sqlite3"
-    with closing(copied(file)) as connection:
+    with closing(open_copy(file)) as connection:
         connection.execute("PRAGMA user_version = 99")
     with pytest.raises(StoreError, match="is of version 99"):
         SqliteStore(file)
@@ -574,7 +574,7 @@ def test_a_store_of_a_later_version_is_refused(tmp_path: Path) -> None:
 
 def test_a_store_made_by_a_newer_version_says_so(tmp_path: Path) -> None:
     file = tmp_path / "server.sqlite3"
-    with closing(copied(file)) as connection:
+    with closing(open_copy(file)) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(StoreError, match="it was made by a newer hanamachi"):
         SqliteStore(file)

@@ -39,18 +39,20 @@ TESTS = (ROOT / "docs/reference/threat-tests.md").read_text("utf-8")
 THREATS, LIMITS = (part.split("\n## ")[0] for part in re.split(r"\n## What they might try|\n## Limits", PAGE)[1:])
 
 
-def rows(text: str) -> list[list[str]]:
+def parse_table_rows(text: str) -> list[list[str]]:
     """Return the cells of the rows of a Markdown table, without its heading."""
     lines = [line for line in text.splitlines() if line.startswith("|")]
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
 
 
 def test_every_threat_names_what_stops_it_and_has_its_tests() -> None:
-    assert all(attempt and stopped_by for _, attempt, stopped_by in rows(THREATS))
-    assert [attempt for _, attempt, _ in rows(THREATS)] == [attempt for attempt, _ in rows(TESTS)]
+    assert all(attempt and stopped_by for _, attempt, stopped_by in parse_table_rows(THREATS))
+    assert [attempt for _, attempt, _ in parse_table_rows(THREATS)] == [
+        attempt for attempt, _ in parse_table_rows(TESTS)
+    ]
 
 
-@pytest.mark.parametrize("row", rows(TESTS), ids=lambda row: row[0])
+@pytest.mark.parametrize("row", parse_table_rows(TESTS), ids=lambda row: row[0])
 def test_every_test_of_a_threat_exists(row: list[str]) -> None:
     _, tests = row
     named = re.findall(r"`([\w/]+\.py)::(test_\w+)`", tests)
@@ -105,4 +107,4 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
     ]
     assert [each for each in kept if each not in LIMITS] == []
     assert f"beyond {print_queue.MAX_WAITING_PER_CLIENT}: 429" in LIMITS
-    assert len(kept) == len(rows(LIMITS))
+    assert len(kept) == len(parse_table_rows(LIMITS))

@@ -9,9 +9,9 @@ import pytest
 
 from hanamachi.server.settings import DATABASE_FILE
 from tests.server import under_unit
-from tests.server.running import Server, Visitor, pair
-from tests.server.stores import empty_file
-from tests.server.under_unit import BACKUP_UNIT, UNIT, allowed_calls
+from tests.server.running import Server, Visitor, connect_two_people
+from tests.server.stores import make_empty_file
+from tests.server.under_unit import BACKUP_UNIT, UNIT, read_allowed_calls
 
 
 @pytest.mark.seccomp
@@ -22,7 +22,7 @@ def test_prints_chosen_layouts_and_a_search_work_under_the_unit_s_filter(tmp_pat
         assert "\nSeccomp:\t2\n" in status
         visitor = Visitor(server)
         assert visitor.web.get("/print/okiya.pdf").content.startswith(b"%PDF")
-        _, mizuki, _ = pair(server, layouts="second")
+        _, mizuki, _ = connect_two_people(server, layouts="second")
         assert mizuki.view["board"]
         seats = {"who": "computer", "player": "master"}, {"who": "you", "name": "Renée"}
         line = visitor.watch(visitor.make(*seats, game={"game": "maiko"}, first=0)["table"])
@@ -62,7 +62,7 @@ os.execv(sys.executable, [sys.executable, "-m", "hanamachi", "backup", *sys.argv
 
 @pytest.mark.seccomp
 def test_a_copy_is_made_under_the_filter_of_its_unit(tmp_path: Path) -> None:
-    (tmp_path / DATABASE_FILE).write_bytes(empty_file())
+    (tmp_path / DATABASE_FILE).write_bytes(make_empty_file())
     words = [str(tmp_path / "copy"), "--data", str(tmp_path)]
     said = subprocess.run(
         [sys.executable, "-c", BACKUP, *words], capture_output=True, text=True, check=False, timeout=60
@@ -75,7 +75,7 @@ def test_a_copy_is_made_under_the_filter_of_its_unit(tmp_path: Path) -> None:
 @pytest.mark.parametrize("unit", [UNIT, BACKUP_UNIT], ids=lambda unit: unit.name)
 def test_a_unit_refuses_what_no_server_needs(unit: Path) -> None:
     refused = {"mount", "setuid", "ptrace", "reboot", "sched_setaffinity"}
-    assert not allowed_calls(unit.read_text("utf-8")) & refused
+    assert not read_allowed_calls(unit.read_text("utf-8")) & refused
 
 
 @pytest.mark.parametrize("unit", [UNIT, BACKUP_UNIT], ids=lambda unit: unit.name)

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no 
 TABLE = {"game": {"game": "okiya"}, "seats": [{"who": "you", "name": "M"}, {"who": "open"}]}
 
 
-def client(path: Path, **headers: str) -> httpx.Client:
+def make_client(path: Path, **headers: str) -> httpx.Client:
     """Return an HTTP client that connects to a Unix socket."""
     transport = httpx.HTTPTransport(uds=str(path))
     return httpx.Client(transport=transport, base_url="http://localhost", headers=headers, timeout=20)
@@ -26,12 +26,12 @@ def client(path: Path, **headers: str) -> httpx.Client:
 
 def make_table(path: Path, forwarded_for: str) -> int:
     """Make a table as a visitor whom the proxy names in X-Forwarded-For, and return the status."""
-    with client(path, **{"X-Forwarded-For": forwarded_for}) as web:
+    with make_client(path, **{"X-Forwarded-For": forwarded_for}) as web:
         web.get("/")
         return web.post("/api/tables", json=TABLE).status_code
 
 
-def bind(path: Path) -> socket.socket:
+def bind_socket(path: Path) -> socket.socket:
     """Bind a Unix socket as a server does that is about to listen."""
     bound = socket.socket(socket.AF_UNIX)
     bound.bind(str(path))
@@ -54,7 +54,7 @@ def test_every_user_who_can_enter_the_folder_may_connect(socket_folder: Path) ->
 
 def test_the_socket_of_a_process_that_is_gone_is_replaced(socket_folder: Path) -> None:
     path = socket_folder / "socket"
-    bind(path).close()
+    bind_socket(path).close()
     with bind_unix_socket_while_open(path) as listening:
         assert listening.getsockname() == str(path)
 
@@ -69,7 +69,7 @@ def test_the_socket_of_a_server_that_does_not_listen_yet_is_refused(socket_folde
 
 def test_the_socket_of_another_program_that_listens_is_refused(socket_folder: Path) -> None:
     path = socket_folder / "socket"
-    with bind(path) as other:
+    with bind_socket(path) as other:
         other.listen()
         with pytest.raises(CannotListen, match="socket is in use by another server"), bind_unix_socket_while_open(path):
             pass
@@ -103,7 +103,7 @@ def test_a_kept_socket_is_used_at_its_path_alone_and_stays(socket_folder: Path) 
     with socket.socket(socket.AF_UNIX) as visitor, pytest.raises(ConnectionRefusedError):
         visitor.connect(str(path))
     # a port takes the place of a Unix socket, too
-    kept = bind(socket_folder / "third")
+    kept = bind_socket(socket_folder / "third")
     with bind_tcp_socket("127.0.0.1", 0, kept) as port:
         assert (port.family, kept.fileno()) == (socket.AF_INET, -1)
 
@@ -132,7 +132,7 @@ def test_a_killed_server_starts_again_and_a_second_one_is_refused(tmp_path: Path
         second = run_hanamachi(["serve", "--unix-socket", str(path), "--data", str(tmp_path / "2")], os.environ)
         assert (second.returncode, second.stderr.count("\n")) == (1, 1)
         assert f"{path} is in use by another server: stop it, or choose another" in second.stderr
-        with client(path) as web:
+        with make_client(path) as web:
             assert web.get("/readyz").status_code == 200
 
 

@@ -30,12 +30,12 @@ from hanamachi.terminal.session.table_session import TableSession, Window
 from hanamachi.terminal.table_setup import CATALOGUES
 from tests.browser.wire import Wire
 from tests.forked import run_hanamachi
-from tests.server.posing import kept, pose
-from tests.server.running import Server, Visitor, eventually
-from tests.table.maiko_sitting import people, position_of
+from tests.server.posing import count_stored_entries, store_table
+from tests.server.running import Server, Visitor, wait_until
+from tests.table.maiko_sitting import find_position, seat_people
 from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting
 from tests.terminal.conftest import ENGLISH
-from tests.terminal.staged import text_of
+from tests.terminal.staged import render_window_text
 
 LEFT = "--- left ---"
 """Control sequences between a full screen and the lines that are printed afterwards."""
@@ -73,17 +73,17 @@ class Somebody:
 
     def _look(self) -> None:
         assert isinstance(self.screen, SceneScreen)
-        self.out.write(f"{text_of(self.screen)}\n")
+        self.out.write(f"{render_window_text(self.screen)}\n")
 
     def type(self, *lines: str) -> None:
         for line in lines:
             self._typed.type(line)
 
     def sees(self, text: str) -> None:
-        eventually(lambda: text in self.out.getvalue())
+        wait_until(lambda: text in self.out.getvalue())
 
-    def leaves(self) -> str:
-        """All that was shown."""
+    def leave_and_read_output(self) -> str:
+        """Leave the table, and return all that was printed."""
         self.type("quit", "yes")
         self._thread.join(30)
         assert not self._thread.is_alive()
@@ -92,13 +92,13 @@ class Somebody:
         return self.out.getvalue()
 
 
-def table_for_two(server: Server, game: OkiyaSetup | MaikoSetup, *deals: str) -> str:
+def make_open_table(server: Server, game: OkiyaSetup | MaikoSetup, *deals: str) -> str:
     """Make a table with two open seats, and return its name."""
-    return pose(server, Sitting(Setup(game=game, first=0, deals=deals, seed=SEED, made=1000)))
+    return store_table(server, Sitting(Setup(game=game, first=0, deals=deals, seed=SEED, made=1000)))
 
 
 def test_two_terminals_play_a_game_of_okiya_to_its_end_and_a_third_watches(server: Server, tmp_path: Path) -> None:
-    table = table_for_two(server, OkiyaSetup("single"), STRAIGHT)
+    table = make_open_table(server, OkiyaSetup("single"), STRAIGHT)
     url = f"{server.address}/t/{table}#{KEY}"
     mizuki = Somebody(url, tmp_path / "mizuki", "Mizuki", *BLOCKADE[::2])
     mizuki.sees("You sat down.")
@@ -106,7 +106,7 @@ def test_two_terminals_play_a_game_of_okiya_to_its_end_and_a_third_watches(serve
     renee = Somebody(url, tmp_path / "renee", "mizuki", "Renée", *BLOCKADE[1::2], colour=True)
     mizuki.sees("A blockade!")
     renee.sees("Another match?")
-    assert kept(server, table) == 2 + len(BLOCKADE)
+    assert count_stored_entries(server, table) == 2 + len(BLOCKADE)
 
     command = [sys.executable, "-m", "hanamachi", "play", url, "--name", "Noor"]
     env = os.environ | ENGLISH | {"XDG_STATE_HOME": str(tmp_path / "noor")}
@@ -119,7 +119,7 @@ def test_two_terminals_play_a_game_of_okiya_to_its_end_and_a_third_watches(serve
 
     (cookies,) = (tmp_path / "noor").glob("**/cookies.txt")
     assert os.name == "nt" or cookies.stat().st_mode & 0o777 == 0o600
-    told = [mizuki.leaves(), renee.leaves(), watched.stdout]
+    told = [mizuki.leave_and_read_output(), renee.leave_and_read_output(), watched.stdout]
     assert "You took maple and bird at b4." in told[0]
     assert "Mizuki took maple and bird at b4." in told[1]
     assert "Somebody here already has that name" in told[1]
@@ -156,12 +156,12 @@ def test_commands_during_a_lost_connection_count_once(
         line.act()
         wire.mend()
         mizuki.sees("Renée took")
-        assert kept(server, made["table"]) == 4
-        mizuki.leaves()
+        assert count_stored_entries(server, made["table"]) == 4
+        mizuki.leave_and_read_output()
         # the same command leads to the same seat
         again = Somebody(url, tmp_path / "mizuki")
         again.sees("Your turn")
-        assert "You are watching" not in again.leaves()
+        assert "You are watching" not in again.leave_and_read_output()
 
 
 def test_a_refused_connection_is_explained_and_retried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -174,11 +174,11 @@ def test_a_refused_connection_is_explained_and_retried(tmp_path: Path, monkeypat
         mizuki.sees("Too many pages are open from your network.")
         line.close()
         mizuki.sees("You sat down.")
-        mizuki.leaves()
+        mizuki.leave_and_read_output()
 
 
 def test_nothing_hidden_is_shown_of_maiko(server: Server, tmp_path: Path) -> None:
-    table = table_for_two(server, MaikoSetup(left_out="green"))
+    table = make_open_table(server, MaikoSetup(left_out="green"))
     url = f"{server.address}/t/{table}#{KEY}"
     mizuki = Somebody(url, tmp_path / "mizuki", "Mizuki", "one-san", "c1", "stop", "a1", "b1")
     mizuki.sees("You sat down.")
@@ -189,19 +189,19 @@ def test_nothing_hidden_is_shown_of_maiko(server: Server, tmp_path: Path) -> Non
     renee.type("resign", "yes")
     mizuki.sees("You win.")
 
-    position = position_of(people(2, MaikoSetup(left_out="green")))
+    position = find_position(seat_people(2, MaikoSetup(left_out="green")))
     voice = Voice(SAY, ())
     words = [maiko.tile_words(voice, face_text(face)) for face in {*position.faces} if face >= 0]
     looked, *turned = (maiko.tile_words(voice, face_text(position.faces[parse_place(p)])) for p in ("c1", "a1", "b1"))
     assert looked not in turned
     for somebody in (mizuki, noor, renee):
-        text = somebody.leaves()
+        text = somebody.leave_and_read_output()
         assert {word for word in words if word in text} == {*turned} | ({looked} if somebody is mizuki else set())
         assert KEY not in text
 
 
 def test_two_tiles_of_ones_own_that_differ_stay_in_sight_until_enter(server: Server, tmp_path: Path) -> None:
-    url = f"{server.address}/t/{table_for_two(server, MaikoSetup(left_out='green'))}#{KEY}"
+    url = f"{server.address}/t/{make_open_table(server, MaikoSetup(left_out='green'))}#{KEY}"
     mizuki = Somebody(url, tmp_path / "mizuki", "Mizuki", colour=True, seen=True)
     mizuki.sees("Waiting for one more")
     renee = Somebody(url, tmp_path / "renee", "Renée")
@@ -216,13 +216,13 @@ def test_two_tiles_of_ones_own_that_differ_stay_in_sight_until_enter(server: Ser
     assert "Renée turns over" not in mizuki.out.getvalue()
     mizuki.type("")
     mizuki.sees("Renée turns over")
-    tiles = position_of(people(2, MaikoSetup(left_out="green"))).faces
+    tiles = find_position(seat_people(2, MaikoSetup(left_out="green"))).faces
     turned = {f"[{face_text(tiles[parse_place(place)])}]" for place in ("a1", "b1")}
     bare = mizuki.out.getvalue()
     told = bare.rindex("You found no pair.")
     assert all(tile in bare[:told] and tile not in bare[told:] for tile in turned)
-    renee.leaves()
-    mizuki.leaves()
+    renee.leave_and_read_output()
+    mizuki.leave_and_read_output()
 
 
 def test_moves_of_others_are_shown_while_nothing_is_typed(server: Server, tmp_path: Path) -> None:
@@ -238,7 +238,7 @@ def test_moves_of_others_are_shown_while_nothing_is_typed(server: Server, tmp_pa
     mizuki.sees("Your turn")
     mizuki.type(*mizuki._typed.steps[:1])
     mizuki.sees("You took")
-    mizuki.leaves()
+    mizuki.leave_and_read_output()
 
 
 def test_a_move_without_a_connection_is_kept_and_told_on_leaving(
@@ -257,11 +257,11 @@ def test_a_move_without_a_connection_is_kept_and_told_on_leaving(
         mizuki.type("a4", "b4")
         mizuki.sees("What you did is kept")
         mizuki.sees("“b4” has not been sent: “a4” is still waiting for the connection.")
-        assert "“a4” may not have reached the server." in mizuki.leaves()
+        assert "“a4” may not have reached the server." in mizuki.leave_and_read_output()
         wire.mend()
         again = Somebody(url, tmp_path / "mizuki")
         again.sees("You are Mizuki.")
-        again.leaves()
+        again.leave_and_read_output()
 
 
 def test_offers_are_made_and_answered_by_typed_words(server: Server, tmp_path: Path) -> None:
@@ -284,7 +284,7 @@ def test_offers_are_made_and_answered_by_typed_words(server: Server, tmp_path: P
         line.hear()
     line.say({"do": "accept"})
     mizuki.sees("Game 1. You start.")
-    mizuki.leaves()
+    mizuki.leave_and_read_output()
 
 
 def test_phrases_are_typed_by_number_or_by_name_and_are_seen(server: Server, tmp_path: Path) -> None:
@@ -303,7 +303,7 @@ def test_phrases_are_typed_by_number_or_by_name_and_are_seen(server: Server, tmp
     mizuki.sees("Mizuki: Well played")
     mizuki.type("say 8", "say 8", "say 8")
     mizuki.sees("Enough said for now. Wait a moment.")
-    assert "I do not know" not in mizuki.leaves()
+    assert "I do not know" not in mizuki.leave_and_read_output()
 
 
 @pytest.mark.parametrize(
@@ -342,7 +342,7 @@ def test_a_table_is_made_on_a_server_and_its_link_seats_a_guest(server: Server, 
         mizuki.stdin.write("no\n")
         mizuki.stdin.close()
         out = mizuki.stdout.read()
-    renee.leaves()
+    renee.leave_and_read_output()
     assert f"\n{link}\n" in out and "Renée resigned. You win" in out
 
 

@@ -7,20 +7,20 @@ from typing import Any
 import pytest
 
 from hanamachi.drawing.colouring import MAX_BYTES, Colouring
-from tests.server.running import Server, TableLine, Visitor, pair
+from tests.server.running import Server, TableLine, Visitor, connect_two_people
 
 INKS = {"maple-leaf": "#cc3f28", "sun-disc": "#24406e"}
 
 
-def a_set(**parts: Any) -> dict[str, Any]:
+def make_colour_set(**parts: Any) -> dict[str, Any]:
     return {"set": 1, "name": "Autumn", "inks": INKS, "token": None} | parts
 
 
-def wear(line: TableLine, worn: object) -> None:
+def send_colour_set(line: TableLine, worn: object) -> None:
     line.socket.send(json.dumps({"say": "wear", "set": worn}, separators=(",", ":")))
 
 
-def beat(line: TableLine) -> list[str]:
+def read_until_pong(line: TableLine) -> list[str]:
     """Return the messages up to the answer to a ping."""
     line.socket.send('{"say":"ping"}')
     told = []
@@ -30,46 +30,46 @@ def beat(line: TableLine) -> list[str]:
 
 
 def test_a_worn_set_is_sent_to_present_and_later_clients(server: Server) -> None:
-    table, one, two = pair(server)
+    table, one, two = connect_two_people(server)
     before = one.number
-    wear(one, a_set())
+    send_colour_set(one, make_colour_set())
     told = two.until("worn")
-    assert (told["seat"], told["set"]) == (0, a_set())
+    assert (told["seat"], told["set"]) == (0, make_colour_set())
     later = Visitor(server).line(table)
     assert later.until("worn") == told
-    assert "worn" not in beat(one)
+    assert "worn" not in read_until_pong(one)
     assert later.number == before
 
 
 def test_a_set_is_told_anew_only_when_it_is_another(server: Server) -> None:
-    _, one, two = pair(server)
-    wear(one, a_set())
+    _, one, two = connect_two_people(server)
+    send_colour_set(one, make_colour_set())
     two.until("worn")
-    wear(one, a_set())
-    wear(one, a_set(name="Winter"))
+    send_colour_set(one, make_colour_set())
+    send_colour_set(one, make_colour_set(name="Winter"))
     assert two.until("worn")["set"]["name"] == "Winter"
-    wear(one, None)
+    send_colour_set(one, None)
     assert two.until("worn")["set"] is None
-    assert "worn" not in beat(two)
+    assert "worn" not in read_until_pong(two)
 
 
 def test_a_set_that_is_taken_off_is_not_sent_to_later_clients(server: Server) -> None:
-    table, one, two = pair(server)
-    wear(one, a_set())
-    wear(one, None)
+    table, one, two = connect_two_people(server)
+    send_colour_set(one, make_colour_set())
+    send_colour_set(one, None)
     while two.until("worn")["set"] is not None:
         pass
-    assert "worn" not in beat(Visitor(server).watch(table))
+    assert "worn" not in read_until_pong(Visitor(server).watch(table))
 
 
 def test_a_reconnected_client_learns_which_sets_were_taken_off(server: Server) -> None:
-    table, one, two = pair(server)
+    table, one, two = connect_two_people(server)
     watcher = Visitor(server)
     lost = watcher.line(table)
-    wear(one, a_set())
-    assert lost.until("worn")["set"] == a_set()
+    send_colour_set(one, make_colour_set())
+    assert lost.until("worn")["set"] == make_colour_set()
     lost.close()
-    wear(one, None)
+    send_colour_set(one, None)
     while two.until("worn")["set"] is not None:
         pass
     told = watcher.line(table, since=two.number).until("worn")
@@ -81,24 +81,24 @@ def test_a_set_goes_with_who_leaves_and_not_with_who_sits_down_there(server: Ser
     made = mizuki.sit_open()
     table, key = made["table"], made["invitation"]
     one, two, watching = mizuki.watch(table), renee.watch(table), Visitor(server).watch(table)
-    wear(one, a_set())
-    assert watching.until("worn")["set"] == a_set()
+    send_colour_set(one, make_colour_set())
+    assert watching.until("worn")["set"] == make_colour_set()
     assert one.say({"do": "leave"})["tell"] == "heard"
     told = watching.until("worn")
     assert (told["seat"], told["set"]) == (0, None)
     two.until_number(one.number)
     assert two.say({"do": "sit", "name": "Renée", "seat": 0}, invitation=key)["tell"] == "heard"
-    assert "worn" not in beat(Visitor(server).watch(table))
+    assert "worn" not in read_until_pong(Visitor(server).watch(table))
     one.until_number(two.number)
     assert one.say({"do": "sit", "name": "Mizuki"}, invitation=key)["tell"] == "heard"
-    wear(one, a_set())
+    send_colour_set(one, make_colour_set())
     told = watching.until("worn")
-    assert (told["seat"], told["set"]) == (1, a_set())
+    assert (told["seat"], told["set"]) == (1, make_colour_set())
 
 
 def test_a_set_is_on_no_record(server: Server) -> None:
-    table, one, two = pair(server)
-    wear(one, a_set(name="Nobodys business"))
+    table, one, two = connect_two_people(server)
+    send_colour_set(one, make_colour_set(name="Nobodys business"))
     two.until("worn")
     assert one.act()["tell"] == "heard"
     record = Visitor(server).web.get(f"/api/tables/{table}/record.json").text
@@ -106,23 +106,23 @@ def test_a_set_is_on_no_record(server: Server) -> None:
 
 
 def test_a_spectator_cannot_wear_a_set(server: Server) -> None:
-    table, one, _ = pair(server)
+    table, one, _ = connect_two_people(server)
     third = Visitor(server).watch(table)
-    wear(third, a_set())
+    send_colour_set(third, make_colour_set())
     assert third.until("not-worn")["error"] == "not-seated"
-    assert "worn" not in beat(one)
+    assert "worn" not in read_until_pong(one)
 
 
 def test_a_long_set_goes_through_where_no_other_message_may(server: Server) -> None:
-    _, one, two = pair(server)
+    _, one, two = connect_two_people(server)
     strokes = [{"ink": "#24406e", "width": 3.0, "points": [[n % 100, n % 97] for n in range(3800)]}]
-    worn = a_set(token={"strokes": strokes, "ground": "#f7f0e1"})
+    worn = make_colour_set(token={"strokes": strokes, "ground": "#f7f0e1"})
     assert 20_000 < len(json.dumps(worn)) < MAX_BYTES
-    wear(one, worn)
+    send_colour_set(one, worn)
     assert two.until("worn")["set"] == json.loads(Colouring.parse(json.dumps(worn)).to_json())
     one.socket.send('{"set":' + json.dumps(worn) + ',"say":"wear"}')
     assert one.until("refused")["error"] == "too-large"
-    wear(two, a_set(name="x" * MAX_BYTES))
+    send_colour_set(two, make_colour_set(name="x" * MAX_BYTES))
     assert two.until("refused")["error"] == "too-large"
 
 
@@ -131,26 +131,26 @@ def test_a_long_set_goes_through_where_no_other_message_may(server: Server) -> N
     [
         "<svg onload='alert(1)'/>",
         [],
-        a_set(set=2),
-        a_set(inks={"x": "url(https://evil.example)"}),
-        a_set(inks={"x;}": "#112233"}),
-        a_set(token={"png": "PHN2ZyBvbmxvYWQ9J2FsZXJ0KDEpJy8+"}),
-        a_set(more=1),
+        make_colour_set(set=2),
+        make_colour_set(inks={"x": "url(https://evil.example)"}),
+        make_colour_set(inks={"x;}": "#112233"}),
+        make_colour_set(token={"png": "PHN2ZyBvbmxvYWQ9J2FsZXJ0KDEpJy8+"}),
+        make_colour_set(more=1),
     ],
 )
 def test_an_invalid_set_is_refused_and_sent_to_nobody(server: Server, hostile: object) -> None:
-    _, one, two = pair(server)
-    wear(one, hostile)
+    _, one, two = connect_two_people(server)
+    send_colour_set(one, hostile)
     refused = one.until("not-worn")
     assert refused["error"] == "colouring-error" and "expected" in refused["message"]
-    assert "worn" not in beat(two)
+    assert "worn" not in read_until_pong(two)
     assert one.act()["tell"] == "heard"
 
 
 def test_too_many_changes_of_a_set_are_refused_and_the_game_goes_on(server: Server) -> None:
-    _, one, _ = pair(server)
+    _, one, _ = connect_two_people(server)
     for n in range(12):
-        wear(one, a_set(name=str(n)))
+        send_colour_set(one, make_colour_set(name=str(n)))
     assert one.until("not-worn")["error"] == "too-many"
     assert one.act()["tell"] == "heard"
 
@@ -163,15 +163,15 @@ def test_worn_sets_survive_a_restart_until_they_are_taken_off(tmp_path: Path) ->
         table, one, two = made["table"], mizuki.line(made["table"]), renee.line(made["table"])
         two.until("update")
         assert two.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])["tell"] == "heard"
-        wear(one, a_set())
+        send_colour_set(one, make_colour_set())
         two.until("worn")
         server.kill()
         server.start()
-        assert Visitor(server).line(table).until("worn")["set"] == a_set()
+        assert Visitor(server).line(table).until("worn")["set"] == make_colour_set()
         server.kill()
         server.start()
         again = mizuki.line(table, two.number)
-        wear(again, None)
-        beat(again)
+        send_colour_set(again, None)
+        read_until_pong(again)
         back = renee.line(table, two.number).until("worn")
         assert (back["seat"], back["set"]) == (0, None), "who comes back is told"

@@ -24,7 +24,7 @@ class Unsent(asyncio.Transport):
         return default
 
     def write(self, data: Any) -> None:
-        """Nobody reads it."""
+        """Discard the data."""
 
     def close(self) -> None:
         self.closed = True
@@ -46,19 +46,19 @@ class Heard(list[tuple[bytes, bool]]):
         self.append((data, is_text))
 
     def handle_disconnect(self) -> None:
-        """Nobody is there."""
+        """Do nothing: there is no listener."""
 
     def resume_writing(self) -> None:
-        """Nothing waits."""
+        """Do nothing: no message waits."""
 
 
-async def application(scope: Any, receive: Any, send: Any) -> None:
+async def accept_and_wait(scope: Any, receive: Any, send: Any) -> None:
     """Accept each connection, and wait."""
     await send({"type": "websocket.accept"})
     await asyncio.Event().wait()
 
 
-def greeted(served: Any) -> tuple[DirectWebSocketProtocol, Unsent]:
+def open_websocket(served: Any) -> tuple[DirectWebSocketProtocol, Unsent]:
     """Return an accepted WebSocket of an application, and the transport that records what is sent."""
     config = Config(served, ws_ping_interval=None, ws_per_message_deflate=False, log_level="critical")
     config.load()
@@ -72,7 +72,7 @@ def greeted(served: Any) -> tuple[DirectWebSocketProtocol, Unsent]:
 
 @pytest.mark.anyio
 async def test_messages_before_and_after_the_listener_is_set_reach_it_in_order() -> None:
-    protocol, transport = greeted(application)
+    protocol, transport = open_websocket(accept_and_wait)
     while not protocol.handshake_complete:
         await asyncio.sleep(0)
     listener = Heard()
@@ -95,10 +95,10 @@ class Needed:
 
 
 def test_a_talk_goes_on_when_the_call_that_began_it_is_over_and_free() -> None:
-    asyncio.run(_talks_on())
+    asyncio.run(_check_task_outlives_call())
 
 
-async def _talks_on() -> None:
+async def _check_task_outlives_call() -> None:
     hung_up, over, needed = asyncio.Event(), list[str](), list[weakref.ref[Needed]]()
 
     async def talk() -> None:
@@ -113,7 +113,7 @@ async def _talks_on() -> None:
         writer.set_listener(Heard())
         await writer.run_after_call(talk())
 
-    protocol, transport = greeted(greet)
+    protocol, transport = open_websocket(greet)
     running = asyncio.all_tasks() - {asyncio.current_task()}
     while needed == [] or needed[0]() is not None:
         await asyncio.sleep(0)

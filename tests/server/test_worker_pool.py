@@ -28,8 +28,8 @@ from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.server.worker_pool import WorkerDied, WorkerPool
 from hanamachi.table.commands import Act
 from hanamachi.table.messages import CommandRequest
-from tests.server.running import until
-from tests.server.working import thread
+from tests.server.running import wait_until_async
+from tests.server.working import make_thread_executor
 from tests.table.sitting import legal_actions
 
 PATIENCE = 20.0
@@ -41,7 +41,7 @@ PROCESS = worker_pool.make_worker
 @pytest.fixture(autouse=True)
 def threads(posted: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Works here share their memory."""
-    monkeypatch.setattr(worker_pool, "make_worker", thread)
+    monkeypatch.setattr(worker_pool, "make_worker", make_thread_executor)
 
 
 class Heads:
@@ -67,7 +67,7 @@ class Heads:
         self._go.release(many)
 
     async def until_begun(self, many: int) -> None:
-        await until(lambda: len(self.begun) >= many)
+        await wait_until_async(lambda: len(self.begun) >= many)
 
 
 @pytest.fixture
@@ -130,7 +130,7 @@ async def test_a_job_without_a_waiting_caller_keeps_its_worker_until_it_ends(
         await heads.until_begun(n + 1)
         given_up.cancel()
     last = asyncio.ensure_future(thinking.run_job_in_worker("a", partial(heads.work, "last")))
-    await until(lambda: bool(thinking.waiting))
+    await wait_until_async(lambda: bool(thinking.waiting))
     heads.let_go(3)
     assert await last == "LAST"
     assert heads.most == 2
@@ -147,16 +147,16 @@ async def test_a_failed_job_is_reported_and_the_next_one_runs(thinking: WorkerPo
 # ------------------------------------------------------------------------------------------------ in other processes
 
 
-def die(left: Path, times: int) -> int:
-    """End this process so many times, as one does that has no memory left; then tell its number."""
+def kill_this_process(left: Path, times: int) -> int:
+    """Kill this process without warning in the first `times` calls, as for lack of memory; then return its ID."""
     if len(list(left.iterdir())) < times:
         (left / str(os.getpid())).touch()
         os._exit(1)
     return os.getpid()
 
 
-def hear_of_the_end() -> int:
-    """Receive the signal to end, as all processes of a server do when it stops."""
+def send_end_signals_to_self() -> int:
+    """Send this process the signals that all processes of a stopping server get."""
     for number in (signal.SIGTERM, signal.SIGINT):
         os.kill(os.getpid(), number)
     return os.getpid()
@@ -167,23 +167,23 @@ async def test_a_worker_process_is_replaced_when_it_dies_or_has_grown(
 ) -> None:
     monkeypatch.setattr(worker_pool, "make_worker", PROCESS)
     thinking = WorkerPool(1)
-    first = await thinking.run_job_in_worker("a", hear_of_the_end)
+    first = await thinking.run_job_in_worker("a", send_end_signals_to_self)
     assert first != os.getpid()
     assert await thinking.run_job_in_worker("a", os.getpid) == first
-    assert await thinking.run_job_in_worker("a", partial(die, tmp_path, 1)) != first
+    assert await thinking.run_job_in_worker("a", partial(kill_this_process, tmp_path, 1)) != first
     with pytest.raises(WorkerDied, match="the process of thinking ended twice during this job"):
-        await thinking.run_job_in_worker("a", partial(die, tmp_path, 3))
+        await thinking.run_job_in_worker("a", partial(kill_this_process, tmp_path, 3))
     monkeypatch.setattr(worker_pool, "MAX_WORKER_BYTES", 0)
     assert await thinking.run_job_in_worker("a", os.getpid) != await thinking.run_job_in_worker("a", os.getpid)
     thinking.close()
 
 
-def unstartable() -> Executor:
+def make_unstartable_worker() -> Executor:
     """Return a worker whose process ends before its first work."""
     return ProcessPoolExecutor(1, get_context("spawn"), initializer=os._exit, initargs=(1,))
 
 
-def failing() -> float:
+def count_broken_pools() -> float:
     """Return the number of worker pools without a worker, from the metrics."""
     [family] = WORKERS_FAILING.collect()
     return family.samples[0].value
@@ -201,16 +201,16 @@ async def test_a_pool_without_workers_reports_errors_until_one_starts(
             return False
 
     assert await is_ready()
-    monkeypatch.setattr(worker_pool, "make_worker", unstartable)
+    monkeypatch.setattr(worker_pool, "make_worker", make_unstartable_worker)
     with pytest.raises(WorkerDied, match="no process of thinking can start"):
         await thinking.run_job_in_worker("a", os.getpid)
-    assert (await is_ready(), failing()) == (False, 1)
-    monkeypatch.setattr(worker_pool, "make_worker", thread)
+    assert (await is_ready(), count_broken_pools()) == (False, 1)
+    monkeypatch.setattr(worker_pool, "make_worker", make_thread_executor)
     # a process is not started for each question
     with pytest.raises(WorkerDied):
         await thinking.run_job_in_worker("a", os.getpid)
     thinking._start_again = 0
-    assert (await is_ready(), failing()) == (True, 0)
+    assert (await is_ready(), count_broken_pools()) == (True, 0)
     assert await thinking.run_job_in_worker("a", os.getpid) == os.getpid()
     thinking.close()
     await registry.stop_and_close_store()
@@ -274,7 +274,7 @@ async def test_computer_moves_are_queued_under_the_players_address(
         if leave:
             room.disconnect_client(line)
         await room.act_for_person("m" * 32, CommandRequest(room.table.entry_count, Act(legal_actions(room.table)[0])))
-        await until(lambda: bool(thinking.asked))
+        await wait_until_async(lambda: bool(thinking.asked))
         if not leave:
             room.disconnect_client(line)
     # all whose address is not known wait in one queue

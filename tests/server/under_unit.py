@@ -21,20 +21,20 @@ ALLOW, REFUSE = 0x7FFF0000, 0x00050000 | errno.EPERM
 
 
 @cache
-def members(name: str) -> frozenset[str]:
+def expand_system_calls(name: str) -> frozenset[str]:
     """Return the system calls in a set of systemd such as @resources, or the one call of that name."""
     if not name.startswith("@"):
         return frozenset({name})
     listed = subprocess.run(["systemd-analyze", "syscall-filter", name], capture_output=True, text=True, check=True)
     words = (line.strip() for line in listed.stdout.splitlines()[1:])
-    return frozenset().union(*(members(word) for word in words if word and not word.startswith("#")))
+    return frozenset().union(*(expand_system_calls(word) for word in words if word and not word.startswith("#")))
 
 
-def allowed_calls(unit: str) -> frozenset[str]:
+def read_allowed_calls(unit: str) -> frozenset[str]:
     """Return the system calls that the SystemCallFilter lines of a unit allow. The first line must be a list."""
-    allowed = members("@default")
+    allowed = expand_system_calls("@default")
     for line in re.findall(r"^SystemCallFilter=(.+)$", unit, re.MULTILINE):
-        named = frozenset().union(*map(members, line.removeprefix("~").split()))
+        named = frozenset().union(*map(expand_system_calls, line.removeprefix("~").split()))
         allowed = allowed - named if line.startswith("~") else allowed | named
     return allowed
 
@@ -56,7 +56,7 @@ def main() -> None:
     """Load the unit's filter and run the command in this process."""
     unit = UNIT.read_text("utf-8")
     assert "\nSystemCallErrorNumber=EPERM\n" in unit
-    load_filter(allowed_calls(unit))
+    load_filter(read_allowed_calls(unit))
     os.execv(sys.executable, [sys.executable, "-m", "hanamachi", *sys.argv[1:]])
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from hanamachi.table.patches import apply_patch
 
 
-def whole(message: dict[str, Any], view: dict[str, Any] | None) -> dict[str, Any]:
+def expand_patch(message: dict[str, Any], view: dict[str, Any] | None) -> dict[str, Any]:
     """Return a message. If it contains a patch, return the update that results from the patch and the last view."""
     if message["tell"] != "changed":
         return message

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 Result = TypeVar("Result")
 
 
-def thread() -> Executor:
+def make_thread_executor() -> Executor:
     """Return an executor with one thread, which accepts jobs that cannot be pickled."""
     return ThreadPoolExecutor(1)
 
@@ -21,10 +21,10 @@ class Posted(ThreadPoolExecutor):
 
     def submit(self, work: Callable[..., Result], /, *given: Any, **named: Any) -> Future[Result]:
         """Do some work as another process would."""
-        return super().submit(_done, pickle.dumps((work, given, named)))
+        return super().submit(_run_pickled, pickle.dumps((work, given, named)))
 
 
-def _done(sent: bytes) -> Any:
+def _run_pickled(sent: bytes) -> Any:
     work, given, named = pickle.loads(sent)
     try:
         return pickle.loads(pickle.dumps(work(*given, **named)))

@@ -44,7 +44,7 @@ class SolveFunction(Protocol):
 both_solvers = pytest.mark.parametrize("solve", [reference.solve, native.solve], ids=["reference", "native"])
 
 
-def random_position(chance: random.Random, depth: int, ruling: FullGarden = "blockade") -> Position:
+def make_random_position(chance: random.Random, depth: int, ruling: FullGarden = "blockade") -> Position:
     """Return a random unfinished position after `depth` moves, 0 to 15."""
     while True:
         position = Position.start(Layout.from_numbers(chance.sample(range(16), 16)), ruling)
@@ -59,7 +59,7 @@ def random_position(chance: random.Random, depth: int, ruling: FullGarden = "blo
 
 # The reference needs a millisecond where nine tiles are left, and three times as long for every tile more.
 positions = st.builds(
-    random_position, st.integers(0, 10**9).map(random.Random), st.integers(6, 15), st.sampled_from(RULINGS)
+    make_random_position, st.integers(0, 10**9).map(random.Random), st.integers(6, 15), st.sampled_from(RULINGS)
 )
 
 
@@ -184,7 +184,7 @@ def test_symmetric_positions_have_equal_values_and_symmetric_moves(
 @both_solvers
 @pytest.mark.parametrize("ending", ["line", "square", "blockade", "full garden"])
 def test_a_finished_game_is_shown_and_not_solved(solve: SolveFunction, ending: str) -> None:
-    position = finished_positions()[ending]
+    position = make_finished_positions()[ending]
     with pytest.raises(GameFinished, match="is finished") as refusal:
         solve(position)
     assert str(position) in str(refusal.value)
@@ -192,7 +192,7 @@ def test_a_finished_game_is_shown_and_not_solved(solve: SolveFunction, ending: s
 
 
 @cache
-def finished_positions() -> dict[str, Position]:
+def make_finished_positions() -> dict[str, Position]:
     """Return a finished position for each way to end a game."""
     chance, found = random.Random(4), dict[str, Position]()
     while len(found) < 4:
@@ -206,7 +206,7 @@ def finished_positions() -> dict[str, Position]:
 
 @both_solvers
 def test_an_answer_has_a_plain_form_that_is_json(solve: SolveFunction) -> None:
-    position = random_position(random.Random(1), 10)
+    position = make_random_position(random.Random(1), 10)
     answer = solve(position)
     plain = json.loads(json.dumps(answer.as_dict()))
     assert plain == {
@@ -262,7 +262,7 @@ def describe_differences(asked: list[Position]) -> list[str]:
 def find_random_differences(depth: int, count: int, seed: int) -> list[str]:
     """Return the differences over `count` random positions at a depth, each under both rulings."""
     chance = random.Random(seed)
-    drawn = (random_position(chance, depth) for _ in range(count))
+    drawn = (make_random_position(chance, depth) for _ in range(count))
     return describe_differences([replace(position, full_garden=ruling) for position in drawn for ruling in RULINGS])
 
 
@@ -355,7 +355,7 @@ def has_all_families_in_middle(tiles: Sequence[int]) -> bool:
 
 
 def test_known_second_player_wins_under_draw_have_a_mixed_centre() -> None:
-    """As of the 207 such layouts of docs/why/okiya-in-numbers.md all but one, which is among the known."""
+    """All but one of the 207 such layouts (docs/why/okiya-in-numbers.md) have one. That exception is known."""
     lost = [tile_numbers(unrank(known["rank"])) for known in EXPECTED_NUMBERS["known"] if known["result"] < 0]
     assert sorted(map(has_all_families_in_middle, lost)) == [False] + [True] * (len(lost) - 1)
     assert len(lost) > 5

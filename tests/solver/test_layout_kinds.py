@@ -18,7 +18,7 @@ from hanamachi.games.okiya.solver.layout_kinds import (
 RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 
 
-def random_layouts(seed: int) -> Callable[[int], Layout]:
+def make_layout_source(seed: int) -> Callable[[int], Layout]:
     """Return a function from a number to a random layout of a seed."""
     return lambda number: Layout.from_numbers(Random(f"{seed} {number}").sample(range(16), 16))
 
@@ -34,20 +34,20 @@ def is_of_kind(kind: LayoutKind, layout: Layout, ruling: FullGarden) -> bool:
 @pytest.mark.parametrize("ruling", RULINGS)
 def test_a_deal_is_the_first_of_its_kind(ruling: FullGarden) -> None:
     for kind in list_layout_kinds(ruling):
-        number, layout = find_layout_of_kind(kind, random_layouts(1), ruling)
-        assert layout == random_layouts(1)(number)
+        number, layout = find_layout_of_kind(kind, make_layout_source(1), ruling)
+        assert layout == make_layout_source(1)(number)
         assert is_of_kind(kind, layout, ruling)
-        assert not any(is_of_kind(kind, random_layouts(1)(earlier), ruling) for earlier in range(number))
+        assert not any(is_of_kind(kind, make_layout_source(1)(earlier), ruling) for earlier in range(number))
 
 
 def test_any_deal_is_the_first_one_and_waits_for_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(layout_kinds, "solve_many")
-    assert find_layout_of_kind(LayoutKind(), random_layouts(7)) == (0, random_layouts(7)(0))
+    assert find_layout_of_kind(LayoutKind(), make_layout_source(7)) == (0, make_layout_source(7)(0))
 
 
 def test_the_number_of_tries_for_a_kind_follows_its_frequency() -> None:
     for text, share in (("first", 0.6765), ("second", 0.3235), ("openings-2", 0.192)):
-        numbers = [find_layout_of_kind(LayoutKind.parse(text), random_layouts(seed))[0] for seed in range(36)]
+        numbers = [find_layout_of_kind(LayoutKind.parse(text), make_layout_source(seed))[0] for seed in range(36)]
         drawn = sum(numbers) + 36
         # four standard deviations of the sum of geometric waiting times, each of mean 1 / share
         assert abs(drawn - 36 / share) < 4 * 6 * (1 - share) ** 0.5 / share
@@ -72,8 +72,8 @@ def test_a_kind_that_cannot_be_dealt_is_refused(text: str, ruling: FullGarden) -
 
 
 def test_a_deal_that_is_not_to_be_found_ends_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    first = random_layouts(1)(
-        next(n for n in range(99) if is_of_kind(LayoutKind("first"), random_layouts(1)(n), "blockade"))
+    first = make_layout_source(1)(
+        next(n for n in range(99) if is_of_kind(LayoutKind("first"), make_layout_source(1)(n), "blockade"))
     )
     monkeypatch.setattr(layout_kinds, "MAX_LAYOUTS_TRIED", 64)
     asked: list[int] = []

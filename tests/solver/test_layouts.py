@@ -28,7 +28,7 @@ SLANTED = "MsCbPrIt/CtMrIbPs/PbIsMtCr/IrPtCsMb"
 layouts = st.permutations(range(16)).map(Layout.from_numbers)
 
 
-def equivalent_layouts(layout: Layout) -> set[tuple[int, ...]]:
+def list_equivalent_layouts(layout: Layout) -> set[tuple[int, ...]]:
     """Return the layouts that the 9,216 symmetries make of a layout."""
     tiles = tile_numbers(layout)
     alike = set()
@@ -69,14 +69,16 @@ def test_the_turns_are_the_eight_that_keep_border_and_patterns() -> None:
 @pytest.mark.parametrize("text", [STRAIGHT, SLANTED, str(unrank(16010164223638)), str(unrank(15362383749))])
 def test_a_class_is_what_the_symmetries_make_of_a_layout(text: str) -> None:
     layout = Layout.parse(text)
-    alike = equivalent_layouts(layout)
+    alike = list_equivalent_layouts(layout)
     assert tile_numbers(canonical_layout(layout)) == min(alike)
     for tiles in random.Random(text).sample(sorted(alike), 40):
         assert canonical_layout(Layout.from_numbers(tiles)) == canonical_layout(layout)
 
 
 def test_layouts_with_symmetries_of_their_own_stand_for_fewer() -> None:
-    straight, plain = (len(equivalent_layouts(layout)) for layout in (Layout.parse(STRAIGHT), unrank(16010164223638)))
+    straight, plain = (
+        len(list_equivalent_layouts(layout)) for layout in (Layout.parse(STRAIGHT), unrank(16010164223638))
+    )
     assert straight < plain == NUMBERS["group"] == SYMMETRY_COUNT
 
 

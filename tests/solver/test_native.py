@@ -23,7 +23,7 @@ from hanamachi.games.okiya.solver import native, solve, solve_many
 PACKAGE = Path(hanamachi.__file__).parent
 
 
-def random_layouts(count: int, seed: int = 1) -> list[Layout]:
+def make_random_layouts(count: int, seed: int = 1) -> list[Layout]:
     chance = random.Random(seed)
     return [Layout.from_numbers(chance.sample(range(16), 16)) for _ in range(count)]
 
@@ -43,7 +43,7 @@ def small_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_many_layouts_have_the_answers_that_each_has_alone(
     small_chunks: None, ruling: FullGarden, scores: bool, lanes: bool | None
 ) -> None:
-    some = random_layouts(40)
+    some = make_random_layouts(40)
     answers = solve_many(some, ruling, scores=scores, moves=True, lanes=lanes)
     assert len(answers) == 40
     for layout, answer in zip(some, answers, strict=True):
@@ -56,13 +56,13 @@ def test_many_layouts_have_the_answers_that_each_has_alone(
 @pytest.mark.parametrize("scores", [False, True])
 @pytest.mark.parametrize("moves", [False, True])
 def test_lanes_look_at_the_same_positions_as_the_portable_search(ruling: FullGarden, scores: bool, moves: bool) -> None:
-    some = random_layouts(300, seed=8)
+    some = make_random_layouts(300, seed=8)
     in_lanes, portable = (solve_many(some, ruling, scores=scores, moves=moves, lanes=lanes) for lanes in (None, False))
     assert in_lanes == portable
 
 
 def test_layouts_may_be_given_as_bytes_or_one_after_the_other() -> None:
-    some = random_layouts(20)
+    some = make_random_layouts(20)
     assert (
         solve_many(tile_bytes(some), moves=True) == solve_many(some, moves=True) == solve_many(iter(some), moves=True)
     )
@@ -70,12 +70,12 @@ def test_layouts_may_be_given_as_bytes_or_one_after_the_other() -> None:
 
 @pytest.mark.parametrize("threads", [1, 2, 5])
 def test_the_number_of_threads_changes_nothing(small_chunks: None, threads: int) -> None:
-    some = tile_bytes(random_layouts(50))
+    some = tile_bytes(make_random_layouts(50))
     assert solve_many(some, moves=True, threads=threads) == solve_many(some, moves=True)
 
 
 def test_moves_that_are_not_asked_for_are_left_out() -> None:
-    some = random_layouts(5)
+    some = make_random_layouts(5)
     answers = solve_many(some)
     assert not answers.openings
     assert answers.values == solve_many(some, moves=True).values
@@ -83,14 +83,14 @@ def test_moves_that_are_not_asked_for_are_left_out() -> None:
 
 
 def test_openings_that_may_not_be_played_have_no_value() -> None:
-    answers = solve_many(random_layouts(3), moves=True)
+    answers = solve_many(make_random_layouts(3), moves=True)
     legal = [[answers.openings[start + cell] != -128 for cell in range(16)] for start in (0, 16, 32)]
     assert legal == [[bool(BORDER_CELLS >> cell & 1) for cell in range(16)]] * 3
     assert list(answers[1].moves) == list(iter_cells_of_mask(BORDER_CELLS))
 
 
 def test_an_answer_is_found_by_its_number_from_either_end() -> None:
-    answers = solve_many(random_layouts(3), moves=True)
+    answers = solve_many(make_random_layouts(3), moves=True)
     assert [answers[-3], answers[-2], answers[-1]] == list(answers)
     for number in (3, -4):
         with pytest.raises(IndexError):
@@ -106,13 +106,13 @@ def test_no_layouts_have_no_answers(none: bytes | list[Layout]) -> None:
 
 def test_progress_is_told_after_every_chunk(small_chunks: None) -> None:
     told: list[tuple[int, int]] = []
-    solve_many(random_layouts(20), threads=1, progress=lambda done, of: told.append((done, of)))
+    solve_many(make_random_layouts(20), threads=1, progress=lambda done, of: told.append((done, of)))
     assert told == [(7, 20), (14, 20), (20, 20)]
 
 
 def test_every_thread_has_as_much_to_do(small_chunks: None) -> None:
     told: list[int] = []
-    solve_many(random_layouts(45), threads=3, progress=lambda done, _: told.append(done))
+    solve_many(make_random_layouts(45), threads=3, progress=lambda done, _: told.append(done))
     assert [after - before for before, after in zip([0, *told], told, strict=False)] == [5] * 9
 
 
@@ -135,7 +135,7 @@ def test_an_interruption_leaves_the_chunks_that_wait_undone(
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        solve_many(random_layouts(7 * 100), threads=2, progress=interrupt)
+        solve_many(make_random_layouts(7 * 100), threads=2, progress=interrupt)
     assert len(called) < 50
     assert [thread.name for thread in threading.enumerate() if thread.name.startswith("okiya")] == []
 
@@ -160,11 +160,11 @@ solve_many(bytes(range(16)) * 200_000, progress=lambda done, of: print(done, flu
 
 def test_a_layout_that_is_none_is_told_by_its_number() -> None:
     with pytest.raises(BadText, match=r"^layout 2000: \(0, 1, 2, .*, 14, 3\) is not a layout: expected"):
-        solve_many(tile_bytes(random_layouts(2000)) + bytes([*range(15), 3]))
+        solve_many(tile_bytes(make_random_layouts(2000)) + bytes([*range(15), 3]))
 
 
 def test_lanes_can_be_insisted_on_only_where_there_are_some() -> None:
-    some = random_layouts(33)
+    some = make_random_layouts(33)
     if _kernel.lib.okiya_lane_count() == 1:
         with pytest.raises(BadOption, match=r"^lanes=True cannot be had: the kernel has no vector lanes"):
             solve_many(some, lanes=True)
@@ -177,7 +177,7 @@ def test_lanes_can_be_insisted_on_only_where_there_are_some() -> None:
 )
 def test_a_position_that_contradicts_itself_is_shown(first: int, second: int, last: int | None) -> None:
     # no such position can be made, but the kernel must not trust what it is handed
-    position = Position.start(random_layouts(1)[0])
+    position = Position.start(make_random_layouts(1)[0])
     for name, value in (("first_cells", first), ("second_cells", second), ("last", last)):
         object.__setattr__(position, name, value)
     with pytest.raises(BadText) as raised:

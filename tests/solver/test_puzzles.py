@@ -155,7 +155,7 @@ def test_a_key_is_named_by_its_cell_for_programs() -> None:
     assert told["game"] == str(puzzle.game)
 
 
-def game_without_puzzle(kind: str) -> Game:
+def make_game_without_puzzle(kind: str) -> Game:
     """Return a game whose last position is not a puzzle, for the given reason."""
     for puzzle in find_puzzles("blockade"):
         moves = (*puzzle.game.moves, *puzzle.line)
@@ -173,7 +173,7 @@ def game_without_puzzle(kind: str) -> Game:
     [("lost", "has lost already"), ("alone", "there is but one move"), ("several", "several moves keep the win")],
 )
 def test_other_positions_are_no_puzzles_and_say_why(kind: str, reason: str) -> None:
-    game = game_without_puzzle(kind)
+    game = make_game_without_puzzle(kind)
     with pytest.raises(NotAPuzzle, match=reason):
         Puzzle.from_game(game)
     with pytest.raises(NotAPuzzle, match=reason):
@@ -251,7 +251,7 @@ def test_a_level_is_told_by_the_chance() -> None:
     ]
 
 
-def player_solves(name: str, puzzle: Puzzle, chance: Random) -> bool:
+def is_solved_by_player(name: str, puzzle: Puzzle, chance: Random) -> bool:
     """Return whether a computer player solves a puzzle to its end against the best defence."""
     position, player = puzzle.position, find_game("okiya").get_player(name)
     while not position.is_over:
@@ -269,7 +269,7 @@ def test_computer_players_solve_fewer_puzzles_of_a_higher_level(name: str, most:
     shares = []
     for weekday in (0, 2, 4, 6):
         posed = [Puzzle.parse(text) for text in read_daily_puzzles(weekday)[:120]]
-        shares.append(sum(player_solves(name, puzzle, Random(str(puzzle))) for puzzle in posed) / len(posed))
+        shares.append(sum(is_solved_by_player(name, puzzle, Random(str(puzzle))) for puzzle in posed) / len(posed))
     assert shares == sorted(shares, reverse=True)
     assert shares[0] > most
     assert shares[-1] < fewest

@@ -8,7 +8,7 @@ import pytest
 
 from hanamachi.games.okiya import FullGarden, Position
 from hanamachi.games.okiya.solver import reference
-from tests.solver.test_answers import final_value, random_position
+from tests.solver.test_answers import final_value, make_random_position
 
 STRAIGHT = "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt"
 
@@ -25,7 +25,7 @@ def minimax_value(position: Position) -> int:
 def test_the_reference_solver_agrees_with_exhaustive_play(left: int, ruling: FullGarden) -> None:
     chance = random.Random(left)
     for _ in range(25):
-        position = random_position(chance, 16 - left, ruling)
+        position = make_random_position(chance, 16 - left, ruling)
         answer = reference.solve(position)
         assert answer.value == minimax_value(position)
         assert answer.moves == {cell: -minimax_value(position.play(cell)) for cell in position.legal_moves}
@@ -57,7 +57,7 @@ def test_the_reference_solver_counts_each_position_once() -> None:
         here = {(position.first_cells, position.second_cells, position.legal_cells)}
         return here.union(*(unwon(child) for child in position.child_positions() if not child.is_won))
 
-    position = random_position(random.Random(9), 9)
+    position = make_random_position(random.Random(9), 9)
     assert reference.solve(position).positions == len(unwon(position))
 
 

@@ -29,7 +29,7 @@ def brute_force_worth(position: Position, worth: Sequence[int]) -> int:
     return (max, min)[position.turn](brute_force_worth(child, worth) for child in position.child_positions())
 
 
-def random_position(seed: int, taken: int, ruling: FullGarden = "blockade") -> Position:
+def make_random_position(seed: int, taken: int, ruling: FullGarden = "blockade") -> Position:
     """Return a random unfinished position with `taken` tiles taken."""
     chance = Random(seed)
     while True:
@@ -48,7 +48,7 @@ seeds, rulings = st.integers(0, 10**9), st.sampled_from(RULINGS)
 def test_any_table_of_worths_is_played_for_as_trying_every_move_would(
     seed: int, taken: int, ruling: FullGarden, scale: int
 ) -> None:
-    position, chance = random_position(seed, taken, ruling), Random(seed)
+    position, chance = make_random_position(seed, taken, ruling), Random(seed)
     worth = [chance.randint(-scale, scale) for _ in range(33)]
     side = -1 if position.turn else 1
     expected = {cell: side * brute_force_worth(position.play(cell), worth) for cell in position.legal_moves}
@@ -59,7 +59,7 @@ def test_any_table_of_worths_is_played_for_as_trying_every_move_would(
 @settings(max_examples=40, deadline=None)
 @given(seeds, st.integers(0, 15), rulings)
 def test_worths_that_rise_with_tiles_left_give_the_solvers_values(seed: int, taken: int, ruling: FullGarden) -> None:
-    position = random_position(seed, taken, ruling)
+    position = make_random_position(seed, taken, ruling)
 
     def signed(values: dict[Cell, int]) -> dict[Cell, int]:
         return {cell: value - 100 if value < 0 else value + 100 * (value > 0) for cell, value in values.items()}

@@ -10,7 +10,7 @@ from tests.table.sitting import SEED, Sitting
 NAMES = ("Mizuki", "Renée", "Noor", "Mateo")
 
 
-def people(
+def seat_people(
     seats: int,
     game: MaikoSetup | None = None,
     clock: Clock | None = None,
@@ -18,7 +18,7 @@ def people(
     first: int | None = 0,
     seed: str = SEED,
 ) -> Sitting:
-    """People on all seats, known as `person 0` and so on, the game dealt."""
+    """Return a table with people on all seats, named `person 0` and so on. The first game is dealt."""
     setup = Setup(
         game=game or MaikoSetup(),
         computers=(None,) * seats,
@@ -34,21 +34,21 @@ def people(
     return sitting
 
 
-def deal(seats: int, seed: int) -> str:
+def make_deal(seats: int, seed: int) -> str:
     """Return a deal for white, violet, pink and green in this order."""
     order = list(range(len(build_deck())))
     Random(seed).shuffle(order)
     return str(deal_tiles(tuple(Colour)[:seats], order))
 
 
-def position_of(sitting: Sitting) -> Position:
+def find_position(sitting: Sitting) -> Position:
     game = sitting.table.game
     assert game is not None
     assert isinstance(game.position, Position)
     return game.position
 
 
-def clairvoyant(position: Position, chance: Random) -> str:
+def choose_clairvoyantly(position: Position, chance: Random) -> str:
     """Return a random legal action, in half of the cases a pair, so that games are short and have all phases."""
     legal = legal_actions(position)
     if chance.random() < 0.6:
@@ -64,4 +64,4 @@ def play_out(sitting: Sitting, chance: Random, most: int = 10_000) -> None:
     for _ in range(most):
         if not sitting.table.is_playing:
             return
-        sitting.play(clairvoyant(position_of(sitting), chance))
+        sitting.play(choose_clairvoyantly(find_position(sitting), chance))

@@ -56,14 +56,14 @@ def legal_actions(table: Table) -> tuple[str, ...]:
     return table.setup.rules.legal_actions(table.game.position)
 
 
-def two_people(
+def seat_two_people(
     form: str = "first-to-3",
     clock: Clock | None = None,
     deals: tuple[str, ...] = (),
     first: int | None = 0,
     rulings: int = RULINGS,
 ) -> Sitting:
-    """Mizuki on seat 0 and Renée on seat 1, the first game dealt."""
+    """Return a table with Mizuki on seat 0 and Renée on seat 1. The first game is dealt."""
     agreed = Setup(game=OkiyaSetup(form), clock=clock, deals=deals, first=first, seed=SEED, rulings=rulings, made=1000)
     sitting = Sitting(agreed)
     sitting.say(0, Sit("Mizuki"), "m")
@@ -71,7 +71,7 @@ def two_people(
     return sitting
 
 
-def played(sitting: Sitting) -> tuple[str, ...]:
+def list_played_actions(sitting: Sitting) -> tuple[str, ...]:
     """Return the actions of the current game."""
     assert sitting.table.game is not None
     return sitting.table.game.actions

@@ -9,11 +9,11 @@ from hanamachi.table.commands import Accept, Act, Offer, Resign, Sit, Start
 from hanamachi.table.computers import choose_next_computer_command
 from hanamachi.table.errors import NotPossibleNow, NotYourTurn
 from hanamachi.table.events import Acted, Dealt, Ended, MatchEnded, Offered, Ready, Resigned
-from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting, two_people
+from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting, seat_two_people
 
 
 def test_only_the_seat_to_move_acts_and_only_legally() -> None:
-    sitting = two_people(deals=(STRAIGHT,))
+    sitting = seat_two_people(deals=(STRAIGHT,))
     before = sitting.table
     with pytest.raises(NotYourTurn, match="it is the turn of seat 0"):
         sitting.say(1, Act("a4"))
@@ -27,7 +27,7 @@ def test_only_the_seat_to_move_acts_and_only_legally() -> None:
 
 
 def test_the_loser_starts_the_next_game_when_both_are_ready() -> None:
-    sitting = two_people(deals=(STRAIGHT,))
+    sitting = seat_two_people(deals=(STRAIGHT,))
     assert sitting.play(*BLOCKADE)[1:] == (Ended((0,), "blockade"),)
     assert sitting.table.match is not None
     assert sitting.table.match.score == (1, 0)
@@ -41,7 +41,7 @@ def test_the_loser_starts_the_next_game_when_both_are_ready() -> None:
 
 
 def test_the_loser_of_a_match_starts_the_rematch() -> None:
-    sitting = two_people("first-to-2", deals=(STRAIGHT, STRAIGHT))
+    sitting = seat_two_people("first-to-2", deals=(STRAIGHT, STRAIGHT))
     sitting.play(*BLOCKADE)
     sitting.say(0, Start())
     sitting.say(1, Start())
@@ -57,7 +57,7 @@ def test_the_loser_of_a_match_starts_the_rematch() -> None:
 
 
 def test_resigning_in_a_points_match_gives_the_tiles_in_the_garden() -> None:
-    sitting = two_people("points-10", deals=(STRAIGHT,))
+    sitting = seat_two_people("points-10", deals=(STRAIGHT,))
     sitting.play(*BLOCKADE[:8])
     sitting.say(0, Resign())
     assert sitting.table.match is not None
@@ -65,12 +65,12 @@ def test_resigning_in_a_points_match_gives_the_tiles_in_the_garden() -> None:
 
 
 def test_resigning_gives_at_most_nine_points() -> None:
-    sitting = two_people("points-10", deals=(STRAIGHT, STRAIGHT))
+    sitting = seat_two_people("points-10", deals=(STRAIGHT, STRAIGHT))
     sitting.play("a4", "b4")
     sitting.say(0, Resign())
     assert sitting.table.match is not None
     assert (sitting.table.match.score, sitting.table.is_over) == ((0, 9), False)
-    by_the_first = two_people("points-10", deals=(STRAIGHT,), rulings=1)
+    by_the_first = seat_two_people("points-10", deals=(STRAIGHT,), rulings=1)
     by_the_first.say(0, Resign())
     assert by_the_first.table.match is not None
     assert by_the_first.table.match.score == (0, 16)

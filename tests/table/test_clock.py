@@ -9,7 +9,7 @@ from hanamachi.table.clock import Clocks
 from hanamachi.table.commands import Accept, Act, Leave, Offer, Tick
 from hanamachi.table.errors import NotPossibleNow, TimeIsUp
 from hanamachi.table.events import Ended, TimedOut
-from tests.table.sitting import STRAIGHT, Sitting, two_people
+from tests.table.sitting import STRAIGHT, Sitting, seat_two_people
 
 
 def test_a_clock_shows_no_more_than_there_was_when_the_time_steps_back() -> None:
@@ -19,7 +19,7 @@ def test_a_clock_shows_no_more_than_there_was_when_the_time_steps_back() -> None
 
 
 def test_the_clock_running_out_does_not_bring_anybody_back() -> None:
-    sitting = timed()
+    sitting = make_timed_table()
     sitting.play("a4", "b4")
     sitting.say(0, Leave())
     sitting.say(0, Tick(), after=60_000)
@@ -27,7 +27,7 @@ def test_the_clock_running_out_does_not_bring_anybody_back() -> None:
 
 
 def test_moving_and_taking_back_wins_no_time() -> None:
-    sitting = timed()
+    sitting = make_timed_table()
     sitting.play("a4", "b4")
     for _ in range(20):
         sitting.play("b3")
@@ -38,12 +38,12 @@ def test_moving_and_taking_back_wins_no_time() -> None:
     assert sitting.table.game.clocks.remaining[0] <= 60_000
 
 
-def timed() -> Sitting:
-    return two_people(clock=Clock(60, 5), deals=(STRAIGHT,))
+def make_timed_table() -> Sitting:
+    return seat_two_people(clock=Clock(60, 5), deals=(STRAIGHT,))
 
 
 def test_the_clock_runs_when_both_have_moved_and_a_move_adds_the_increment() -> None:
-    sitting = timed()
+    sitting = make_timed_table()
     sitting.say(0, Act("a4"), after=500_000)
     sitting.say(1, Act("b4"), after=500_000)
     assert sitting.table.game is not None
@@ -55,7 +55,7 @@ def test_the_clock_runs_when_both_have_moved_and_a_move_adds_the_increment() -> 
 
 
 def test_a_player_without_time_loses_the_game() -> None:
-    sitting = timed()
+    sitting = make_timed_table()
     sitting.play("a4", "b4")
     with pytest.raises(NotPossibleNow, match="has not run out"):
         sitting.say(0, Tick(), after=59_999)
@@ -68,7 +68,7 @@ def test_a_player_without_time_loses_the_game() -> None:
 
 
 def test_a_move_in_the_last_millisecond_counts() -> None:
-    sitting = timed()
+    sitting = make_timed_table()
     sitting.play("a4", "b4")
     sitting.say(0, Act("b3"), after=59_999)
     assert sitting.table.game is not None
@@ -77,7 +77,7 @@ def test_a_move_in_the_last_millisecond_counts() -> None:
 
 
 def test_a_takeback_gives_back_no_time_and_takes_the_increment_away() -> None:
-    sitting = timed()
+    sitting = make_timed_table()
     sitting.play("a4", "b4", "b3")
     sitting.say(0, Offer("takeback"))
     sitting.say(1, Accept(), after=9_999)
@@ -88,7 +88,7 @@ def test_a_takeback_gives_back_no_time_and_takes_the_increment_away() -> None:
 
 
 def test_a_clock_that_never_ran_cannot_run_out() -> None:
-    sitting = two_people()
+    sitting = seat_two_people()
     sitting.play(sitting.legal()[0])
     with pytest.raises(NotPossibleNow, match="has not run out"):
         sitting.say(1, Tick(), after=10**9)
@@ -99,7 +99,7 @@ DAY = 24 * 3600
 
 @pytest.mark.parametrize("days", [1, 3, 7])
 def test_a_clock_of_days_is_reset_at_each_move(days: int) -> None:
-    sitting = two_people(clock=Clock(days * DAY), deals=(STRAIGHT,))
+    sitting = seat_two_people(clock=Clock(days * DAY), deals=(STRAIGHT,))
     full = 1000 * days * DAY
     assert sitting.table.deadline == sitting.now + full
     sitting.say(0, Act("a4"), after=full - 1)
@@ -111,14 +111,14 @@ def test_a_clock_of_days_is_reset_at_each_move(days: int) -> None:
 
 
 def test_days_that_run_out_before_the_first_move_lose_the_game() -> None:
-    sitting = two_people(clock=Clock(DAY), deals=(STRAIGHT,))
+    sitting = seat_two_people(clock=Clock(DAY), deals=(STRAIGHT,))
     assert sitting.say(0, Tick(), after=1000 * DAY)[:2] == (TimedOut(0), Ended((1,), "time"))
 
 
 @pytest.mark.parametrize("clock", [Clock(2 * DAY), Clock(8 * DAY), Clock(DAY + 1), Clock(4 * 3600), Clock(DAY, 1)])
 def test_other_days_and_an_increment_to_days_are_refused(clock: Clock) -> None:
     with pytest.raises(BadOption, match="expected"):
-        two_people(clock=clock)
+        seat_two_people(clock=clock)
 
 
 def test_a_clock_of_days_is_written_as_any_other() -> None:

@@ -21,8 +21,8 @@ from tests.table.sitting import SEED, STRAIGHT, Sitting
 OKIYA = OkiyaSetup("first-to-2")
 
 
-def sitting(layouts: str, seed: str = SEED, **changes: object) -> Sitting:
-    """Two people at a table of a kind, the first game dealt."""
+def make_table_of_kind(layouts: str, seed: str = SEED, **changes: object) -> Sitting:
+    """Return a table of two people with layouts of a kind. The first game is dealt."""
     given = {"game": OKIYA, "seed": seed, "layouts": layouts, "made": 1000} | changes
     two = Sitting(Setup(**given))  # type: ignore[arg-type]
     two.say(0, Sit("Mizuki"), "m")
@@ -30,8 +30,8 @@ def sitting(layouts: str, seed: str = SEED, **changes: object) -> Sitting:
     return two
 
 
-def to_the_end(two: Sitting, seed: int = 1) -> None:
-    """Play the match to its end by chance."""
+def play_to_end(two: Sitting, seed: int = 1) -> None:
+    """Play the match to its end with random moves."""
     chance = Random(seed)
     while not two.table.is_over:
         two.play_on(chance)
@@ -40,7 +40,7 @@ def to_the_end(two: Sitting, seed: int = 1) -> None:
             two.say(1, Start())
 
 
-def winning(layout: str) -> int:
+def count_winning_openings(layout: str) -> int:
     """Return the number of openings of a layout that win."""
     (answer,) = solve_many([Layout.parse(layout)], moves=True)
     return sum(value > 0 for value in answer.moves.values())
@@ -49,33 +49,33 @@ def winning(layout: str) -> int:
 @pytest.mark.parametrize(("layouts", "openings"), [("second", {0}), ("openings-1", {1}), ("first", set(range(1, 13)))])
 def test_every_deal_of_a_table_is_of_its_kind(layouts: str, openings: set[int]) -> None:
     for number in range(8):
-        two = sitting(layouts, f"{number:02x}" * 32)
-        to_the_end(two)
-        assert all(winning(game.deal) in openings for game in two.table.games)
+        two = make_table_of_kind(layouts, f"{number:02x}" * 32)
+        play_to_end(two)
+        assert all(count_winning_openings(game.deal) in openings for game in two.table.games)
 
 
 def test_without_a_kind_a_secret_gives_the_same_deal_as_ever() -> None:
     secret = derive_game_secret(bytes.fromhex(SEED), 1)
     first = str(Layout.from_numbers(derive_shuffle(secret, "deal", 16)))
     assert derive_deal(Setup(game=OKIYA), secret, 0) == first
-    assert sitting("any").table.games[0].deal == first
+    assert make_table_of_kind("any").table.games[0].deal == first
 
 
 def test_a_secret_deals_the_first_shuffle_of_the_kind() -> None:
     for game in range(1, 20):
         secret = derive_game_secret(bytes.fromhex(SEED), game)
         drawn = [str(Layout.from_numbers(derive_shuffle(secret, f"deal {n}" if n else "deal", 16))) for n in range(60)]
-        found = next(layout for layout in drawn if winning(layout) == 0)
+        found = next(layout for layout in drawn if count_winning_openings(layout) == 0)
         setup = Setup(game=OKIYA, layouts="second")
         assert derive_deal(setup, secret, 0, find_shuffle_number(setup, secret, 0)) == found
 
 
 def test_no_view_reveals_the_kind_before_the_match_is_over() -> None:
-    two = sitting("second", first=0)
+    two = make_table_of_kind("second", first=0)
     deal = two.table.games[0].deal
-    given = sitting("any", first=0, deals=(deal,))
+    given = make_table_of_kind("any", first=0, deals=(deal,))
     for _ in range(2):
-        assert seen(two) == seen(given)
+        assert view_without_commitment(two) == view_without_commitment(given)
         for each in (two, given):
             each.play_on(Random(3))
     record = make_record(two.table, two.entries)
@@ -87,14 +87,14 @@ def test_no_view_reveals_the_kind_before_the_match_is_over() -> None:
     assert decode_record(encode_record(record)).table.games == two.table.games
 
 
-def seen(two: Sitting) -> TableView:
+def view_without_commitment(two: Sitting) -> TableView:
     """Return Mizuki's view without the commitment, which every random deal has, and without the kind of deal."""
     return msgspec.structs.replace(make_table_view(two.table, "m", two.now), commitment=None, chosen=False)
 
 
 def test_a_finished_record_reveals_the_kind_and_proves_every_deal() -> None:
-    two = sitting("second")
-    to_the_end(two)
+    two = make_table_of_kind("second")
+    play_to_end(two)
     record = make_record(two.table, two.entries)
     assert (record.setup.layouts, record.setup.deals) == ("second", ())
     assert all(record.commitments)
@@ -106,7 +106,7 @@ def test_a_finished_record_reveals_the_kind_and_proves_every_deal() -> None:
 
 @pytest.mark.parametrize("layouts", ["any", "second"])
 def test_the_kind_of_layouts_is_in_views_only_after_the_match(layouts: str) -> None:
-    two = sitting(layouts)
+    two = make_table_of_kind(layouts)
     chance = Random(1)
     assert {make_table_view(two.table, person, two.now).chosen for person in ("m", "r", "stranger")} == {
         layouts != "any"
@@ -124,16 +124,16 @@ def test_the_kind_of_layouts_is_in_views_only_after_the_match(layouts: str) -> N
 
 
 def test_a_record_that_claims_another_kind_is_refused() -> None:
-    two = sitting("second")
-    to_the_end(two)
+    two = make_table_of_kind("second")
+    play_to_end(two)
     table = msgspec.structs.replace(two.table, setup=msgspec.structs.replace(two.table.setup, layouts="first"))
     with pytest.raises(BadRecord):
         decode_record(encode_record(make_record(table, two.entries)))
 
 
 def test_a_layout_is_searched_for_once_and_a_replay_believes_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
-    two = sitting("openings-2")
-    to_the_end(two)
+    two = make_table_of_kind("openings-2")
+    play_to_end(two)
     shuffles = [entry.shuffle for entry in two.entries if entry.shuffle is not None]
     assert len(shuffles) == len(two.table.games)
     monkeypatch.setattr(layout_kinds, "find_layout_of_kind", None)
@@ -141,32 +141,34 @@ def test_a_layout_is_searched_for_once_and_a_replay_believes_the_record(monkeypa
 
 
 def test_an_older_record_without_shuffles_deals_the_same() -> None:
-    two = sitting("second")
-    to_the_end(two)
+    two = make_table_of_kind("second")
+    play_to_end(two)
     older = [msgspec.structs.replace(entry, shuffle=None) for entry in two.entries]
     assert replay_entries(two.table.setup, older) == two.table
     assert decode_record(encode_record(make_record(two.table, older))).table.games == two.table.games
 
 
 def test_verifying_searches_again_and_refuses_another_shuffle() -> None:
-    two = sitting("openings-1")
+    two = make_table_of_kind("openings-1")
     found = next(entry for entry in two.entries if entry.shuffle is not None)
     later = next(
         number
         for number in range((found.shuffle or 0) + 1, 200)
-        if winning(derive_deal(two.table.setup, two.table.secret_of_game(1) or b"", two.table.games[0].first, number))
+        if count_winning_openings(
+            derive_deal(two.table.setup, two.table.secret_of_game(1) or b"", two.table.games[0].first, number)
+        )
         == 1
     )
     two.entries[-1] = msgspec.structs.replace(found, shuffle=later)
     two.table = replay_entries(two.table.setup, two.entries)
-    to_the_end(two)
+    play_to_end(two)
     with pytest.raises(BadRecord, match=rf"entry 2 deals by the shuffle {later}: expected {found.shuffle}"):
         decode_record(encode_record(make_record(two.table, two.entries)))
 
 
 @pytest.mark.parametrize("layouts", ["any", "second"])
 def test_an_entry_that_deals_no_layout_of_a_kind_has_no_shuffle(layouts: str) -> None:
-    two = sitting(layouts)
+    two = make_table_of_kind(layouts)
     assert two.table.turn is not None
     entry = make_next_entry(two.table, two.table.turn, Act(two.legal()[0]), 5000)
     with pytest.raises(NotPossibleNow, match="entry 3 has the shuffle 7: expected none"):
@@ -179,15 +181,15 @@ def test_an_entry_that_deals_no_layout_of_a_kind_has_no_shuffle(layouts: str) ->
 
 
 def test_a_record_of_any_kind_is_written_without_a_word_of_it() -> None:
-    two = sitting("any")
-    to_the_end(two)
+    two = make_table_of_kind("any")
+    play_to_end(two)
     assert b"layouts" not in encode_record(make_record(two.table, two.entries))
 
 
 def test_given_deals_are_played_whatever_the_kind() -> None:
-    two = sitting("second", deals=(STRAIGHT,), first=1)
+    two = make_table_of_kind("second", deals=(STRAIGHT,), first=1)
     assert two.table.games[0].deal == STRAIGHT
-    to_the_end(two)
+    play_to_end(two)
     record = make_record(two.table, two.entries)
     assert (record.setup.layouts, record.setup.deals) == ("second", (STRAIGHT,))
     assert decode_record(encode_record(record)).table.games == two.table.games

@@ -10,12 +10,12 @@ from hanamachi.server.messages import FromBrowser, NewTable
 from hanamachi.table.expected_values import explain_decoding_error
 
 
-def offer(what: str) -> str:
-    """Something offered over a socket."""
+def make_offer_json(what: str) -> str:
+    """Return the JSON of a message that offers something."""
     return json.dumps({"say": "do", "follows": 0, "command": {"do": "offer", "offer": what}})
 
 
-def wish(game: dict[str, str], *seats: dict[str, str]) -> str:
+def make_request_json(game: dict[str, str], *seats: dict[str, str]) -> str:
     """Return the JSON of a request for a new table."""
     return json.dumps({"game": game, "seats": seats})
 
@@ -24,11 +24,15 @@ def wish(game: dict[str, str], *seats: dict[str, str]) -> str:
     ("message_type", "sent", "expected"),
     [
         (FromBrowser, '{"say":"jump"}', "'do', 'look', 'phrase', 'ping' or 'wear'"),
-        (FromBrowser, offer("peace"), "'rematch', 'replace' or 'takeback'"),
-        (NewTable, wish({"game": "okiya"}, {"who": "open"}, {"who": "friend"}), "'computer', 'open' or 'you'"),
-        (NewTable, wish({"game": "okiya", "full_garden": "drawn"}), "'blockade' or 'draw'"),
-        (NewTable, wish({"game": "maiko", "left_out": "red"}), "'', 'green', 'pink', 'violet' or 'white'"),
-        (NewTable, wish({"game": "chess"}), "'maiko' or 'okiya'"),
+        (FromBrowser, make_offer_json("peace"), "'rematch', 'replace' or 'takeback'"),
+        (
+            NewTable,
+            make_request_json({"game": "okiya"}, {"who": "open"}, {"who": "friend"}),
+            "'computer', 'open' or 'you'",
+        ),
+        (NewTable, make_request_json({"game": "okiya", "full_garden": "drawn"}), "'blockade' or 'draw'"),
+        (NewTable, make_request_json({"game": "maiko", "left_out": "red"}), "'', 'green', 'pink', 'violet' or 'white'"),
+        (NewTable, make_request_json({"game": "chess"}), "'maiko' or 'okiya'"),
     ],
 )
 def test_the_values_that_were_expected_are_told(message_type: Any, sent: str, expected: str) -> None:

@@ -7,11 +7,11 @@ from hanamachi.table import Entry, Setup, apply, make_next_entry
 from hanamachi.table.apply import refuse_outdated_command
 from hanamachi.table.commands import Accept, Act, Decline, Leave, Offer, Return, Sit
 from hanamachi.table.errors import NotPossibleNow, TooLate
-from tests.table.sitting import SEED, STRAIGHT, Sitting, two_people
+from tests.table.sitting import SEED, STRAIGHT, Sitting, seat_two_people
 
 
 def test_a_doubled_action_comes_too_late() -> None:
-    sitting = two_people(deals=(STRAIGHT,))
+    sitting = seat_two_people(deals=(STRAIGHT,))
     follows = sitting.table.entry_count
     refuse_outdated_command(sitting.table, Act("a4"), follows)
     sitting.play("a4")
@@ -20,7 +20,7 @@ def test_a_doubled_action_comes_too_late() -> None:
 
 
 def test_coming_and_going_make_no_action_late() -> None:
-    sitting = two_people(deals=(STRAIGHT,))
+    sitting = seat_two_people(deals=(STRAIGHT,))
     follows = sitting.table.entry_count
     sitting.say(1, Leave())
     sitting.say(1, Return())
@@ -28,7 +28,7 @@ def test_coming_and_going_make_no_action_late() -> None:
 
 
 def test_a_doubled_leave_offer_or_answer_comes_too_late() -> None:
-    sitting = two_people(deals=(STRAIGHT,))
+    sitting = seat_two_people(deals=(STRAIGHT,))
     sitting.play("a4")
     follows = sitting.table.entry_count
     sitting.say(1, Leave())
@@ -44,7 +44,7 @@ def test_a_doubled_leave_offer_or_answer_comes_too_late() -> None:
 
 
 def test_an_answer_follows_the_offer_that_it_answers() -> None:
-    sitting = two_people(deals=(STRAIGHT,))
+    sitting = seat_two_people(deals=(STRAIGHT,))
     sitting.play("a4")
     follows = sitting.table.entry_count
     sitting.say(0, Offer("takeback"))
@@ -54,7 +54,7 @@ def test_an_answer_follows_the_offer_that_it_answers() -> None:
 
 
 def test_a_replacement_request_lapses_when_the_player_returns() -> None:
-    sitting = two_people(deals=(STRAIGHT,))
+    sitting = seat_two_people(deals=(STRAIGHT,))
     sitting.say(1, Leave())
     follows = sitting.table.entry_count
     replace = Offer("replace", 1)
@@ -79,13 +79,13 @@ def test_concurrent_sits_are_accepted_but_not_after_getting_up() -> None:
 
 
 def test_a_command_that_follows_a_future_entry_is_refused() -> None:
-    sitting = two_people(deals=(STRAIGHT,))
+    sitting = seat_two_people(deals=(STRAIGHT,))
     with pytest.raises(TooLate, match="it follows number 3, but the table has come to number 2 only"):
         refuse_outdated_command(sitting.table, Act("a4"), 3)
 
 
 def test_an_entry_follows_the_one_before_in_number_and_time() -> None:
-    sitting = two_people(deals=(STRAIGHT,))
+    sitting = seat_two_people(deals=(STRAIGHT,))
     with pytest.raises(NotPossibleNow, match="entry 5 does not follow entry 2"):
         apply(sitting.table, Entry(5, sitting.now, 0, Act("a4")))
     with pytest.raises(NotPossibleNow, match="earlier than the one before"):

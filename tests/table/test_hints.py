@@ -16,8 +16,8 @@ from hanamachi.table.view import GameView, make_table_view
 from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting
 
 
-def sitting(*, hints: bool = True, clock: Clock | None = None, computer: str | None = None) -> Sitting:
-    """Mizuki and Renée, or a computer player, at a table with hints, the first game dealt and Mizuki to start."""
+def make_table_with_hints(*, hints: bool = True, clock: Clock | None = None, computer: str | None = None) -> Sitting:
+    """Return a table with hints for Mizuki, who starts, and Renée or a computer player. The first game is dealt."""
     game = OkiyaSetup("first-to-2")
     given = Setup(game=game, computers=(None, computer), clock=clock, deals=(STRAIGHT,), first=0, seed=SEED, made=1)
     two = Sitting(msgspec.structs.replace(given, hints=hints))
@@ -34,7 +34,7 @@ def game_of(two: Sitting, person: str = "r") -> GameView:
 
 
 def test_the_player_to_move_gets_one_hint_and_everybody_knows() -> None:
-    two = sitting()
+    two = make_table_with_hints()
     assert "hint" in make_table_view(two.table, "m", 0).can
     assert "hint" not in make_table_view(two.table, "r", 0).can
     assert "hint" not in make_table_view(two.table, "stranger", 0).can
@@ -53,7 +53,7 @@ def test_the_player_to_move_gets_one_hint_and_everybody_knows() -> None:
 
 
 def test_where_nobody_agreed_a_hint_is_refused_by_name_and_changes_nothing() -> None:
-    two = sitting(hints=False)
+    two = make_table_with_hints(hints=False)
     before = two.table
     for seat in (0, 1):
         with pytest.raises(NoHints, match="no hints were agreed to when this table was made"):
@@ -73,7 +73,7 @@ def test_between_games_and_before_the_first_there_is_nothing_to_ask() -> None:
     two.say(0, Sit("Mizuki"), "m")
     with pytest.raises(NotPossibleNow, match="no game is being played"):
         two.say(0, Hint())
-    two = sitting()
+    two = make_table_with_hints()
     two.play(*BLOCKADE)
     with pytest.raises(NotPossibleNow, match="no game is being played"):
         two.say(1, Hint())
@@ -81,7 +81,7 @@ def test_between_games_and_before_the_first_there_is_nothing_to_ask() -> None:
 
 
 def test_a_takeback_keeps_earlier_hints_and_drops_later_ones() -> None:
-    two = sitting()
+    two = make_table_with_hints()
     two.say(0, Hint())
     two.play("b4")
     two.say(1, Hint())
@@ -93,7 +93,7 @@ def test_a_takeback_keeps_earlier_hints_and_drops_later_ones() -> None:
 
 
 def test_a_hint_moves_nothing_so_what_was_said_meanwhile_still_counts() -> None:
-    two = sitting()
+    two = make_table_with_hints()
     two.play("b4")
     number = two.table.entry_count
     two.say(1, Hint())
@@ -103,7 +103,7 @@ def test_a_hint_moves_nothing_so_what_was_said_meanwhile_still_counts() -> None:
 
 
 def test_the_clock_runs_on_while_somebody_looks_at_a_hint() -> None:
-    two = sitting(clock=Clock(60))
+    two = make_table_with_hints(clock=Clock(60))
     two.play("b4", "b3")
     two.say(0, Hint(), after=20_000)
     seen = make_table_view(two.table, "m", two.now).clock
@@ -116,10 +116,10 @@ def test_the_clock_runs_on_while_somebody_looks_at_a_hint() -> None:
 
 
 def test_a_computer_player_has_agreed_and_so_has_who_takes_a_seat_over() -> None:
-    two = sitting(computer="wary")
+    two = make_table_with_hints(computer="wary")
     two.say(0, Hint())
     assert game_of(two, "m").hinted == (0,)
-    two = sitting()
+    two = make_table_with_hints()
     two.play("b4")
     two.say(1, Leave())
     two.say(0, Offer("replace", 1))
@@ -127,7 +127,7 @@ def test_a_computer_player_has_agreed_and_so_has_who_takes_a_seat_over() -> None
 
 
 def test_the_options_of_a_match_hold_for_the_rematch() -> None:
-    two = sitting()
+    two = make_table_with_hints()
     two.say(0, Hint())
     two.play(*BLOCKADE)
     two.say(0, Start())
@@ -141,7 +141,7 @@ def test_the_options_of_a_match_hold_for_the_rematch() -> None:
 
 
 def test_the_record_keeps_the_agreement_and_every_hint_and_verifies() -> None:
-    two = sitting()
+    two = make_table_with_hints()
     two.say(0, Hint())
     two.play("b4")
     record = make_record(two.table, two.entries)
@@ -165,7 +165,7 @@ def test_an_unfinished_record_has_the_hints_but_not_the_kind() -> None:
 
 
 def test_a_record_with_a_hint_to_which_nobody_agreed_is_refused() -> None:
-    two = sitting()
+    two = make_table_with_hints()
     two.say(0, Hint())
     table = msgspec.structs.replace(two.table, setup=msgspec.structs.replace(two.table.setup, hints=False))
     with pytest.raises(BadRecord, match="no hints were agreed to"):
@@ -173,13 +173,13 @@ def test_a_record_with_a_hint_to_which_nobody_agreed_is_refused() -> None:
 
 
 def test_a_record_without_hints_is_written_without_a_word_of_them() -> None:
-    two = sitting(hints=False)
+    two = make_table_with_hints(hints=False)
     two.play(*BLOCKADE)
     assert b"hint" not in encode_record(make_record(two.table, two.entries))
 
 
 def test_the_text_of_a_table_leaves_hints_to_the_record() -> None:
-    two = sitting()
+    two = make_table_with_hints()
     two.say(0, Hint())
     two.play(*BLOCKADE)
     assert parse_notation(format_table_notation(two.table)).table.games[0].actions == tuple(BLOCKADE)

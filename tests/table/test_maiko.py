@@ -13,11 +13,11 @@ from hanamachi.table.notation import format_table_notation, parse_notation
 from hanamachi.table.record import BadRecord, decode_record, encode_record, make_record
 from hanamachi.table.table import Ending
 from hanamachi.table.view import TableView, filter_events_for_person, make_table_view
-from tests.table.maiko_sitting import deal, people, play_out, position_of
+from tests.table.maiko_sitting import find_position, make_deal, play_out, seat_people
 from tests.table.sitting import SEED, Sitting
 
 
-def house(seen: TableView) -> HouseView:
+def find_house_view(seen: TableView) -> HouseView:
     assert seen.board is not None and isinstance(seen.board.view, HouseView)
     return seen.board.view
 
@@ -28,12 +28,12 @@ def house(seen: TableView) -> HouseView:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(4))
 def test_a_game_of_any_size_is_played_recorded_and_replayed(seats: int, seed: int) -> None:
-    sitting = people(seats, first=None, seed=f"{seed:02x}" * 32)
+    sitting = seat_people(seats, first=None, seed=f"{seed:02x}" * 32)
     play_out(sitting, Random(seed))
     table = sitting.table
     assert table.is_over
     assert table.match is not None
-    position = position_of(sitting)
+    position = find_position(sitting)
     assert position.outcome is not None
     first = table.games[0].first
     assert table.match.score == tuple(position.scores[(seat - first) % seats] for seat in range(seats))
@@ -46,11 +46,11 @@ def test_a_game_of_any_size_is_played_recorded_and_replayed(seats: int, seed: in
 
 
 def test_seats_keep_their_colours_and_the_next_seat_starts_the_next_game() -> None:
-    sitting = people(3, MaikoSetup(colours="gpvw"), first=2)
+    sitting = seat_people(3, MaikoSetup(colours="gpvw"), first=2)
     for first in (2, 0):
         assert sitting.table.game is not None
         assert sitting.table.game.first == first
-        assert [board.colour for board in house(make_table_view(sitting.table, "person 1", 0)).boards] == [
+        assert [board.colour for board in find_house_view(make_table_view(sitting.table, "person 1", 0)).boards] == [
             "g",
             "p",
             "v",
@@ -65,7 +65,7 @@ def test_seats_keep_their_colours_and_the_next_seat_starts_the_next_game() -> No
 
 def test_two_players_leave_out_the_colour_that_was_named() -> None:
     for out, letter in (("pink", "p"), ("green", "g")):
-        sitting = people(2, MaikoSetup(left_out=out))  # type: ignore[arg-type]
+        sitting = seat_people(2, MaikoSetup(left_out=out))  # type: ignore[arg-type]
         assert sitting.table.game is not None
         assert not any(f"{tile}{letter}" in sitting.table.game.deal for tile in "FTKMSPCBO")
 
@@ -87,47 +87,47 @@ def test_options_that_make_no_table_are_refused(game: MaikoSetup, seats: int, wh
 
 def test_a_given_deal_is_for_the_colours_of_the_table() -> None:
     with pytest.raises(BadOption, match="the deal is for wvp: expected wgv"):
-        people(3, MaikoSetup(colours="wgvp"), deals=(deal(3, 1),))
+        seat_people(3, MaikoSetup(colours="wgvp"), deals=(make_deal(3, 1),))
 
 
 def test_a_clock_for_turns_has_no_increment() -> None:
     with pytest.raises(BadOption, match="expected none, as each turn has its time"):
-        people(2, clock=Clock(30, 5))
+        seat_people(2, clock=Clock(30, 5))
 
 
 # -------------------------------------------------------------------------------------------------------- the clock
 
 
-def turns(sitting: Sitting) -> int:
-    return position_of(sitting).progress.turns
+def count_turns(sitting: Sitting) -> int:
+    return find_position(sitting).progress.turns
 
 
-def next_turn(sitting: Sitting, chance: Random) -> None:
-    before = turns(sitting)
-    while turns(sitting) == before:
+def play_one_turn(sitting: Sitting, chance: Random) -> None:
+    before = count_turns(sitting)
+    while count_turns(sitting) == before:
         play_out(sitting, chance, 1)
 
 
 def test_each_turn_has_its_time_once_all_have_had_one() -> None:
-    sitting, chance = people(3, clock=Clock(30)), Random(5)
+    sitting, chance = seat_people(3, clock=Clock(30)), Random(5)
     for _ in range(3):
         assert sitting.table.deadline is None
-        next_turn(sitting, chance)
+        play_one_turn(sitting, chance)
     began = sitting.now
     assert sitting.table.deadline == began + 30_000
     sitting.say(1, Leave(), after=4_000)
     assert sitting.table.deadline == began + 30_000, "time is lost by thinking, not by talking"
-    next_turn(sitting, chance)
+    play_one_turn(sitting, chance)
     assert sitting.table.deadline == sitting.now + 30_000, "the next turn has all of it again"
 
 
 def test_a_turn_whose_time_is_up_lapses_and_the_game_goes_on() -> None:
-    sitting, chance = people(3, clock=Clock(30)), Random(5)
+    sitting, chance = seat_people(3, clock=Clock(30)), Random(5)
     for _ in range(3):
-        next_turn(sitting, chance)
+        play_one_turn(sitting, chance)
     legal = sitting.legal()
     sitting.play(legal[0])
-    up = position_of(sitting).floor.up
+    up = find_position(sitting).floor.up
     assert up is not None
     seat = sitting.table.turn
     assert seat is not None
@@ -139,7 +139,7 @@ def test_a_turn_whose_time_is_up_lapses_and_the_game_goes_on() -> None:
     assert isinstance(happened[1], events.Acted)
     assert [step.what for step in happened[1].told] == ["late", "back", "turn"]
     assert happened[1].action == "late"
-    assert position_of(sitting).floor.down >> up & 1
+    assert find_position(sitting).floor.down >> up & 1
     assert sitting.table.turn == (seat + 1) % 3
     assert sitting.table.deadline == sitting.now + 30_000
     play_out(sitting, chance)
@@ -154,7 +154,7 @@ def test_a_turn_whose_time_is_up_lapses_and_the_game_goes_on() -> None:
 
 
 def test_a_computer_player_takes_the_seat_of_who_left_if_all_others_agree() -> None:
-    sitting = people(4)
+    sitting = seat_people(4)
     play_out(sitting, Random(1), 20)
     with pytest.raises(NotPossibleNow, match="Noor sits on seat 2 and has not left"):
         sitting.say(0, Offer("replace", 2))
@@ -177,7 +177,7 @@ def test_a_computer_player_takes_the_seat_of_who_left_if_all_others_agree() -> N
 
 
 def test_returning_or_declining_keeps_an_absent_players_seat() -> None:
-    sitting = people(3)
+    sitting = seat_people(3)
     sitting.say(1, Leave())
     sitting.say(0, Offer("replace", 1))
     sitting.say(1, Return())
@@ -189,7 +189,7 @@ def test_returning_or_declining_keeps_an_absent_players_seat() -> None:
 
 
 def test_the_last_present_player_decides_alone() -> None:
-    sitting = people(3)
+    sitting = seat_people(3)
     sitting.say(1, Leave())
     sitting.say(0, Offer("replace", 1))
     assert sitting.say(2, Leave()) == (events.Left(2), events.Replaced(1, "memory-7"))
@@ -212,11 +212,11 @@ def test_an_empty_seat_can_be_given_away_before_the_game() -> None:
 
 
 def test_nobody_can_end_a_game_for_several_others_or_take_anything_back() -> None:
-    three = people(3)
+    three = seat_people(3)
     with pytest.raises(NotPossibleNow, match="others play on: leave instead"):
         three.say(1, Resign())
     assert "resign" not in make_table_view(three.table, "person 1", 0).can
-    two = people(2)
+    two = seat_people(2)
     play_out(two, Random(1), 5)
     with pytest.raises(NotPossibleNow, match="nothing to take back"):
         two.say(0, Offer("takeback"))
@@ -231,7 +231,7 @@ def test_resigning_among_computers_makes_one_last(first: int) -> None:
     alone = Sitting(Setup(game=MaikoSetup(), computers=("random", None, "random", "random"), first=first, seed=SEED))
     alone.say(1, Sit("Mizuki"), "m")
     play_out(alone, Random(8), 100)
-    position = position_of(alone)
+    position = find_position(alone)
     scores = [position.scores[(seat - first) % 4] for seat in range(4)]
     assert len(set(scores)) == 4
     best = max((0, 2, 3), key=lambda seat: scores[seat])
@@ -248,9 +248,9 @@ def test_resigning_among_computers_makes_one_last(first: int) -> None:
 
 @pytest.mark.parametrize("action", ["e5", "a9", "danna", "2F", "Fw", "stop", "c10", "", "late", "f1"])
 def test_impossible_commands_leave_the_game_unchanged(action: str) -> None:
-    sitting = people(2)
+    sitting = seat_people(2)
     sitting.play("a9")
-    while position_of(sitting).floor.up is None:
+    while find_position(sitting).floor.up is None:
         sitting.play(sitting.legal()[0])
     before = sitting.table
     if action not in sitting.legal():
@@ -266,7 +266,7 @@ def test_impossible_commands_leave_the_game_unchanged(action: str) -> None:
 
 
 def test_an_unfinished_record_has_no_deal_and_says_what_is_unchecked() -> None:
-    sitting = people(3, first=None)
+    sitting = seat_people(3, first=None)
     play_out(sitting, Random(4), 30)
     data = encode_record(make_record(sitting.table, sitting.entries))
     game, secret = sitting.table.games[0], sitting.table.secret_of_game(1)
@@ -290,8 +290,8 @@ def test_an_unfinished_record_has_no_deal_and_says_what_is_unchecked() -> None:
 
 
 def test_a_given_deal_is_not_told_before_the_end_either() -> None:
-    given = deal(2, 7)
-    sitting = people(2, deals=(given,))
+    given = make_deal(2, 7)
+    sitting = seat_people(2, deals=(given,))
     play_out(sitting, Random(4), 30)
     assert given.encode() not in encode_record(make_record(sitting.table, sitting.entries))
     play_out(sitting, Random(5))
@@ -302,7 +302,7 @@ def test_a_given_deal_is_not_told_before_the_end_either() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_one_changed_byte_anywhere_is_caught(seed: int) -> None:
-    sitting = people(2, seed=f"a{seed}" * 32)
+    sitting = seat_people(2, seed=f"a{seed}" * 32)
     play_out(sitting, Random(seed))
     data = encode_record(make_record(sitting.table, sitting.entries))
     chance = Random(seed)
@@ -315,7 +315,7 @@ def test_one_changed_byte_anywhere_is_caught(seed: int) -> None:
 
 
 def test_entries_are_a_fold_whoever_replays_them() -> None:
-    sitting = people(4, first=None)
+    sitting = seat_people(4, first=None)
     play_out(sitting, Random(9))
     assert replay_entries(sitting.table.setup, sitting.entries) == sitting.table
 
@@ -324,7 +324,7 @@ def test_entries_are_a_fold_whoever_replays_them() -> None:
 
 
 def test_only_the_looking_player_learns_the_seen_tile() -> None:
-    sitting = people(3)
+    sitting = seat_people(3)
     sitting.play("one-san")
     happened = sitting.play("a9")
     face = next(event for event in happened if isinstance(event, events.Saw))
@@ -332,19 +332,22 @@ def test_only_the_looking_player_learns_the_seen_tile() -> None:
     assert filter_events_for_person(sitting.table, happened, "person 0") == happened
     for other in ("person 1", "person 2", "", "stranger"):
         assert [type(event) for event in filter_events_for_person(sitting.table, happened, other)] == [events.Acted]
-        assert house(make_table_view(sitting.table, other, 0)).look == house(make_table_view(sitting.table, "", 0)).look
+        assert (
+            find_house_view(make_table_view(sitting.table, other, 0)).look
+            == find_house_view(make_table_view(sitting.table, "", 0)).look
+        )
     seen = make_table_view(sitting.table, "person 0", 0).match
     assert seen is not None
     assert (seen.games[0].actions, seen.games[0].notation) == ((), ""), (
         "a screen shows what lies open, not what was done"
     )
-    mine = house(make_table_view(sitting.table, "person 0", 0)).look
+    mine = find_house_view(make_table_view(sitting.table, "person 0", 0)).look
     assert mine is not None
     assert (mine.tile, mine.places, mine.left) == (face.tile, ("a9",), 5)
 
 
 def test_late_events_contain_only_what_is_still_visible() -> None:
-    sitting = people(3)
+    sitting = seat_people(3)
     heard: list[events.AnyEvent] = []
     for _ in range(40):
         if sitting.table.is_playing:

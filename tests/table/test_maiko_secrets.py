@@ -19,15 +19,15 @@ from hanamachi.table.commands import Act
 from hanamachi.table.notation import format_table_notation
 from hanamachi.table.record import encode_record, make_record
 from hanamachi.table.view import filter_events_for_person, make_table_view
-from tests.table.maiko_sitting import deal, people, play_out, position_of
+from tests.table.maiko_sitting import find_position, make_deal, play_out, seat_people
 from tests.table.sitting import Sitting
 
 json = msgspec.json.Encoder().encode
 
 
-def twin(sitting: Sitting, seat: int | None, chance: Random) -> Sitting:
+def make_twin(sitting: Sitting, seat: int | None, chance: Random) -> Sitting:
     """Return a table with the same commands, where tiles that a seat (None: spectator) has not seen are shuffled."""
-    game, position = sitting.table.games[0], position_of(sitting)
+    game, position = sitting.table.games[0], find_position(sitting)
     seats = len(sitting.table.seats)
     seen = 0 if seat is None else position.secretly_seen[(seat - game.first) % seats]
     for step in position.steps:
@@ -39,14 +39,14 @@ def twin(sitting: Sitting, seat: int | None, chance: Random) -> Sitting:
     for place, moved in zip(hidden, shuffled, strict=True):
         faces[place] = position.faces[moved]
     dealt = Deal.parse(game.deal)
-    other = people(seats, deals=(str(Deal(dealt.colours, tuple(faces))),))
+    other = seat_people(seats, deals=(str(Deal(dealt.colours, tuple(faces))),))
     for entry in sitting.entries[seats:]:
         other.say(entry.seat, entry.command)
     return other
 
 
-def all_events_for_person(sitting: Sitting, person: str) -> list[bytes]:
-    """All that leaves a table for a person, from the first entry on."""
+def encode_all_events(sitting: Sitting, person: str) -> list[bytes]:
+    """Return all events of a table as a person gets them, from the first entry on."""
     again = Sitting(sitting.table.setup)
     out = []
     for entry in sitting.entries:
@@ -58,10 +58,10 @@ def all_events_for_person(sitting: Sitting, person: str) -> list[bytes]:
         out.append(json(make_table_view(again.table, person, 0)))
     out.append(encode_record(make_record(sitting.table, sitting.entries)))
     out.append(format_table_notation(sitting.table).encode())
-    return [*out, *refusals(sitting)]
+    return [*out, *list_refusals(sitting)]
 
 
-def refusals(sitting: Sitting) -> list[bytes]:
+def list_refusals(sitting: Sitting) -> list[bytes]:
     """Return the reason of refusal for each word that is not a legal action, and the legal ones."""
     out = []
     assert sitting.table.turn is not None
@@ -77,23 +77,23 @@ def refusals(sitting: Sitting) -> list[bytes]:
 @pytest.mark.parametrize("seed", range(6))
 def test_twins_tell_a_seat_the_same_bytes_on_every_surface(seats: int, seed: int) -> None:
     chance = Random(10 * seats + seed)
-    sitting = people(seats, deals=(deal(seats, seed),))
+    sitting = seat_people(seats, deals=(make_deal(seats, seed),))
     play_out(sitting, chance, chance.randrange(5, 90))
     if not sitting.table.is_playing:
-        sitting = people(seats, deals=(deal(seats, seed),))
+        sitting = seat_people(seats, deals=(make_deal(seats, seed),))
         play_out(sitting, chance, 5)
     for seat in (*range(seats), None):
         person = "" if seat is None else f"person {seat}"
-        other = twin(sitting, seat, chance)
+        other = make_twin(sitting, seat, chance)
         assert other.table.setup.deals != sitting.table.setup.deals
-        assert all_events_for_person(other, person) == all_events_for_person(sitting, person)
+        assert encode_all_events(other, person) == encode_all_events(sitting, person)
 
 
 def test_a_secretly_seen_tile_is_sent_to_its_seat_only() -> None:
-    sitting = people(3, deals=(deal(3, 1),))
+    sitting = seat_people(3, deals=(make_deal(3, 1),))
     sitting.play("one-san", "c7")
-    other = twin(sitting, 1, Random(4))
-    assert position_of(other).faces[20] != position_of(sitting).faces[20], "the twin has another tile there"
-    assert all_events_for_person(other, "person 0") != all_events_for_person(sitting, "person 0")
+    other = make_twin(sitting, 1, Random(4))
+    assert find_position(other).faces[20] != find_position(sitting).faces[20], "the twin has another tile there"
+    assert encode_all_events(other, "person 0") != encode_all_events(sitting, "person 0")
     for person in ("person 1", "person 2", "", "stranger"):
-        assert all_events_for_person(other, person) == all_events_for_person(sitting, person)
+        assert encode_all_events(other, person) == encode_all_events(sitting, person)

@@ -6,7 +6,7 @@ from hanamachi.table.commands import Act, Sit
 from hanamachi.table.events import Acted, AnyEvent, Sat
 from hanamachi.table.messages import NumberedEvent, Update, is_command_confirmed
 from hanamachi.table.view import make_table_view
-from tests.table.sitting import two_people
+from tests.table.sitting import seat_two_people
 
 
 @pytest.mark.parametrize(
@@ -20,6 +20,6 @@ from tests.table.sitting import two_people
     ],
 )
 def test_an_update_confirms_a_command(number: int, event: AnyEvent, confirms_sit: bool, confirms_act: bool) -> None:
-    update = Update((NumberedEvent(number, event),), make_table_view(two_people().table, "m", 1000))
+    update = Update((NumberedEvent(number, event),), make_table_view(seat_two_people().table, "m", 1000))
     assert is_command_confirmed(Sit("Mizuki"), update, last_seen_entry=2) == confirms_sit
     assert is_command_confirmed(Act("b1"), update, last_seen_entry=2) == confirms_act

@@ -7,11 +7,11 @@ from hanamachi.table import Setup
 from hanamachi.table.commands import Accept, Decline, Offer, Resign, Sit, Start
 from hanamachi.table.errors import NotPossibleNow
 from hanamachi.table.events import Dealt, Declined, Offered, Ready, TookBack
-from tests.table.sitting import SEED, STRAIGHT, Sitting, played, two_people
+from tests.table.sitting import SEED, STRAIGHT, Sitting, list_played_actions, seat_two_people
 
 
 def test_offering_a_rematch_that_is_offered_agrees_to_it() -> None:
-    sitting = two_people("single", deals=(STRAIGHT,))
+    sitting = seat_two_people("single", deals=(STRAIGHT,))
     sitting.say(0, Resign())
     sitting.say(0, Offer("rematch"))
     with pytest.raises(NotPossibleNow, match="has offered a rematch already"):
@@ -20,7 +20,7 @@ def test_offering_a_rematch_that_is_offered_agrees_to_it() -> None:
 
 
 def test_a_takeback_is_asked_and_agreed_and_undoes_the_askers_last_move() -> None:
-    sitting = two_people(deals=(STRAIGHT,))
+    sitting = seat_two_people(deals=(STRAIGHT,))
     with pytest.raises(NotPossibleNow, match="Renée has nothing to take back"):
         sitting.say(1, Offer("takeback"))
     sitting.play("a4", "b4", "b3")
@@ -28,16 +28,16 @@ def test_a_takeback_is_asked_and_agreed_and_undoes_the_askers_last_move() -> Non
     with pytest.raises(NotPossibleNow, match="nobody else has offered"):
         sitting.say(0, Accept())
     assert sitting.say(1, Accept()) == (TookBack(0, 1),)
-    assert played(sitting) == ("a4", "b4")
+    assert list_played_actions(sitting) == ("a4", "b4")
     assert sitting.table.turn == 0
     sitting.say(0, Offer("takeback"))
     assert sitting.say(1, Accept()) == (TookBack(0, 2),)
-    assert played(sitting) == ()
+    assert list_played_actions(sitting) == ()
     assert sitting.table.turn == 0
 
 
 def test_an_offer_is_declined_withdrawn_or_lapses_with_the_next_move() -> None:
-    sitting = two_people(deals=(STRAIGHT,))
+    sitting = seat_two_people(deals=(STRAIGHT,))
     sitting.play("a4")
     sitting.say(0, Offer("takeback"))
     assert sitting.say(1, Decline()) == (Declined(1, "takeback"),)
@@ -65,7 +65,7 @@ def test_against_oneself_and_computer_players_nobody_else_need_agree() -> None:
 
 
 def test_a_takeback_asked_for_while_the_others_stands_is_refused() -> None:
-    sitting = two_people(deals=(STRAIGHT,))
+    sitting = seat_two_people(deals=(STRAIGHT,))
     sitting.play("a4", "b4")
     sitting.say(0, Offer("takeback"))
     with pytest.raises(NotPossibleNow, match="Mizuki has asked first"):
@@ -73,7 +73,7 @@ def test_a_takeback_asked_for_while_the_others_stands_is_refused() -> None:
 
 
 def test_an_offer_dies_with_the_game_and_with_the_match() -> None:
-    sitting = two_people("single", deals=(STRAIGHT,))
+    sitting = seat_two_people("single", deals=(STRAIGHT,))
     sitting.play("a4")
     sitting.say(0, Offer("takeback"))
     sitting.say(1, Resign())

@@ -17,15 +17,15 @@ from hanamachi.table.commands import Accept, Act, Decline, Hint, Leave, Offer, R
 from hanamachi.table.computers import choose_next_computer_command
 from hanamachi.table.patches import Patches, apply_patch, diff_objects
 from hanamachi.table.view import Board, OwnView, TableView, Views, make_table_view
-from tests.table.maiko_sitting import clairvoyant, deal, people, position_of
+from tests.table.maiko_sitting import choose_clairvoyantly, find_position, make_deal, seat_people
 from tests.table.sitting import Sitting
-from tests.table.test_maiko_secrets import twin
+from tests.table.test_maiko_secrets import make_twin
 
 CASES = json.loads(Path(__file__).with_name("patches.json").read_bytes())
 ENTRIES, MANY, TWINS = 1_500, 100_000, 100_000
 
 
-def as_json(value: Any) -> Any:
+def to_json_value(value: Any) -> Any:
     return json.loads(msgspec.json.encode(value))
 
 
@@ -54,18 +54,18 @@ class Bag(msgspec.Struct, frozen=True):
         (Part("a", (1, 2)), Part("a", (1, 3, 4)), {"tiles": {"1": 3, "2": 4}}),
         (Part("a", (1, 2)), Part("a", (1,)), {"tiles": [[1]]}),
         (Part("a", (1,)), Part("a", (1, None)), {"tiles": {"1": None}}),
-        (Part("a", (1, None)), Part("a", (1, Part("b"))), {"tiles": {"1": [as_json(Part("b"))]}}),
+        (Part("a", (1, None)), Part("a", (1, Part("b"))), {"tiles": {"1": [to_json_value(Part("b"))]}}),
         (Part("a", (Bag({"b": 1}),)), Part("a", (Bag({"c": 2}),)), {"tiles": {"0": {"holds": [{"c": 2}]}}}),
         (Part("a", more=Part("b")), Part("a", more=Part("c")), {"more": {"called": "c"}}),
         (Part("a", more=Part("b")), Part("a", more=None), {"more": None}),
         (Part("a", more=Part("b")), Part("a", more={"b": 1}), {"more": [{"b": 1}]}),
         (Part("a", more={"b": 1}), Part("a", more={"c": 2}), {"more": [{"c": 2}]}),
-        (Part("a", more=(1,)), Part("a", more=Part("b")), {"more": [as_json(Part("b"))]}),
+        (Part("a", more=(1,)), Part("a", more=Part("b")), {"more": [to_json_value(Part("b"))]}),
     ],
 )
 def test_a_patch_contains_only_differences(before: Part, after: Part, change: dict[str, Any]) -> None:
-    assert as_json(diff_objects(before, after)) == change
-    assert apply_patch(as_json(before), change) == as_json(after)
+    assert to_json_value(diff_objects(before, after)) == change
+    assert apply_patch(to_json_value(before), change) == to_json_value(after)
 
 
 class Hands(msgspec.Struct, frozen=True):
@@ -75,19 +75,19 @@ class Hands(msgspec.Struct, frozen=True):
 
 @pytest.mark.parametrize("own", [("A", "B"), ("A", "C"), ("D", "C"), ("?", "C")])
 def test_a_personal_patch_overrides_the_patch_for_all(own: tuple[str, ...]) -> None:
-    """A part of a board that one player knew before, and that all learn now."""
+    """The case: a part of a board that one player knew before, and that all learn now."""
     views = []
     for number, seen, parts in ((1, ("?", "?"), ("A", "B")), (2, ("?", "C"), own)):
         views.append(Views(Table.from_setup(Setup(game=OkiyaSetup(), computers=(None, None), made=1)), 0))
         views[-1]._board = Board(Hands(number, seen))
         views[-1]._own["one"] = OwnView((), (), (), (), None, {"hand": parts}, "")
-    changes, known = Patches(*views), as_json(Hands(1, ("A", "B")))
+    changes, known = Patches(*views), to_json_value(Hands(1, ("A", "B")))
     for change in (changes.for_all, changes.make_patch_for_person("one")):
-        known = apply_patch({"board": {"view": known}}, as_json(change))["board"]["view"]
+        known = apply_patch({"board": {"view": known}}, to_json_value(change))["board"]["view"]
     assert known == {"table": 2, "hand": list(own)}
 
 
-def tables(chance: Random) -> Iterator[Sitting]:
+def iter_tables(chance: Random) -> Iterator[Sitting]:
     """Tables of both games, two by two, with and without clocks, hints, and what people on one screen share."""
     while True:
         form = chance.choice(["single", "first-to-2", "points-10"])
@@ -107,8 +107,8 @@ def tables(chance: Random) -> Iterator[Sitting]:
         )
 
 
-def said(sitting: Sitting, chance: Random) -> tuple[int, AnyCommand, str, int]:
-    """Something that might be said, sensible more often than not: the seat, the command, the person, after how long."""
+def choose_command(sitting: Sitting, chance: Random) -> tuple[int, AnyCommand, str, int]:
+    """Return a random command, mostly a sensible one: its seat, the command, its person, and the time passed (ms)."""
     table, wait = sitting.table, chance.randrange(1, 400)
     seat = chance.randrange(len(table.seats))
     open_seats = [seat for seat, state in enumerate(table.seats) if not state.is_taken]
@@ -123,7 +123,7 @@ def said(sitting: Sitting, chance: Random) -> tuple[int, AnyCommand, str, int]:
         return seat, Accept() if chance.random() < 0.8 else Decline(), "", wait
     if table.turn is not None and chance.random() < 0.8:
         okiya = isinstance(table.setup.game, OkiyaSetup)
-        action = chance.choice(sitting.legal()) if okiya else clairvoyant(position_of(sitting), chance)
+        action = chance.choice(sitting.legal()) if okiya else choose_clairvoyantly(find_position(sitting), chance)
         return table.turn, Act(action), "", wait
     offers = (Offer("takeback"), Offer("rematch"), Offer("replace", chance.randrange(len(table.seats))))
     if chance.random() < 0.03:
@@ -131,24 +131,24 @@ def said(sitting: Sitting, chance: Random) -> tuple[int, AnyCommand, str, int]:
     return seat, chance.choice((Start(), Leave(), Return(), Hint(), *offers)), "", wait
 
 
-def follow(chance: Random, entries: int, told: set[str]) -> None:
-    """Play at table after table, and hold what everybody has folded against what they would see anew."""
-    for sitting in tables(chance):
+def check_patches(chance: Random, entries: int, told: set[str]) -> None:
+    """Play at table after table. Compare the patched view of each person with their new view."""
+    for sitting in iter_tables(chance):
         everybody = [*(f"person {seat}" for seat in range(len(sitting.table.seats))), ""]
-        known = {person: as_json(make_table_view(sitting.table, person, sitting.now)) for person in everybody}
+        known = {person: to_json_value(make_table_view(sitting.table, person, sitting.now)) for person in everybody}
         before = Views(sitting.table, sitting.now)
         for _ in range(chance.randrange(40, 300)):
             try:
-                happened = sitting.say(*said(sitting, chance))
+                happened = sitting.say(*choose_command(sitting, chance))
             except (GameError, TableRefusal):
                 continue
             told |= {str(event.__struct_config__.tag) for event in happened}
             after = Views(sitting.table, sitting.now, before)
             changes = Patches(before, after)
-            for_all = as_json(changes.for_all)
+            for_all = to_json_value(changes.for_all)
             for person in everybody:
                 known[person] = apply_patch(
-                    apply_patch(known[person], for_all), as_json(changes.make_patch_for_person(person))
+                    apply_patch(known[person], for_all), to_json_value(changes.make_patch_for_person(person))
                 )
                 expected = make_table_view(sitting.table, person, sitting.now)
                 assert msgspec.convert(known[person], TableView) == expected
@@ -166,12 +166,12 @@ HAPPENED = {
 
 def test_patched_views_equal_the_whole_views() -> None:
     told = set[str]()
-    follow(Random(18), ENTRIES, told)
+    check_patches(Random(18), ENTRIES, told)
     assert told >= HAPPENED - {"timedout", "replaced"}
 
 
 def test_the_picture_in_a_patch_is_that_of_the_person(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As of a game from elsewhere that hides something and draws its board for any table."""
+    """The case: a game of another package that hides something and sends drawings of its board."""
 
     def picture(_: object, seen: HouseView) -> str:
         return f"<svg>{seen.teachers[0].why_not} {seen.look} {seen.down}</svg>"
@@ -179,8 +179,8 @@ def test_the_picture_in_a_patch_is_that_of_the_person(monkeypatch: pytest.Monkey
     monkeypatch.setattr(MaikoRules, "render_board_svg", picture)
     monkeypatch.setitem(vars(GAME), "has_pages", False)
     monkeypatch.setattr(MaikoRules, "compute_view_patch", Rules.compute_view_patch)
-    follow(Random(81), ENTRIES // 3, set())
-    sitting = people(2)
+    check_patches(Random(81), ENTRIES // 3, set())
+    sitting = seat_people(2)
     mover, other = (make_table_view(sitting.table, f"person {seat}", 0).board for seat in (0, 1))
     assert mover and other
     assert mover.svg == picture(None, mover.view) != other.svg == picture(None, other.view)
@@ -190,11 +190,11 @@ def test_the_picture_in_a_patch_is_that_of_the_person(monkeypatch: pytest.Monkey
 @pytest.mark.parametrize("part", range(8))
 def test_patched_views_equal_the_whole_views_at_any_table(part: int) -> None:
     told = set[str]()
-    follow(Random(1800 + part), MANY // 8, told)
+    check_patches(Random(1800 + part), MANY // 8, told)
     assert told >= HAPPENED - {"timedout"}
 
 
-def everything_changed(sitting: Sitting, person: str) -> list[bytes]:
+def encode_all_patches(sitting: Sitting, person: str) -> list[bytes]:
     """Return all patches of a table for a person, from the first entry on."""
     table = Table.from_setup(sitting.table.setup)
     again, out = Sitting(sitting.table.setup), []
@@ -211,15 +211,15 @@ def everything_changed(sitting: Sitting, person: str) -> list[bytes]:
 def compare_twins(seats: int, seed: int) -> int:
     """Hold what a seat and a watcher are told of two tables against each other; returns of how many entries."""
     chance = Random(f"twins {seats} {seed}")
-    sitting = people(seats, deals=(deal(seats, seed),))
+    sitting = seat_people(seats, deals=(make_deal(seats, seed),))
     for _ in range(chance.randrange(5, 90)):
-        action = clairvoyant(position_of(sitting), chance)
+        action = choose_clairvoyantly(find_position(sitting), chance)
         sitting.play(action)
         if not sitting.table.is_playing:
             return 0
     for seat in (*range(seats), None):
         person = "" if seat is None else f"person {seat}"
-        assert everything_changed(twin(sitting, seat, chance), person) == everything_changed(sitting, person)
+        assert encode_all_patches(make_twin(sitting, seat, chance), person) == encode_all_patches(sitting, person)
     return len(sitting.entries) * (seats + 1)
 
 

@@ -18,7 +18,7 @@ from tests.table.sitting import SEED, STRAIGHT, Sitting
 RATED = Setup(game=OkiyaSetup(), clock=Clock(300, 3), rated=True, seed=SEED, made=1000)
 
 
-def seated() -> Sitting:
+def seat_two_rated_people() -> Sitting:
     two = Sitting(RATED)
     two.say(0, Sit("Mizuki"), "m")
     two.say(1, Sit("Renée"), "r")
@@ -50,7 +50,7 @@ def test_maiko_is_rated_for_two_to_four(seats: int) -> None:
 
 
 def test_nothing_is_taken_back_at_a_rated_table() -> None:
-    two = seated()
+    two = seat_two_rated_people()
     for _ in range(2):
         two.play(two.legal()[0])
     for person in ("m", "r"):
@@ -60,7 +60,7 @@ def test_nothing_is_taken_back_at_a_rated_table() -> None:
 
 
 def test_no_computer_player_takes_the_seat_of_who_has_left_a_rated_table() -> None:
-    two = seated()
+    two = seat_two_rated_people()
     two.say(1, Leave())
     seen = make_table_view(two.table, "m", two.now)
     assert "replace" not in seen.can and seen.replaceable == ()
@@ -76,7 +76,7 @@ def test_no_computer_player_takes_an_open_seat_of_a_rated_table() -> None:
 
 
 def test_the_record_of_a_rated_table_says_so_and_verifies() -> None:
-    two = seated()
+    two = seat_two_rated_people()
     two.play_on(Random(1))
     two.say(0, Start())
     two.say(1, Start())

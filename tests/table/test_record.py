@@ -12,10 +12,12 @@ from hanamachi.table.notation import format_table_notation, parse_notation
 from hanamachi.table.record import BadRecord, Record, decode_record, encode_record, make_record
 from hanamachi.table.view import make_table_view
 from tests.table import maiko_sitting
-from tests.table.sitting import BLOCKADE, STRAIGHT, Sitting, two_people
+from tests.table.sitting import BLOCKADE, STRAIGHT, Sitting, seat_two_people
 
 
-def whole_table(seed: int, computers: tuple[str | None, ...] = (None, None), clock: Clock | None = None) -> Sitting:
+def play_whole_table(
+    seed: int, computers: tuple[str | None, ...] = (None, None), clock: Clock | None = None
+) -> Sitting:
     """Return a match played by chance, with a rematch begun."""
     chance = Random(seed)
     game = OkiyaSetup("first-to-2", chance.choice(["blockade", "draw"]))
@@ -40,7 +42,7 @@ def whole_table(seed: int, computers: tuple[str | None, ...] = (None, None), clo
 def test_a_record_is_written_read_and_replayed_to_the_same_games(
     seed: int, computer: str | None, clock: Clock | None
 ) -> None:
-    sitting = whole_table(seed, (None, computer), clock)
+    sitting = play_whole_table(seed, (None, computer), clock)
     record = make_record(sitting.table, sitting.entries)
     data = encode_record(record)
     assert decode_record(data) == record
@@ -64,7 +66,7 @@ def test_a_match_on_a_shared_screen_replays_though_nobody_is_named_in_it() -> No
 
 
 def test_a_record_shows_neither_seed_nor_who_anybody_is() -> None:
-    sitting = whole_table(3)
+    sitting = play_whole_table(3)
     data = encode_record(make_record(sitting.table, sitting.entries))
     assert sitting.table.setup.seed.encode() not in data
     assert b"person 0" not in data
@@ -72,7 +74,7 @@ def test_a_record_shows_neither_seed_nor_who_anybody_is() -> None:
 
 
 def test_one_changed_byte_anywhere_is_caught() -> None:
-    sitting = two_people("single", deals=(STRAIGHT,))
+    sitting = seat_two_people("single", deals=(STRAIGHT,))
     sitting.play(*BLOCKADE)
     data = encode_record(make_record(sitting.table, sitting.entries))
     decode_record(data)
@@ -88,7 +90,7 @@ def test_one_changed_byte_anywhere_is_caught() -> None:
 
 
 def test_a_record_rewritten_with_a_new_digest_must_still_obey_the_rules() -> None:
-    sitting = two_people("single", deals=(STRAIGHT,))
+    sitting = seat_two_people("single", deals=(STRAIGHT,))
     sitting.play(*BLOCKADE[:4])
     record = make_record(sitting.table, sitting.entries)
     swapped = (*record.entries[:2], *record.entries[3:])
@@ -98,39 +100,39 @@ def test_a_record_rewritten_with_a_new_digest_must_still_obey_the_rules() -> Non
 
 
 def test_a_record_whose_deal_was_not_the_one_committed_to_is_refused() -> None:
-    sitting = two_people("single")
+    sitting = seat_two_people("single")
     sitting.say(0, Resign())
     other = Sitting(msgspec.structs.replace(sitting.table.setup, seed="ab" * 32))
     for entry in sitting.entries:
         other.say(entry.seat, entry.command, entry.person)
     honest, chosen = (make_record(s.table, s.entries) for s in (sitting, other))
-    forged = _sealed_with(chosen, honest.commitments)
+    forged = _replace_commitments(chosen, honest.commitments)
     with pytest.raises(BadRecord, match="is not the one that was committed to"):
         decode_record(encode_record(forged))
 
 
 def test_a_record_with_a_deal_of_ones_own_cannot_borrow_the_commitment() -> None:
-    sitting = two_people("single")
+    sitting = seat_two_people("single")
     sitting.say(0, Resign())
     honest = make_record(sitting.table, sitting.entries)
     for secrets in (honest.setup.secrets, ("",)):
         setup = msgspec.structs.replace(honest.setup, deals=(STRAIGHT,), secrets=secrets)
-        forged = _sealed_with(msgspec.structs.replace(honest, setup=setup), honest.commitments)
+        forged = _replace_commitments(msgspec.structs.replace(honest, setup=setup), honest.commitments)
         with pytest.raises(BadRecord, match="has a given deal and a secret one"):
             decode_record(encode_record(forged))
 
 
 @pytest.mark.parametrize("commitments", [(), ("00" * 32,) * 2])
 def test_a_record_with_a_commitment_too_few_or_too_many_is_refused(commitments: tuple[str, ...]) -> None:
-    sitting = two_people("single")
-    forged = _sealed_with(make_record(sitting.table, sitting.entries), commitments)
+    sitting = seat_two_people("single")
+    forged = _replace_commitments(make_record(sitting.table, sitting.entries), commitments)
     with pytest.raises(BadRecord, match=f"{len(commitments)} commitments for 1 games"):
         decode_record(encode_record(forged))
 
 
 def test_a_deal_that_is_still_hidden_has_a_commitment_that_could_be_one() -> None:
-    sitting = maiko_sitting.people(2)
-    forged = _sealed_with(make_record(sitting.table, sitting.entries), ("later",))
+    sitting = maiko_sitting.seat_people(2)
+    forged = _replace_commitments(make_record(sitting.table, sitting.entries), ("later",))
     with pytest.raises(BadRecord, match="'later' commits to no deal: expected 64 hexadecimal characters"):
         decode_record(encode_record(forged))
 
@@ -141,7 +143,7 @@ def test_a_record_nested_without_end_is_refused(data: bytes) -> None:
         decode_record(data)
 
 
-def _sealed_with(record: Record, commitments: tuple[str, ...]) -> Record:
+def _replace_commitments(record: Record, commitments: tuple[str, ...]) -> Record:
     from hashlib import sha256
 
     bare = msgspec.structs.replace(record, commitments=commitments, digest="")
@@ -154,7 +156,7 @@ def _sealed_with(record: Record, commitments: tuple[str, ...]) -> Record:
 @pytest.mark.parametrize("seed", range(12))
 @pytest.mark.parametrize(("computer", "clock"), [(None, None), ("wary", None), (None, Clock(600, 2))])
 def test_notation_is_read_back_to_the_same_games_and_text(seed: int, computer: str | None, clock: Clock | None) -> None:
-    sitting = whole_table(seed, (None, computer), clock)
+    sitting = play_whole_table(seed, (None, computer), clock)
     text = format_table_notation(sitting.table)
     table = parse_notation(text).table
     assert format_table_notation(table) == text
@@ -165,7 +167,7 @@ def test_notation_is_read_back_to_the_same_games_and_text(seed: int, computer: s
 
 
 def test_notation_looks_like_this() -> None:
-    sitting = two_people("first-to-2", deals=(STRAIGHT, STRAIGHT), clock=Clock(300, 5))
+    sitting = seat_two_people("first-to-2", deals=(STRAIGHT, STRAIGHT), clock=Clock(300, 5))
     sitting.play(*BLOCKADE)
     sitting.say(0, Start())
     sitting.say(1, Start())

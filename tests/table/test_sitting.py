@@ -10,7 +10,7 @@ from hanamachi.table.errors import BadName, NotPossibleNow, SeatTaken
 from hanamachi.table.events import Dealt, Left, Returned, Sat
 from hanamachi.table.names import validate_name
 from hanamachi.table.view import make_table_view
-from tests.table.sitting import SEED, STRAIGHT, Sitting, two_people
+from tests.table.sitting import SEED, STRAIGHT, Sitting, seat_two_people
 
 
 def test_the_first_game_is_dealt_when_the_last_seat_is_taken() -> None:
@@ -62,7 +62,7 @@ def test_leaving_frees_a_seat_only_before_the_first_game() -> None:
     waiting.say(0, Sit("Mizuki"), "m")
     assert waiting.say(0, Leave()) == (Left(0),)
     assert not waiting.table.seats[0].is_taken
-    sitting = two_people()
+    sitting = seat_two_people()
     assert sitting.say(1, Leave()) == (Left(1),)
     assert sitting.table.seats[1].away
     assert sitting.table.seats_of_person("r") == (1,)
@@ -74,7 +74,7 @@ def test_leaving_frees_a_seat_only_before_the_first_game() -> None:
 
 
 def test_a_command_of_an_absent_player_ends_the_absence() -> None:
-    sitting = two_people(deals=(STRAIGHT,))
+    sitting = seat_two_people(deals=(STRAIGHT,))
     sitting.say(0, Leave())
     sitting.play("a4")
     assert not sitting.table.seats[0].away
@@ -89,7 +89,7 @@ def test_an_empty_seat_says_nothing(command: Act) -> None:
 
 
 def test_a_seat_is_a_number_of_the_table() -> None:
-    sitting = two_people(deals=(STRAIGHT,))
+    sitting = seat_two_people(deals=(STRAIGHT,))
     for seat in (-1, 2):
         with pytest.raises(SeatTaken, match=f"there is no seat {seat}"):
             sitting.say(seat, Resign())

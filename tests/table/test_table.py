@@ -32,11 +32,11 @@ def test_a_table_that_cannot_be_is_refused_with_what_was_given(setup: Setup, mes
 
 def test_a_table_is_the_fold_of_its_record_and_refusals_change_nothing() -> None:
     for seed in range(200):
-        talk(seed)
+        try_random_commands(seed)
 
 
-def talk(seed: int) -> None:
-    """Say this and that at a table, legal or not."""
+def try_random_commands(seed: int) -> None:
+    """Send random commands to a table, legal or not, and check its invariants."""
     chance = Random(seed)
     setup = Setup(
         game=OkiyaSetup(chance.choice(["single", "first-to-2", "points-10"]), chance.choice(["blockade", "draw"])),

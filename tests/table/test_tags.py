@@ -22,14 +22,14 @@ EVENTS = {
 }
 
 
-def tags(union: object) -> set[str]:
+def list_tags(union: object) -> set[str]:
     """Return the tags of a union's structs."""
     return {str(struct.__struct_config__.tag) for struct in get_args(union)}
 
 
 def test_commands_and_events_have_the_tags_that_they_always_had() -> None:
-    assert tags(AnyCommand) == COMMANDS
-    assert tags(AnyEvent) == EVENTS
+    assert list_tags(AnyCommand) == COMMANDS
+    assert list_tags(AnyEvent) == EVENTS
 
 
 class Told(msgspec.Struct):
@@ -98,7 +98,7 @@ CODES = {
 }
 
 
-def codes() -> list[str]:
+def list_error_codes() -> list[str]:
     """Return the `code` of each class in the source that has one."""
     found = []
     for file in Path(hanamachi.__file__).parent.rglob("*.py"):
@@ -115,7 +115,7 @@ def codes() -> list[str]:
 
 
 def test_refusals_have_the_codes_that_they_always_had_each_its_own() -> None:
-    found = codes()
+    found = list_error_codes()
     assert set(found) == CODES
     assert len(found) == len(CODES)
     assert all(re.fullmatch(r"[a-z]+(-[a-z]+)*", code) for code in found)

@@ -24,6 +24,6 @@ AGAINST_WARY = ("play", "--seed", "3", "--first", "1")
 TWO = ("play", "--seats", "person,person", "--first", "1", "--deal", LAYOUT)
 
 
-def table_of(record: Path) -> Table:
+def load_table(record: Path) -> Table:
     """Return the table of a record file."""
     return decode_record(record.read_bytes()).table

@@ -15,7 +15,7 @@ pty = pytest.importorskip("pty", reason="Windows has no pseudo-terminals")
 fcntl, termios = pytest.importorskip("fcntl"), pytest.importorskip("termios")
 
 
-def in_a_terminal(
+def run_in_terminal(
     *arguments: str,
     typed: str = "",
     verb: str = "play",
@@ -25,7 +25,7 @@ def in_a_terminal(
 ) -> str:
     """Run a command in a pseudo-terminal, type `typed` at the first prompt, then Ctrl-D, and return the output."""
     ours, theirs = pty.openpty()
-    _resize(ours, columns, lines)
+    _set_window_size(ours, columns, lines)
     kind = {"COLUMNS": "", "LINES": "", "TERM": "xterm-256color", "COLORTERM": "truecolor"}
     env = os.environ | ENGLISH | {"NO_COLOR": ""} | kind | dict(environment)
     playing = start_process([verb, *arguments], env, stdin=theirs, stdout=theirs, stderr=theirs, session=True)
@@ -33,7 +33,7 @@ def in_a_terminal(
         os.close(theirs)
         # Ctrl-D ends the input
         sent, waiting = b"", [f"{typed}\x04"]
-        while chunk := _read(ours):
+        while chunk := _read_output(ours):
             sent += chunk
             if waiting and re.search(rb">(?: |\x08|\x1b\[C|\x1b\[0m)", sent):
                 # the terminal keeps input that is typed ahead
@@ -45,11 +45,11 @@ def in_a_terminal(
     return sent.decode()
 
 
-def _resize(file: int, columns: int, lines: int) -> None:
+def _set_window_size(file: int, columns: int, lines: int) -> None:
     fcntl.ioctl(file, termios.TIOCSWINSZ, struct.pack("4H", lines, columns, 0, 0))
 
 
-def _read(file: int) -> bytes:
+def _read_output(file: int) -> bytes:
     """Return the next output, or nothing at the end or after half a minute of silence."""
     with selectors.DefaultSelector() as waiting:
         waiting.register(file, selectors.EVENT_READ)

@@ -14,7 +14,7 @@ from hanamachi.terminal.session.table_session import TableSession, Window
 from hanamachi.terminal.table_setup import CATALOGUES
 
 
-def text_of(screen: SceneScreen, columns: int = 80, rows: int = 24) -> str:
+def render_window_text(screen: SceneScreen, columns: int = 80, rows: int = 24) -> str:
     """Return the text of a window, without the line that is typed."""
     laid = lay_out_scene(screen.scene, columns, rows - 1)
     screen.is_board_visible = laid.is_board_visible
@@ -65,7 +65,7 @@ class Sitting:
         self.screen = SceneScreen(say("window-small"))
 
         def look() -> None:
-            self.frames.append(text_of(self.screen, columns, rows))
+            self.frames.append(render_window_text(self.screen, columns, rows))
             asked(self)
 
         self.connection = LocalConnection(Table.from_setup(setup), (), names, int)
@@ -73,7 +73,7 @@ class Sitting:
         self.typed = Script(typed, look)
         window = Window(self.screen, self.typed, tuple(terminal.rules_lines(say)))
         self.visit: TableSession = terminal.make_session(self.connection, self.connection.view, say, window)
-        self.screen.on_change = lambda: self.drawn.append(text_of(self.screen, columns, rows))
+        self.screen.on_change = lambda: self.drawn.append(render_window_text(self.screen, columns, rows))
         self.visit.run(None)
 
     @property

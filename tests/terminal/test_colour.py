@@ -20,25 +20,27 @@ from hanamachi.terminal.play.palette import COLOR_DEPTHS, detect_color_depth, ma
 from hanamachi.terminal.table_setup import make_table_setup
 from tests.drawing.test_ink import contrast_ratio
 from tests.terminal.conftest import Call
-from tests.terminal.pseudo import in_a_terminal
+from tests.terminal.pseudo import run_in_terminal
 from tests.terminal.staged import Sitting
 
 LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"
 
 
-def words(language: str) -> dict[str, str]:
+def load_words(language: str) -> dict[str, str]:
     say = load_phrases(language, "okiya")
     return {family.letter: say(f"family-{family.name.lower()}.title") for family in (*Vegetation, *Symbol)}
 
 
-def picture(position: str) -> str:
-    lines = okiya_tiles.draw_garden_as_text(garden_view(Position.parse(position), None, 0), words("en").__getitem__)
+def render_picture(position: str) -> str:
+    lines = okiya_tiles.draw_garden_as_text(
+        garden_view(Position.parse(position), None, 0), load_words("en").__getitem__
+    )
     return "\n".join(line_text(line).rstrip() for line in lines) + "\n"
 
 
 def test_a_game_going_on_is_drawn_as_this_picture() -> None:
     assert (
-        picture(f"{LAYOUT} .x.x/x.../.o../xoo. b4")
+        render_picture(f"{LAYOUT} .x.x/x.../.o../xoo. b4")
         == """\
        a           b           c           d
     Sun            ▄▄      ▌Rain           ▄▄
@@ -62,21 +64,21 @@ def test_a_game_going_on_is_drawn_as_this_picture() -> None:
 
 
 def test_a_square_is_tied_with_a_cord() -> None:
-    drawn = picture(f"{LAYOUT} .x.x/xxox/.oo./xooo c2").splitlines()
+    drawn = render_picture(f"{LAYOUT} .x.x/xxox/.oo./xooo c2").splitlines()
     assert [line.count("━━") for line in drawn] == [4 if line.startswith((" 2", " 1")) else 0 for line in drawn]
     assert not re.search(r"\b[a-d][1-4]\b", "\n".join(drawn))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_family_fits_on_a_tile_in_every_language(language: str) -> None:
-    for word in words(language).values():
+    for word in load_words(language).values():
         assert len(word) < okiya_tiles.TILE_WIDTH
 
 
 def test_every_line_of_the_garden_is_as_wide_and_fits_beside_the_rest() -> None:
     for tokens in ("..../..../..../.... -", ".x.x/x.../.o../xoo. b4"):
         lines = okiya_tiles.draw_garden_as_text(
-            garden_view(Position.parse(f"{LAYOUT} {tokens}"), None, 0), words("fr").__getitem__
+            garden_view(Position.parse(f"{LAYOUT} {tokens}"), None, 0), load_words("fr").__getitem__
         )
         assert {text_width(line_text(line)) for line in lines} == {51}
         assert len(lines) == 17
@@ -87,7 +89,7 @@ def test_seats_have_their_own_figure_whoever_starts() -> None:
     first, second = (
         "".join(
             line_text(line)
-            for line in okiya_tiles.draw_garden_as_text(garden_view(position, None, seat), words("en").__getitem__)
+            for line in okiya_tiles.draw_garden_as_text(garden_view(position, None, seat), load_words("en").__getitem__)
         )
         for seat in (0, 1)
     )
@@ -103,14 +105,14 @@ ANSI = {
 """The sixteen colours of xterm."""
 
 
-def colours(style: Style, name: str) -> tuple[str, str]:
+def colours_of_style(style: Style, name: str) -> tuple[str, str]:
     """Return the foreground and background of a style; an empty text is the default colour."""
     attrs = style.get_attrs_for_style_str(f"class:{name}")
     front, ground = (ANSI.get(c or "", f"#{c}") for c in (attrs.color, attrs.bgcolor))
     return front, ground
 
 
-def lab(colour: str) -> tuple[float, float, float]:
+def to_lab(colour: str) -> tuple[float, float, float]:
     """Return a colour in CIE L*a*b*."""
     linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in
               (part / 255 for part in bytes.fromhex(colour[1:]))]  # fmt: skip
@@ -120,11 +122,11 @@ def lab(colour: str) -> tuple[float, float, float]:
     return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
 
 
-def distance(one: str, other: str) -> float:
+def colour_distance(one: str, other: str) -> float:
     """Return the distance of two colours in CIE L*a*b*; 2 is just noticeable side by side."""
     if not (one and other):
         return 0 if one == other else 100
-    return dist(lab(one), lab(other))
+    return dist(to_lab(one), to_lab(other))
 
 
 STATES = [*PLANTS.values(), *(f"{plant}-dim" for plant in PLANTS.values())]
@@ -134,8 +136,10 @@ STATES = [*PLANTS.values(), *(f"{plant}-dim" for plant in PLANTS.values())]
 def test_the_eight_states_of_plants_are_far_apart_in_every_palette(depth: ColorDepth) -> None:
     style = make_terminal_style(INKS, depth)
     for one, other in combinations(STATES, 2):
-        (front, ground), (other_front, other_ground) = colours(style, one), colours(style, other)
-        apart = max(distance(ground, other_ground), 0 if ground or other_ground else distance(front, other_front))
+        (front, ground), (other_front, other_ground) = colours_of_style(style, one), colours_of_style(style, other)
+        apart = max(
+            colour_distance(ground, other_ground), 0 if ground or other_ground else colour_distance(front, other_front)
+        )
         assert apart >= 15, (one, other)
 
 
@@ -143,7 +147,7 @@ def test_the_eight_states_of_plants_are_far_apart_in_every_palette(depth: ColorD
 def test_words_on_tiles_can_be_read_in_every_palette(depth: ColorDepth) -> None:
     style = make_terminal_style(INKS, depth)
     for name in (*PLANTS.values(), *okiya_tiles.SKIES.values(), "label"):
-        front, ground = colours(style, name)
+        front, ground = colours_of_style(style, name)
         assert not ground or contrast_ratio(front, ground) >= 3, name
 
 
@@ -151,7 +155,7 @@ def test_words_without_a_ground_can_be_read_on_black_and_on_white() -> None:
     inks = {**INKS, **{f"maiko-{name}": ink for name, ink in MAIKO_INKS.items()}}
     style = make_terminal_style(inks, ColorDepth.ANSI_COLORS_ONLY)
     for name in inks:
-        front, ground = colours(style, name)
+        front, ground = colours_of_style(style, name)
         # the sixteen colours have no green that is dark enough for white
         if front and not ground:
             assert contrast_ratio(front, "#000000") >= 3, name
@@ -169,9 +173,11 @@ def test_in_256_colours_each_colour_is_one_of_them() -> None:
 
 def test_without_colours_live_and_dim_tiles_have_other_lines_and_words() -> None:
     style = make_terminal_style(INKS, ColorDepth.MONOCHROME)
-    assert {colours(style, name) for name in STATES} == {("", "")}
+    assert {colours_of_style(style, name) for name in STATES} == {("", "")}
     drawn = {
-        "\n".join(map(line_text, okiya_tiles.draw_tile_as_text(f"{plant}s", words("en").__getitem__, is_pale=pale)))
+        "\n".join(
+            map(line_text, okiya_tiles.draw_tile_as_text(f"{plant}s", load_words("en").__getitem__, is_pale=pale))
+        )
         for plant in PLANTS
         for pale in (False, True)
     }
@@ -193,13 +199,13 @@ def test_a_terminal_has_as_many_colours_as_it_says(environment: dict[str, str], 
 
 
 def test_a_terminal_that_cannot_erase_gets_no_pictures() -> None:
-    sent = in_a_terminal("--deal", LAYOUT, typed="quit\n", environment={"TERM": "dumb"})
+    sent = run_in_terminal("--deal", LAYOUT, typed="quit\n", environment={"TERM": "dumb"})
     assert "\x1b" not in sent
     assert "4   [Is]   [Ir]   [Mr]   [Cs]" in sent
 
 
 def test_help_names_the_keys_that_a_terminal_has() -> None:
-    bare = in_a_terminal("--deal", LAYOUT, typed="help\n", environment={"TERM": "dumb"})
+    bare = run_in_terminal("--deal", LAYOUT, typed="help\n", environment={"TERM": "dumb"})
     drawn = "".join(Sitting(make_table_setup("okiya", {}, (None, None), 1, (LAYOUT,), 1), "help").frames)
     named = [[key in shown for key in ("Several moves", "Tab", "F1")] for shown in (bare, drawn)]
     assert named == [[True, False, False], [True, True, True]]
@@ -210,14 +216,14 @@ def test_lines_in_a_terminal_end_between_words_up_to_the_last(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     how = ("--seed", "3", "--first", "1", "--language", "fr", "--record")
-    sent = in_a_terminal(*how, "a.json", typed="", columns=40, environment={"TERM": "dumb"})
+    sent = run_in_terminal(*how, "a.json", typed="", columns=40, environment={"TERM": "dumb"})
     assert max(map(len, sent.replace("\r", "").split("\n"))) <= 40
     piped = call("play", *how, "b.json", typed="").out.replace("b.json", "a.json")
     assert {*piped.split()} <= {*sent.split()}
 
 
 def test_a_real_terminal_is_drawn_in_place_and_left_as_it_was() -> None:
-    sent = in_a_terminal("--deal", LAYOUT, "--first", "1", typed="b4\nquit\nyes\n")
+    sent = run_in_terminal("--deal", LAYOUT, "--first", "1", typed="b4\nquit\nyes\n")
     assert sent.index("\x1b[?1049h") < sent.index("Taken last") < sent.rindex("\x1b[?1049l")
     assert "Until next time." in sent[sent.rindex("\x1b[?1049l") :]
 

@@ -29,7 +29,7 @@ CALL = re.compile(
 )
 
 
-def commands() -> dict[str, list[str]]:
+def list_command_options() -> dict[str, list[str]]:
     """Return the options and arguments of every command, by its full name."""
     found: dict[str, list[str]] = {}
 
@@ -44,7 +44,7 @@ def commands() -> dict[str, list[str]]:
     return found
 
 
-COMMANDS = commands()
+COMMANDS = list_command_options()
 
 
 def test_there_are_the_commands_that_we_think() -> None:
@@ -61,8 +61,8 @@ def test_there_are_the_commands_that_we_think() -> None:
     assert "--full-garden" in COMMANDS["play"] and "--json" in COMMANDS["record show"]
 
 
-def calls() -> list[tuple[str, str]]:
-    """Every call of `hanamachi` that the docs show, with the page that shows it."""
+def list_documented_calls() -> list[tuple[str, str]]:
+    """Return every call of `hanamachi` in the docs, with its page."""
     found = []
     for page in PAGES:
         for line, within in CALL.findall(page.read_text("utf-8")):
@@ -71,8 +71,8 @@ def calls() -> list[tuple[str, str]]:
 
 
 def test_every_call_on_a_page_is_of_a_command_and_options_that_there_are() -> None:
-    assert len(calls()) > 60
-    for page, call in calls():
+    assert len(list_documented_calls()) > 60
+    for page, call in list_documented_calls():
         if "chomp" in call:
             continue  # it is installed by the tests of its own
         words, command = shlex.split(call, comments=True), ""
@@ -85,7 +85,7 @@ def test_every_call_on_a_page_is_of_a_command_and_options_that_there_are() -> No
 
 @pytest.mark.parametrize("command", [name for name in COMMANDS if name and name not in ("record", "research", "print")])
 def test_a_command_is_shown_on_some_page(command: str) -> None:
-    assert any(re.match(rf"{command}(?![\w-])", call) for _, call in calls())
+    assert any(re.match(rf"{command}(?![\w-])", call) for _, call in list_documented_calls())
 
 
 @pytest.mark.parametrize("command", COMMANDS)

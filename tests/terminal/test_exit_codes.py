@@ -106,7 +106,7 @@ WRONG = {
 """Calls with invalid words, which are refused before anything is read."""
 
 
-def code_of(line: str) -> int:
+def exit_code_of(line: str) -> int:
     """Return the exit code of a call."""
     with patch.dict(os.environ, ENGLISH | {"HANAMACHI_DATABASE": ""}):
         result = CliRunner().invoke(app, line.split(), standalone_mode=False)
@@ -126,14 +126,14 @@ def test_every_command_is_tried() -> None:
 @pytest.mark.parametrize("command", COMMANDS)
 def test_wrong_usage_exits_with_2(command: str, here: Path) -> None:
     for words in (*WRONG[command], "--nonsense"):
-        assert code_of(f"{command} {words}") == WRONG_USAGE, words
+        assert exit_code_of(f"{command} {words}") == WRONG_USAGE, words
     assert sorted(file.name for file in here.iterdir()) == ["record.txt", "there"]
 
 
 @pytest.mark.parametrize("command", FAILURES)
 def test_a_failure_exits_with_1(command: str, here: Path) -> None:
     for words in FAILURES[command]:
-        assert code_of(f"{command} {words}") == FAILURE, words
+        assert exit_code_of(f"{command} {words}") == FAILURE, words
     assert (here / "there").read_text() == "nothing of use\n"
 
 

@@ -9,7 +9,7 @@ from hanamachi.games.okiya.solver import solve
 from hanamachi.locales import load_phrases
 from hanamachi.table.record import decode_record
 from tests.terminal.conftest import Call
-from tests.terminal.playing import LAYOUT, TWO, table_of
+from tests.terminal.playing import LAYOUT, TWO, load_table
 
 HINTED = {
     "en": ("hint", "Player 2 asked for a hint.", "Hints on request", "Hints were asked for before moves 1, 2."),
@@ -40,7 +40,7 @@ def test_a_hint_says_what_every_move_is_worth_and_the_record_keeps_it(
         lines = [line for line in out.splitlines() if line.startswith(f"{CELL_NAMES[cell]}  ")]
         assert sum(line.endswith(f"  {worth}") for line in lines) >= 2
     assert say("help-hint", word=word) in out
-    assert table_of(file).games[0].hinted == (0, 1)
+    assert load_table(file).games[0].hinted == (0, 1)
     assert kept in call("record", "show", file, "--language", language).out
     assert call("record", "verify", file).mistake is None
 

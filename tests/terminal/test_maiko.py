@@ -24,17 +24,17 @@ from tests.terminal.conftest import Call, Process
 TWO = ("play", "maiko", "--seats", "person,person", "--first", "1")
 
 
-def table_of(record: Path) -> Table:
+def load_table(record: Path) -> Table:
     return decode_record(record.read_bytes()).table
 
 
-def rows(*lines: str) -> str:
+def make_deal_text(*lines: str) -> str:
     """Return a deal for white and violet from its nine rows, without blanks."""
     return "wv:" + "/".join(line.replace(" ", "") for line in lines)
 
 
 EMPTY_ROW = "{} .. .. .. .. .. .. .. {}"
-STAGED = rows(
+STAGED = make_deal_text(
     "Fw Fw f1 Tw Kv Fv Fv Mw Mw",
     "Tw Tv Tv Kw Kw Kv Sw Sw Sv",
     "Sv Pw Pw Pv Pv Cw Cw Cv Cv",
@@ -48,7 +48,7 @@ STAGED = rows(
 """White, violet and pink: two white fans at a9 and b9, two violet ones at f9 and g9, the poet at c9."""
 
 
-def typed_for(seats: Sequence[str | None], seed: int, minds: Sequence[str], first: int = 1) -> Iterator[str]:
+def iter_typed_lines(seats: Sequence[str | None], seed: int, minds: Sequence[str], first: int = 1) -> Iterator[str]:
     """Yield the lines of people in a whole game, chosen by the computer players `minds`."""
     table = Table.from_setup(make_table_setup("maiko", {}, tuple(seats), first, (), seed))
     several = seats.count(None) > 1
@@ -96,11 +96,11 @@ def test_a_whole_game_is_played_by_what_is_typed(
 ) -> None:
     file = tmp_path / "game.json"
     people = [None if seat == "person" else seat for seat in seats]
-    typed = list(typed_for(people, seed, minds))
+    typed = list(iter_typed_lines(people, seed, minds))
     how = ("--seats", ",".join(seats), "--seed", seed, "--first", "1", "--record", file)
     out, mistake = call("play", "maiko", *how, typed="\n".join(typed) + "\n")
     assert mistake is None
-    assert table_of(file).is_over
+    assert load_table(file).is_over
     for refusal in ("is neither a place", "cannot", "already", "You may stop only"):
         assert refusal not in out
     assert out.count("points") > len(seats)
@@ -110,14 +110,14 @@ def test_a_whole_game_is_played_by_what_is_typed(
 
 def test_a_whole_game_is_played_by_what_a_pipe_types(process: Process, call: Call, tmp_path: Path) -> None:
     piped, typed_here = tmp_path / "piped.json", tmp_path / "here.json"
-    typed = "\n".join(typed_for([None, "memory-2"], 3, ["greedy"])) + "\n"
+    typed = "\n".join(iter_typed_lines([None, "memory-2"], 3, ["greedy"])) + "\n"
     how = ("play", "maiko", "--seats", "person,memory-2", "--seed", 3, "--first", "1", "--record")
     done = process(*how, piped, typed=typed)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.replace(str(piped), str(typed_here)) == call(*how, typed_here, typed=typed).out
     said = [[(e.seat, e.command) for e in decode_record(file.read_bytes()).entries] for file in (piped, typed_here)]
     assert said[0] == said[1]
-    assert table_of(piped).is_over
+    assert load_table(piped).is_over
 
 
 def test_every_flip_is_told_with_who_turned_it_over_where_and_what_it_is(call: Call) -> None:
@@ -291,14 +291,14 @@ def test_computers_alone_with_one_seed_give_identical_records(
         assert "Your turn" not in out and "Press Enter" not in out and "yes or no" not in out
     one, again, other = (file.read_bytes() for file in files)
     assert one == again != other
-    assert table_of(files[0]).is_over
+    assert load_table(files[0]).is_over
     assert call("record", "verify", files[0]).mistake is None
 
 
 def test_the_course_of_a_game_without_people_is_a_line_a_round(call: Call, tmp_path: Path) -> None:
     file = tmp_path / "course.json"
     out = call("play", "maiko", "--seats", "perfect,greedy", "--seed", "4", "--record", file).out
-    game = table_of(file).game
+    game = load_table(file).game
     assert game is not None
     assert out.count("\nRound ") == -(-game.position.progress.turns // 2)
     assert len(out.splitlines()) < 10 + out.count("\nRound ")
@@ -316,7 +316,7 @@ def test_two_of_a_kind_are_told_apart_by_their_colours(call: Call) -> None:
 def test_the_score_is_told_tile_by_tile(call: Call, tmp_path: Path) -> None:
     file = tmp_path / "count.json"
     out = call("play", "maiko", "--seats", "perfect,memory-2,greedy", "--seed", "7", "--record", file).out
-    game = table_of(file).game
+    game = load_table(file).game
     assert game is not None and game.ending is not None
     scores = game.position.scores[-game.first :] + game.position.scores[: -game.first]
     for name, score in zip(("Perfect (white)", "Memory 2 (violet)", "Greedy (pink)"), scores, strict=True):
@@ -334,7 +334,7 @@ def test_resigning_gives_the_win_to_the_others_and_allows_a_new_game(call: Call,
     assert [line.split(":")[0] for line in told[:3]] == ["Player 2 (violet)", "Player 3 (pink)", "Player 1 (white)"]
     assert told[3] == "A shared win: Player 2 and Player 3."
     assert "No game is being played." in out
-    table = table_of(file)
+    table = load_table(file)
     assert [game.ending and game.ending.winners for game in table.games] == [(1, 2)]
     assert "Player 2 starts." in out
 
@@ -362,11 +362,11 @@ def test_every_word_in_help_is_understood_also_in_english(language: str, call: C
 @pytest.mark.parametrize("language", ["en", "fr", "nl"])
 def test_a_whole_game_can_be_told_in_every_language(language: str, call: Call, tmp_path: Path) -> None:
     file = tmp_path / "told.json"
-    typed = "\n".join(typed_for((None, "perfect"), 11, ("perfect",)))
+    typed = "\n".join(iter_typed_lines((None, "perfect"), 11, ("perfect",)))
     how = ("play", "maiko", "--against", "perfect", "--seed", "11", "--first", "1", "--record", file)
     said = call(*how, "--language", language, typed=typed)
     assert said.mistake is None
-    assert table_of(file).is_over
+    assert load_table(file).is_over
     assert load_phrases(language, *CATALOGUES)("ended-full-board") in said.out
 
 

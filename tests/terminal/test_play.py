@@ -18,7 +18,7 @@ from hanamachi.table.record import decode_record
 from hanamachi.terminal.play.lines import wrap_text
 from hanamachi.terminal.table_setup import CATALOGUES, make_table_setup
 from tests.terminal.conftest import ENGLISH, Call, Process
-from tests.terminal.playing import AGAINST_WARY, TWO, table_of
+from tests.terminal.playing import AGAINST_WARY, TWO, load_table
 
 
 def match_against_wary(seed: int, form: str) -> list[str]:
@@ -49,7 +49,7 @@ def test_a_whole_match_against_wary_is_played_by_what_a_pipe_types(process: Proc
     how = ("--seed", "7", "--first", "1", "--form", "first-to-2", "--name", "Mizuki", "--record", file)
     done = process("play", *how, typed="\n".join(lines) + "\n")
     assert (done.returncode, done.stderr) == (0, "")
-    table = table_of(file)
+    table = load_table(file)
     assert table.is_over
     assert [action for game in table.games for action in game.actions[(game.first) :: 2]] == list(filter(None, lines))
     assert table.match is not None
@@ -63,7 +63,7 @@ def test_the_same_seed_gives_the_same_deals_and_computer_moves(call: Call, tmp_p
         for seed, name in (("1", "a"), ("1", "b"), ("2", "c"))
     )
     assert first == again != other
-    assert table_of(tmp_path / "a").is_over
+    assert load_table(tmp_path / "a").is_over
 
 
 def test_without_a_seed_the_deal_is_drawn(call: Call) -> None:
@@ -91,7 +91,7 @@ def test_two_people_at_one_terminal_are_named_and_one_takes_a_move_back(call: Ca
     assert "Ren may take iris or rain." in out
     assert out.index("Ren took a move back.") < out.index("Mizuki took a move back.")
     assert "There is no move to take back." in out
-    game = table_of(file).game
+    game = load_table(file).game
     assert game is not None and game.actions == ("c4", "b4")
 
 
@@ -99,7 +99,7 @@ def test_against_a_computer_back_takes_its_answer_back_too(call: Call, tmp_path:
     file = tmp_path / "back.json"
     out = call(*AGAINST_WARY, "--record", file, typed="a4\nback\n").out
     assert "You took your move back." in out
-    game = table_of(file).game
+    game = load_table(file).game
     assert game is not None and game.actions == ()
 
 
@@ -113,7 +113,7 @@ def test_resigning_gives_the_game_to_the_other_and_the_loser_starts(call: Call, 
     out = call(*TWO, "--record", file, typed="b4\nresign\n\nresign\nnext\n").out
     assert "Player 2 resigned. Player 1 wins with 15 tiles left in the garden." in out
     assert "Player 2 starts game 2." in out
-    assert [game.first for game in table_of(file).games] == [0, 1, 1]
+    assert [game.first for game in load_table(file).games] == [0, 1, 1]
 
 
 def test_a_rematch_is_played_at_the_same_table(call: Call, tmp_path: Path) -> None:
@@ -121,7 +121,7 @@ def test_a_rematch_is_played_at_the_same_table(call: Call, tmp_path: Path) -> No
     out = call(*AGAINST_WARY, "--form", "single", "--record", file, typed="resign\n\nyes\nresign\nno\nb1\n").out
     assert out.count("Another match? yes or no") == 3
     assert out.count("Game 1. ") == 2
-    table = table_of(file)
+    table = load_table(file)
     assert [game.match for game in table.games] == [1, 2]
     assert table.is_over
 
@@ -132,7 +132,7 @@ def test_words_that_have_their_time_but_not_this_one_change_nothing(call: Call, 
     assert out.count("I do not know “next”.") == 1
     assert out.count("No game is being played.") == 4
     assert "I do not know “foo”" in out
-    assert len(table_of(file).games) == 1
+    assert len(load_table(file).games) == 1
 
 
 def test_moves_garden_and_help_say_what_they_say_and_change_nothing(call: Call, tmp_path: Path) -> None:
@@ -162,7 +162,7 @@ def test_illegal_moves_are_refused_with_the_reason(language: str, call: Call, tm
     out = call(*how, typed="b2\nb4\nb4\nc3\n").out
     for reason in REFUSED[language]:
         assert reason in out
-    game = table_of(file).game
+    game = load_table(file).game
     assert game is not None and game.actions == ("b4",)
 
 

@@ -296,17 +296,17 @@ def test_a_record_is_told_in_the_words_of_the_terminal(call: Call, tmp_path: Pat
     kept, out = tmp_path / "evening.txt", tmp_path / "evening.pdf"
     kept.write_text(NOTATION)
     assert call("print", "record", kept, "-o", out).mistake is None
-    (text,) = pages.texts(out.read_bytes())
+    (text,) = pages.extract_texts(out.read_bytes())
     assert "Game 1. Wary starts." in text
     assert "Wary wins with 9 tiles left in the garden." in text
-    assert pages.pictures(out.read_bytes())[3].words == "1. Wary takes maple and poem at a4"
+    assert pages.find_pictures(out.read_bytes())[3].words == "1. Wary takes maple and poem at a4"
 
 
 def test_a_game_that_was_not_finished_is_told_as_far_as_it_goes(call: Call, tmp_path: Path) -> None:
     kept, out = tmp_path / "evening.txt", tmp_path / "evening.pdf"
     kept.write_text(NOTATION.replace(" d3 b3 c3 d1 a3 c2 line 0-1", " *"))
     assert call("print", "record", kept, "-o", out).mistake is None
-    words = [picture.words for picture in pages.pictures(out.read_bytes())]
+    words = [picture.words for picture in pages.find_pictures(out.read_bytes())]
     assert words[:2] == ["blue token", "red token"]
     assert [text[:1] for text in words[2:]] == ["T", "1"]
 
@@ -317,8 +317,8 @@ def test_a_record_of_maiko_tells_its_turns_and_its_boards(call: Call, tmp_path: 
     assert call("print", "record", kept, "--language", "nl", "-o", out).mistake is None
     pdf = out.read_bytes()
     shown = call("record", "show", kept, "--language", "nl").out
-    text = " ".join(pages.texts(pdf))
-    boards = [picture.words for picture in pages.pictures(pdf) if picture.words.startswith("Het bord van ")]
+    text = " ".join(pages.extract_texts(pdf))
+    boards = [picture.words for picture in pages.find_pictures(pdf) if picture.words.startswith("Het bord van ")]
     assert len(boards) == 3
     (won,) = [name for name in ("Volmaakt", "Gretig (paars)", "Gretig (roze)") if f"{name} heeft gewonnen" in text]
     assert shown.splitlines()[-1].startswith(won)
@@ -338,21 +338,21 @@ def test_the_puzzles_of_a_file_are_printed_and_else_those_of_a_week(call: Call, 
     kept, out = tmp_path / "train.txt", tmp_path / "train.pdf"
     kept.write_text(f"# one\n{PUZZLE}\n")
     assert call("print", "puzzles", kept, "--address", "https://example.org", "-o", out).mistake is None
-    assert [picture.words for picture in pages.pictures(out.read_bytes())][-1] == (
+    assert [picture.words for picture in pages.find_pictures(out.read_bytes())][-1] == (
         f"Code for a phone: https://example.org/analysis/{PUZZLE.replace(' ', '_')}#4"
     )
     week = [tmp_path / f"{day}.pdf" for day in (16, 19, 22)]
     for file in week:
         assert call("print", "puzzles", "--date", f"2026-11-{file.stem}", "-o", file).mistake is None
     assert len({file.read_bytes() for file in week}) == 1
-    words = [picture.words for picture in pages.pictures(week[0].read_bytes())]
+    words = [picture.words for picture in pages.find_pictures(week[0].read_bytes())]
     assert sum(each.startswith("The garden: ") for each in words) == 7
 
 
 def test_the_last_week_of_the_calendar_has_five_puzzles(call: Call, tmp_path: Path) -> None:
     out = tmp_path / "last.pdf"
     assert call("print", "puzzles", "--date", "9999-12-31", "-o", out).mistake is None
-    words = [picture.words for picture in pages.pictures(out.read_bytes())]
+    words = [picture.words for picture in pages.find_pictures(out.read_bytes())]
     assert sum(each.startswith("The garden: ") for each in words) == 5
 
 

@@ -30,7 +30,7 @@ def keys() -> Iterator[PipeInput]:
         yield pipe
 
 
-def lines_of(
+def read_lines_of_keys(
     keys: PipeInput, sent: str, count: int, screen: SceneScreen | None = None, *, remembered: tuple[int, str] = (0, "")
 ) -> list[str]:
     """Return the lines of a full screen for some keys. `remembered` sends more keys after a number of lines."""
@@ -59,7 +59,7 @@ def lines_of(
 @pytest.mark.parametrize("typed", [f"b1{ENTER}b3{ENTER}", "\x1b[200~b1\nb3\n\x1b[201~"])
 @pytest.mark.parametrize(("later", "comes"), [(UP, "b3"), (UP + UP, "b1"), (UP + UP + DOWN, "b3")])
 def test_up_and_down_bring_back_what_was_typed_or_pasted(typed: str, later: str, comes: str, keys: PipeInput) -> None:
-    assert lines_of(keys, typed, 3, remembered=(2, later + ENTER)) == ["b1", "b3", comes]
+    assert read_lines_of_keys(keys, typed, 3, remembered=(2, later + ENTER)) == ["b1", "b3", comes]
 
 
 @pytest.mark.parametrize(
@@ -84,25 +84,25 @@ def test_up_and_down_bring_back_what_was_typed_or_pasted(typed: str, later: str,
     ],
 )
 def test_keys_make_lines(sent: str, lines: list[str], keys: PipeInput) -> None:
-    assert lines_of(keys, sent, len(lines)) == lines
+    assert read_lines_of_keys(keys, sent, len(lines)) == lines
 
 
 def test_a_cell_that_is_clicked_is_typed(keys: PipeInput) -> None:
     screen = SceneScreen("too small")
     screen.draw_picture(lambda _: [[[(f"{CELL_STYLE}a1", "one"), ("", " "), (f"{CELL_STYLE}b1", "two")]]])
-    assert lines_of(keys, "\x1b[<0;6;1M\x1b[<0;6;1m", 1, screen) == ["b1"]
+    assert read_lines_of_keys(keys, "\x1b[<0;6;1M\x1b[<0;6;1m", 1, screen) == ["b1"]
 
 
 @pytest.mark.parametrize(("key", "error"), [("\x03", KeyboardInterrupt), ("\x04", EOFError)])
 def test_ctrl_c_and_ctrl_d_end_a_visit(key: str, error: type[BaseException], keys: PipeInput) -> None:
     with pytest.raises(error):
-        lines_of(keys, key, 1)
+        read_lines_of_keys(keys, key, 1)
 
 
 def test_a_move_stays_on_the_line_while_the_board_cannot_be_seen(keys: PipeInput) -> None:
     screen = SceneScreen("too small")
     screen.draw_picture(lambda _: [[[("", "wide" * 99)]]])
-    assert lines_of(keys, f"b1{ENTER}\x15quit{ENTER}", 1, screen) == ["quit"]
+    assert read_lines_of_keys(keys, f"b1{ENTER}\x15quit{ENTER}", 1, screen) == ["quit"]
 
 
 def test_a_line_that_is_typed_goes_on_after_something_came(keys: PipeInput) -> None:
@@ -169,20 +169,20 @@ def typing() -> Typing:
     return typed
 
 
-def actions(sitting: Sitting) -> tuple[str, ...]:
+def list_legal_actions(sitting: Sitting) -> tuple[str, ...]:
     table = sitting.connection.table
     assert table.game is not None
     return table.game.actions
 
 
 def test_several_moves_may_be_typed_on_one_line(typing: Typing) -> None:
-    assert actions(typing("b4 c4 Mr")) == ("b4", "c4", "c4")[:2]
-    assert actions(typing("b4 c4")) == ("b4", "c4")
+    assert list_legal_actions(typing("b4 c4 Mr")) == ("b4", "c4", "c4")[:2]
+    assert list_legal_actions(typing("b4 c4")) == ("b4", "c4")
 
 
 def test_moves_after_one_that_is_refused_are_told_and_not_made(typing: Typing) -> None:
     sitting = typing("b4 b4 c4 a4", "moves")
-    assert actions(sitting) == ("b4",)
+    assert list_legal_actions(sitting) == ("b4",)
     (told,) = {
         frame
         for frame in sitting.frames
@@ -193,11 +193,11 @@ def test_moves_after_one_that_is_refused_are_told_and_not_made(typing: Typing) -
 
 @pytest.mark.parametrize("page", ["help", "rules", "moves"])
 def test_a_move_typed_instead_of_enter_is_made(page: str, typing: Typing) -> None:
-    assert actions(typing("b4", page, "c4")) == ("b4", "c4")
+    assert list_legal_actions(typing("b4", page, "c4")) == ("b4", "c4")
 
 
 def test_resigning_is_asked_about_and_a_move_instead_is_made(typing: Typing) -> None:
     sitting = typing("b4", "resign", "c4", "resign", "no")
     assert "Give up this game? yes or no" in sitting.frames[2]
-    assert actions(sitting) == ("b4", "c4") and sitting.connection.table.is_playing
+    assert list_legal_actions(sitting) == ("b4", "c4") and sitting.connection.table.is_playing
     assert not typing("b4", "resign", "yes").connection.table.is_playing

@@ -14,7 +14,7 @@ from hanamachi.games.okiya.terminal.puzzles.solving import HELPED, summarize_sol
 from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.narration.typed_words import Words
 from tests.terminal.conftest import Call, Process
-from tests.terminal.pseudo import in_a_terminal
+from tests.terminal.pseudo import run_in_terminal
 
 DAY = "2026-11-19"
 TODAY = """\
@@ -32,16 +32,16 @@ You are X. Only one move wins. Which one?
 """
 
 
-def wrong_moves(puzzle: Puzzle) -> list[Cell]:
+def find_wrong_moves(puzzle: Puzzle) -> list[Cell]:
     return [cell for cell in puzzle.answer.moves if cell != puzzle.correct_cell]
 
 
-def typed(cells: tuple[Cell, ...] | list[Cell]) -> str:
+def type_moves(cells: tuple[Cell, ...] | list[Cell]) -> str:
     """Return the input of a person who makes every other move of a line."""
     return "".join(f"{CELL_NAMES[cell]}\n" for cell in cells[::2])
 
 
-def of_the_day(call: Call, day: str = DAY) -> Puzzle:
+def find_daily_puzzle(call: Call, day: str = DAY) -> Puzzle:
     return Puzzle.parse(json.loads(call("puzzles", "today", "--date", day, "--json").out)["game"])
 
 
@@ -154,7 +154,7 @@ def test_an_interrupted_search_keeps_its_puzzles(tmp_path: Path, monkeypatch: py
 
 
 def test_a_bar_is_shown_to_who_watches_and_stays_out_of_what_is_made(tmp_path: Path) -> None:
-    shown = in_a_terminal("make", "--count", "5", "-o", str(tmp_path / "five.txt"), verb="puzzles")
+    shown = run_in_terminal("make", "--count", "5", "-o", str(tmp_path / "five.txt"), verb="puzzles")
     assert "games looked through" in shown
     assert len((tmp_path / "five.txt").read_text().splitlines()) == 5
 
@@ -225,8 +225,8 @@ def test_a_file_that_has_no_puzzles_is_refused(
 
 
 def test_right_moves_are_answered_by_the_best_defence(call: Call) -> None:
-    puzzle = of_the_day(call)
-    out, mistake = call("puzzles", "solve", "--date", DAY, typed=typed(puzzle.line))
+    puzzle = find_daily_puzzle(call)
+    out, mistake = call("puzzles", "solve", "--date", DAY, typed=type_moves(puzzle.line))
     assert mistake is None
     for number, cell in enumerate(puzzle.line):
         said = f"{CELL_NAMES[cell]} keeps the win." if number % 2 == 0 else f"at {CELL_NAMES[cell]}."
@@ -236,9 +236,9 @@ def test_right_moves_are_answered_by_the_best_defence(call: Call) -> None:
 
 
 def test_a_wrong_move_is_refuted_and_another_can_be_tried(call: Call) -> None:
-    puzzle = of_the_day(call)
-    wrong = wrong_moves(puzzle)[:2]
-    moves = "".join(f"{CELL_NAMES[cell]}\n" for cell in wrong) + typed(puzzle.line)
+    puzzle = find_daily_puzzle(call)
+    wrong = find_wrong_moves(puzzle)[:2]
+    moves = "".join(f"{CELL_NAMES[cell]}\n" for cell in wrong) + type_moves(puzzle.line)
     out = call("puzzles", "solve", "--date", DAY, typed=moves).out
     for cell in wrong:
         name = CELL_NAMES[cell]
@@ -269,7 +269,9 @@ def test_a_draw_is_kept_where_no_more_can_be_had(call: Call, tmp_path: Path) -> 
     puzzle = next(each for each in found if each.goal == "draw")
     file = tmp_path / "draw.txt"
     file.write_text(str(puzzle))
-    out = call("puzzles", "solve", file, typed=f"{CELL_NAMES[wrong_moves(puzzle)[0]]}\n" + typed(puzzle.line)).out
+    out = call(
+        "puzzles", "solve", file, typed=f"{CELL_NAMES[find_wrong_moves(puzzle)[0]]}\n" + type_moves(puzzle.line)
+    ).out
     assert "Full garden: a draw\n" in out
     assert "Only one move keeps the draw. Which one?" in out
     assert "throws the draw away: it loses" in out
@@ -286,7 +288,7 @@ def test_a_puzzle_may_begin_with_the_empty_garden(call: Call, tmp_path: Path) ->
 
 
 def test_words_other_than_moves_are_answered(call: Call) -> None:
-    puzzle = of_the_day(call)
+    puzzle = find_daily_puzzle(call)
     gone = CELL_NAMES[puzzle.game.moves[0]]
     out = call("puzzles", "solve", "--date", DAY, typed=f"help\nmoves\ngarden\n\nz9\n{gone}\nquit\nmoves\n").out
     assert "answer: give up and see the answer" in out
@@ -298,7 +300,7 @@ def test_words_other_than_moves_are_answered(call: Call) -> None:
 
 
 def test_giving_up_shows_the_solution_from_the_current_position(call: Call) -> None:
-    puzzle = of_the_day(call)
+    puzzle = find_daily_puzzle(call)
     line = " ".join(CELL_NAMES[cell] for cell in puzzle.line)
     assert (
         call("puzzles", "solve", "--date", DAY, typed="answer\n")
@@ -316,7 +318,7 @@ def test_several_puzzles_are_summed_up_with_the_longest_run(call: Call, tmp_path
     file = tmp_path / "three.txt"
     puzzles = list(puzzle_search.search_puzzles(3, puzzle_search.PuzzleFilter(1), 4))
     file.write_text("".join(f"{puzzle}\n" for puzzle in puzzles))
-    out = call("puzzles", "solve", file, typed="answer\n" + "".join(typed(each.line) for each in puzzles[1:])).out
+    out = call("puzzles", "solve", file, typed="answer\n" + "".join(type_moves(each.line) for each in puzzles[1:])).out
     assert "Puzzle 3 of 3 · Level 1 of 5" in out
     assert out.splitlines()[-1].startswith("2 of 3 puzzles solved on the first try, longest run 2, time 0:0")
 
@@ -334,7 +336,7 @@ def test_a_file_and_a_day_are_not_both_solved(call: Call, tmp_path: Path) -> Non
 
 
 def test_a_garden_is_shown_in_colour_to_who_sees_colours() -> None:
-    shown = in_a_terminal("today", "--date", DAY, verb="puzzles")
+    shown = run_in_terminal("today", "--date", DAY, verb="puzzles")
     assert "\x1b[" in shown
     assert "You are ●." in shown or "You are ○." in shown
 

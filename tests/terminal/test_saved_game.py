@@ -24,7 +24,7 @@ needs_signals = pytest.mark.skipif(os.name == "nt", reason="Windows has no signa
 
 
 @contextmanager
-def played(*arguments: str | Path, typed: str) -> Iterator["subprocess.Popen[str]"]:
+def start_play(*arguments: str | Path, typed: str) -> Iterator["subprocess.Popen[str]"]:
     """Yield a process of `hanamachi play` that has read the typed lines and waits for more."""
     command = [sys.executable, "-m", "hanamachi", *map(str, arguments)]
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
@@ -41,7 +41,7 @@ def played(*arguments: str | Path, typed: str) -> Iterator["subprocess.Popen[str
 @pytest.mark.parametrize("number", ["SIGTERM", "SIGHUP", "SIGKILL"])
 def test_a_game_can_be_resumed_after_any_end_of_the_process(number: str, tmp_path: Path, call: Call) -> None:
     file = tmp_path / "evening.json"
-    with played(*AGAINST_WARY, "--record", file, typed="a4\n") as playing:
+    with start_play(*AGAINST_WARY, "--record", file, typed="a4\n") as playing:
         playing.send_signal(getattr(signal, number))
         _, errors = playing.communicate(timeout=30)
     assert errors == ""
@@ -117,12 +117,12 @@ def test_a_table_interrupted_during_seating_can_be_resumed(game: str, tmp_path: 
     file = tmp_path / "begun.json"
     assert call("play", game, "--seats", "person,person", "--record", file, typed="").mistake is None
     setup = decode_setup((tmp_path / ".begun.json.resume").read_bytes())
-    saved_game.save_record(file, *_seated(setup, 1))
+    saved_game.save_record(file, *_seat_people(setup, 1))
     assert call("play", "--resume", file, typed="quit\n").mistake is None
     assert len(decode_record(file.read_bytes()).entries) == 2
 
 
-def _seated(setup: Setup, people: int) -> tuple[Table, list[Entry]]:
+def _seat_people(setup: Setup, people: int) -> tuple[Table, list[Entry]]:
     """Return a table with a number of people, and its record."""
     table, entries = Table.from_setup(setup), list[Entry]()
     for seat in range(people):

@@ -15,7 +15,7 @@ from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.narration.table_narration import map_typed_names_to_player_ids
 from hanamachi.terminal.table_setup import make_table_setup, parse_players_of_seats
 from tests.terminal.conftest import Call
-from tests.terminal.playing import LAYOUT, table_of
+from tests.terminal.playing import LAYOUT, load_table
 
 ENGLISH = load_phrases("en", "table")
 
@@ -191,7 +191,7 @@ def test_options_reach_the_record(call: Call, tmp_path: Path) -> None:
     setup = json.loads(file.read_bytes())["setup"]
     assert setup["game"] == {"game": "okiya", "form": "points-15", "full_garden": "draw"}
     assert (setup["computers"], setup["first"], setup["deals"]) == ([None, "random"], 1, [LAYOUT])
-    assert table_of(file).seats[0].name == "Zoë"
+    assert load_table(file).seats[0].name == "Zoë"
 
 
 @pytest.mark.parametrize(

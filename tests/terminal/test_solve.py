@@ -10,7 +10,7 @@ import pytest
 from hanamachi.games.okiya import FullGarden, Game
 from hanamachi.games.okiya.solver import rank, reference
 from tests.terminal.conftest import Call
-from tests.terminal.pseudo import in_a_terminal
+from tests.terminal.pseudo import run_in_terminal
 
 LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"
 LATE = f"{LAYOUT} d4 a4 b4 b2 d2 a3 d1"
@@ -87,7 +87,7 @@ def test_the_report_exists_in_three_languages(language: str, to_move: str, last:
 
 
 def test_in_colour_each_tile_that_may_be_taken_carries_its_worth() -> None:
-    sent = re.sub(r"\x1b\[[\d;]*m", "", in_a_terminal(*LATE.split(), "--ruling", "draw", verb="solve"))
+    sent = re.sub(r"\x1b\[[\d;]*m", "", run_in_terminal(*LATE.split(), "--ruling", "draw", verb="solve"))
     assert {"b3  +4", "d3  =", "c4  −1", "a2  −3", "c3  −7"} == set(re.findall(r"\b[a-d][1-4]  [+−=]\d*", sent))
     assert "The second player (○) is to play" in sent
     assert "[Mr]" not in sent

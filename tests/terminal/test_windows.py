@@ -17,7 +17,7 @@ from hanamachi.terminal.play.lines import line_text, picture_width, text_width, 
 from hanamachi.terminal.play.scene import Scene, lay_out_scene
 from hanamachi.terminal.table_setup import CATALOGUES, make_table_setup
 from tests.terminal.playing import LAYOUT
-from tests.terminal.staged import Sitting, text_of
+from tests.terminal.staged import Sitting, render_window_text
 from tests.terminal.test_maiko import STAGED
 
 SMALL = "Too small to play"
@@ -166,7 +166,7 @@ LONG = ("漢" * 24, "W" * 24, "Willemina van Buitenveld", "Ж" * 23 + "é")
 """Names of the maximum length, some with characters of two columns."""
 
 
-def crowded(table: Table, share: tuple[int, ...], seed: int) -> HouseView:
+def make_crowded_view(table: Table, share: tuple[int, ...], seed: int) -> HouseView:
     """Return a view with all 72 tiles on boards, distributed by the weights in `share`."""
     assert table.game is not None
     seen: HouseView = table.setup.rules.make_view(table.game.position, 0, 0)
@@ -196,7 +196,7 @@ def test_the_fullest_okiya_shows_all_tiles_at_80_by_24(seats: int, language: str
         table, _ = apply(table, make_next_entry(table, *spoken, 0))
     colours, objects = say("colour-letters").split(), say("object-letters").split()
     for seed, share in enumerate([(1, 1, 1, 1), (1, 0, 0, 0)]):
-        seen = crowded(table, share, seed)
+        seen = make_crowded_view(table, share, seed)
         scene = Scene(picture=make_table_picture(Voice(say, LONG[:seats]), seen), questions=(("What now?",),))
         lines = [line_text(line) for line in lay_out_scene(scene, 80, 23).lines]
         assert max(map(text_width, lines)) <= 80 and len(lines) < 24
@@ -209,5 +209,5 @@ def test_the_fullest_okiya_shows_all_tiles_at_80_by_24(seats: int, language: str
 
 def test_a_window_that_grows_shows_the_picture_again() -> None:
     sitting = Sitting(PLAYED["okiya"][0])
-    assert SMALL in text_of(sitting.screen, 20, 5)
-    assert "━━━" in text_of(sitting.screen, 80, 24)
+    assert SMALL in render_window_text(sitting.screen, 20, 5)
+    assert "━━━" in render_window_text(sitting.screen, 80, 24)

@@ -14,7 +14,7 @@ from hanamachi.command_line.command_group import ExtraWords
 from hanamachi.command_line.parameters import BadValue
 from hanamachi.locales import LANGUAGES
 from hanamachi.server.settings import DATABASE_FILE
-from tests.server.stores import in_file, run
+from tests.server.stores import make_file_opener, run_with_store
 from tests.server.test_backup import make_one
 from tests.terminal.conftest import ENGLISH, Call
 from tests.terminal.playing import LAYOUT
@@ -67,7 +67,7 @@ people find                      | NAME is missing: expected hanamachi people fi
 """
 
 
-def refused(line: str) -> Exception:
+def error_of_call(line: str) -> Exception:
     """Return the error that a call raises."""
     with patch.dict(os.environ, ENGLISH):
         error = CliRunner().invoke(app, line.split(), prog_name="hanamachi", standalone_mode=False).exception
@@ -83,17 +83,17 @@ def test_a_wrong_call_is_told_what_was_given_and_what_is_expected(here: Path, ca
         assert mistake and mistake.startswith(expected), (words, mistake)
 
 
-def classes(of: type[Exception]) -> Iterator[type[Exception]]:
+def iter_subclasses(of: type[Exception]) -> Iterator[type[Exception]]:
     yield of
     for below in of.__subclasses__():
-        yield from classes(below)
+        yield from iter_subclasses(below)
 
 
 def test_each_class_of_errors_of_a_call_is_told_in_three_languages() -> None:
-    assert {each.__name__ for each in classes(click.ClickException)} == set(READ) | NEVER
-    assert {BadValue, ExtraWords} < set(classes(click.BadParameter))
+    assert {each.__name__ for each in iter_subclasses(click.ClickException)} == set(READ) | NEVER
+    assert {BadValue, ExtraWords} < set(iter_subclasses(click.BadParameter))
     for name, (line, expected) in READ.items():
-        error = refused(line)
+        error = error_of_call(line)
         assert type(error).__name__ == name
         assert describe_user_error(error, line.split()) == expected
         told = {describe_user_error(error, [*line.split(), "--language", language]) for language in LANGUAGES}
@@ -102,7 +102,7 @@ def test_each_class_of_errors_of_a_call_is_told_in_three_languages() -> None:
 
 def test_a_variable_of_the_environment_is_named_where_it_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HANAMACHI_PORT", "high")
-    error = refused("serve")
+    error = error_of_call("serve")
     assert describe_user_error(error, ["serve"]) == "HANAMACHI_PORT: 'high', expected a whole number"
 
 
@@ -115,7 +115,7 @@ def test_help_shows_no_types_of_a_programming_language(command: str, call: Call)
 
 def test_a_file_that_is_there_is_refused_in_the_same_words_everywhere(here: Path, call: Call) -> None:
     record, old = here / "record.txt", b"somebody's own"
-    run(in_file(here / DATABASE_FILE), make_one)
+    run_with_store(make_file_opener(here / DATABASE_FILE), make_one)
     writers = {
         "play --record": (),
         f"record convert {record} --out": (),

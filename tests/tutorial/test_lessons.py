@@ -17,7 +17,7 @@ from hanamachi.tutorial.rulebook import make_rule_book
 MADE = {game: tutorial.make_lesson() for game, tutorial in game_tutorials().items()}
 
 
-def leads(moment: Moment) -> set[int]:
+def next_moments(moment: Moment) -> set[int]:
     return {*moment.wanted.values(), *([] if moment.onward is None else [moment.onward])}
 
 
@@ -25,11 +25,11 @@ def leads(moment: Moment) -> set[int]:
 def test_every_moment_is_reached_and_leads_to_the_end(lesson: Lesson) -> None:
     reached, waiting = {0}, [0]
     while waiting:
-        for to in leads(lesson.moments[waiting.pop()]) - reached:
+        for to in next_moments(lesson.moments[waiting.pop()]) - reached:
             reached.add(to)
             waiting.append(to)
     assert reached == set(range(len(lesson.moments)))
-    ends = [moment for moment in lesson.moments if not leads(moment)]
+    ends = [moment for moment in lesson.moments if not next_moments(moment)]
     assert {moment.words for moment in ends} == {"end"}
 
 

@@ -17,11 +17,11 @@ START = PlayedGame(Deal.parse(DEAL), ()).positions[-1]
 TURNING, SWEEPING = flip_scenes(DEAL), make_tile_removal_scenes(BOARD)
 
 
-def face(place: str) -> str:
+def face_at(place: str) -> str:
     return make_observation(play(START, place), 0).now.floor[PLACE_NAMES.index(place)]
 
 
-def after(scenes: tuple[Scene, ...], *actions: str) -> Scene:
+def position_after(scenes: tuple[Scene, ...], *actions: str) -> Scene:
     scene = scenes[0]
     for action in actions:
         scene = scenes[scene.leads[action]]
@@ -41,26 +41,26 @@ def test_every_scene_is_reached_from_the_first(scenes: tuple[Scene, ...]) -> Non
 
 def test_two_flipped_tiles_have_the_effect_the_rules_say() -> None:
     assert [scene.words for scene in TURNING].count("start") == 1
-    for first, second in pairs(START):
+    for first, second in iter_pairs(START):
         position = play(START, first)
         if position.turn == 0:
             position = play(position, second)
-            scene = after(TURNING, first, second)
-            assert scene.words == kind(face(first), face(second))
+            scene = position_after(TURNING, first, second)
+            assert scene.words == kind_of_pair(face_at(first), face_at(second))
         else:
-            scene = after(TURNING, first)
+            scene = position_after(TURNING, first)
             assert scene.words == "friend"
         assert scene.house == make_observation(position, 0).now
         assert not scene.leads
 
 
-def pairs(start: Position) -> Iterable[tuple[str, str]]:
+def iter_pairs(start: Position) -> Iterable[tuple[str, str]]:
     places = [action for action in make_observation(start, 0).actions if action in PLACE_NAMES]
     assert len(places) == 60
     return ((first, second) for first in places for second in places if first != second)
 
 
-def kind(first: str, second: str) -> str:
+def kind_of_pair(first: str, second: str) -> str:
     return "friend" if second.startswith("f") else "pair" if first[0] == second[0] else "apart"
 
 
@@ -71,12 +71,12 @@ def test_a_full_row_is_swept_up_to_one_tile_a_cell() -> None:
     ]
     assert first.house.boards[0].colour == BOARD.colour
     assert set(first.leads) == {"Fg", "Fw", "Tg", "Kg", "Kp", "stop"}
-    assert set(after(SWEEPING, "Fw").leads) == {"Tg", "Kg", "Kp", "stop"}
+    assert set(position_after(SWEEPING, "Fw").leads) == {"Tg", "Kg", "Kp", "stop"}
     ends = [scene for scene in SWEEPING if not scene.leads]
     assert {scene.words for scene in ends} == {"swept"}
     # none or one of two, of one kind, of two
     assert len(ends) == 3 * 2 * 3
-    assert after(SWEEPING, "Fw", "Kp", "stop").house.boards[0].score == first.house.boards[0].score + 2
+    assert position_after(SWEEPING, "Fw", "Kp", "stop").house.boards[0].score == first.house.boards[0].score + 2
 
 
 def test_the_rule_book_shows_them() -> None:

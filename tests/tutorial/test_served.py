@@ -13,7 +13,7 @@ from hanamachi.tutorial.rulebook import RuleBook, make_rule_book
 PAGES = load_pages()
 
 
-def served(path: str) -> Page:
+def fetch_page(path: str) -> Page:
     page = asyncio.run(PAGES.load_static_file(path))
     assert page
     return page
@@ -21,7 +21,7 @@ def served(path: str) -> Page:
 
 @pytest.mark.parametrize("game", game_tutorials())
 def test_served_lessons_equal_the_generated_ones(game: str) -> None:
-    lesson, book = (served(f"art/{of}-{game}.json") for of in ("first", "rules"))
+    lesson, book = (fetch_page(f"art/{of}-{game}.json") for of in ("first", "rules"))
     assert (lesson.media_type, book.media_type) == ("application/json", "application/json")
     assert msgspec.json.encode(msgspec.json.decode(lesson.body, type=Lesson)) == msgspec.json.encode(
         game_tutorials()[game].make_lesson()
@@ -31,6 +31,6 @@ def test_served_lessons_equal_the_generated_ones(game: str) -> None:
 
 @pytest.mark.parametrize("game", game_tutorials())
 def test_a_lesson_is_small(game: str) -> None:
-    """As small as the drawings of a game, so that a phone has it at once."""
-    assert len(served(f"art/first-{game}.json").encoded["gzip"]) < 10_000
-    assert len(served(f"art/rules-{game}.json").encoded["gzip"]) < 10_000
+    """A lesson must be as small as the drawings of a game, so that a phone loads it at once."""
+    assert len(fetch_page(f"art/first-{game}.json").encoded["gzip"]) < 10_000
+    assert len(fetch_page(f"art/rules-{game}.json").encoded["gzip"]) < 10_000

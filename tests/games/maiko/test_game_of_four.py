@@ -14,7 +14,7 @@ from hanamachi.games.maiko.history_views import list_public_steps_since
 from hanamachi.table import Setup
 from hanamachi.table.computers import choose_next_computer_command
 from hanamachi.table.view import make_table_view
-from tests.table.maiko_sitting import position_of
+from tests.table.maiko_sitting import find_position
 from tests.table.sitting import SEED, Sitting
 
 FILE = Path(__file__).with_name("game_of_four.json")
@@ -27,11 +27,11 @@ def play_actions() -> list[Any]:
     sitting = Sitting(Setup(game=MaikoSetup(), computers=("memory-4",) * 4, first=0, seed=SEED, made=1000))
     actions = []
     while command := choose_next_computer_command(sitting.table):
-        before = position_of(sitting) if sitting.table.game else None
+        before = find_position(sitting) if sitting.table.game else None
         sitting.say(*command)
         if before is None:
             continue
-        after = position_of(sitting)
+        after = find_position(sitting)
         steps = list_public_steps_since(after, 0, len(before.steps))
         board = make_table_view(sitting.table, "", sitting.now).board
         assert board is not None

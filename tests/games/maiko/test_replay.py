@@ -9,7 +9,7 @@ from hanamachi.games.maiko.replay import make_replay
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND
 from hanamachi.games.maiko.views import make_observation
 from tests.games.maiko.staging import make_random_deal
-from tests.table.maiko_sitting import clairvoyant
+from tests.table.maiko_sitting import choose_clairvoyantly
 
 
 def find_known_places(position: Position, player: int) -> set[str]:
@@ -28,7 +28,7 @@ def play_out(players: int) -> tuple[list[Position], list[str]]:
     chance = Random(players)
     positions, said = [Position.start(make_random_deal(players, 5))], list[str]()
     while positions[-1].turn is not None and len(said) < 400:
-        said.append(clairvoyant(positions[-1], chance))
+        said.append(choose_clairvoyantly(positions[-1], chance))
         positions.append(play(positions[-1], said[-1]))
     assert not legal_actions(positions[-1])
     return positions, said

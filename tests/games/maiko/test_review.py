@@ -16,7 +16,7 @@ from hanamachi.games.maiko.review.reviewing import find_lessons, review_decision
 from hanamachi.games.maiko.review.seen_tiles import SeenTiles
 from hanamachi.games.maiko.rules.position import EndReason, GameProgress
 from tests.games.maiko.staging import stage_position
-from tests.players.maiko.staging import moment
+from tests.players.maiko.staging import stage_whole_set
 
 Chooser = Callable[[Position, int], str]
 FACES = "a9:Fw b9:Tp c9:Fw d9:Kp e9:Mp f9:Cp g9:Bp h9:Op i9:Sp a8:Tp b8:Kp c8:Mp d8:Cp"
@@ -91,7 +91,7 @@ def test_in_the_last_turn_a_teacher_or_a_stop_is_missed(
     kamon: int, action: str, best: str, expected: tuple[str, str]
 ) -> None:
     down = "a9:Kv b9:Kv c9:Mp d9:Mp e9:Cp f9:Cp"
-    start = moment(down, ("Tw Tw", "Sv Sp"), (0, kamon), GameProgress(turns=1, end=EndReason.BOARD, caller=0))
+    start = stage_whole_set(down, ("Tw Tw", "Sv Sp"), (0, kamon), GameProgress(turns=1, end=EndReason.BOARD, caller=0))
     start = start._replace(turn_state=start.turn_state._replace(player=1))
     seen = review_last_action(start, f"a9 b9 {action}")
     assert (seen.kind, seen.missed) == expected

@@ -22,7 +22,7 @@ from hanamachi.table import Setup
 from hanamachi.table.commands import Act, AnyCommand, Offer, Resign, Sit, Start
 from hanamachi.table.computers import choose_next_computer_command
 from hanamachi.table.view import make_table_view
-from tests.solver.test_worths import random_position
+from tests.solver.test_worths import make_random_position
 from tests.table.sitting import Sitting
 
 FILE = Path(__file__).with_name("offline_tables.json")
@@ -141,7 +141,10 @@ def make_player_cases() -> list[dict[str, Any]]:
     found = []
     for number, name in enumerate(native.PLAYER_NAMES):
         for seed in range(4):
-            position, chance = random_position(seed, 2 + 4 * seed, ("blockade", "draw")[seed % 2]), f"{name} {seed}"
+            position, chance = (
+                make_random_position(seed, 2 + 4 * seed, ("blockade", "draw")[seed % 2]),
+                f"{name} {seed}",
+            )
             needs = (3 + seed, 8 - seed) if name == "match-wise" and seed else (0, 0)
             player = native.NativePlayer(number, *needs) if any(needs) else PLAYERS[name]
             tiles, mover, waiting, last, draw = _pack_kernel_arguments(position)

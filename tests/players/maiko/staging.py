@@ -14,7 +14,7 @@ from tests.games.maiko.staging import make_random_deal, stage_position
 BEGINNING = GameProgress()
 
 
-def moment(
+def stage_whole_set(
     down: str,
     boards: tuple[str, ...] = ("", "", ""),
     kamon: tuple[int, ...] = (0, 0, 0),
@@ -36,7 +36,7 @@ def moment(
     return position._replace(swept=tuple(swept), progress=course)
 
 
-def known(position: Position, places: str, secret: str = "", room: int | None = None) -> KnownState:
+def make_known_state(position: Position, places: str, secret: str = "", room: int | None = None) -> KnownState:
     """Return the scene of the player to move who remembers the tiles at these places, some seen with One-san alone."""
     there = [parse_place(name) for name in (places + " " + secret).split()]
     faces = {place: position.faces[place] for place in there}
@@ -44,7 +44,9 @@ def known(position: Position, places: str, secret: str = "", room: int | None = 
     return build_known_state(make_observation(position, position.player).now, remembered)
 
 
-def judged(position: Position, places: str, secret: str = "", room: int | None = None, seeds: int = 12) -> set[str]:
+def collect_choices(
+    position: Position, places: str, secret: str = "", room: int | None = None, seeds: int = 12
+) -> set[str]:
     """Return all actions that the judgement chooses with different random numbers."""
-    seen = known(position, places, secret, room)
+    seen = make_known_state(position, places, secret, room)
     return {choose_best_action(seen, legal_actions(position), Random(seed)) for seed in range(seeds)}

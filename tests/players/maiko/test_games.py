@@ -13,7 +13,7 @@ from tests.games.maiko.staging import make_random_deal
 NAMES = list(PLAYERS)
 
 
-def moves(deal: Deal, names: list[str], seed: str) -> tuple[list[str], Position]:
+def play_whole_game(deal: Deal, names: list[str], seed: str) -> tuple[list[str], Position]:
     """Return the actions of a whole game between players of these names, and how it ended."""
     position, said = Position.start(deal), list[str]()
     while (player := position.turn) is not None:
@@ -33,7 +33,7 @@ def test_every_player_plays_whole_games_with_two_three_and_four(players: int) ->
     # in these games each of the seven has had a seat
     for seed in range(0, len(NAMES), players):
         names = [NAMES[(seed + player) % len(NAMES)] for player in range(players)]
-        said, position = moves(make_random_deal(players, seed), names, str(seed))
+        said, position = play_whole_game(make_random_deal(players, seed), names, str(seed))
         assert position.outcome is not None
         assert PlayedGame(make_random_deal(players, seed), tuple(said)).position == position
 
@@ -42,11 +42,11 @@ def test_every_player_plays_whole_games_with_two_three_and_four(players: int) ->
 def test_the_same_seed_gives_the_same_game_and_another_seed_another(players: int) -> None:
     names = ["master", "memory-4", "perfect", "memory-2"][:players]
     deal = make_random_deal(players, 5)
-    assert moves(deal, names, "one") == moves(deal, names, "one")
-    assert moves(deal, names, "one") != moves(deal, names, "other")
+    assert play_whole_game(deal, names, "one") == play_whole_game(deal, names, "one")
+    assert play_whole_game(deal, names, "one") != play_whole_game(deal, names, "other")
 
 
-def twin(game: PlayedGame, player: int, chance: Random) -> PlayedGame:
+def make_twin(game: PlayedGame, player: int, chance: Random) -> PlayedGame:
     """Return the same actions in a deal that differs only in tiles that the player has not seen."""
     seen = {place for step in game.position.steps if step.what == "turned" for place in step.places}
     seen |= {p for s in game.position.steps if s.what == "looked" and s.player == player for p in s.places}
@@ -60,9 +60,11 @@ def twin(game: PlayedGame, player: int, chance: Random) -> PlayedGame:
 
 
 @cache
-def sensible(players: int, seed: int) -> list[str]:
+def play_sensible_game(players: int, seed: int) -> list[str]:
     """Return the actions of a game between players who remember enough to get somewhere."""
-    return moves(make_random_deal(players, seed), ["perfect", "memory-4", "perfect", "memory-7"][:players], "twins")[0]
+    return play_whole_game(
+        make_random_deal(players, seed), ["perfect", "memory-4", "perfect", "memory-7"][:players], "twins"
+    )[0]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -70,12 +72,12 @@ def sensible(players: int, seed: int) -> list[str]:
 def test_hidden_tiles_do_not_change_the_actions_of_a_player(players: int, name: str) -> None:
     chance, choose, compared, different = Random(f"{players} {name}"), PLAYERS[name], 0, 0
     for seed in range(3):
-        said = sensible(players, seed)
+        said = play_sensible_game(players, seed)
         for length in sorted(chance.sample(range(len(said)), 8)):
             game = PlayedGame(make_random_deal(players, seed), tuple(said[:length]))
             player = game.position.turn
             assert player is not None
-            other = twin(game, player, chance)
+            other = make_twin(game, player, chance)
             here, there = (make_observation(one.position, player) for one in (game, other))
             assert here == there
             assert choose(here, Chance.for_decision("t", length)) == choose(there, Chance.for_decision("t", length))
@@ -90,7 +92,7 @@ def test_perfect_memory_beats_chance_and_forgetting() -> None:
         for seed in range(10):
             for first in (0, 1):
                 names = ["perfect", weaker] if first == 0 else [weaker, "perfect"]
-                outcome = moves(make_random_deal(2, seed), names, f"{seed}")[1].outcome
+                outcome = play_whole_game(make_random_deal(2, seed), names, f"{seed}")[1].outcome
                 assert outcome is not None
                 won += (first in outcome.winners) / len(outcome.winners)
         assert won > 16, weaker

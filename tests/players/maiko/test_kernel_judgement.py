@@ -34,7 +34,7 @@ def play_judged_games(former_weights: bool) -> Iterator[tuple[Position, KernelGa
             game.play(action)
 
 
-def know(position: Position) -> KnownState:
+def make_known_state(position: Position) -> KnownState:
     seen = make_observation(position, position.player)
     return build_known_state(seen.now, recall_tiles(seen.history, seen.looks, None, Random(0)))
 
@@ -77,7 +77,7 @@ def test_with_the_former_weights_it_judges_as_the_player_in_python() -> None:
     for position, game, chance in play_judged_games(former_weights=True):
         if position.phase.value == "one-san":
             continue
-        chooser = ActionChooser(know(position), legal_actions(position), chance, WEIGHTS)
+        chooser = ActionChooser(make_known_state(position), legal_actions(position), chance, WEIGHTS)
         expected = max(list_best_options(chooser)).value
         assert game.judge(former_weights=True).value == pytest.approx(expected, abs=1e-9), str(position.deal)
         judged += 1
@@ -95,7 +95,7 @@ def test_each_value_of_all_judged_actions_is_that_in_python() -> None:
             continue
         legal = legal_actions(position)
         assert {own.action, *(one.action for one in others)} <= set(legal)
-        chooser = ActionChooser(know(position), legal, chance, WEIGHTS)
+        chooser = ActionChooser(make_known_state(position), legal, chance, WEIGHTS)
         expected = {option.value for option in list_all_options(chooser)}
         for one in (own, *others):
             assert min(abs(one.value - value) for value in expected) < 1e-9, str(position.deal)

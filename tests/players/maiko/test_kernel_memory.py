@@ -16,7 +16,7 @@ from tests.players.maiko.test_kernel_judgement import list_best_options
 GAMES = 6
 
 
-def know(position: Position, capacity: int, seed: int) -> KnownState:
+def know_by_limited_memory(position: Position, capacity: int, seed: int) -> KnownState:
     """Return what a player with a limited memory knows. The same seed makes it forget the same tiles."""
     seen = make_observation(position, position.player)
     return build_known_state(seen.now, recall_tiles(seen.history, seen.looks, capacity, Random(seed)))
@@ -51,7 +51,7 @@ def test_from_a_limited_memory_it_chooses_as_the_player_in_python(capacity: int)
             if position.turn is None:
                 break
             legal = legal_actions(position)
-            known = know(position, capacity, seed)
+            known = know_by_limited_memory(position, capacity, seed)
             found = judge_by_memory(game, known, number)
             assert found.action in legal
             chooser = ActionChooser(known, legal, chance, WEIGHTS)

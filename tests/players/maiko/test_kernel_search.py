@@ -42,7 +42,7 @@ def hide_tiles_otherwise(position: Position, hidden: Sequence[int], chance: Rand
     return KernelGame.from_position(position._replace(deal=Deal(position.colours, tuple(faces))))
 
 
-def compare(twin: KernelGame, game: KernelGame) -> SearchResult:
+def search_with_both(twin: KernelGame, game: KernelGame) -> SearchResult:
     former_chances = (0.5, 1.0, 0.0, 0.2)[: game.deal.players]
     found = game.search(5, playouts=40, former_chances=former_chances)
     assert twin.search(5, playouts=40, former_chances=former_chances) == found
@@ -65,7 +65,7 @@ def test_it_chooses_by_the_observation_as_by_the_whole_game() -> None:
 
 def test_tiles_that_the_player_has_not_seen_do_not_change_the_search() -> None:
     for position, game, chance in play_games():
-        compare(hide_tiles_otherwise(position, game.find_knowledge(position.player).unknown, chance), game)
+        search_with_both(hide_tiles_otherwise(position, game.find_knowledge(position.player).unknown, chance), game)
 
 
 def test_the_colour_left_out_changes_nothing_before_it_shows() -> None:
@@ -83,7 +83,7 @@ def test_the_colour_left_out_changes_nothing_before_it_shows() -> None:
         faces = tuple([face + moves * (hidden - shown) for face, moves in zip(position.faces, moved, strict=True)])
         if not {place for place, moves in enumerate(moved) if moves} <= set(unknown):
             continue
-        compare(KernelGame.from_position(position._replace(deal=Deal(position.colours, faces))), game)
+        search_with_both(KernelGame.from_position(position._replace(deal=Deal(position.colours, faces))), game)
         compared += 1
     assert compared > 10
 

@@ -9,7 +9,7 @@ from hanamachi.games.maiko import Position, legal_actions, make_observation, pla
 from hanamachi.games.maiko.players.known_state import FRIEND, build_known_state, guess_unused_colour
 from hanamachi.games.maiko.players.memory import recall_tiles
 from tests.games.maiko.staging import make_random_deal
-from tests.players.maiko.staging import known, moment
+from tests.players.maiko.staging import make_known_state, stage_whole_set
 
 
 @pytest.mark.parametrize("room", [0, 4, None])
@@ -42,7 +42,7 @@ def test_the_colour_left_out_is_the_one_of_which_no_tile_was_seen() -> None:
 
 
 def test_known_state_has_known_tiles_and_turns_left() -> None:
-    there = known(moment("a9:Fw b9:f1 c9:Tw", kamon=(2, 0, 1)), "a9", secret="b9")
+    there = make_known_state(stage_whole_set("a9:Fw b9:f1 c9:Tw", kamon=(2, 0, 1)), "a9", secret="b9")
     assert (there.known, there.secret, there.unknown) == ({0: 0, 1: FRIEND}, {1}, [2])
     assert (there.kamon, there.turns_left, there.rivals) == ([2, 0, 1], None, (1, 2))
     assert [face for face, count in enumerate(there.pool) if count] == [4]

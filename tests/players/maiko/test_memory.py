@@ -20,16 +20,16 @@ from hanamachi.games.maiko.players.memory import recall_tiles
 from tests.games.maiko.staging import make_random_deal
 
 
-def turned(place: str, tile: str) -> StepView:
+def make_turn_step(place: str, tile: str) -> StepView:
     return StepView("turned", 0, (place,), (tile,), None, None)
 
 
 TILES = ("Fw", "Fv", "Tw", "Tv", "Kw", "Kv", "Mw", "Mv", "Sw", "Sv")
-TEN = tuple(turned(PLACE_NAMES[n], tile) for n, tile in enumerate(TILES))
+TEN = tuple(make_turn_step(PLACE_NAMES[n], tile) for n, tile in enumerate(TILES))
 """Ten tiles turned over one after the other, from a9 on."""
 
 
-def names(faces: dict[int, int]) -> list[str]:
+def place_names_of_faces(faces: dict[int, int]) -> list[str]:
     return [PLACE_NAMES[place] for place in faces]
 
 
@@ -54,7 +54,7 @@ def test_capacity_0_remembers_nothing() -> None:
 def test_the_newer_half_is_never_forgotten(room: int) -> None:
     latest = {PLACE_NAMES[n] for n in range(10 - room // 2, 10)}
     for seed in range(200):
-        assert latest <= set(names(recall_tiles(TEN, (), room, Random(seed)).faces))
+        assert latest <= set(place_names_of_faces(recall_tiles(TEN, (), room, Random(seed)).faces))
 
 
 def test_older_tiles_are_forgotten_more_often() -> None:
@@ -66,35 +66,35 @@ def test_older_tiles_are_forgotten_more_often() -> None:
 
 def test_a_tile_seen_again_becomes_the_newest() -> None:
     faces = recall_tiles((*TEN[:3], TEN[0]), (), 2, Random(1)).faces
-    assert names(faces) == ["c9", "a9"]
+    assert place_names_of_faces(faces) == ["c9", "a9"]
 
 
 def test_taken_tiles_and_met_friends_use_no_memory() -> None:
-    friend = (turned("e1", "f3"), StepView("met", 0, ("e1",), ("f3",), None, None))
+    friend = (make_turn_step("e1", "f3"), StepView("met", 0, ("e1",), ("f3",), None, None))
     pair = StepView("taken", 0, ("a9", "b9"), ("Fw", "Fv"), None, None)
-    assert names(recall_tiles((*TEN[:3], *friend, pair), (), None, Random(1)).faces) == ["c9"]
+    assert place_names_of_faces(recall_tiles((*TEN[:3], *friend, pair), (), None, Random(1)).faces) == ["c9"]
 
 
 def test_tiles_turned_back_stay_in_memory() -> None:
     back = StepView("back", 0, ("a9", "b9"), (), None, None)
-    assert names(recall_tiles((*TEN[:2], back), (), 2, Random(1)).faces) == ["a9", "b9"]
+    assert place_names_of_faces(recall_tiles((*TEN[:2], back), (), 2, Random(1)).faces) == ["a9", "b9"]
 
 
-def looked(seat: int, place: str) -> StepView:
+def make_look_step(seat: int, place: str) -> StepView:
     return StepView("looked", seat, (place,), (), None, None)
 
 
 def test_only_own_secret_looks_are_remembered() -> None:
-    history = (looked(0, "a9"), looked(1, "b9"), looked(1, "a9"), TEN[2])
+    history = (make_look_step(0, "a9"), make_look_step(1, "b9"), make_look_step(1, "a9"), TEN[2])
     memory = recall_tiles(history, (Look("a9", "Fw", 0),), None, Random(1))
     assert memory.faces == {0: parse_face("Fw"), 2: parse_face("Tw")}
     assert memory.secret == {0}
 
 
 def test_a_tile_turned_over_for_all_is_no_longer_secret() -> None:
-    history = (looked(0, "a9"), looked(1, "a9"), TEN[0], looked(1, "a9"))
+    history = (make_look_step(0, "a9"), make_look_step(1, "a9"), TEN[0], make_look_step(1, "a9"))
     memory = recall_tiles(history, (Look("a9", "Fw", 0),), None, Random(1))
-    assert (names(memory.faces), memory.secret) == (["a9"], set())
+    assert (place_names_of_faces(memory.faces), memory.secret) == (["a9"], set())
 
 
 @pytest.mark.parametrize("room", [2, 4, 7, None])

@@ -74,7 +74,7 @@ GRADES: Mapping[str, Grade] = {
 }
 
 
-def judge_by_eye(position: Position) -> int:
+def estimate_position(position: Position) -> int:
     """Estimate a position, in units of 1/20, for the player who has just moved: open patterns and replies."""
     ours, others = (position.second_cells, position.first_cells)[:: -1 if position.mover else 1]
     looks = -REPLY * position.legal_cells.bit_count()
@@ -108,7 +108,7 @@ def make_graded_player(grade: Grade) -> ComputerPlayer:
         moves, draws = position.legal_moves, RandomWords(chance)
         known = visible_values(position, grade, draws)
         looks = {
-            cell: (judge_by_eye(position.play(cell)) << 16) + grade.haze * draws.evaluation_error(cell)
+            cell: (estimate_position(position.play(cell)) << 16) + grade.haze * draws.evaluation_error(cell)
             for cell in moves
         }
         if any(value > 0 for value in known.values()):

@@ -15,12 +15,12 @@ from tests.players.okiya.graded_twin import (
     GRADES,
     Grade,
     RandomWords,
-    judge_by_eye,
+    estimate_position,
     make_graded_player,
     plies_to_end,
     visible_values,
 )
-from tests.solver.test_worths import random_position
+from tests.solver.test_worths import make_random_position
 
 PLAYER = PLAYERS
 CLEAR = Grade(16, 0, 0)
@@ -45,7 +45,7 @@ def forced_winner(position: Position, horizon: int) -> int | None:
 def test_a_clear_eye_sees_exactly_what_is_forced_within_its_horizon(
     seed: int, taken: int, horizon: int, ruling: str
 ) -> None:
-    position = random_position(seed, taken, "draw" if ruling == "draw" else "blockade")
+    position = make_random_position(seed, taken, "draw" if ruling == "draw" else "blockade")
     found = visible_values(position, Grade(horizon, 0, 0), RandomWords(Chance.for_decision(seed, 0)))
     for cell in position.legal_moves:
         won = forced_winner(position.play(cell), horizon - 1)
@@ -90,7 +90,7 @@ def test_positions_beyond_the_horizon_are_judged_by_the_evaluation(
 ) -> None:
     position = Position.parse(text)
     for name, much in looks.items():
-        assert judge_by_eye(position.play(parse_cell(name))) / 20 == pytest.approx(much)
+        assert estimate_position(position.play(parse_cell(name))) / 20 == pytest.approx(much)
     assert make_graded_player(Grade(horizon, 0, 0))(position, Chance.for_decision(1, 0)) == chosen
 
 
@@ -104,13 +104,13 @@ LOOKS = [
 
 @pytest.mark.parametrize(("text", "much"), LOOKS)
 def test_the_eye_counts_open_patterns_and_replies(text: str, much: float) -> None:
-    assert judge_by_eye(Position.parse(f"{STRAIGHT} {text}")) / 20 == pytest.approx(much)
+    assert estimate_position(Position.parse(f"{STRAIGHT} {text}")) / 20 == pytest.approx(much)
 
 
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 10**9), st.integers(0, 15), st.sampled_from(["blockade", "draw"]))
 def test_a_player_without_limits_plays_perfectly(seed: int, taken: int, ruling: FullGarden) -> None:
-    position = random_position(seed, taken, ruling)
+    position = make_random_position(seed, taken, ruling)
     answer = solve(position)
     assert answer.moves[parse_cell(make_graded_player(CLEAR)(position, Chance.for_decision(seed, 0)))] == answer.value
 

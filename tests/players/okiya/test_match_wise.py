@@ -26,7 +26,7 @@ from hanamachi.table.commands import Act
 from hanamachi.table.computers import choose_next_computer_command
 from tests.players.okiya.match_wise_twin import SCORELESS_CHANCE_PERCENT, make_points_match_player, make_worth_table
 from tests.players.okiya.perfect_twin import choose_perfect_move
-from tests.solver.test_worths import random_position
+from tests.solver.test_worths import make_random_position
 from tests.table.sitting import Sitting
 
 match_wise = find_game("okiya").get_player("match-wise")
@@ -161,7 +161,7 @@ def test_outcomes_that_are_worth_the_same_rank_the_same() -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_the_match_wise_player_takes_a_best_move_at_the_score(seed: int) -> None:
-    position = random_position(seed, 4 + seed % 9, RULINGS[seed % 2])
+    position = make_random_position(seed, 4 + seed % 9, RULINGS[seed % 2])
     for mine, theirs in [(1, 9), (10, 10), (20, 3)]:
         needs = (theirs, mine) if position.mover else (mine, theirs)
         worth = evaluate_moves(position, make_worth_table(WIN_CHANCES[position.full_garden], *needs, position.mover))
@@ -175,7 +175,7 @@ def test_the_match_wise_player_reads_the_score_from_its_own_seat() -> None:
         Match(MatchForm("points", 10)).add_result(GameResult(0, 7)).add_result(GameResult(1, 2))
     )  # 7 to 2, and seat 0 starts
     for seed in range(20):
-        position = random_position(seed, 6 + seed % 6)
+        position = make_random_position(seed, 6 + seed % 6)
         for seat in (0, 1):
             mine, theirs = (3, 8) if seat == 0 else (8, 3)
             chosen = player_for_match(match_wise, match, seat)(position, Chance.for_decision(seed, 0))
@@ -206,7 +206,7 @@ def test_at_a_table_it_plays_every_game_by_the_score_of_the_match() -> None:
 
 @pytest.mark.parametrize("form", ["single", "first-to-3"])
 def test_without_points_the_match_wise_player_plays_as_perfect(form: str) -> None:
-    position = random_position(3, 5)
+    position = make_random_position(3, 5)
     at_a_table = player_for_match(match_wise, Match(MatchForm.parse(form)), 0)
     assert at_a_table(position, Chance.for_decision(1, 0)) == choose_perfect_move(position, Chance.for_decision(1, 0))
     assert match_wise(position, Chance.for_decision(1, 0)) == choose_perfect_move(position, Chance.for_decision(1, 0))

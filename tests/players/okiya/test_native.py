@@ -15,7 +15,7 @@ from tests.players.okiya import reference_twin as reference
 from tests.players.okiya.graded_twin import MEAN_ERROR_SUM, RandomWords
 from tests.players.okiya.match_wise_twin import make_points_match_player
 from tests.players.okiya.simple_twin import choose_item
-from tests.solver.test_worths import random_position
+from tests.solver.test_worths import make_random_position
 
 RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 
@@ -31,7 +31,7 @@ def test_tables_use_the_kernels_players_under_the_same_names() -> None:
 @pytest.mark.parametrize("ruling", RULINGS)
 def test_the_kernels_players_take_the_same_cell_as_the_python_ones(name: str, ruling: FullGarden) -> None:
     for seed in range(40):
-        position, chance = random_position(seed, seed % 16, ruling), f"{name} {seed}"
+        position, chance = make_random_position(seed, seed % 16, ruling), f"{name} {seed}"
         of_the_kernel = PLAYERS[name](position, Chance.for_decision(chance, 0))
         assert of_the_kernel == reference.PLAYERS[name](position, Chance.for_decision(chance, 0)), str(position)
 
@@ -40,7 +40,10 @@ def test_the_kernels_players_take_the_same_cell_as_the_python_ones(name: str, ru
 def test_kernel_and_python_players_play_for_the_same_points(ruling: FullGarden) -> None:
     chance = Random(ruling)
     for seed in range(60):
-        position, needs = random_position(seed, 3 + seed % 13, ruling), (chance.randint(1, 20), chance.randint(1, 20))
+        position, needs = (
+            make_random_position(seed, 3 + seed % 13, ruling),
+            (chance.randint(1, 20), chance.randint(1, 20)),
+        )
         of_the_kernel = native.NativePlayer(lib.OKIYA_MATCH_WISE, *needs)(position, Chance.for_decision(seed, 0))
         assert of_the_kernel == make_points_match_player(*needs)(position, Chance.for_decision(seed, 0)), (
             f"{position} {needs}"

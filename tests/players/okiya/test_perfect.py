@@ -17,19 +17,19 @@ from tests.players.okiya.perfect_twin import (
     share_of_best_moves,
     share_of_best_moves_next_turn,
 )
-from tests.solver.test_worths import random_position
+from tests.solver.test_worths import make_random_position
 
 perfect = find_game("okiya").get_player("perfect")
 
 
-def chosen_cells(text: str, tries: int = 12) -> set[str]:
+def collect_choices(text: str, tries: int = 12) -> set[str]:
     return {perfect(Position.parse(text), Chance.for_decision(seed, 0)) for seed in range(tries)}
 
 
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 10**9), st.integers(0, 15), st.sampled_from(["blockade", "draw"]))
 def test_no_move_is_worth_more(seed: int, taken: int, ruling: FullGarden) -> None:
-    position = random_position(seed, taken, ruling)
+    position = make_random_position(seed, taken, ruling)
     answer = solve(position)
     assert answer.moves[parse_cell(perfect(position, Chance.for_decision(seed, 0)))] == answer.value
 
@@ -56,7 +56,7 @@ def test_among_equal_moves_it_picks_the_one_with_fewest_best_replies(
             len(find_best_moves(after, exact_move_values)), len(after.legal_moves)
         )
     assert counted == shares
-    assert chosen_cells(text) == {chosen}
+    assert collect_choices(text) == {chosen}
 
 
 # Equal moves after which the share of best replies is the same, and how easy the turn after that will be.
@@ -77,13 +77,13 @@ def test_among_equal_moves_perfect_makes_the_next_turn_hardest(
     assert {
         name: float(share_of_best_moves_next_turn(one, exact_move_values)) for name, one in after.items()
     } == pytest.approx(shares)
-    assert chosen_cells(text) == {chosen}
+    assert collect_choices(text) == {chosen}
 
 
 @settings(max_examples=25, deadline=None)
 @given(st.integers(0, 10**9), st.integers(8, 15))
 def test_the_slow_solver_finds_the_same_moves_hardest(seed: int, taken: int) -> None:
-    position = random_position(seed, taken)
+    position = make_random_position(seed, taken)
 
     def slow(one: Position) -> dict[int, int]:
         return dict(reference.solve(one).moves)
@@ -97,4 +97,4 @@ def test_among_equally_hard_moves_perfect_chooses_at_random() -> None:
     # in this layout every opening is worth the same, and has as many replies of which as many are best
     start = "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt ..../..../..../.... -"
     border = {name for name in CELL_NAMES if name[0] in "ad" or name[1] in "14"}
-    assert chosen_cells(start, tries=200) == border
+    assert collect_choices(start, tries=200) == border

@@ -14,18 +14,18 @@ STRAIGHT = "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt"
 wary = find_game("okiya").get_player("wary")
 
 
-def chosen_cells(text: str, tries: int = 40) -> set[str]:
+def collect_choices(text: str, tries: int = 40) -> set[str]:
     position = Position.parse(f"{STRAIGHT} {text}")
     return {wary(position, Chance.for_decision(seed, 0)) for seed in range(tries)}
 
 
 def test_wary_wins_when_it_can() -> None:
-    assert chosen_cells("xxx./..../...o/oo.. d2") == {"d4"}
+    assert collect_choices("xxx./..../...o/oo.. d2") == {"d4"}
 
 
 def test_wary_takes_the_tile_that_the_opponent_needs_or_leads_away_from_it() -> None:
     # x needs b3 (Cb); after Ps none of the cherries or birds may be taken, after Ct and Cr they may
-    assert chosen_cells("xx../x.../..../o..o a3") == {"a2", "b3"}
+    assert collect_choices("xx../x.../..../o..o a3") == {"a2", "b3"}
 
 
 def test_wary_wins_at_once_and_never_hands_over_a_win_it_could_have_kept() -> None:
