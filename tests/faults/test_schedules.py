@@ -199,7 +199,7 @@ def test_sixteen_thousand_schedules_lose_and_double_nothing(machine: type[Alone]
 @pytest.mark.parametrize("pause", [0.0, 50.0], ids=["while it lasts", "after its end"])
 def test_a_request_that_is_polled_at_any_moment_of_its_pairing_leads_to_the_table(pause: float) -> None:
     for moment in range(8):
-        with given_disk(shared=False) as made:
+        with simulate_disk(shared=False) as made:
             schedule = Schedule(*made, table=0, tabs=0, watchers=0)
             (process,), (one, other, *_) = schedule.world.processes, schedule.strangers
             for stranger in one, other:
