@@ -18,7 +18,7 @@ export const parseObjectLetter = (tile: string): string => parseTile(tile).objec
 export const parseColourLetter = (tile: string): string => parseTile(tile).colour
 
 /** A tile on a board that can be chosen: the action, the seat of the board, and the tile. */
-interface ChoosableTile {
+export interface ChoosableTile {
   action: string
   seat: number
   tile: string
