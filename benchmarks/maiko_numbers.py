@@ -199,11 +199,6 @@ def format_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     return "\n".join([*lines, *(f"| {' | '.join(row)} |" for row in rows)])
 
 
-def mean_of_counted_numbers(counts: dict[str, int]) -> float:
-    """Return the mean of the numbers that a count has as keys."""
-    return sum(int(number) * count for number, count in counts.items()) / sum(counts.values())
-
-
 def find_percentile(counts: Counter[int], share: float) -> int:
     """Return the smallest number that at least this share of the counted values do not exceed."""
     left = share * counts.total()

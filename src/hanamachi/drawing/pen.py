@@ -190,19 +190,18 @@ def outlined_shape(data: str, fill: str, cut: str, width: float, **hints: str) -
     return shape(data, fill, stroke=cut, stroke_width=width, stroke_linejoin="round", **hints)
 
 
-def make_tapered_stroke_path(start: Point, end: Point, max_width: float, bend: Point = (0, 0)) -> str:
+def make_tapered_stroke_path(start: Point, end: Point, max_width: float) -> str:
     """Return the SVG path data of a stroke that is thick in the middle and has two pointed ends.
 
     Args:
         start: The point where the stroke begins.
         end: The point where the stroke ends.
         max_width: The thickness at the middle, in units.
-        bend: The shift (x, y) of the control points at the middle, which bends the stroke.
     """
     (x0, y0), (x1, y1) = start, end
     length = hypot(x1 - x0, y1 - y0) or 1
     across_x, across_y = -(y1 - y0) / length * max_width, (x1 - x0) / length * max_width
-    middle_x, middle_y = (x0 + x1) / 2 + bend[0], (y0 + y1) / 2 + bend[1]
+    middle_x, middle_y = (x0 + x1) / 2, (y0 + y1) / 2
     return (
         f"M{point(x0, y0)} Q{point(middle_x + across_x, middle_y + across_y)} {point(x1, y1)} "
         f"Q{point(middle_x - across_x, middle_y - across_y)} {point(x0, y0)} Z"
@@ -246,6 +245,6 @@ def _interpolate_spline(
     return [*trail, points_and_widths[-1]]
 
 
-def paper_background(width: float = 100, height: float = 100) -> str:
-    """Return an SVG rectangle in the colour of paper, as a background. It is white in the styles without colour."""
-    return rectangle(0, 0, width, height, ink.PAPER, in_line="bare", in_contrast="bare")
+def paper_background() -> str:
+    """Return a background: an SVG square of 100 units in the colour of paper, or white in the styles without colour."""
+    return rectangle(0, 0, 100, 100, ink.PAPER, in_line="bare", in_contrast="bare")

@@ -9,7 +9,7 @@ from hanamachi.game import BadArgument, Chance
 from hanamachi.games.maiko import Colour, Deal, Position, legal_actions, make_observation, play
 from hanamachi.games.maiko.kernel_game import KernelGame
 from hanamachi.games.maiko.kernel_matches import play_match_of_weights
-from hanamachi.games.maiko.players.action_chooser import WEIGHTS, ActionChooser, ScoredAction
+from hanamachi.games.maiko.players.action_chooser import ActionChooser, ScoredAction
 from hanamachi.games.maiko.players.kernel_judgement import choose_by_kernel_judgement
 from hanamachi.games.maiko.players.known_state import KnownState, build_known_state
 from hanamachi.games.maiko.players.memory import recall_tiles
@@ -77,7 +77,7 @@ def test_with_the_former_weights_it_judges_as_the_player_in_python() -> None:
     for position, game, chance in play_judged_games(former_weights=True):
         if position.phase.value == "one-san":
             continue
-        chooser = ActionChooser(make_known_state(position), legal_actions(position), chance, WEIGHTS)
+        chooser = ActionChooser(make_known_state(position), legal_actions(position), chance)
         expected = max(list_best_options(chooser)).value
         assert game.judge(former_weights=True).value == pytest.approx(expected, abs=1e-9), str(position.deal)
         judged += 1
@@ -95,7 +95,7 @@ def test_each_value_of_all_judged_actions_is_that_in_python() -> None:
             continue
         legal = legal_actions(position)
         assert {own.action, *(one.action for one in others)} <= set(legal)
-        chooser = ActionChooser(make_known_state(position), legal, chance, WEIGHTS)
+        chooser = ActionChooser(make_known_state(position), legal, chance)
         expected = {option.value for option in list_all_options(chooser)}
         for one in (own, *others):
             assert min(abs(one.value - value) for value in expected) < 1e-9, str(position.deal)

@@ -7,7 +7,7 @@ import pytest
 from hanamachi._kernel import ffi, lib
 from hanamachi.games.maiko import Colour, Position, legal_actions, make_observation, play
 from hanamachi.games.maiko.kernel_game import KernelGame
-from hanamachi.games.maiko.players.action_chooser import WEIGHTS, ActionChooser, ScoredAction
+from hanamachi.games.maiko.players.action_chooser import ActionChooser, ScoredAction
 from hanamachi.games.maiko.players.known_state import KnownState, build_known_state
 from hanamachi.games.maiko.players.memory import recall_tiles
 from hanamachi.games.maiko.rules.actions import PLACE_BY_NAME, WORDS
@@ -54,7 +54,7 @@ def test_from_a_limited_memory_it_chooses_as_the_player_in_python(capacity: int)
             known = know_by_limited_memory(position, capacity, seed)
             found = judge_by_memory(game, known, number)
             assert found.action in legal
-            chooser = ActionChooser(known, legal, chance, WEIGHTS)
+            chooser = ActionChooser(known, legal, chance)
             if known.phase == "one-san":
                 expected = chooser.choose_place_for_secret_look()
                 assert (found.action == "stop") == (expected == "stop")

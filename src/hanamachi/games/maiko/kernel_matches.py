@@ -147,10 +147,8 @@ def play_match_of_weights(
     return _summarise(match, deals)
 
 
-def play_match_of_search(
-    players: int, deals: int, seed: int = 0, *, effort: Effort | None = None, against_fitted: bool = False
-) -> MatchResult:
-    """Play games of one player who searches against others who act by the judgement.
+def play_match_of_search(players: int, deals: int, seed: int = 0, *, effort: Effort | None = None) -> MatchResult:
+    """Play games of one player who searches against others who act by the judgement with the former weights.
 
     Each deal is played once with this player in each seat.
 
@@ -159,7 +157,6 @@ def play_match_of_search(
         deals: The number of deals. The games of one take 0.1 to 0.5 s.
         seed: The seed of the random numbers, 0 to 2⁶⁴ − 1.
         effort: The playouts of a decision. None: those of `FAST_SEARCH`.
-        against_fitted: Whether the others have the fitted weights. Otherwise they have the former weights.
     """
     check_in_range(players, range(2, 5), "a number of players")
     check_in_range(deals, range(1, 1 << 32), "a number of deals")
@@ -167,9 +164,8 @@ def play_match_of_search(
     playouts, horizon = effort or FAST_SEARCH[players]
     check_in_range(playouts, range(1, 1 << 32), "a number of playouts")
     check_in_range(horizon, range(1, 1001), "a number of turns")
-    rivals = lib.MAIKO_FITTED_WEIGHTS if against_fitted else lib.MAIKO_FORMER_WEIGHTS
     match = ffi.new("maiko_match *")
-    lib.maiko_play_search_match(seed, players, deals, playouts, horizon, rivals, match)
+    lib.maiko_play_search_match(seed, players, deals, playouts, horizon, lib.MAIKO_FORMER_WEIGHTS, match)
     return _summarise(match, deals)
 
 

@@ -21,7 +21,7 @@ from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Layout, Position, iter
 from hanamachi.games.okiya.rules.garden import MIDDLE_CELLS
 from hanamachi.games.okiya.solver.layouts import SQUARE_SYMMETRIES, convert_rank_to_tile_numbers
 from hanamachi.games.okiya.solver.native import solve, solve_many
-from hanamachi.games.okiya.solver.opening import Solver, find_winning_moves_after_each_reply
+from hanamachi.games.okiya.solver.opening import find_winning_moves_after_each_reply
 from hanamachi.research.samples.sampling import (
     CHUNK_LAYOUTS,
     OPENINGS,
@@ -187,18 +187,17 @@ class _OpeningCounter:
         self._here = {}
 
 
-def count_opening_results(layouts: Sequence[Layout], solve: Solver = solve) -> OpeningCounts:
+def count_opening_results(layouts: Sequence[Layout]) -> OpeningCounts:
     """Solve layouts and count which first moves (openings) win, and which replies refute them.
 
     Args:
         layouts: The layouts.
-        solve: The solver: a function that returns the exact answer for a position.
     """
     sums = _OpeningCounter()
     tiles = b"".join(bytes(tile.number for tile in layout.tiles) for layout in layouts)
     values = solve_many(tiles, "draw", scores=False, threads=1).values
     for layout, value in zip(layouts, values, strict=True):
-        winning = [_count_opening_and_replies(sums.count_case, layout, cell, solve) for cell in OPENINGS]
+        winning = [_count_opening_and_replies(sums.count_case, layout, cell) for cell in OPENINGS]
         marks = {"layouts": True, "first_wins": any(winning), "second_wins_nonetheless": value < 0}
         sums.centres.update((count_middle_tile_families(layout), what) for what, so in marks.items() if so)
         sums.finish_layout()
@@ -206,7 +205,7 @@ def count_opening_results(layouts: Sequence[Layout], solve: Solver = solve) -> O
 
 
 def _count_opening_and_replies(
-    count_case: Callable[[str, object, object], None], layout: Layout, opening_cell: Cell, solve: Solver
+    count_case: Callable[[str, object, object], None], layout: Layout, opening_cell: Cell
 ) -> bool:
     """Count a first move, the replies to it, and the winning answers to the replies.
 
@@ -214,7 +213,6 @@ def _count_opening_and_replies(
         count_case: A function that counts a case, by its group, its name in the group, and whether it is a hit.
         layout: The layout.
         opening_cell: The cell of the first move, 0 to 15.
-        solve: The solver: a function that returns the exact answer for a position.
 
     Returns:
         Whether the first player wins with this move.
@@ -233,7 +231,7 @@ def _count_opening_and_replies(
         count_case("answers_in_middle", (layout.matching_cells_by_cell[reply] & MIDDLE_CELLS).bit_count(), refuted)
         count_case(f"after_{where}", CELL_NAMES[normalize_reply_by_symmetry(opening_cell, reply)], refuted)
     if not refuting:
-        answers = [len(cells) for cells in find_winning_moves_after_each_reply(opened, solve).values()]
+        answers = [len(cells) for cells in find_winning_moves_after_each_reply(opened).values()]
         for number in GROUPS["narrowest"]:
             count_case("narrowest", number, min(answers) == int(number))
             for left in answers:

@@ -70,13 +70,12 @@ def make_labelled_rates(
     return [(label(which), rate) for which, rate in shares.items() if rate]
 
 
-def draw_openings_bars_svg(statistics: Mapping[str, Any], say: Callable[..., str], *, width_px: float = 960) -> str:
+def draw_openings_bars_svg(statistics: Mapping[str, Any], say: Callable[..., str]) -> str:
     """Draw bar charts of the shares of first moves (openings) that win, and of replies that refute them.
 
     Args:
         statistics: The statistics, as `opening_statistics_as_dict` returns them.
         say: The phrases of the language.
-        width_px: The width in pixels.
 
     Returns:
         The text of an SVG picture.
@@ -90,10 +89,10 @@ def draw_openings_bars_svg(statistics: Mapping[str, Any], say: Callable[..., str
         ]
         for groups in _ROWS
     ]
-    return draw_chart_svg(title, say("openings-whiskers"), [row for row in panels if row], width_px=width_px)
+    return draw_chart_svg(title, say("openings-whiskers"), [row for row in panels if row])
 
 
-def draw_refuting_replies_svg(statistics: Mapping[str, Any], say: Callable[..., str], *, width_px: float = 960) -> str:
+def draw_refuting_replies_svg(statistics: Mapping[str, Any], say: Callable[..., str]) -> str:
     """Draw two boards that show how often a reply on each cell refutes the first move.
 
     On one board the first move is on a corner (a4), on the other on an edge (b4).
@@ -101,7 +100,6 @@ def draw_refuting_replies_svg(statistics: Mapping[str, Any], say: Callable[..., 
     Args:
         statistics: The statistics, as `opening_statistics_as_dict` returns them.
         say: The phrases of the language.
-        width_px: The width in pixels.
 
     Returns:
         The text of an SVG picture.
@@ -120,7 +118,7 @@ def draw_refuting_replies_svg(statistics: Mapping[str, Any], say: Callable[..., 
         content.append(group(*garden, transform=format_svg_transform(_MARGIN + side * (_SPAN + 80), _TOP)))
     box = f"0 0 {format_svg_number(_WIDTH)} {format_svg_number(_HEIGHT)}"
     sheet = make_fading_gradient("chart", ink.AI, ink.PAPER) | draw_all_elements()
-    return make_standalone_svg(sheet, box, *content, width=width_px, height=width_px * _HEIGHT / _WIDTH, role="img")
+    return make_standalone_svg(sheet, box, *content, width=_WIDTH, height=_HEIGHT, role="img")
 
 
 def _make_statistics_panel(group_name: str, statistics: Mapping[str, Any], say: Callable[..., str]) -> Panel:

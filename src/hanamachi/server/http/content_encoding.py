@@ -14,11 +14,11 @@ def parse_accepted_encodings(request: AnyRequest) -> set[str]:
     return {name.strip() for name, _, weight in told if not re.fullmatch(r"\s*q=0(\.0*)?\s*", weight)}
 
 
-def make_gzip_response(request: AnyRequest, body: bytes, media_type: str) -> Response[bytes]:
-    """Return a response with a gzipped body; for a client that does not accept gzip, the body is decompressed."""
+def make_gzip_response(request: AnyRequest, body: bytes) -> Response[bytes]:
+    """Return a response with a gzipped JSON body; for a client that does not accept gzip, the body is decompressed."""
     headers = {"vary": "accept-encoding"}
     if "gzip" in parse_accepted_encodings(request):
         headers["content-encoding"] = "gzip"
     else:
         body = gzip.decompress(body)
-    return Response(body, media_type=media_type, headers=headers)
+    return Response(body, media_type="application/json", headers=headers)

@@ -200,7 +200,7 @@ async def replay_game(
     request: AnyRequest, table: str, number: int, replays: Replays, reader: ChargedReader
 ) -> Response[bytes]:
     """Return a finished game of Maiko step by step, with all faces and each seat's knowledge."""
-    return make_gzip_response(request, await replays.load_compressed_replay(table, number, reader), "application/json")
+    return make_gzip_response(request, await replays.load_compressed_replay(table, number, reader))
 
 
 @get(
@@ -212,7 +212,7 @@ async def review_game_of_seat(
 ) -> Response[bytes]:
     """Return what a seat can learn from a finished game of Maiko, with the cost of each decision. Takes seconds."""
     review = await replays.load_compressed_review(table, number, seat, reader)
-    return make_gzip_response(request, review, "application/json")
+    return make_gzip_response(request, review)
 
 
 @post("/api/tables/{table:str}/games/{number:int}/again", status_code=201, responses=refusals(400, 403, 404, 429, 503))

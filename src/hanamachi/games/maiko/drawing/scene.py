@@ -18,9 +18,7 @@ from hanamachi.drawing.pen import (
 from hanamachi.drawing.sheet import SCENE, SvgById, make_fading_gradient, symbol
 
 
-def _draw_open_fan(
-    x: float, y: float, radius: float, first_angle: float, last_angle: float, fold_count: int = 14
-) -> Svg:
+def _draw_open_fan(x: float, y: float, radius: float, first_angle: float, last_angle: float) -> Svg:
     """Draw an open folding fan with three blossoms on it. Return SVG elements.
 
     Args:
@@ -29,8 +27,8 @@ def _draw_open_fan(
         radius: The length of the fan from the rivet to its edge, in units.
         first_angle: The angle of the first edge in degrees, clockwise from straight up.
         last_angle: The angle of the last edge in degrees.
-        fold_count: The number of folds of the fan.
     """
+    fold_count = 14
     step = (last_angle - first_angle) / fold_count
     inner = radius * 0.40
 

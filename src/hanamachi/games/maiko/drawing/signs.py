@@ -69,8 +69,8 @@ def _draw_first_player_token() -> Svg:
     )
 
 
-def _draw_strokes(data: str, width: float = 8) -> Svg:
-    return line(data, _INK, width)
+def _draw_strokes(data: str) -> Svg:
+    return line(data, _INK, 8)
 
 
 SIGNS = {

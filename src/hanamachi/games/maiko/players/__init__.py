@@ -7,8 +7,7 @@ choose in the kernel: `perfect` by its judgement, `master` by its search.
 from collections.abc import Mapping
 
 from hanamachi.game.player import Chance, ComputerPlayer
-from hanamachi.games.maiko.players.action_chooser import WEIGHTS, choose_best_action
-from hanamachi.games.maiko.players.evaluation import Weights
+from hanamachi.games.maiko.players.action_chooser import choose_best_action
 from hanamachi.games.maiko.players.kernel_judgement import choose_by_kernel_judgement, choose_by_kernel_search
 from hanamachi.games.maiko.players.known_state import build_known_state
 from hanamachi.games.maiko.players.memory import recall_tiles
@@ -29,18 +28,17 @@ MEMORY_CAPACITY: Mapping[str, int] = {"greedy": 0, "memory-2": 2, "memory-4": 4,
 """Memory capacity, in tiles, of the players that do not remember all tiles."""
 
 
-def make_remembering_player(memory_capacity: int | None, weights: Weights = WEIGHTS) -> ComputerPlayer:
+def make_remembering_player(memory_capacity: int | None) -> ComputerPlayer:
     """Return a computer player that remembers some tiles and chooses the action with the highest expected value.
 
     Args:
         memory_capacity: The number of tiles that it remembers, or None for all.
-        weights: The numbers that turn the features of a game into a value.
     """
 
     def choose_action(observation: Observation, chance: Chance) -> str:
         remembered = recall_tiles(observation.history, observation.looks, memory_capacity, chance.per_game)
         return choose_best_action(
-            build_known_state(observation.now, remembered), observation.actions, chance.per_decision, weights
+            build_known_state(observation.now, remembered), observation.actions, chance.per_decision
         )
 
     return choose_action

@@ -7,15 +7,13 @@ from functools import cached_property
 from random import Random
 from typing import NamedTuple
 
-from hanamachi.games.maiko.players.evaluation import Evaluation, Weights
+from hanamachi.games.maiko.players.evaluation import WEIGHTS, Evaluation
 from hanamachi.games.maiko.players.known_state import FRIEND, KnownState
 from hanamachi.games.maiko.rules.actions import ROBBERY_BY_WORD, STOP
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES
 from hanamachi.games.maiko.rules.legality import MAX_LOOKS
 from hanamachi.games.maiko.rules.tiles import Teacher, face_text
 
-WEIGHTS = Weights()
-"""The weights of the players that choose by this evaluation."""
 TILES_FORGOTTEN_BEFORE_USE = 4
 """Number of remembered tiles that a limited memory loses to later flips before it can use those that One-san showed."""
 
@@ -27,28 +25,25 @@ class ScoredAction(NamedTuple):
     action: str
 
 
-def choose_best_action(
-    known_state: KnownState, legal_actions: tuple[str, ...], random: Random, weights: Weights = WEIGHTS
-) -> str:
+def choose_best_action(known_state: KnownState, legal_actions: tuple[str, ...], random: Random) -> str:
     """Return the legal action with the highest estimated value for the player.
 
     Args:
         known_state: What the player to move knows of the game.
         legal_actions: The actions to choose from, such as `c7` or `stop`.
         random: The source of random numbers, to choose among unknown tiles.
-        weights: The numbers that turn the features of a game into a value.
     """
     if len(legal_actions) == 1:
         return legal_actions[0]
-    return ActionChooser(known_state, legal_actions, random, weights).choose_action()
+    return ActionChooser(known_state, legal_actions, random).choose_action()
 
 
 class ActionChooser:
     """A computer player's estimate of the value of each action, from what the player to move knows of the game."""
 
-    def __init__(self, state: KnownState, legal_actions: tuple[str, ...], random: Random, weights: Weights) -> None:
+    def __init__(self, state: KnownState, legal_actions: tuple[str, ...], random: Random) -> None:
         self.state, self.legal_actions, self.random = state, legal_actions, random
-        self.weights, self.evaluation = weights, Evaluation(state, weights)
+        self.evaluation = Evaluation(state)
         self.unknown_count = len(state.unknown)
 
     def choose_action(self) -> str:
@@ -148,7 +143,7 @@ class ActionChooser:
         shown = [place for place, face in state.known.items() if face < FRIEND and place not in state.secret]
         price = 0.0
         if len({state.known[place] // 4 for place in shown}) < 2:
-            shown, price = [place for place, face in state.known.items() if face < FRIEND], self.weights.secret
+            shown, price = [place for place, face in state.known.items() if face < FRIEND], WEIGHTS.secret
         if len({state.known[place] // 4 for place in shown}) < 2:
             return []
         return [ScoredAction(self.idle_turn_value() - price, PLACE_NAMES[shown[-1]])]
@@ -257,7 +252,7 @@ class ActionChooser:
         shown = evaluation.estimate_known_tiles_value_change(tile, colour)
         ways = []
         for place, face in state.known.items():
-            secret = self.weights.secret if place in state.secret else 0.0
+            secret = WEIGHTS.secret if place in state.secret else 0.0
             if face == FRIEND:
                 ways.append(ScoredAction(evaluation.estimate_value_of_next_kamon_coin() + shown, PLACE_NAMES[place]))
             elif face // 4 == tile:
@@ -370,11 +365,9 @@ class ActionChooser:
         if looks <= 0:
             return []
         own = sum(self.state.pool[self.evaluation.colour : FRIEND : 4])
-        soon = min(1.0, self.evaluation.expected_turns_left / self.weights.look_horizon)
+        soon = min(1.0, self.evaluation.expected_turns_left / WEIGHTS.look_horizon)
         return [
-            ScoredAction(
-                self.weights.look_own_tile * soon * looks * own / self.unknown_count, self.random_unknown_place()
-            )
+            ScoredAction(WEIGHTS.look_own_tile * soon * looks * own / self.unknown_count, self.random_unknown_place())
         ]
 
     def choose_place_for_secret_look(self) -> str:

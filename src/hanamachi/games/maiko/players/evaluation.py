@@ -55,14 +55,17 @@ class Weights(NamedTuple):
     rival_pace: float = 1.2
 
 
+WEIGHTS = Weights()
+
+
 class Evaluation:
     """The values of tiles and kamon (coins) for one player, from what this player knows of the game.
 
     Values that are used several times are computed once.
     """
 
-    def __init__(self, state: KnownState, weights: Weights) -> None:
-        self.state, self.weights = state, weights
+    def __init__(self, state: KnownState) -> None:
+        self.state = state
         board, colour = state.boards[state.player], state.colours[state.player]
         self.colour = colour
         self.rival_count = len(state.rivals)
@@ -71,7 +74,7 @@ class Evaluation:
         self.filled_cells = sum(map(bool, self.cell_counts))
         self.tile_values = [-1.0] * 4
         for rival in state.rivals:
-            self.tile_values[state.colours[rival]] += weights.denied_tile / self.rival_count
+            self.tile_values[state.colours[rival]] += WEIGHTS.denied_tile / self.rival_count
         self.tile_values[colour] = 1.0
         self.known_counts = _count_colours_by_object([face for face in state.known.values() if face < FRIEND])
         secret_counts = _count_colours_by_object(
@@ -116,8 +119,7 @@ class Evaluation:
         Args:
             usable_turns: The number of turns in which this kamon can be used, after the player's other kamon are used.
         """
-        weights = self.weights
-        return weights.spare_kamon + (weights.kamon - weights.spare_kamon) * min(1.0, max(0.0, usable_turns))
+        return WEIGHTS.spare_kamon + (WEIGHTS.kamon - WEIGHTS.spare_kamon) * min(1.0, max(0.0, usable_turns))
 
     @cached_property
     def lead_over_best_rival(self) -> float:
@@ -136,8 +138,8 @@ class Evaluation:
         if self.state.turns_left is not None:
             return 0.0
         rivals_to_play = sum(rival > self.state.player for rival in self.state.rivals)
-        return self.weights.end_call * tanh(
-            (self.lead_over_best_rival + points_gained - self.weights.rival_pace * rivals_to_play) / 3
+        return WEIGHTS.end_call * tanh(
+            (self.lead_over_best_rival + points_gained - WEIGHTS.rival_pace * rivals_to_play) / 3
         )
 
     # ------------------------------------------------------------------------------------------------ tiles on cells
@@ -156,7 +158,7 @@ class Evaluation:
         return found
 
     def _compute_placement_value(self, object_number: int, tile_colours: tuple[int, ...]) -> float:
-        weights, cells = self.weights, self.cell_counts
+        cells = self.cell_counts
         value = sum(self.tile_values[colour] for colour in tile_colours)
         is_other_colour = any(colour != self.colour for colour in tile_colours)
         row = range(object_number // 3 * 3, object_number // 3 * 3 + 3)
@@ -164,23 +166,23 @@ class Evaluation:
         empty = sum(not cells[cell] for cell in row)
         if cells[object_number]:
             if is_other_colour and not self.other_colour_counts[object_number]:
-                value += weights.sweep_probabilities[empty]
+                value += WEIGHTS.sweep_probabilities[empty]
             return value
         if is_other_colour:
-            value += weights.sweep_probabilities[empty - 1]
+            value += WEIGHTS.sweep_probabilities[empty - 1]
         points = sum(1.0 if colour == self.colour else -1.0 for colour in tile_colours)
         if empty == 1:
             swept = sum(self.other_colour_counts[cell] > 0 for cell in row) + is_other_colour
             points += swept
             # Tiles of other colours in this row were valued by their chance to be swept. Now the sweep is certain.
-            certainty_gain = sum(1 - weights.sweep_probabilities[1] for cell in row if self.other_colour_counts[cell])
-            value += weights.rows[2] + certainty_gain + is_other_colour
+            certainty_gain = sum(1 - WEIGHTS.sweep_probabilities[1] for cell in row if self.other_colour_counts[cell])
+            value += WEIGHTS.rows[2] + certainty_gain + is_other_colour
         else:
-            value += weights.rows[3 - empty]
-            probability_gain = weights.sweep_probabilities[empty - 1] - weights.sweep_probabilities[empty]
+            value += WEIGHTS.rows[3 - empty]
+            probability_gain = WEIGHTS.sweep_probabilities[empty - 1] - WEIGHTS.sweep_probabilities[empty]
             value += sum(probability_gain for cell in row if self.other_colour_counts[cell])
         gaps = sum(not cells[cell] for cell in column)
-        value += self.estimate_value_of_next_kamon_coin() * (1.0 if gaps == 1 else weights.columns[3 - gaps])
+        value += self.estimate_value_of_next_kamon_coin() * (1.0 if gaps == 1 else WEIGHTS.columns[3 - gaps])
         if self.filled_cells == 8:
             value += self.estimate_value_of_calling_end(points)
         if self.state.turns_left == 0:
@@ -200,7 +202,7 @@ class Evaluation:
         row = range(tile // 3 * 3, tile // 3 * 3 + 3)
         empty = sum(not self.cell_counts[cell] for cell in row)
         if colour != self.colour and empty and self.other_colour_counts[tile] == 1:
-            value -= self.weights.sweep_probabilities[empty]
+            value -= WEIGHTS.sweep_probabilities[empty]
         if self.cell_counts[tile] == 1:
             full = empty == 0
             # An emptied cell in a full row can complete it again. In an incomplete row it is one more cell to fill.
@@ -241,7 +243,7 @@ class Evaluation:
         return found
 
     def _compute_known_tiles_value(self, object_number: int, known_tile_counts: ColourCounts) -> float:
-        state, weights = self.state, self.weights
+        state = self.state
         value = 0.0
         rivals_counts = known_tile_counts
         if object_number in self.secret_counts:
@@ -249,16 +251,16 @@ class Evaluation:
         for rival in state.rivals:
             if state.others_left is None or rival > state.player:
                 single_value = (
-                    weights.single_tile * min(1, rivals_counts[state.colours[rival]]) if state.kamon[rival] else 0.0
+                    WEIGHTS.single_tile * min(1, rivals_counts[state.colours[rival]]) if state.kamon[rival] else 0.0
                 )
                 value -= (
-                    weights.rivals_share
+                    WEIGHTS.rivals_share
                     / self.rival_count
                     * max(single_value, self.estimate_best_pair_value(rival, object_number, rivals_counts))
                 )
         if state.turns_left is None:
-            single_value = weights.single_tile * min(1, known_tile_counts[self.colour])
-            value += weights.own_share * max(
+            single_value = WEIGHTS.single_tile * min(1, known_tile_counts[self.colour])
+            value += WEIGHTS.own_share * max(
                 single_value, self.estimate_best_pair_value(state.player, object_number, known_tile_counts)
             )
         return value

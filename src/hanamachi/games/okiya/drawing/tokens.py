@@ -24,11 +24,9 @@ from hanamachi.drawing.sheet import SvgById, clip_path, symbol
 # ------------------------------------------------------------ token a
 
 
-def draw_hemp_leaf_pattern(triangle_side: float = 17) -> SvgById:
-    """Return the SVG pattern "hemp leaf" by its id: triangles with lines from the middle to the corners.
-
-    `triangle_side` is the side of a triangle in units.
-    """
+def draw_hemp_leaf_pattern() -> SvgById:
+    """Return the SVG pattern "hemp leaf" by its id: triangles with lines from the middle to the corners."""
+    triangle_side = 17
     height = triangle_side * 3**0.5 / 2
     lines = []
     for row in range(-1, 3):

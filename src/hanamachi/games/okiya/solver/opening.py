@@ -4,16 +4,14 @@ An opening wins if the first player has a winning answer to every reply. A reply
 opening. The ruling for a full garden changes the values of refuted openings, but not which openings win.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, FullGarden, Layout, Position, iter_cells_of_mask
 from hanamachi.games.okiya.rules.full_garden import Reason
-from hanamachi.games.okiya.solver.answer import Answer
 from hanamachi.games.okiya.solver.native import solve
 
-Solver = Callable[..., Answer]
 """A function that solves a position: `native.solve` or `reference.solve`."""
 
 
@@ -83,26 +81,22 @@ class Opening:
         }
 
 
-def analyse_openings(
-    layout: Layout, full_garden: FullGarden = "blockade", solve: Solver = solve
-) -> tuple[Opening, ...]:
+def analyse_openings(layout: Layout, full_garden: FullGarden = "blockade") -> tuple[Opening, ...]:
     """Analyse the twelve possible first moves of a layout, in the order of their cells.
 
     Args:
         layout: The layout.
         full_garden: Whether a full board is a `blockade` (a win of the second player) or a `draw`.
-        solve: The solver: a function that returns the exact answer for a position.
     """
     start = Position.start(layout, full_garden)
-    return tuple(_analyse_opening(start.play(cell), solve) for cell in start.legal_moves)
+    return tuple(_analyse_opening(start.play(cell)) for cell in start.legal_moves)
 
 
-def find_winning_moves_after_each_reply(position: Position, solve: Solver = solve) -> dict[Cell, tuple[Cell, ...]]:
+def find_winning_moves_after_each_reply(position: Position) -> dict[Cell, tuple[Cell, ...]]:
     """For each reply of the second player to the first move, return the next moves with which the first player wins.
 
     Args:
         position: The position after the first move.
-        solve: The solver: a function that returns the exact answer for a position.
 
     Returns:
         For the cell of each reply, the cells of the winning next moves. If a reply has none, the first move does not
@@ -115,13 +109,13 @@ def find_winning_moves_after_each_reply(position: Position, solve: Solver = solv
     return found
 
 
-def _analyse_opening(position: Position, solve: Solver) -> Opening:
+def _analyse_opening(position: Position) -> Opening:
     assert position.last is not None
     answer, end = solve(position), position
     for cell in answer.line:
         end = end.play(cell)
     assert end.outcome is not None
-    answers = find_winning_moves_after_each_reply(position, solve)
+    answers = find_winning_moves_after_each_reply(position)
     replies = {cell: Reply(value, answers[cell]) for cell, value in answer.moves.items()}
     return Opening(position.last, -answer.value, (position.last, *answer.line), end.outcome.reason, replies)
 
