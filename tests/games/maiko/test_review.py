@@ -8,10 +8,10 @@ import pytest
 
 from hanamachi.game import BadArgument, Chance
 from hanamachi.games import maiko
-from hanamachi.games.maiko import Colour, Deal, Position, make_observation, play
+from hanamachi.games.maiko import PLACE_NAMES, Colour, Deal, Position, make_observation, play
 from hanamachi.games.maiko.kernel_game import KernelGame
 from hanamachi.games.maiko.review import ActionValue, DecisionReview, ForgottenTile, review_game
-from hanamachi.games.maiko.review.decision_kinds import classify_missed_chance
+from hanamachi.games.maiko.review.decision_kinds import classify_missed_chance, find_needed_tiles
 from hanamachi.games.maiko.review.reviewing import find_lessons, review_decisions
 from hanamachi.games.maiko.review.seen_tiles import SeenTiles
 from hanamachi.games.maiko.rules.position import EndReason, GameProgress
@@ -62,6 +62,23 @@ def test_flip_of_an_unknown_tile_is_forgotten_or_risky_by_memory() -> None:
     assert (remembered.kind, remembered.forgotten) == ("risky", ())
     assert remembered.cost == seen.cost == remembered.cost_by_memory
     assert remembered.best_by_memory == "c9"
+
+
+def test_a_known_partner_is_better_than_a_teacher_before_it() -> None:
+    forgotten = review_last(deal_out(FACES), "a9 b9 c9 d9 e9 f9 g9 h9 i9 d9 a9 e8", capacity=2)
+    assert (forgotten.kind, forgotten.options[0].action) == ("forgotten", "c9")
+    assert any(option.action == "one-san" and option.lead > 2 for option in forgotten.options)
+
+
+@pytest.mark.parametrize(("teacher", "needed"), [("sabanto", ("c9",)), ("one-san", ())])
+def test_a_forgotten_tile_is_needed_after_a_teacher(teacher: str, needed: tuple[str, ...]) -> None:
+    position, tiles = deal_out(FACES), SeenTiles(0, 2)
+    for frame, action in enumerate(["c8", "e9", "a9", "b9", "d8", "f9", "c9", "i9", "d9", "g9", "a9"], 1):
+        before, position = position, play(position, action)
+        tiles.add_steps(position.steps[len(before.steps) :], frame)
+    game = KernelGame.from_position(position)
+    places = find_needed_tiles(position, game, "h9", teacher, tiles)
+    assert tuple(PLACE_NAMES[place] for place in places) == needed
 
 
 def test_forgotten_tile_was_seen_in_secret() -> None:

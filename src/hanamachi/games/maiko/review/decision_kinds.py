@@ -30,13 +30,23 @@ def find_needed_tiles(
         is_mistaken = own in tiles.seen and not is_worth_taking(position, own, tiles)
         return (own,) if own is not None and is_mistaken else ()
     needed = [taken] if taken is not None and is_worth_taking(position, taken, tiles) else []
-    if best == Teacher.DANNA.word or (needed and position.phase is Phase.FIRST):
-        after = game.copy()
-        after.play(best)
-        then = PLACE_BY_NAME.get(after.judge().action) if after.turn == position.player else None
+    if (best in TEACHER_BY_WORD and best != Teacher.ONE_SAN.word) or (needed and position.phase is Phase.FIRST):
+        then = find_next_place(game, best)
         if then in tiles.seen and (taken is None or is_pair(position, taken, then)):
             needed.append(then)
     return tuple(needed)
+
+
+def find_next_place(game: "KernelGame", action: str) -> Place | None:
+    """Return the place that a perfect memory chooses next in this turn after an action, or None for no place."""
+    after = game.copy()
+    after.play(action)
+    while after.turn == game.turn:
+        chosen = after.judge().action
+        if chosen in PLACE_BY_NAME:
+            return PLACE_BY_NAME[chosen]
+        after.play(chosen)
+    return None
 
 
 def is_worth_taking(position: Position, place: Place, tiles: SeenTiles) -> bool:

@@ -21,7 +21,10 @@ const nl = createTranslateFunction('nl', allCatalogues('nl'))
 const faces = PLACES.map((place) => ({ a9: 'Fw', c9: 'Cw' })[place] ?? '')
 const boards = [{ colour: 'w' }, { colour: 'v' }]
 const makeReplay = (phase: string): Replay =>
-  ({ faces, frames: [{ known: [['a9'], []], view: { phase, boards, round: 3 } }] }) as unknown as Replay
+  ({
+    faces,
+    frames: [3, 4].map((round) => ({ known: [['a9'], []], view: { phase, boards, round } })),
+  }) as unknown as Replay
 const view = makeView({ seats: [makeSeat('Mizuki', true), makeSeat('Renée')] })
 const game = { view, replay: makeReplay('first'), seat: 0 }
 
@@ -35,7 +38,7 @@ const decision: DecisionReview = {
   standard_error: 0.2,
   kind: 'forgotten',
   missed: '',
-  forgotten: [{ place: 'a9', face: 'Fw', seen_frame: 0, secret: true }],
+  forgotten: [{ place: 'a9', face: 'Fw', seen_frame: 1, secret: true }],
 }
 
 test.each([
@@ -55,7 +58,7 @@ test.each([
   expect(describeChoice(en, { ...game, replay: makeReplay(phase) }, 0, action)).toBe(words)
 })
 
-test('a forgotten tile is named with where and when it was seen', () => {
+test('a forgotten tile is named with where and when it was seen, also by the last action of a round', () => {
   expect(describeLesson(en, decision)).toBe('Remember where the white fan lies')
   expect(describeForgottenTiles(en, game.replay, decision)).toEqual(['Seen in secret on a9 in round 3.'])
   expect(describeLesson(fr, decision)).toBe('Retenez où se trouve l’éventail blanc')

@@ -101,7 +101,8 @@ export const describeBetterChoice = (say: Translate, game: ReviewedGame, decisio
 /** Return a sentence for each forgotten tile of a decision: when and where the player saw it. */
 export const describeForgottenTiles = (say: Translate, replay: Replay, { forgotten }: DecisionReview): string[] =>
   forgotten.map(({ place, seen_frame, secret }) =>
-    say('review-seen', { place, round: findRoundOfFrame(replay, seen_frame), secret: secret ? 'yes' : 'no' }),
+    // The action before the frame in which it was seen may have ended the round.
+    say('review-seen', { place, round: findRoundOfFrame(replay, seen_frame - 1), secret: secret ? 'yes' : 'no' }),
   )
 
 /** Return the verdict on an action in a second try. */

@@ -71,6 +71,7 @@ export class ReviewState {
 
   /** Load the replay, and then the review of the seat. */
   async load(): Promise<void> {
+    this.hasFailed = false
     try {
       this.replay = await fetchReplay(this.table, this.target.game)
       this.at = this.replay.highlight

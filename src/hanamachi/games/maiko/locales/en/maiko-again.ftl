@@ -18,7 +18,6 @@ again-missed = { $count } missed
 again-worst = The most costly was in round { $round }.
 again-working = What each choice cost is being worked out. This takes a few seconds.
 again-no-costs = What the choices cost could not be worked out.
-again-costs = A choice cost about what the better one would have gained by the end of the game. Costs cannot be added up.
 again-equal = Both games are the same, choice by choice.
 again-parting = Where the games part
 again-until = Until here, in round { $round }, both games are the same.

@@ -57,6 +57,7 @@ review-costly = { $count ->
     [one] One decision cost points
    *[other] { $count } decisions cost points
 }
+review-costs = A choice cost about what the better one would have gained by the end of the game, if nobody forgets anything after it. Costs cannot be added up.
 review-about = about { $points }
 review-round = Round { $round }
 review-why-forgotten = { $who ->
@@ -121,6 +122,10 @@ review-memory = { $who ->
     [you] How much you remembered
    *[other] How much { $name } remembered
 }
+review-memory-unknown = Too few decisions show how much { $who ->
+    [you] you remembered
+   *[other] { $name } remembered
+}. Five tiles are assumed here.
 review-memory-perfect = Everything, or nearly everything ({ $low } or more)
 review-memory-tiles = { $tiles ->
     [0] Almost nothing

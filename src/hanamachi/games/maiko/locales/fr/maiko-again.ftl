@@ -24,13 +24,12 @@ again-missed = { $count } { $count ->
     [one] occasion manquée
    *[other] occasions manquées
 }
-again-worst = Le plus coûteux était au tour { $round }.
+again-worst = Le plus coûteux était au tour de table { $round }.
 again-working = On calcule ce que chaque choix a coûté. Cela prend quelques secondes.
 again-no-costs = Le calcul de ce que les choix ont coûté n’a pas marché.
-again-costs = Un choix a coûté environ ce que le meilleur aurait gagné d’ici la fin de la partie. Ces coûts ne s’additionnent pas.
 again-equal = Les deux parties sont les mêmes, choix par choix.
 again-parting = Où les parties se séparent
-again-until = Jusqu’ici, au tour { $round }, les deux parties sont les mêmes.
+again-until = Jusqu’ici, au tour de table { $round }, les deux parties sont les mêmes.
 again-at-once = Les tout premiers choix sont différents.
 # $move est un choix comme « retourner c7, l’éventail blanc ».
 again-chose = { $who ->
@@ -47,9 +46,9 @@ again-chosen = { $label }, choix de la { $game ->
    *[other] seconde
 } partie
 again-choices = Choix par choix
-again-round = Tour
+again-round = Tour de table
 # Lu après « Oublié, environ 1,4 point », un lien.
-again-look-back = Revoir ce choix du tour { $round }
+again-look-back = Revoir ce choix du tour de table { $round }
 again-not-again = La donne de cette table n’a pas été jouée avant.
 again-still-hidden = Cette partie n’est pas finie : vous pourrez comparer les deux ensuite.
 again-no-such-table = Une des deux tables n’existe plus.

@@ -41,10 +41,10 @@ review-missed-more = Ne vous arrêtez pas trop tôt
 review-missed-sweep = Balayez la bonne tuile
 review-missed-tile = Cherchez la meilleure tuile
 # $points est une expression comme « 1,4 point ».
-review-lesson-cost = Tour { $round } : cela a coûté environ { $points }.
+review-lesson-cost = Tour de table { $round } : cela a coûté environ { $points }.
 review-seen = { $secret ->
-    [yes] Cette tuile a été vue en secret en { $place }, au tour { $round }.
-   *[no] Cette tuile a été vue en { $place }, au tour { $round }.
+    [yes] Cette tuile a été vue en secret en { $place }, au tour de table { $round }.
+   *[no] Cette tuile a été vue en { $place }, au tour de table { $round }.
 }
 review-go = Y aller
 review-go-to = Y aller : { $lesson }
@@ -57,8 +57,9 @@ review-costly = { $count ->
     [one] Une décision a coûté des points
    *[other] { $count } décisions ont coûté des points
 }
+review-costs = Un choix a coûté environ ce que le meilleur aurait gagné d’ici la fin de la partie, si personne n’oublie plus rien ensuite. Ces coûts ne s’additionnent pas.
 review-about = environ { $points }
-review-round = Tour { $round }
+review-round = Tour de table { $round }
 review-why-forgotten = { $who ->
     [you] Vous aviez déjà vu une tuile utile ici.
    *[other] { $name } avait déjà vu une tuile utile ici.
@@ -96,7 +97,7 @@ review-try = Réessayer
 review-try-lead = Voici ce que { $who ->
     [you] vous voyiez
    *[other] { $name } voyait
-} au tour { $round }. Choisissez ce que vous feriez maintenant.
+} au tour de table { $round }. Choisissez ce que vous feriez maintenant.
 review-try-stop = Arrêter l’essai
 review-try-other = Essayer un autre choix
 review-try-best = Montrer le meilleur choix
@@ -121,6 +122,10 @@ review-memory = { $who ->
     [you] Ce que vous avez retenu
    *[other] Ce que { $name } a retenu
 }
+review-memory-unknown = Trop peu de décisions montrent ce que { $who ->
+    [you] vous avez retenu
+   *[other] { $name } a retenu
+}. On suppose ici cinq tuiles.
 review-memory-perfect = Tout, ou presque ({ $low } ou plus)
 review-memory-tiles = { $tiles ->
     [0] Presque rien
@@ -136,7 +141,7 @@ review-memory-misplaced = { $count ->
 }
 review-memory-known = tuiles cachées que l’on pouvait connaître
 review-memory-kept = probablement retenues
-review-memory-point = Tour { $round } : de { $low } à { $high } sur { $known }
+review-memory-point = Tour de table { $round } : de { $low } à { $high } sur { $known }
 review-knows = { $name } pouvait connaître { $count ->
     [0] zéro tuile cachée
     [one] une tuile cachée

@@ -18,7 +18,6 @@ again-missed = { $count }× gemist
 again-worst = De duurste was in ronde { $round }.
 again-working = Er wordt uitgerekend wat elke keuze kostte. Dat duurt een paar seconden.
 again-no-costs = Wat de keuzes kostten, kon niet worden uitgerekend.
-again-costs = Een keuze kostte ongeveer wat de betere tot het eind van het spel had opgeleverd. Je kunt deze kosten niet optellen.
 again-equal = Beide spellen zijn gelijk, keuze voor keuze.
 again-parting = Waar de spellen uit elkaar gaan
 again-until = Tot hier, in ronde { $round }, zijn beide spellen gelijk.

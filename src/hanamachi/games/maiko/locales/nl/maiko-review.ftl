@@ -57,6 +57,7 @@ review-costly = { $count ->
     [one] Eén keuze kostte punten
    *[other] { $count } keuzes kostten punten
 }
+review-costs = Een keuze kostte ongeveer wat de betere tot het eind van het spel had opgeleverd, als daarna niemand meer iets vergeet. Je kunt deze kosten niet optellen.
 review-about = ongeveer { $points }
 review-round = Ronde { $round }
 review-why-forgotten = { $who ->
@@ -121,6 +122,10 @@ review-memory = { $who ->
     [you] Hoeveel je onthield
    *[other] Hoeveel { $name } onthield
 }
+review-memory-unknown = Te weinig keuzes laten zien hoeveel { $who ->
+    [you] je onthield
+   *[other] { $name } onthield
+}. Hier wordt van vijf tegels uitgegaan.
 review-memory-perfect = Alles, of bijna alles ({ $low } of meer)
 review-memory-tiles = { $tiles ->
     [0] Bijna niets
