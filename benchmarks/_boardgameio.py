@@ -20,15 +20,15 @@ class Boardgameio(MeasuredProcess):
         node = shutil.which("node")
         if node is None:
             raise CannotMeasure("boardgame.io needs node, which is not here")
-        program = _installed(packages) / "server.cjs"
+        program = _install_packages(packages) / "server.cjs"
         super().__init__(folder, on, [node, str(program)], {"NODE_ENV": "production"})
 
-    def refused(self, folder: Path) -> int:
+    def count_refused_moves(self, folder: Path) -> int:
         """Return the number of errors in the log: boardgame.io does not tell a client that its move is refused."""
         return (folder / "log").read_text(errors="replace").count("ERROR:")
 
 
-def _installed(packages: Path) -> Path:
+def _install_packages(packages: Path) -> Path:
     """Return a folder with the server's program and its packages: made once for each lock."""
     seal = hashlib.sha256((OURS / "package-lock.json").read_bytes()).hexdigest()
     place = packages / f"boardgameio-{seal[:12]}"

@@ -121,7 +121,7 @@ class Table(ABC):
         self.crowd = crowd
         # Each table connects from its own address, because limits apply to each address.
         source = f"127.{crowd.number + 1}.{number // 250}.{number % 250 + 1}" if sys.platform == "linux" else ""
-        # of several servers, one has all of a table's sockets; tables of either game come two by two
+        # All sockets of a table go to one server. Two tables, one of each game, go to the same server.
         self.place = Endpoint(crowd.host, crowd.ports[number // 2 % len(crowd.ports)], source)
         self.next_move = 0.0
 
@@ -131,19 +131,19 @@ class Table(ABC):
         """The number of open sockets of the table."""
 
     @abstractmethod
-    async def open(self, gate: asyncio.Semaphore) -> None:
-        """Make a table, sit down, and open every socket."""
+    async def open_sockets(self, gate: asyncio.Semaphore) -> None:
+        """Make a table, take all seats, and open every socket."""
 
     @abstractmethod
-    def go_on(self) -> None:
-        """Let each person whose turn it is act."""
+    def schedule_actions(self) -> None:
+        """Schedule the action of each person whose turn it is."""
 
     @abstractmethod
-    async def lacks(self) -> bool:
+    async def has_lost_entries(self) -> bool:
         """Return whether the server has lost an acknowledged entry of the table."""
 
-    def when(self, said_last: float) -> float:
-        """Return the seconds until a person whose turn it is acts."""
+    def delay_before_action(self, said_last: float) -> float:
+        """Return the seconds until a person may act who last sent a message at `said_last`."""
         now = time.perf_counter()
         if self.crowd.beat:
             return max(0.0, self.next_move - now)
@@ -151,49 +151,51 @@ class Table(ABC):
 
 
 class Crowd:
-    """The simulated players and their measurements. `made` makes a table from its number and the order."""
+    """The simulated players and their measurements. `make_table` makes a table from its number and the order."""
 
-    def __init__(self, host: str, ports: list[int], number: int, made: Callable[["Crowd", int, Open], Table]) -> None:
+    def __init__(
+        self, host: str, ports: list[int], number: int, make_table: Callable[["Crowd", int, Open], Table]
+    ) -> None:
         self.host, self.ports, self.number, self.chance = host, ports, number, Random(7 + number)
-        self.made = made
+        self.make_table = make_table
         self.tables: list[Table] = []
         self.beat = 0.0
         self.move_on = self.playing = self.counting = False
         self.report = Report(0)
         self.faults: Counter[str] = Counter()
 
-    async def do(self, order: Open | Play | Rest | Check) -> Report:
+    async def carry_out(self, order: Open | Play | Rest | Check) -> Report:
         """Carry out an order."""
         self.report, self.faults = Report(0), Counter()
         match order:
             case Open(tables=tables):
                 first, began = len(self.tables), time.perf_counter()
-                self.tables += [self.made(self, number, order) for number in range(first, first + tables)]
+                self.tables += [self.make_table(self, number, order) for number in range(first, first + tables)]
                 gate = asyncio.Semaphore(AT_ONCE)
-                await asyncio.gather(*(table.open(gate) for table in self.tables[first:]))
+                await asyncio.gather(*(table.open_sockets(gate) for table in self.tables[first:]))
                 self.report.began, self.report.seconds = began, time.perf_counter() - began
             case Play():
-                await self._play(order)
+                await self._play_and_measure(order)
             case Rest(seconds=seconds, watch=watch):
-                await self._count(seconds, watch)
+                await self._measure(seconds, watch)
             case Check():
-                await self._check()
+                await self._count_incomplete_tables()
         self.report.sockets = sum(table.sockets_open for table in self.tables)
         self.report.faults = dict(self.faults)
         return self.report
 
-    async def _play(self, order: Play) -> None:
+    async def _play_and_measure(self, order: Play) -> None:
         self.beat, self.move_on, self.playing = order.beat, order.move_on, True
         began = time.perf_counter()
         for table in self.tables:
             table.next_move = began + self.chance.random() * max(order.beat, 0.5)
-            table.go_on()
+            table.schedule_actions()
         await asyncio.sleep(order.warm)
-        await self._count(order.seconds - order.warm, order.watch)
-        # what was said last is still answered
+        await self._measure(order.seconds - order.warm, order.watch)
+        # wait for the last answers
         await asyncio.sleep(1.0)
 
-    async def _count(self, seconds: float, watch: tuple[int, ...]) -> None:
+    async def _measure(self, seconds: float, watch: tuple[int, ...]) -> None:
         self.counting, began = True, time.perf_counter()
         before, own = (
             [measure_processor_time(*process_tree(each)) for each in watch],
@@ -206,27 +208,27 @@ class Crowd:
         self.report.watched = [now.subtract(then) for now, then in zip(after, before, strict=True)]
         self.report.own = measure_processor_time(os.getpid()).subtract(own)
 
-    async def _check(self) -> None:
+    async def _count_incomplete_tables(self) -> None:
         for table in self.tables:
-            self.report.missing += await table.lacks()
+            self.report.missing += await table.has_lost_entries()
 
 
-async def follow(crowd: Crowd) -> None:
-    """Take orders from standard input until it ends."""
+async def carry_out_orders(crowd: Crowd) -> None:
+    """Carry out the orders from standard input until it ends."""
     orders = msgspec.json.Decoder(Open | Play | Rest | Check)
     while line := await asyncio.to_thread(sys.stdin.buffer.readline):
-        report = await crowd.do(orders.decode(line))
+        report = await crowd.carry_out(orders.decode(line))
         sys.stdout.buffer.write(msgspec.json.encode(report) + b"\n")
         sys.stdout.buffer.flush()
 
 
-def main(argv: list[str], made: Callable[[Crowd, int, Open], Table]) -> None:
-    """Follow the orders for a server: its address, its ports with commas between, and which of the crowds this is."""
+def main(argv: list[str], make_table: Callable[[Crowd, int, Open], Table]) -> None:
+    """Run a crowd. Arguments: the host of the server, its ports separated by commas, and the number of this crowd."""
     host, ports, number = argv
-    crowd = Crowd(host, [int(port) for port in ports.split(",")], int(number), made)
+    crowd = Crowd(host, [int(port) for port in ports.split(",")], int(number), make_table)
     try:
         import uvloop
     except ImportError:
-        asyncio.run(follow(crowd))
+        asyncio.run(carry_out_orders(crowd))
     else:
-        uvloop.run(follow(crowd))
+        uvloop.run(carry_out_orders(crowd))

@@ -31,9 +31,9 @@ class Disk:
         self.file, self.on = folder / "bare-disk", on
         self.kept: list[Append] = []
         self._enough = threading.Event()
-        self._thread = threading.Thread(target=self._work, daemon=True)
+        self._thread = threading.Thread(target=self._append_until_stopped, daemon=True)
 
-    def _work(self) -> None:
+    def _append_until_stopped(self) -> None:
         # On Linux this binds only the calling thread.
         os.sched_setaffinity(0, self.on)
         with self.file.open("ab", buffering=0) as file:
@@ -44,8 +44,8 @@ class Disk:
                 now = time.perf_counter()
                 self.kept.append(Append(now, now - began))
 
-    def figures(self, title: str, began: float, ended: float) -> Figures:
-        """Return how long the writes between two moments took."""
+    def make_figures(self, title: str, began: float, ended: float) -> Figures:
+        """Return the median and the 99th percentile of the writes between two times."""
         took = [each.took for each in list(self.kept) if began <= each.at <= ended]
         if len(took) < 2:
             return {}

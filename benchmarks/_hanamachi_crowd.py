@@ -20,7 +20,7 @@ class Seen(msgspec.Struct):
     can: tuple[str, ...]
 
 
-class Told(msgspec.Struct):
+class Update(msgspec.Struct):
     """The fields of an update that a simulated player needs."""
 
     view: Seen
@@ -40,7 +40,7 @@ class ChangedForYou(msgspec.Struct):
     can: tuple[tuple[str, ...]] | None = None
 
 
-class Changed(msgspec.Struct):
+class Change(msgspec.Struct):
     """The fields of a change message that a simulated player needs."""
 
     follows: int
@@ -62,11 +62,11 @@ class Answer(msgspec.Struct):
     error: str = ""
 
 
-_updates, _changes, _answers = map(msgspec.json.Decoder, (Told, Changed, Answer))
+_updates, _changes, _answers = map(msgspec.json.Decoder, (Update, Change, Answer))
 
 
 class TableOfPeople(Table):
-    """One table of ours: who sits there, who watches, and their sockets."""
+    """A table of hanamachi, with the sockets of its players and spectators."""
 
     def __init__(self, crowd: Crowd, number: int, order: Open) -> None:
         super().__init__(crowd, number)
@@ -84,7 +84,7 @@ class TableOfPeople(Table):
     def sockets_open(self) -> int:
         return len(self.lines)
 
-    async def open(self, gate: asyncio.Semaphore) -> None:
+    async def open_sockets(self, gate: asyncio.Semaphore) -> None:
         async with gate:
             seats = [{"who": "you", "name": "Aki"}, *[{"who": "open"}] * (self.seats - 1)]
             wish = json.dumps({"game": self.game, "seats": seats}).encode()
@@ -97,31 +97,31 @@ class TableOfPeople(Table):
                         self.cookies[seat], _ = await request_http(self.place, "GET /")
                     person = Person(self, seat)
                     self.lines.append(person)
-                    await person.come(self.cookies[seat] if seat < self.seats else "", made["invitation"])
+                    await person.connect(self.cookies[seat] if seat < self.seats else "", made["invitation"])
             except (ConnectionCut, OSError) as error:
                 self.crowd.faults[f"not opened: {error}"] += 1
 
-    def go_on(self) -> None:
+    def schedule_actions(self) -> None:
         for line in self.lines:
-            line.look()
+            line.schedule_action()
 
-    async def lacks(self) -> bool:
+    async def has_lost_entries(self) -> bool:
         _, body = await request_http(self.place, f"GET /api/tables/{self.name}", self.cookies[0])
         return msgspec.json.decode(body, type=Seen).number < self.acknowledged
 
-    async def move(self) -> None:
+    async def move_to_new_table(self) -> None:
         """Close all connections after a match, and seat the same people at another table."""
         for line in self.lines:
             line.close()
         self.lines = []
-        await self.open(asyncio.Semaphore())
+        await self.open_sockets(asyncio.Semaphore())
         if self.crowd.counting:
             self.crowd.report.tables += 1
-        self.go_on()
+        self.schedule_actions()
 
 
 class Person:
-    """One socket at a table, and what its person does when it is their turn."""
+    """A simulated player or spectator with one socket."""
 
     def __init__(self, table: TableOfPeople, seat: int) -> None:
         self.table, self.seat, self.crowd = table, seat, table.crowd
@@ -133,38 +133,38 @@ class Person:
         self.timer: asyncio.TimerHandle | None = None
         self.sat: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-    async def come(self, cookie: str, invitation: str) -> None:
-        """Open the socket, and take a seat if there is one left."""
+    async def connect(self, cookie: str, invitation: str) -> None:
+        """Open the socket, and take a seat unless this person has one or is a spectator."""
         self.wire = await SocketClient.open(
-            self.table.place, f"/api/tables/{self.table.name}/live?since=0&changes=1", cookie, self.heard
+            self.table.place, f"/api/tables/{self.table.name}/live?since=0&changes=1", cookie, self.handle_message
         )
-        self.wire.on_close = self.cut
+        self.wire.on_close = self.handle_close
         if 0 < self.seat < self.table.seats:
             sit = {"say": "do", "follows": 0, "command": {"do": "sit", "name": f"Guest {self.seat}"}}
             self.said_at, self.waits, self.acts = time.perf_counter(), True, False
             self.wire.send_text(json.dumps(sit | {"invitation": invitation}).encode())
             await asyncio.wait_for(self.sat, 60)
 
-    def heard(self, data: bytes) -> None:
-        """Look at an update, take an answer."""
+    def handle_message(self, data: bytes) -> None:
+        """Handle an update, a change or an answer."""
         if self.crowd.counting:
             self.crowd.report.bytes += len(data)
         if not self.plays:
             return
         if data.startswith(b'{"tell":"update"'):
             self.seen = _updates.decode(data).view
-            self.look()
+            self.schedule_action()
         elif data.startswith(b'{"tell":"changed"'):
             changed = _changes.decode(data)
             if self.seen is None or self.seen.number != changed.follows:
-                self.crowd.faults["a change of what was not told"] += 1
+                self.crowd.faults["a change without the update before it"] += 1
                 return
             self.seen = changed.apply_to(self.seen)
-            self.look()
+            self.schedule_action()
         elif data.startswith((b'{"tell":"heard"', b'{"tell":"refused"')):
-            self._answered(_answers.decode(data))
+            self._handle_answer(_answers.decode(data))
 
-    def _answered(self, answer: Answer) -> None:
+    def _handle_answer(self, answer: Answer) -> None:
         self.waits = False
         if not self.sat.done():
             self.sat.set_result(None)
@@ -177,17 +177,17 @@ class Person:
                 report.took.append(time.perf_counter() - self.said_at)
         elif answer.error != "too-late":
             self.crowd.faults[f"refused: {answer.error}"] += 1
-        self.look()
+        self.schedule_action()
 
-    def look(self) -> None:
-        """Do what the table waits for, at its time."""
-        if self.plays and self.crowd.playing and not (self.waits or self.timer) and self._wanted() is not None:
-            delay = self.table.when(self.said_at)
-            self.timer = asyncio.get_running_loop().call_later(delay, self.speak) if delay else None
+    def schedule_action(self) -> None:
+        """Schedule the command that the table waits for, if it is this person's."""
+        if self.plays and self.crowd.playing and not (self.waits or self.timer) and self._choose_command() is not None:
+            delay = self.table.delay_before_action(self.said_at)
+            self.timer = asyncio.get_running_loop().call_later(delay, self.send_command) if delay else None
             if not delay:
-                self.speak()
+                self.send_command()
 
-    def _wanted(self) -> dict[str, str] | None:
+    def _choose_command(self) -> dict[str, str] | None:
         seen = self.seen
         if seen is None:
             return None
@@ -204,23 +204,23 @@ class Person:
             return {"do": "move on"}
         return None
 
-    def speak(self) -> None:
-        """Say it."""
+    def send_command(self) -> None:
+        """Send the command that the table waits for, or move to a new table."""
         self.timer = None
-        wanted = self._wanted()
+        wanted = self._choose_command()
         if wanted is None or self.seen is None or self.wire is None or self.waits or not self.crowd.playing:
             return
         self.table.next_move = max(self.table.next_move + self.crowd.beat, time.perf_counter())
         if wanted["do"] == "move on":
             self.seen = None
             self.crowd.report.games += 1
-            self.table.moving = asyncio.ensure_future(self.table.move())
+            self.table.moving = asyncio.ensure_future(self.table.move_to_new_table())
             return
         self.waits, self.acts, self.said_at = True, wanted["do"] == "act", time.perf_counter()
         follows = self.seen.number
         self.wire.send_text(json.dumps({"say": "do", "follows": follows, "command": wanted}).encode())
 
-    def cut(self, why: str) -> None:
+    def handle_close(self, why: str) -> None:
         """Handle a connection that the server closed."""
         self.crowd.faults[f"cut: {why}"] += 1
         if not self.sat.done():

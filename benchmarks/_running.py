@@ -104,7 +104,7 @@ class MeasuredProcess:
             raise CannotMeasure(f"the server did not start: {(folder / 'log').read_text(errors='replace')[-500:]}")
         self.host, self.port = opened[1], int(opened[2])
 
-    def memory(self) -> int:
+    def measure_memory(self) -> int:
         """Return the memory of the process and its descendants, in bytes."""
         return measure_memory(*process_tree(self.process.pid))
 

@@ -219,7 +219,7 @@ def postgres_server() -> Iterator[Databases]:
 @pytest.fixture
 def postgres(postgres_server: Databases) -> str:
     """Return the address of a new database with the current schema and no rows."""
-    return postgres_server.make()
+    return postgres_server.make_database()
 
 
 @pytest.fixture(scope="session")

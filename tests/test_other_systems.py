@@ -200,12 +200,12 @@ def test_a_commit_waits_for_the_disk_itself_on_macos(tmp_path: Path) -> None:
 def test_a_server_without_uvloop_sighup_and_fork_plays_and_stops(tmp_path: Path) -> None:
     with Server(tmp_path, program=("-c", WITHOUT_LINUX)) as server:
         _, one, two = connect_two_people(server)
-        one.act()
-        two.until_turn(1)
+        one.take_first_tile()
+        two.receive_until_turn(1)
         assert server.process is not None
         server.process.send_signal(signal.SIGINT)
-        assert [one.end(), two.end()] == [1012, 1012]
-        assert server.ended() == 0
+        assert [one.receive_until_closed(), two.receive_until_closed()] == [1012, 1012]
+        assert server.wait_for_end() == 0
 
 
 def test_two_colons_mean_every_address_also_where_ipv6_is_usually_alone(monkeypatch: pytest.MonkeyPatch) -> None:

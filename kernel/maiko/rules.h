@@ -30,7 +30,7 @@ INLINE int find_available_teachers(const maiko_state *s) {
     return down | elsewhere | (is_empty(s->boards[s->player]) ? 0 : 1 << SABANTO);
 }
 
-/* Give a kamon to the player to move: from the reserve, else off the first of the fullest cards, else none. */
+/* Give a kamon to the player to move: from the reserve; if it is empty, from the first of the teachers' cards with the most kamon. */
 static inline void give_kamon(maiko_state *s) {
     if (s->reserve) {
         s->reserve--;

@@ -45,7 +45,7 @@ class Tab(ABC):
 
     def __enter__(self) -> Self:
         try:
-            self.open()
+            self.start()
         except BaseException:
             self.ends.close()
             raise
@@ -54,7 +54,7 @@ class Tab(ABC):
     def __exit__(self, *_: object) -> None:
         self.ends.close()
 
-    def spawn(self, *command: str | Path, log: str, **more: Any) -> None:
+    def start_process(self, *command: str | Path, log: str, **more: Any) -> None:
         """Start a process; what it says goes to a file of the folder."""
         with (self.folder / log).open("wb") as said:
             process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=said, stderr=said, **more)
@@ -70,7 +70,7 @@ class Tab(ABC):
         self.ends.callback(end)
 
     @abstractmethod
-    def open(self) -> None:
+    def start(self) -> None:
         """Start the browser."""
 
     @abstractmethod
@@ -78,15 +78,15 @@ class Tab(ABC):
         """Make the window so wide."""
 
     @abstractmethod
-    def go(self, address: str) -> None:
+    def load(self, address: str) -> None:
         """Load an address."""
 
     @abstractmethod
-    def ask(self, expression: str) -> Any:
+    def evaluate(self, expression: str) -> Any:
         """Return the value of a JavaScript expression, or the result of its promise."""
 
     @abstractmethod
-    def find(self, selector: str) -> list[Element]:
+    def find_elements(self, selector: str) -> list[Element]:
         """Return the elements of a CSS selector, or of an XPath, which begins with a slash."""
 
     @abstractmethod
@@ -94,26 +94,26 @@ class Tab(ABC):
         """Return the result of AT_REST for an element."""
 
     @abstractmethod
-    def press(self, element: Element) -> None:
+    def click_middle(self, element: Element) -> None:
         """Click in the middle of an element."""
 
     @abstractmethod
-    def keep(self, name: str, value: str) -> None:
+    def set_cookie(self, name: str, value: str) -> None:
         """Keep a cookie for the host of the page."""
 
     @abstractmethod
-    def complaints(self) -> list[str]:
+    def read_script_errors(self) -> list[str]:
         """Return the script errors that the browser reported."""
 
-    def click(self, selector: str) -> None:
+    def click_first(self, selector: str) -> None:
         """Click the first element of a selector, once there is one that can be clicked."""
-        wait_until(lambda: any(map(self.is_at_rest, self.find(selector)[:1])))
-        self.press(self.find(selector)[0])
+        wait_until(lambda: any(map(self.is_at_rest, self.find_elements(selector)[:1])))
+        self.click_middle(self.find_elements(selector)[0])
 
-    def wait(self, expression: str) -> None:
+    def wait_until_true(self, expression: str) -> None:
         """Wait until an expression is true."""
         deadline = time.monotonic() + 20
-        while not self.ask(f"!!({expression})"):
+        while not self.evaluate(f"!!({expression})"):
             assert time.monotonic() < deadline, f"it never came: {expression}"
             time.sleep(0.02)
 
@@ -126,26 +126,26 @@ class Firefox(Tab):
         self.program, self.prefers = program, prefers
         self.numbers, self.said = count(1), list[str]()
 
-    def open(self) -> None:
+    def start(self) -> None:
         # it has no tab to show an icon on, and says that the service worker failed when a page is left before its own
         prefers = {"intl.accept_languages": "en-GB", "ui.prefersReducedMotion": 1, "browser.chrome.site_icons": False}
         prefers |= self.prefers
         lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in prefers.items()]
         (self.folder / "user.js").write_text("".join(lines), encoding="utf-8")
-        self.spawn(self.program, "--headless", "--remote-debugging-port=0", "--profile", self.folder, log="log")
-        wait_until(lambda: bool(self.listens()))
-        address = f"{self.listens()[0]}/session"
+        self.start_process(self.program, "--headless", "--remote-debugging-port=0", "--profile", self.folder, log="log")
+        wait_until(lambda: bool(self.find_socket_address()))
+        address = f"{self.find_socket_address()[0]}/session"
         self.socket = self.ends.enter_context(connect(address, max_size=None, ping_interval=None))
-        self.call("session.new", capabilities={})
-        self.call("session.subscribe", events=["log.entryAdded"])
-        self.page = self.call("browsingContext.getTree")["contexts"][0]["context"]
+        self.call_driver("session.new", capabilities={})
+        self.call_driver("session.subscribe", events=["log.entryAdded"])
+        self.page = self.call_driver("browsingContext.getTree")["contexts"][0]["context"]
         self.resize(WIDTH)
 
-    def listens(self) -> list[str]:
+    def find_socket_address(self) -> list[str]:
         """Return the address that the browser says it listens at, once it does."""
         return re.findall(r"WebDriver BiDi listening on (\S+)\n", (self.folder / "log").read_text("utf-8", "replace"))
 
-    def call(self, method: str, **params: Any) -> dict[str, Any]:
+    def call_driver(self, method: str, **params: Any) -> dict[str, Any]:
         """Return the result of a command, and store errors that are reported before it."""
         self.socket.send(json.dumps({"id": (number := next(self.numbers)), "method": method, "params": params}))
         while (heard := json.loads(self.socket.recv(timeout=20))).get("id") != number:
@@ -156,39 +156,45 @@ class Firefox(Tab):
         return result
 
     def resize(self, width: int) -> None:
-        self.call("browsingContext.setViewport", context=self.page, viewport={"width": width, "height": HEIGHT})
+        self.call_driver("browsingContext.setViewport", context=self.page, viewport={"width": width, "height": HEIGHT})
 
-    def go(self, address: str) -> None:
-        self.call("browsingContext.navigate", context=self.page, url=address, wait="complete")
+    def load(self, address: str) -> None:
+        self.call_driver("browsingContext.navigate", context=self.page, url=address, wait="complete")
 
-    def ask(self, expression: str) -> Any:
+    def evaluate(self, expression: str) -> Any:
         text = f"Promise.resolve({expression}).then(it => JSON.stringify(it ?? null))"
-        told = self.call("script.evaluate", expression=text, target={"context": self.page}, awaitPromise=True)
+        told = self.call_driver("script.evaluate", expression=text, target={"context": self.page}, awaitPromise=True)
         assert told["type"] == "success", told
         return json.loads(told["result"]["value"])
 
-    def find(self, selector: str) -> list[Element]:
+    def find_elements(self, selector: str) -> list[Element]:
         locator = {"type": "xpath" if selector.startswith("/") else "css", "value": selector}
-        nodes: list[Element] = self.call("browsingContext.locateNodes", context=self.page, locator=locator)["nodes"]
+        nodes: list[Element] = self.call_driver("browsingContext.locateNodes", context=self.page, locator=locator)[
+            "nodes"
+        ]
         return [{"sharedId": node["sharedId"]} for node in nodes]
 
     def is_at_rest(self, element: Element) -> bool:
         it = {"functionDeclaration": AT_REST, "arguments": [element], "target": {"context": self.page}}
-        told = self.call("script.callFunction", **it, awaitPromise=True)
+        told = self.call_driver("script.callFunction", **it, awaitPromise=True)
         return bool(told["type"] == "success" and told["result"]["value"])
 
-    def press(self, element: Element) -> None:
+    def click_middle(self, element: Element) -> None:
         does: list[Any] = [{"type": "pointerMove", "x": 0, "y": 0, "origin": {"type": "element", "element": element}}]
         does += [{"type": f"pointer{way}", "button": 0} for way in ("Down", "Up")]
         mouse = {"type": "pointer", "id": "mouse", "actions": does}
-        self.call("input.performActions", context=self.page, actions=[mouse])
+        self.call_driver("input.performActions", context=self.page, actions=[mouse])
 
-    def keep(self, name: str, value: str) -> None:
-        cookie = {"name": name, "value": {"type": "string", "value": value}, "domain": self.ask("location.hostname")}
-        self.call("storage.setCookie", cookie=cookie, partition={"type": "context", "context": self.page})
+    def set_cookie(self, name: str, value: str) -> None:
+        cookie = {
+            "name": name,
+            "value": {"type": "string", "value": value},
+            "domain": self.evaluate("location.hostname"),
+        }
+        self.call_driver("storage.setCookie", cookie=cookie, partition={"type": "context", "context": self.page})
 
-    def complaints(self) -> list[str]:
-        self.ask("0")
+    def read_script_errors(self) -> list[str]:
+        self.evaluate("0")
         return self.said
 
 
@@ -200,10 +206,10 @@ class WebKit(Tab):
         self.program, self.display = program, display
         self.path = ""
 
-    def open(self) -> None:
+    def start(self) -> None:
         read, write = os.pipe()
         screen = ("-displayfd", str(write), "-screen", "0", f"{WIDTH}x{HEIGHT}x24", "-nolisten", "tcp")
-        self.spawn(self.display, *screen, log="display", pass_fds=[write])
+        self.start_process(self.display, *screen, log="display", pass_fds=[write])
         os.close(write)
         with os.fdopen(read, encoding="utf-8") as told:
             env = {**os.environ, "DISPLAY": f":{told.readline().strip()}", "GDK_BACKEND": "x11"}
@@ -212,35 +218,35 @@ class WebKit(Tab):
         (self.folder / "gtk-3.0").mkdir()
         (self.folder / "gtk-3.0/settings.ini").write_text("[Settings]\ngtk-enable-animations=0\n", encoding="utf-8")
         (port,) = find_free_ports()
-        self.spawn(self.program, f"--port={port}", log="log", env=env)
+        self.start_process(self.program, f"--port={port}", log="log", env=env)
         self.web = self.ends.enter_context(httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=20, verify=False))
-        wait_until(self.listens)
-        self.path = f"/session/{self.call('POST', '/session', capabilities={})['sessionId']}"
-        self.ends.callback(self.call, "DELETE", "")
+        wait_until(self.is_driver_ready)
+        self.path = f"/session/{self.call_driver('POST', '/session', capabilities={})['sessionId']}"
+        self.ends.callback(self.call_driver, "DELETE", "")
         self.resize(WIDTH)
 
-    def listens(self) -> bool:
+    def is_driver_ready(self) -> bool:
         """Whether the driver answers."""
         with suppress(httpx.TransportError):
-            return bool(self.call("GET", "/status")["ready"])
+            return bool(self.call_driver("GET", "/status")["ready"])
         return False
 
-    def call(self, method: str, path: str, **params: Any) -> Any:
+    def call_driver(self, method: str, path: str, **params: Any) -> Any:
         """Return the value of a command."""
         answer = self.web.request(method, self.path + path, json=params if method == "POST" else None)
         assert answer.status_code == 200, answer.text
         return answer.json()["value"]
 
     def resize(self, width: int) -> None:
-        self.call("POST", "/window/rect", x=0, y=0, width=width, height=HEIGHT)
+        self.call_driver("POST", "/window/rect", x=0, y=0, width=width, height=HEIGHT)
 
-    def go(self, address: str) -> None:
-        self.ask("void (self.left = true)")
-        self.call("POST", "/url", url=address)
+    def load(self, address: str) -> None:
+        self.evaluate("void (self.left = true)")
+        self.call_driver("POST", "/url", url=address)
         # the driver takes a page that only changes its own address for one that has come
         wait_until(self.has_come)
         # the driver tells nothing of errors, and of those before this moment nobody does
-        self.ask(
+        self.evaluate(
             "void (self.complaints = [], addEventListener('error', e => complaints.push(e.message)),"
             " addEventListener('unhandledrejection', e => complaints.push(String(e.reason))),"
             " console.error = (...said) => complaints.push(said.join(' ')))"
@@ -254,24 +260,26 @@ class WebKit(Tab):
         assert answer in (True, False) or answer["error"] == "no such frame", answer
         return answer is True
 
-    def ask(self, expression: str) -> Any:
-        return self.call("POST", "/execute/sync", script=f"return {expression}", args=[])
+    def evaluate(self, expression: str) -> Any:
+        return self.call_driver("POST", "/execute/sync", script=f"return {expression}", args=[])
 
-    def find(self, selector: str) -> list[Element]:
+    def find_elements(self, selector: str) -> list[Element]:
         using = "xpath" if selector.startswith("/") else "css selector"
-        found: list[Element] = self.call("POST", "/elements", using=using, value=selector)
+        found: list[Element] = self.call_driver("POST", "/elements", using=using, value=selector)
         return found
 
     def is_at_rest(self, element: Element) -> bool:
-        return bool(self.call("POST", "/execute/sync", script=f"return ({AT_REST})(arguments[0])", args=[element]))
+        return bool(
+            self.call_driver("POST", "/execute/sync", script=f"return ({AT_REST})(arguments[0])", args=[element])
+        )
 
-    def press(self, element: Element) -> None:
+    def click_middle(self, element: Element) -> None:
         (name,) = element.values()
-        self.call("POST", f"/element/{name}/click")
+        self.call_driver("POST", f"/element/{name}/click")
 
-    def keep(self, name: str, value: str) -> None:
-        self.call("POST", "/cookie", cookie={"name": name, "value": value})
+    def set_cookie(self, name: str, value: str) -> None:
+        self.call_driver("POST", "/cookie", cookie={"name": name, "value": value})
 
-    def complaints(self) -> list[str]:
-        said: list[str] = self.ask("self.complaints ?? []")
+    def read_script_errors(self) -> list[str]:
+        said: list[str] = self.evaluate("self.complaints ?? []")
         return said

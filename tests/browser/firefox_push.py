@@ -22,8 +22,8 @@ class FirefoxPush:
     def __init__(self, service: PushService) -> None:
         self.service, self.channels = service, list[str]()
         self.out: SimpleQueue[Any] = SimpleQueue()
-        service.answer = self.pass_on
-        self.sockets: SocketServer = serve(self.speak, "127.0.0.1", 0)
+        service.answer = self.forward_push
+        self.sockets: SocketServer = serve(self.serve_socket, "127.0.0.1", 0)
         self.preferences = {
             "dom.push.serverURL": f"ws://127.0.0.1:{self.sockets.socket.getsockname()[1]}/",
             "dom.push.testing.allowInsecureServerURL": True,
@@ -36,7 +36,7 @@ class FirefoxPush:
         """With which a Firefox comes here."""
         threading.Thread(target=self.sockets.serve_forever, daemon=True).start()
 
-    def pass_on(self, pushed: Pushed) -> Answer:
+    def forward_push(self, pushed: Pushed) -> Answer:
         channel = pushed.path.strip("/")
         if channel not in self.channels:
             return 410, {}
@@ -45,7 +45,7 @@ class FirefoxPush:
         self.out.put(told | {"data": data, "headers": headers})
         return 201, {}
 
-    def speak(self, socket: ServerConnection) -> None:
+    def serve_socket(self, socket: ServerConnection) -> None:
         def send() -> None:
             with suppress(ConnectionClosed):
                 while True:
@@ -60,7 +60,7 @@ class FirefoxPush:
                 case "register":
                     channel = said["channelID"]
                     self.channels.append(channel)
-                    where = {"pushEndpoint": self.service.device(f"/{channel}").endpoint}
+                    where = {"pushEndpoint": self.service.make_device(f"/{channel}").endpoint}
                     self.out.put({"messageType": "register", "channelID": channel, "status": 200} | where)
                 case "unregister":
                     self.channels.remove(said["channelID"])

@@ -59,7 +59,7 @@ def browser(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
 def tab(browser: Tab) -> Iterator[Tab]:
     """Yield the page of a browser, and check that it reported no error."""
     yield browser
-    assert browser.complaints() == []
+    assert browser.read_script_errors() == []
 
 
 def xpath_of_text(tag: str, words: str) -> str:
@@ -68,55 +68,55 @@ def xpath_of_text(tag: str, words: str) -> str:
 
 
 def take_cell(tab: Tab, cell: str) -> None:
-    before = tab.ask(f"Number({AT}.number)")
-    tab.click(f"[data-cell={cell}][aria-disabled=false]")
-    tab.wait(f"{AT}.number > {before}")
+    before = tab.evaluate(f"Number({AT}.number)")
+    tab.click_first(f"[data-cell={cell}][aria-disabled=false]")
+    tab.wait_until_true(f"{AT}.number > {before}")
 
 
 def test_two_share_a_screen_and_play_okiya_from_the_front_page(tab: Tab, server: Server) -> None:
-    tab.go(server.address)
-    tab.click(xpath_of_text("a", "Play on this screen"))
-    tab.click(xpath_of_text("label", "One game"))
-    tab.click(xpath_of_text("button", "Play"))
-    tab.wait(f"{AT}?.phase === 'playing'")
+    tab.load(server.address)
+    tab.click_first(xpath_of_text("a", "Play on this screen"))
+    tab.click_first(xpath_of_text("label", "One game"))
+    tab.click_first(xpath_of_text("button", "Play"))
+    tab.wait_until_true(f"{AT}?.phase === 'playing'")
     # also in a window in the background, such as one without a screen, in which Firefox reports no focus
-    tab.wait("document.activeElement.dataset.cell")
+    tab.wait_until_true("document.activeElement.dataset.cell")
     for _ in range(2):
         legal = "document.querySelector('[role=gridcell][aria-disabled=false]')"
-        take_cell(tab, tab.ask(f"{legal}.dataset.cell"))
+        take_cell(tab, tab.evaluate(f"{legal}.dataset.cell"))
     ended, sitting = make_table_on_one_screen(), make_table_on_one_screen()
     ended.play_on(Random(4))
     *begun, last_but_one, last = list_played_actions(ended)
     sitting.play(*begun)
-    tab.keep(*make_cookie(server, "m"))
-    tab.go(f"{server.address}/t/{store_table(server, sitting)}")
-    tab.wait(f"{AT}?.phase === 'playing'")
+    tab.set_cookie(*make_cookie(server, "m"))
+    tab.load(f"{server.address}/t/{store_table(server, sitting)}")
+    tab.wait_until_true(f"{AT}?.phase === 'playing'")
     take_cell(tab, last_but_one)
     take_cell(tab, last)
-    tab.wait(f"{AT}.phase === 'over'")
-    assert len(tab.find(".cell.taken")) == len(begun) + 2
-    assert "win" in tab.ask("document.querySelector('.ask.end .why').innerText")
-    assert tab.find(xpath_of_text("button", "Rematch"))
+    tab.wait_until_true(f"{AT}.phase === 'over'")
+    assert len(tab.find_elements(".cell.taken")) == len(begun) + 2
+    assert "win" in tab.evaluate("document.querySelector('.ask.end .why').innerText")
+    assert tab.find_elements(xpath_of_text("button", "Rematch"))
 
 
 def test_two_who_share_a_screen_play_maiko_to_the_count(tab: Tab, server: Server) -> None:
     sitting = make_table_at_last_turn(people="mm", shared=True)
-    tab.go(server.address)
-    tab.keep(*make_cookie(server, "m"))
-    tab.go(f"{server.address}/t/{store_table(server, sitting)}")
+    tab.load(server.address)
+    tab.set_cookie(*make_cookie(server, "m"))
+    tab.load(f"{server.address}/t/{store_table(server, sitting)}")
     while sitting.table.is_playing:
-        tab.wait(f"{AT}?.number == {sitting.table.entry_count}")
+        tab.wait_until_true(f"{AT}?.number == {sitting.table.entry_count}")
         action = choose_quick_action(find_position(sitting))
         if action in PLACE_NAMES:
-            tab.click(f'[data-place="{action}"][aria-disabled=false]')
+            tab.click_first(f'[data-place="{action}"][aria-disabled=false]')
         else:
-            tab.click(".turn .do" if action == "stop" else ".choice")
+            tab.click_first(".turn .do" if action == "stop" else ".choice")
         sitting.play(action)
-    tab.wait("document.querySelector('.count .won')")
-    told = tab.ask("Array.from(document.querySelectorAll('.count .points'), it => it.innerText)")
+    tab.wait_until_true("document.querySelector('.count .won')")
+    told = tab.evaluate("Array.from(document.querySelectorAll('.count .points'), it => it.innerText)")
     scores = sorted(find_position(sitting).scores, reverse=True)
     assert told == [str(points).replace("-", "−") for points in scores]
-    assert "with" in tab.ask("document.querySelector('.result h1').innerText")
+    assert "with" in tab.evaluate("document.querySelector('.result h1').innerText")
 
 
 KEPT = """navigator.serviceWorker.register('/service-worker.js')
@@ -126,41 +126,41 @@ KEPT = """navigator.serviceWorker.register('/service-worker.js')
 @pytest.mark.long("browser")
 def test_a_game_of_maiko_is_played_without_a_server_and_handed_in(tab: Tab, tmp_path: Path) -> None:
     with Server(tmp_path) as server:
-        tab.go(server.address)
-        assert tab.ask(KEPT)
-        tab.wait("navigator.serviceWorker.controller")
+        tab.load(server.address)
+        assert tab.evaluate(KEPT)
+        tab.wait_until_true("navigator.serviceWorker.controller")
         server.kill()
-        tab.go(f"{server.address}/maiko/new?with=computer")
-        tab.click(xpath_of_text("button", "Play"))
-        tab.wait(f"{AT}?.phase === 'playing' && location.pathname.startsWith('/here/')")
+        tab.load(f"{server.address}/maiko/new?with=computer")
+        tab.click_first(xpath_of_text("button", "Play"))
+        tab.wait_until_true(f"{AT}?.phase === 'playing' && location.pathname.startsWith('/here/')")
         for _ in range(3):
-            before = tab.ask(f"Number({AT}.number)")
-            tab.click("[data-place][aria-disabled=false]")
-            tab.wait(f"{AT}.number > {before}")
-        reached = tab.ask(f"Number({AT}.number)")
-        tab.go(tab.ask("location.href"))
-        tab.wait(f"{AT}?.number >= {reached}")
+            before = tab.evaluate(f"Number({AT}.number)")
+            tab.click_first("[data-place][aria-disabled=false]")
+            tab.wait_until_true(f"{AT}.number > {before}")
+        reached = tab.evaluate(f"Number({AT}.number)")
+        tab.load(tab.evaluate("location.href"))
+        tab.wait_until_true(f"{AT}?.number >= {reached}")
 
         sitting = make_maiko_table_at_last_turn()
         for name, text in make_stored_values(sitting).items():
-            tab.ask(f"localStorage.setItem({json.dumps(name)}, {json.dumps(text)})")
-        tab.go(f"{server.address}/here/posed")
+            tab.evaluate(f"localStorage.setItem({json.dumps(name)}, {json.dumps(text)})")
+        tab.load(f"{server.address}/here/posed")
         for place in find_unequal_tiles(find_position(sitting)):
-            tab.click(f"[data-place={place}][aria-disabled=false]")
-        tab.wait(f"{AT}.phase === 'over'")
+            tab.click_first(f"[data-place={place}][aria-disabled=false]")
+        tab.wait_until_true(f"{AT}.phase === 'over'")
         server.start()
-        tab.click(xpath_of_text("button", "Upload it"))
-        tab.wait(f"location.pathname.startsWith('/t/') && {AT}?.phase === 'over'")
-        assert len(tab.find(".count .points")) == 2
+        tab.click_first(xpath_of_text("button", "Upload it"))
+        tab.wait_until_true(f"location.pathname.startsWith('/t/') && {AT}?.phase === 'over'")
+        assert len(tab.find_elements(".count .points")) == 2
 
 
 def test_no_page_overflows_a_narrow_window_and_labels_stay_beside(tab: Tab, server: Server) -> None:
     tab.resize(500)
     for path, part in {"/okiya/new?with=screen": "legend", "/print": "legend", "/studio": ".preview .tiles"}.items():
-        tab.go(server.address + path)
-        tab.wait(f"document.querySelector('{part}')")
-        assert tab.ask("document.documentElement.scrollWidth <= innerWidth"), path
-        assert part != "legend" or all(tab.ask(BESIDE)), path
+        tab.load(server.address + path)
+        tab.wait_until_true(f"document.querySelector('{part}')")
+        assert tab.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+        assert part != "legend" or all(tab.evaluate(BESIDE)), path
     tab.resize(WIDTH)
 
 
@@ -183,26 +183,26 @@ def test_firefox_shows_a_push_notification_until_it_is_turned_off(tab: Tab, push
     program = ("-m", "tests.server.push_house", str(push.service.port), str(push.service.certificate))
     with Server(tmp_path, program=program) as server:
         mizuki, renee = Visitor(server), Visitor(server)
-        made = mizuki.sit_open()
-        tab.go(server.address)
+        made = mizuki.make_open_table()
+        tab.load(server.address)
         for name, value in mizuki.web.cookies.items():
-            tab.keep(name, value)
-        tab.go(f"{server.address}/t/{made['table']}")
-        tab.click(xpath_of_text("button", "Tell me"))
-        tab.wait("document.querySelector('.callback select')")
+            tab.set_cookie(name, value)
+        tab.load(f"{server.address}/t/{made['table']}")
+        tab.click_first(xpath_of_text("button", "Tell me"))
+        tab.wait_until_true("document.querySelector('.callback select')")
         # the hours of the night are quiet unless somebody wants otherwise
         assert fetch_push_devices(mizuki)[0]["quiet_since"] == 22 * 60
-        tab.ask(EVERY_HOUR)
+        tab.evaluate(EVERY_HOUR)
         wait_until(lambda: fetch_push_devices(mizuki)[0]["quiet_since"] is None)
-        tab.go(f"{server.address}/rules/okiya")
-        renee.join(made)
+        tab.load(f"{server.address}/rules/okiya")
+        renee.join_table(made)
         wait_until(lambda: bool(push.service.pushed))
-        wait_until(lambda: bool(tab.ask(NOTIFICATIONS)))
-        [shown] = tab.ask(NOTIFICATIONS)
+        wait_until(lambda: bool(tab.evaluate(NOTIFICATIONS)))
+        [shown] = tab.evaluate(NOTIFICATIONS)
         table = made["table"]
         told = {"title": "Renée has sat down", "body": "Okiya with Renée", "tag": table, "data": {"table": table}}
         assert shown == told
-        tab.go(f"{server.address}/t/{table}")
-        tab.click(xpath_of_text("button", "Stop telling me"))
+        tab.load(f"{server.address}/t/{table}")
+        tab.click_first(xpath_of_text("button", "Stop telling me"))
         wait_until(lambda: not push.channels)
         assert fetch_push_devices(mizuki) == []

@@ -78,7 +78,7 @@ def test_an_invitation_tells_of_hints_and_of_a_kind_but_not_which(visit: Visit, 
     mizuki = Visitor(server)
     wishes: tuple[dict[str, Any], ...] = ({"layouts": "first", "hints": True}, {})
     for wish in wishes:
-        made = mizuki.sit_open(game={"form": "single"}, **wish)
+        made = mizuki.make_open_table(game={"form": "single"}, **wish)
         guest = visit(f"/t/{made['table']}#{made['invitation']}", bypass_csp=True)
         expect(guest.get_by_role("button", name="Sit down")).to_be_visible()
         terms = guest.locator("main").inner_text()

@@ -41,11 +41,11 @@ class Device:
         told = self.tools.send("WebAuthn.getCredentials", {"authenticatorId": self.key})
         return list(told["credentials"])
 
-    def give(self, passkey: dict[str, Any]) -> None:
+    def add_passkey(self, passkey: dict[str, Any]) -> None:
         """Put a passkey into the authenticator, as a password manager does that two devices share."""
         self.tools.send("WebAuthn.addCredential", {"authenticatorId": self.key, "credential": passkey})
 
-    def register(self, name: str = "Mizuki") -> None:
+    def register_passkey(self, name: str = "Mizuki") -> None:
         self.page.goto("/you")
         self.page.get_by_label("Name").fill(name)
         self.page.get_by_role("button", name="Make an account").click()
@@ -75,10 +75,10 @@ def test_a_passkey_moves_tables_to_another_device_and_merges_its_own(device: Cal
         expect(find_table(each.page).get_by_text("Waiting for a friend")).to_be_visible()
         tables.append(each.page.url[each.page.url.index("/t/") :])
     invitation = two.page.get_by_role("textbox", name="The invitation").input_value()
-    one.register()
+    one.register_passkey()
     (passkey,) = one.passkeys
     assert passkey["isResidentCredential"] and passkey["rpId"] == "localhost"
-    two.give(passkey)
+    two.add_passkey(passkey)
     two.page.goto("/you")
     expect(two.page.get_by_label("Bring along the table on this device")).to_be_checked()
     two.page.get_by_role("button", name="Sign in with a passkey").click()
@@ -113,7 +113,7 @@ def test_passkeys_can_be_added_named_and_removed_and_sign_out_watches(device: Ca
     page.get_by_role("button", name="Sign in with a passkey").click()
     expect(page.get_by_role("alert")).to_contain_text("Nothing has changed.")
     one.tools.send("WebAuthn.setUserVerified", {"authenticatorId": one.key, "isUserVerified": True})
-    one.register()
+    one.register_passkey()
     expect(page.get_by_role("button", name="Remove the passkey")).to_have_count(0)
     again = page.get_by_role("button", name="Add a passkey")
     again.click()
@@ -160,7 +160,7 @@ def test_the_file_comes_in_one_click_and_everything_goes(device: Callable[..., D
     expect(one.page.get_by_role("grid")).to_be_visible()
     table = one.page.url
     assert one.page.evaluate("() => localStorage.getItem('hanamachi.other-name')")
-    one.register("Unmistakable")
+    one.register_passkey("Unmistakable")
     with one.page.expect_download() as coming:
         one.page.get_by_role("link", name="All of it as a file").click()
     file = tmp_path / coming.value.suggested_filename
@@ -191,7 +191,7 @@ def test_a_rated_table_from_the_invitation_to_the_ratings_is_for_everybody(
     one.page.goto("/you")
     expect(one.page.locator("#make, #kept")).to_have_count(2)
     check_accessibility(one.page, axe)
-    one.register()
+    one.register_passkey()
     one.page.goto("/okiya/new?with=friend")
     one.page.get_by_role("radio", name="One game").check(force=True)
     one.page.get_by_role("radio", name="rated").check(force=True)
@@ -243,7 +243,7 @@ def test_choices_and_puzzles_follow_the_account_across_devices(device: Callable[
     one.page.get_by_role("radio", name="dark").check(force=True)
     expect(one.page.locator("html")).to_have_attribute("data-theme", "dark")
     with one.page.expect_response("**/api/you/settings") as answered:
-        one.register()
+        one.register_passkey()
     assert answered.value.ok
     one.page.get_by_role("radio", name="never").check(force=True)
     one.page.reload(wait_until="networkidle")
@@ -252,7 +252,7 @@ def test_choices_and_puzzles_follow_the_account_across_devices(device: Callable[
     set_up(lender.page, "Play on this screen")
     expect(lender.page.get_by_role("grid")).to_be_visible()
     lender.page.evaluate(puzzles % "2026-11-22")
-    lender.give(one.passkeys[0])
+    lender.add_passkey(one.passkeys[0])
     lender.page.goto("/you")
     lender.page.get_by_label("Bring along the table on this device").uncheck()
     lender.page.get_by_role("button", name="Sign in with a passkey").click()

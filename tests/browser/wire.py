@@ -38,10 +38,10 @@ class Wire:
 
     def cut(self, how: Cut) -> None:
         """Cut the connection until `mend` is called."""
-        self._do(self._hole() if how == "hole" else self._reset())
+        self._run_in_loop(self._drop_packets() if how == "hole" else self._reset_all())
 
     def mend(self) -> None:
-        self._do(self._mend())
+        self._run_in_loop(self._restore())
 
     def __enter__(self) -> Self:
         self._thread.start()
@@ -51,36 +51,36 @@ class Wire:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._do(self._end())
+        self._run_in_loop(self._stop())
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
         self._loop.close()
 
-    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+    def _run_in_loop(self, work: Coroutine[Any, Any, None]) -> None:
         asyncio.run_coroutine_threadsafe(work, self._loop).result(10)
 
-    async def _hole(self) -> None:
+    async def _drop_packets(self) -> None:
         self._whole.clear()
 
-    async def _reset(self) -> None:
+    async def _reset_all(self) -> None:
         if self._server:
             self._server.close()
             self._server = None
         for end in tuple(self._ends):
             _reset_connection(end)
 
-    async def _mend(self) -> None:
+    async def _restore(self) -> None:
         self._whole.set()
         if not self._server:
-            self._server = await asyncio.start_server(self._carry, "127.0.0.1", self._port)
+            self._server = await asyncio.start_server(self._serve_connection, "127.0.0.1", self._port)
             self._port = self._server.sockets[0].getsockname()[1]
 
-    async def _end(self) -> None:
-        await self._reset()
+    async def _stop(self) -> None:
+        await self._reset_all()
         self._whole.set()
         await asyncio.gather(*(asyncio.all_tasks() - {asyncio.current_task()}), return_exceptions=True)
 
-    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _serve_connection(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._ends.add(writer)
         try:
             there, back = await asyncio.open_connection(self._house.hostname, self._house.port)
@@ -90,12 +90,12 @@ class Wire:
             _reset_connection(writer)
             return
         self._ends.add(back)
-        await asyncio.gather(self._pump(reader, back), self._pump(there, writer), return_exceptions=True)
+        await asyncio.gather(self._copy_stream(reader, back), self._copy_stream(there, writer), return_exceptions=True)
         for end in (writer, back):
             self._ends.discard(end)
             end.close()
 
-    async def _pump(self, source: asyncio.StreamReader, to: asyncio.StreamWriter) -> None:
+    async def _copy_stream(self, source: asyncio.StreamReader, to: asyncio.StreamWriter) -> None:
         try:
             while data := await source.read(CHUNK):
                 await self._whole.wait()

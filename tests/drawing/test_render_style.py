@@ -1,4 +1,4 @@
-"""The three styles: what line art and high contrast are made of, and that full colour is what was drawn."""
+"""The three styles: the elements of line art and high contrast, and full colour, which equals the drawings."""
 
 import re
 from itertools import chain

@@ -114,10 +114,10 @@ def test_the_example_is_narrated_and_printed_in_every_language(language: str, re
 def sit_down(server: Server, **wish: object) -> tuple[str, list[TableLine]]:
     """Return two connected people at a new table of Chomp. The one on seat 0 starts."""
     one, other = Visitor(server), Visitor(server)
-    made = one.sit_open(game={"game": "chomp", **wish})
-    lines = [one.watch(made["table"]), other.watch(made["table"])]
-    assert lines[1].say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])["tell"] == "heard"
-    lines[0].until_number(lines[1].number)
+    made = one.make_open_table(game={"game": "chomp", **wish})
+    lines = [one.connect_and_update(made["table"]), other.connect_and_update(made["table"])]
+    assert lines[1].send_command({"do": "sit", "name": "Renée"}, invitation=made["invitation"])["tell"] == "heard"
+    lines[0].receive_until_number(lines[1].number)
     return made["table"], lines
 
 
@@ -127,7 +127,7 @@ def test_two_people_play_the_example_and_an_illegal_move_is_explained(tmp_path: 
         board = lines[0].view["board"]
         assert (board["game"], board["view"]) == ("chomp", {"rows": [3, 3], "size": [3, 2], "turn": 0})
         assert board["svg"].startswith("<svg")
-        refused = lines[0].say({"do": "act", "action": "d1"})
+        refused = lines[0].send_command({"do": "act", "action": "d1"})
         assert (refused["error"], refused["message"]) == (
             "bad-text",
             "'d1' is no square of this bar: expected a1 to c2",
@@ -135,9 +135,9 @@ def test_two_people_play_the_example_and_an_illegal_move_is_explained(tmp_path: 
         chance, turn = Random(2), 0
         while lines[0].view["phase"] == "playing":
             action = chance.choice(lines[turn].view["actions"])
-            assert lines[turn].say({"do": "act", "action": action})["tell"] == "heard"
+            assert lines[turn].send_command({"do": "act", "action": action})["tell"] == "heard"
             turn = 1 - turn
-            lines[turn].until_number(lines[1 - turn].number)
+            lines[turn].receive_until_number(lines[1 - turn].number)
         assert lines[0].view["match"]["games"][0]["ending"] == {"winners": [turn], "reason": "poison", "loser": None}
         # a server that starts again has it, too, and prints it
         server.kill()
@@ -154,7 +154,7 @@ def test_two_people_play_the_example_and_an_illegal_move_is_explained(tmp_path: 
 
 def test_the_example_is_played_in_a_terminal_by_its_link(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
-        made = Visitor(server).sit_open(game={"game": "chomp", "columns": 2, "rows": 2}, first=1)
+        made = Visitor(server).make_open_table(game={"game": "chomp", "columns": 2, "rows": 2}, first=1)
         link = f"{server.address}/t/{made['table']}#{made['invitation']}"
         said = run_hanamachi("play", link, "--name", "Renée", typed="moves\nz9\na1\nno\n")
         assert "Chomp" in said
@@ -200,7 +200,7 @@ def test_features_missing_from_the_example_are_not_offered(record: str, tmp_path
         assert why in done.stderr
     with Server(tmp_path) as server:
         table, lines = sit_down(server, columns=2, rows=2)
-        assert lines[0].say({"do": "hint"})["error"] == "no-hints"
+        assert lines[0].send_command({"do": "hint"})["error"] == "no-hints"
         web = Visitor(server).web
         assert web.get(f"/api/tables/{table}/games/1/replay").status_code == 404
         for path in ("/art/chomp.svg", "/art/first-chomp.json", "/art/rules-chomp.json"):

@@ -109,103 +109,103 @@ class Browser:
 
     # ------------------------------------------------------------------------------------------------------- the line
 
-    def dial(self, now: float) -> None:
-        self._hang_up()
+    def open_socket(self, now: float) -> None:
+        self._close_socket()
         self._dialled = now
         self._asked = []
         self.socket = self._connect(None if self.update is None else self.number)
-        self._expect_word(OPEN_TIMEOUT, now)
+        self._expect_message(OPEN_TIMEOUT, now)
 
-    def _hang_up(self) -> None:
+    def _close_socket(self) -> None:
         self.caught_up = False
         self._silence = self._retry = self._beat = None
         if self.socket is not None:
             self.socket.close()
             self.socket = None
 
-    def closed(self, code: int, now: float) -> None:
+    def handle_close(self, code: int, now: float) -> None:
         """Handle a socket that the other side has closed."""
         if code == NO_SUCH_TABLE:
-            self._hang_up()
+            self._close_socket()
         elif code == POLICY_VIOLATION:
-            self._hang_up()
+            self._close_socket()
             self._retry = now + REFUSED_RETRY_DELAY * (0.5 + self._chance() / 2)
         else:
-            self.lost(self._wait(), now)
+            self.handle_loss(self._compute_retry_delay(), now)
 
-    def _wait(self) -> float:
+    def _compute_retry_delay(self) -> float:
         growing: float = min(MAX_RETRY_DELAY, FIRST_RETRY_DELAY * 2 ** max(0, self._tries - 1))
         return growing * (0.2 + 0.8 * self._chance())
 
-    def lost(self, pause: float, now: float) -> None:
-        self._hang_up()
+    def handle_loss(self, pause: float, now: float) -> None:
+        self._close_socket()
         self._retry = now + pause
         self._tries += 1
 
-    def _expect_word(self, within: float, now: float) -> None:
+    def _expect_message(self, within: float, now: float) -> None:
         self._beat, self._silence = None, now + within
 
-    def wake(self, now: float) -> None:
+    def run_due_timer(self, now: float) -> None:
         """Run the timers that are due."""
         if self._beat is not None and self._beat <= now:
-            self._ping(ANSWER_TIMEOUT, now)
+            self._send_ping(ANSWER_TIMEOUT, now)
         elif self._silence is not None and self._silence <= now:
-            self.lost(RESTORED_AT_ONCE * self._chance(), now)
+            self.handle_loss(RESTORED_AT_ONCE * self._chance(), now)
         elif self._retry is not None and self._retry <= now:
-            self.dial(now)
+            self.open_socket(now)
 
-    def hurry(self, now: float) -> None:
+    def check_now(self, now: float) -> None:
         """Reconnect at once if needed, because the page has become visible."""
         if self.caught_up:
-            self._ping(SHORT_TIMEOUT, now)
+            self._send_ping(SHORT_TIMEOUT, now)
             return
         self._tries = 0
         if now - self._dialled > FIRST_RETRY_DELAY or self.socket is None:
-            self.dial(now)
+            self.open_socket(now)
 
-    def _ping(self, within: float, now: float) -> None:
-        self._say(b'{"say":"ping"}', None)
-        self._expect_word(within, now)
+    def _send_ping(self, within: float, now: float) -> None:
+        self._send_message(b'{"say":"ping"}', None)
+        self._expect_message(within, now)
 
-    def _say(self, data: bytes, intent: int | None) -> None:
+    def _send_message(self, data: bytes, intent: int | None) -> None:
         if self.socket is not None and self.socket.open:
             self.socket.send(data, intent)
 
-    def _say_pending(self, pending: Pending, now: float) -> None:
+    def _send_pending(self, pending: Pending, now: float) -> None:
         self._asked.append(pending.intent)
         said: Message = {"say": "do", "follows": pending.follows, "command": pending.command}
         if pending.invitation:
             said["invitation"] = pending.invitation
-        self._say(msgspec.json.encode(said), pending.intent)
-        self._expect_word(ANSWER_TIMEOUT, now)
+        self._send_message(msgspec.json.encode(said), pending.intent)
+        self._expect_message(ANSWER_TIMEOUT, now)
 
     def close(self) -> None:
         """Close the page."""
-        self._hang_up()
+        self._close_socket()
 
     # ------------------------------------------------------------------------------------------------------- hearing
 
-    def hear(self, message: Message, now: float) -> None:
+    def handle_message(self, message: Message, now: float) -> None:
         self._silence, self._beat = None, now + PING_AFTER
         match message["tell"]:
             case "update":
-                self._updated(message, now)
+                self._apply_update(message, now)
             case "presence":
                 self.presence = message
             case "heard":
-                if self._is_answered() and self.pending:
-                    self._settle(replace(self.pending, heard=message["number"]))
+                if self._is_answer_to_last() and self.pending:
+                    self._set_pending(replace(self.pending, heard=message["number"]))
             case "refused":
-                self._refused(message)
+                self._handle_refusal(message)
             case "pong":
                 self._tries = 0
 
-    def _is_answered(self) -> bool:
+    def _is_answer_to_last(self) -> bool:
         """Whether this is the answer to the pending command."""
         answered = self._asked.pop(0) if self._asked else None
         return self.pending is not None and answered == self.pending.intent
 
-    def _updated(self, heard: Message, now: float) -> None:
+    def _apply_update(self, heard: Message, now: float) -> None:
         first = not self.caught_up
         self.update = heard
         self.caught_up = True
@@ -213,38 +213,38 @@ class Browser:
         if pending is None:
             return
         if has_event_of_command(heard, pending):
-            self._settle(replace(pending, heard=self.number))
+            self._set_pending(replace(pending, heard=self.number))
         elif pending.refused:
-            self._miss(pending)
+            self._reject_pending(pending)
         elif first and pending.heard is None:
-            self._say_pending(pending, now)
+            self._send_pending(pending, now)
         else:
-            self._settle(pending)
+            self._set_pending(pending)
 
-    def _refused(self, message: Message) -> None:
+    def _handle_refusal(self, message: Message) -> None:
         if message["error"] == "too-quick":
             # the last word of a line that is about to be closed
             return
-        if not self._is_answered() or self.pending is None:
+        if not self._is_answer_to_last() or self.pending is None:
             return
         if message["error"] == "too-late":
             self.pending = replace(self.pending, refused=message)
         else:
-            self._miss(self.pending)
+            self._reject_pending(self.pending)
 
-    def _settle(self, following: Pending) -> None:
+    def _set_pending(self, following: Pending) -> None:
         done = following.heard is not None and self.update is not None and self.number >= following.heard
         self.pending = None if done else following
         if done:
             self.settled.append(following.intent)
 
-    def _miss(self, done: Pending) -> None:
+    def _reject_pending(self, done: Pending) -> None:
         self.pending = None
         self.missed.append(done.intent)
 
     # --------------------------------------------------------------------------------------------------------- doing
 
-    def do(self, intent: int, command: Message, invitation: str, now: float) -> bool:
+    def send_command(self, intent: int, command: Message, invitation: str, now: float) -> bool:
         """Send a command. Return False if another one is pending, or if no view has arrived yet."""
         if self.pending or self.update is None:
             return False
@@ -252,5 +252,5 @@ class Browser:
         self.pending = Pending(intent, self.number, command, invitation, seats)
         self.done.append(intent)
         if self.caught_up:
-            self._say_pending(self.pending, now)
+            self._send_pending(self.pending, now)
         return True

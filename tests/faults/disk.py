@@ -61,7 +61,7 @@ class Disk:
     def __init__(self, folder: Path, clock: Clock, *, shared: bool = False) -> None:
         self._folder, self._files = folder, count()
         self.loop, self.shared = Loop(clock), shared
-        self.file = self._new_file()
+        self.file = self._make_file()
         self.store = ManualStore(self.file)
         self.waiting: list[Job] = []
         self.clients: list[Client] = []
@@ -70,53 +70,53 @@ class Disk:
         self.owners: dict[str, Client] = {}
         self.attendance: dict[tuple[Client, str], tuple[frozenset[str], int]] = {}
 
-    def _new_file(self) -> Path:
+    def _make_file(self) -> Path:
         return self._folder / f"{next(self._files)}.sqlite3"
 
-    def client(self, loop: Loop) -> "Client":
+    def make_client(self, loop: Loop) -> "Client":
         """Return the store as a new process sees it."""
         self.clients.append(Client(self, loop))
         return self.clients[-1]
 
-    def complete(self, *work: Coroutine[Any, Any, Result]) -> list[Result | BaseException]:
+    def run_jobs_at_once(self, *work: Coroutine[Any, Any, Result]) -> list[Result | BaseException]:
         """Run jobs that need only the store as one group, and return their results."""
-        return self.loop.complete(*work, abroad=self.store.write)
+        return self.loop.run_coroutines(*work, abroad=self.store.write)
 
     # ------------------------------------------------------------------------------------------------------ working
 
-    def work(self, most: int) -> None:
+    def run_pending_jobs(self, most: int) -> None:
         """Run the oldest pending jobs, at most `most`, in one group, and return their results to the processes."""
         group, self.waiting = self.waiting[:most], self.waiting[most:]
-        for job, answer in zip(group, self._run(group), strict=True):
-            self._answer(job, answer)
+        for job, answer in zip(group, self._run_group(group), strict=True):
+            self._return_result(job, answer)
 
-    def refuse(self, most: int) -> None:
+    def fail_pending_jobs(self, most: int) -> None:
         """Fail the oldest pending jobs, at most `most`, because the disk is full."""
-        group = self._take(most)
+        group = self._take_jobs(most)
         for job in group:
-            self._answer(job, StoreError("nothing was written: the disk is full"))
+            self._return_result(job, StoreError("nothing was written: the disk is full"))
 
-    def doubt(self, most: int) -> None:
+    def lose_connection_in_group(self, most: int) -> None:
         """Lose the connection to the store after half of a group ran; no client learns what was written."""
-        group = self._take(most)
-        self._run(group[: len(group) // 2 + 1])
+        group = self._take_jobs(most)
+        self._run_group(group[: len(group) // 2 + 1])
         for job in group:
-            self._answer(job, OutcomeUnknown("the store was lost"))
+            self._return_result(job, OutcomeUnknown("the store was lost"))
 
-    def _take(self, most: int) -> list[Job]:
+    def _take_jobs(self, most: int) -> list[Job]:
         """Remove and return the oldest pending jobs, at most `most`, of processes that have started."""
         group = [job for job in self.waiting if job.client_key.opened.done()][:most]
         self.waiting = [job for job in self.waiting if job not in group]
         return group
 
-    def _run(self, group: list[Job]) -> list[Any]:
-        answers = self.complete(*(_run_to_end(job.run) for job in group))
+    def _run_group(self, group: list[Job]) -> list[Any]:
+        answers = self.run_jobs_at_once(*(_run_to_end(job.run) for job in group))
         for job, answer in zip(group, answers, strict=True):
             if job.entry and answer is None:
-                self._note(job, job.entry)
+                self._note_entry(job, job.entry)
         return answers
 
-    def _note(self, job: Job, entry: Entry) -> None:
+    def _note_entry(self, job: Job, entry: Entry) -> None:
         there, whose = self.written.setdefault((job.table, entry.n), (entry, set()))
         assert there == entry, f"entry {entry.n} was written twice"
         # the same from the same seat in the same millisecond is the same, through whichever process it comes
@@ -124,16 +124,16 @@ class Disk:
             whose.add(job.intent)
         self.durable[job.table] = max(entry.n, self.durable.get(job.table, 0))
         self.owners[job.table] = job.client_key
-        self.tell(EntryAppended(job.table, entry.n), job.client_key)
+        self.send_news(EntryAppended(job.table, entry.n), job.client_key)
 
-    def tell(self, news: News, sender: "Client | None" = None) -> None:
+    def send_news(self, news: News, sender: "Client | None" = None) -> None:
         """Send news to every process except the sender."""
         for client in self.clients:
             if client is not sender:
                 client.news.append(news)
 
     @staticmethod
-    def _answer(job: Job, answer: Any) -> None:
+    def _return_result(job: Job, answer: Any) -> None:
         if not job.client_key.alive or job.answer.done():
             return
         if isinstance(answer, BaseException):
@@ -141,7 +141,7 @@ class Disk:
         else:
             job.answer.set_result(answer)
 
-    def forget(self, client: "Client") -> None:
+    def forget_client(self, client: "Client") -> None:
         """Forget a process that has ended, together with its pending requests."""
         client.alive = False
         self.clients.remove(client)
@@ -150,12 +150,12 @@ class Disk:
 
     def lose_power(self, written: int, of: int) -> None:
         """Cut the power while pending jobs are written, so that only a part is on disk, and open the files again."""
-        torn = self._new_file()
+        torn = self._make_file()
         shutil.copy(self.file, torn)
         log, torn_log = (file.with_name(f"{file.name}-wal") for file in (self.file, torn))
         before = log.read_bytes()
         jobs, self.waiting = [job for job in self.waiting if job.entry], []
-        self.complete(*(_run_to_end(job.run) for job in jobs))
+        self.run_jobs_at_once(*(_run_to_end(job.run) for job in jobs))
         after = log.read_bytes()
         # a log that was begun anew is taken as it was: then nothing of it was written yet
         grown = len(after) - len(before) if after.startswith(before) else 0
@@ -164,24 +164,24 @@ class Disk:
         self.file, self.store = torn, ManualStore(torn)
         for job in jobs:
             # what was written in a group of its own is there, though nobody was told
-            if job.entry in self.load(job.table).entries:
-                self._note(job, job.entry)
+            if job.entry in self.load_table(job.table).entries:
+                self._note_entry(job, job.entry)
 
-    def sitting(self) -> set[tuple[str, str]]:
+    def list_people_ever_seated(self) -> set[tuple[str, str]]:
         """Return pairs of a table and a person who has ever sat there."""
-        (rows,) = self.complete(self.store.run(sql("SELECT table_id, person FROM sitters")))
+        (rows,) = self.run_jobs_at_once(self.store.run(sql("SELECT table_id, person FROM sitters")))
         assert isinstance(rows, list), rows
         return {(table, person) for table, person in rows[0]}
 
     def close(self) -> None:
         """Close the store and throw its file away."""
-        self.complete(self.store.close())
+        self.run_jobs_at_once(self.store.close())
         for file in self._folder.glob(f"{self.file.name}*"):
             file.unlink()
 
-    def load(self, table: str) -> StoredTable:
+    def load_table(self, table: str) -> StoredTable:
         """Return a table as it is in the store, with all its entries."""
-        (kept,) = self.complete(self.store.load_table(table))
+        (kept,) = self.run_jobs_at_once(self.store.load_table(table))
         assert isinstance(kept, StoredTable), kept
         return kept
 
@@ -200,16 +200,16 @@ class Client:
         self.news: list[News] = []
         self._hear: Callable[[News], None] | None = None
 
-    async def _ask(self, run: Callable[[], Awaitable[Any]], entry: Entry | None = None, table: str = "") -> Any:
+    async def _queue_job(self, run: Callable[[], Awaitable[Any]], entry: Entry | None = None, table: str = "") -> Any:
         job = Job(self, run, self._loop.create_future(), entry, table, INTENT.get())
         self._disk.waiting.append(job)
         return await job.answer
 
     async def create_table(self, table: str, setup: Setup) -> None:
-        await self._ask(lambda: self._disk.store.create_table(table, setup))
+        await self._queue_job(lambda: self._disk.store.create_table(table, setup))
 
     async def append(self, table: str, entry: Entry, wakes: int | None) -> None:
-        await self._ask(lambda: self._disk.store.append(table, entry, wakes), entry, table)
+        await self._queue_job(lambda: self._disk.store.append(table, entry, wakes), entry, table)
 
     async def load_table(self, table: str, since: int = 0) -> StoredTable | None:
         async def run() -> StoredTable | None:
@@ -217,7 +217,7 @@ class Client:
             mine = not self._disk.shared or self._disk.owners.get(table) is self
             return kept and StoredTable(kept.setup, kept.entries, mine)
 
-        kept: StoredTable | None = await self._ask(run)
+        kept: StoredTable | None = await self._queue_job(run)
         return kept
 
     async def acquire_ownerless_tables(self, until: int) -> Sequence[str]:
@@ -227,10 +227,10 @@ class Client:
             disk.owners |= dict.fromkeys(free, self)
             for gone in [row for row in disk.attendance if not row[0].alive]:
                 del disk.attendance[gone]
-                disk.tell(PresenceChanged(gone[1]))
+                disk.send_news(PresenceChanged(gone[1]))
             return free
 
-        names: Sequence[str] = await self._ask(run)
+        names: Sequence[str] = await self._queue_job(run)
         return names
 
     async def list_tables_acting_until(self, until: int) -> Sequence[str]:
@@ -238,23 +238,23 @@ class Client:
             waking = await self._disk.store.list_tables_acting_until(until)
             return [table for table in waking if self._disk.owners.get(table) is self]
 
-        names: Sequence[str] = await self._ask(run)
+        names: Sequence[str] = await self._queue_job(run)
         return names
 
     async def get_or_create_secret(self, name: str) -> bytes:
-        key: bytes = await self._ask(lambda: self._disk.store.get_or_create_secret(name))
+        key: bytes = await self._queue_job(lambda: self._disk.store.get_or_create_secret(name))
         return key
 
     async def publish_presence(self, table: str, here: frozenset[str], watching: int) -> None:
         async def run() -> None:
             self._disk.attendance[self, table] = here, watching
-            self._disk.tell(PresenceChanged(table), self)
+            self._disk.send_news(PresenceChanged(table), self)
 
         if self._disk.shared:
-            await self._ask(run)
+            await self._queue_job(run)
 
     async def save_colours(self, table: str, person: str, worn: bytes | None) -> None:
-        await self._ask(lambda: self._disk.store.save_colours(table, person, worn))
+        await self._queue_job(lambda: self._disk.store.save_colours(table, person, worn))
 
     async def load_people_and_colours(self, table: str) -> People:
         async def run() -> People:
@@ -266,35 +266,35 @@ class Client:
                 (await self._disk.store.load_people_and_colours(table)).worn,
             )
 
-        people: People = await self._ask(run)
+        people: People = await self._queue_job(run)
         return people
 
     async def publish_news(self, *news: News) -> None:
         async def run() -> None:
             for each in news:
-                self._disk.tell(each, self)
+                self._disk.send_news(each, self)
 
-        await self._ask(run)
+        await self._queue_job(run)
 
     async def run(self, *statements: Statement) -> list[list[tuple[Any, ...]]]:
-        rows: list[list[tuple[Any, ...]]] = await self._ask(lambda: self._disk.store.run(*statements))
+        rows: list[list[tuple[Any, ...]]] = await self._queue_job(lambda: self._disk.store.run(*statements))
         return rows
 
     async def check_writable(self) -> None:
-        await self._ask(self._disk.store.check_writable)
+        await self._queue_job(self._disk.store.check_writable)
 
     def subscribe_to_news(self, hear: Callable[[News], None]) -> None:
         self._hear = hear
 
-    def pass_news(self) -> bool:
+    def deliver_news(self) -> bool:
         """Deliver the oldest news. Return False if there is none."""
         if not self.news or self._hear is None:
             return False
         hear, news = self._hear, self.news.pop(0)
-        self._loop.within(lambda: hear(news))
+        self._loop.call_within(lambda: hear(news))
         return True
 
-    def miss_news(self) -> None:
+    def reconnect_news(self) -> None:
         """Lose the connection for news, and connect again."""
         self.news = [NewsMissed()]
 
@@ -304,7 +304,7 @@ class Client:
             disk.owners = {table: owner for table, owner in disk.owners.items() if owner is not self}
             for left in [row for row in disk.attendance if row[0] is self]:
                 del disk.attendance[left]
-                disk.tell(PresenceChanged(left[1]), self)
-            disk.tell(TablesUnowned(), self)
+                disk.send_news(PresenceChanged(left[1]), self)
+            disk.send_news(TablesUnowned(), self)
 
-        await self._ask(run)
+        await self._queue_job(run)

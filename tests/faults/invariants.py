@@ -44,7 +44,7 @@ class InvariantChecker:
             self._check_acknowledgement(wire.asked.popleft(), message["number"])
         elif message["tell"] == "refused" and message["error"] != "too-quick":
             wire.asked.popleft()
-        page.browser.hear(message, self.world.clock.now)
+        page.browser.handle_message(message, self.world.clock.now)
 
     def _check_update(self, browser: Browser, message: Message) -> None:
         """Check that an update is durable, never goes back, and contains all events since the last one."""
@@ -71,7 +71,7 @@ class InvariantChecker:
         self.acknowledged.add(intent)
 
     @staticmethod
-    def _as_parsed(command: Message) -> object:
+    def _parse_again(command: Message) -> object:
         return msgspec.to_builtins(_commands.decode(_json.encode(command)))
 
     def check_push_messages(self) -> None:
@@ -104,7 +104,7 @@ class InvariantChecker:
 
     def check_final_state(self) -> None:
         """Check that pages show the state of the record, and that each action was written once or reported as lost."""
-        kept = self.world.disk.load(TABLE)
+        kept = self.world.disk.load_table(TABLE)
         table = self._replay_entries(kept.setup, kept.entries)
         self._check_record(kept.entries)
         for page in self.world.pages:
@@ -148,7 +148,7 @@ class InvariantChecker:
             sitting = entry.person or table.seats[entry.seat].person
             for intent in self.world.disk.written[TABLE, entry.n][1]:
                 person, command = self.world.intents[intent]
-                if person == sitting and msgspec.to_builtins(entry.command) == self._as_parsed(command):
+                if person == sitting and msgspec.to_builtins(entry.command) == self._parse_again(command):
                     times.setdefault(intent, []).append(entry.n)
             table, _ = apply(table, entry)
         for intent, numbers in times.items():
@@ -178,11 +178,11 @@ class InvariantChecker:
         led = {(table, stranger.person) for stranger in strangers for table in stranger.tables}
         if len(led) != sum(len(stranger.tables) for stranger in strangers):
             raise InvariantViolation("two knocks led somebody to one table")
-        sitting = self.world.disk.sitting()
+        sitting = self.world.disk.list_people_ever_seated()
         if led != {(table, person) for table, person in sitting if table != TABLE}:
             raise InvariantViolation(f"the door led {sorted(led)}, and there sit {sorted(sitting)}")
         for table in {table for table, _ in led}:
-            kept = self.world.disk.load(table)
+            kept = self.world.disk.load_table(table)
             people = [state.person for state in self._replay_entries(kept.setup, kept.entries).seats]
             if len(set(people)) != len(people) or {(table, person) for person in people} - led:
                 raise InvariantViolation(f"at {table} sit {people}")

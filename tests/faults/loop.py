@@ -104,7 +104,7 @@ class Loop(Base):  # type: ignore[misc]
             heapq.heappop(self._timers)
         return self._timers[0][0] if self._timers else None
 
-    def within(self, work: Callable[[], object]) -> None:
+    def call_within(self, work: Callable[[], object]) -> None:
         """Call a function as if this loop had called it."""
         asyncio._set_running_loop(self)
         try:
@@ -112,7 +112,7 @@ class Loop(Base):  # type: ignore[misc]
         finally:
             asyncio._set_running_loop(None)
 
-    def settle(self) -> None:
+    def run_due_callbacks(self) -> None:
         """Run all callbacks that are ready or due now."""
         asyncio._set_running_loop(self)
         try:
@@ -125,22 +125,24 @@ class Loop(Base):  # type: ignore[misc]
         finally:
             asyncio._set_running_loop(None)
 
-    def complete(self, *work: Coroutine[Any, Any, Result], abroad: Callable[[], None]) -> list[Result | BaseException]:
+    def run_coroutines(
+        self, *work: Coroutine[Any, Any, Result], abroad: Callable[[], None]
+    ) -> list[Result | BaseException]:
         """Run coroutines concurrently to their end. `abroad` does the work of other threads for them."""
         asyncio._set_running_loop(self)
         tasks = [self.create_task(each) for each in work]
         asyncio._set_running_loop(None)
-        self.settle()
+        self.run_due_callbacks()
         while not all(task.done() for task in tasks):
             abroad()
             self._ready.append(self._arrived.get_nowait())
-            self.settle()
+            self.run_due_callbacks()
         return [task.exception() or task.result() for task in tasks]
 
-    def end(self) -> None:
+    def cancel_all(self) -> None:
         """Cancel all tasks and timers of this loop."""
         for task in asyncio.all_tasks(self):
             task.cancel()
         self._timers.clear()
-        self.settle()
+        self.run_due_callbacks()
         self._timers.clear()

@@ -45,10 +45,10 @@ class Link:
             headers = self._player.headers
             async with connect(address, additional_headers=headers, ping_interval=None, open_timeout=5) as socket:
                 self.open = True
-                saying = asyncio.ensure_future(self._say(socket))
+                saying = asyncio.ensure_future(self._send_queued(socket))
                 try:
                     while True:
-                        self._player.hear(msgspec.json.decode(await socket.recv()))
+                        self._player.handle_message(msgspec.json.decode(await socket.recv()))
                 finally:
                     saying.cancel()
         except ConnectionClosed as closed:
@@ -57,9 +57,9 @@ class Link:
             pass
         if not self.dropped:
             self.open, self.dropped = False, True
-            self._player.browser.closed(code, time.monotonic())
+            self._player.browser.handle_close(code, time.monotonic())
 
-    async def _say(self, socket: ClientConnection) -> None:
+    async def _send_queued(self, socket: ClientConnection) -> None:
         with contextlib.suppress(ConnectionClosed):
             while True:
                 await socket.send((await self._said.get()).decode())
@@ -72,7 +72,7 @@ class Player:
         self, visitor: Visitor, table: str, servers: list[Server], seed: str, *, endless: bool = False
     ) -> None:
         self.table, self.chance = table, Random(seed)
-        self.headers = visitor.cookies()
+        self.headers = visitor.cookie_header()
         self.acts, self.endless = True, endless
         self._not_before = 0.0
         self.asked: list[int] = []
@@ -82,23 +82,23 @@ class Player:
         self.refused: list[str] = []
         self._servers = servers
         self.browser = Browser(self._connect, self.chance.random)
-        self.browser.dial(time.monotonic())
-        self._ticking = asyncio.ensure_future(self._tick())
+        self.browser.open_socket(time.monotonic())
+        self._ticking = asyncio.ensure_future(self._run_timers())
 
     def _connect(self, since: int | None) -> Link:
         self.asked = []
         address = self.chance.choice(self._servers).address.replace("http", "ws")
         return Link(self, f"{address}/api/tables/{self.table}/live?since={since or 0}&changes=1")
 
-    async def _tick(self) -> None:
+    async def _run_timers(self) -> None:
         while True:
             await asyncio.sleep(TICK)
             now = time.monotonic()
             if self.browser.due is not None and self.browser.due <= now:
-                self.browser.wake(now)
-            self.do()
+                self.browser.run_due_timer(now)
+            self.act()
 
-    def hear(self, message: Message) -> None:
+    def handle_message(self, message: Message) -> None:
         message = expand_patch(message, self.browser.update and self.browser.update["view"])
         if message["tell"] in ("heard", "refused") and message.get("error") != "too-quick":
             intent = self.asked.pop(0)
@@ -106,9 +106,9 @@ class Player:
                 self.acknowledged[message["number"]] = self.intents[intent]
             else:
                 self.refused.append(message["error"])
-        self.browser.hear(message, time.monotonic())
+        self.browser.handle_message(message, time.monotonic())
 
-    def do(self) -> None:
+    def act(self) -> None:
         """Do the first thing that the page offers: an action, or the next game."""
         if not (self.acts and self.browser.caught_up and self.browser.pending is None and self.browser.update):
             return
@@ -126,7 +126,7 @@ class Player:
         self._not_before = time.monotonic() + PACE
         intent = len(self.intents) + 1
         self.intents[intent] = command
-        self.browser.do(intent, command, "", time.monotonic())
+        self.browser.send_command(intent, command, "", time.monotonic())
 
     @property
     def at_rest(self) -> bool:

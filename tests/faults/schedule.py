@@ -105,8 +105,8 @@ class Schedule:
         elif what < 12:
             self.deliver_to_page(self.choose_wire(choices))
         elif what < 13:
-            self.disk.work(1 + choices.next(3))
-            world.settle()
+            self.disk.run_pending_jobs(1 + choices.next(3))
+            world.run_processes()
         elif what < 14:
             world.advance(PAUSES[choices.next(len(PAUSES))])
             if self.days and not choices.next(4):
@@ -129,22 +129,22 @@ class Schedule:
             self.reconnect_page(choices)
         elif what < 5:
             page = self.choose_page(choices)
-            page.restore(choices.next(256), self.clock.now)
+            page.reload(choices.next(256), self.clock.now)
         elif what < 6:
             page = self.choose_page(choices)
             page.reads = not page.reads
             world.push.mode = PUSHES[choices.next(len(PUSHES))]
         elif what < 7:
-            self.disk.refuse(1 + choices.next(3))
-            world.settle()
+            self.disk.fail_pending_jobs(1 + choices.next(3))
+            world.run_processes()
         elif what < 8:
             self.stop_process(choices)
         elif self.processes > 1:
             if choices.next(2):
-                self.disk.doubt(1 + choices.next(3))
+                self.disk.lose_connection_in_group(1 + choices.next(3))
             else:
-                world.processes[choices.next(self.processes)].store.miss_news()
-            world.settle()
+                world.processes[choices.next(self.processes)].store.reconnect_news()
+            world.run_processes()
 
     def stop_process(self, choices: ChoiceStream) -> None:
         world = self.world
@@ -177,16 +177,16 @@ class Schedule:
     def reconnect_page(self, choices: ChoiceStream) -> None:
         """Let a page reconnect while its last message is still on its way."""
         page = self.choose_page(choices)
-        page.browser.lost(0.2, self.clock.now)
+        page.browser.handle_loss(0.2, self.clock.now)
         if choices.next(2):
-            page.browser.hurry(self.clock.now)
+            page.browser.check_now(self.clock.now)
 
     def run_person_action(self, choices: ChoiceStream) -> None:
         """Let a person do something that their page offers, or let a stranger use the lobby."""
         if not choices.next(6):
             process = self.world.processes[choices.next(self.processes)]
-            self.strangers[choices.next(STRANGERS)].ask(process)
-            self.world.settle()
+            self.strangers[choices.next(STRANGERS)].send_request(process)
+            self.world.run_processes()
             return
         pages, at = self.world.pages, choices.next(len(self.world.pages))
         in_turn = [*pages[at:], *pages[:at]]
@@ -224,7 +224,7 @@ class Schedule:
         data = self.world.deliver_down(wire)
         if data is not None:
             self.checker.receive_message(wire, data)
-            self.world.settle()
+            self.world.run_processes()
         return data is not None
 
     def deliver_everything(self) -> None:
@@ -234,12 +234,12 @@ class Schedule:
         while moving:
             moving = False
             if self.disk.waiting:
-                self.disk.work(8)
-                world.settle()
+                self.disk.run_pending_jobs(8)
+                world.run_processes()
                 moving = True
             for process in world.processes:
-                while process.store.pass_news():
-                    world.settle()
+                while process.store.deliver_news():
+                    world.run_processes()
                     moving = True
             for wire in world.wires[-RECENT:]:
                 while world.deliver_up(wire):
@@ -258,7 +258,7 @@ class Schedule:
             if wire.cut or not wire.open:
                 while world.deliver_up(wire):
                     pass
-                world.notice(wire)
+                world.notice_loss(wire)
         for _ in range(60):
             self.deliver_everything()
             world.advance(0.5)
@@ -277,8 +277,8 @@ class Schedule:
         """Let each waiting stranger ask for the state of their request; a single one is joined by another."""
         others = [stranger for stranger in self.strangers if stranger not in waiting]
         for number, stranger in enumerate(waiting + others[: len(waiting) % 2]):
-            stranger.ask(self.world.processes[number % self.processes])
-        self.world.settle()
+            stranger.send_request(self.world.processes[number % self.processes])
+        self.world.run_processes()
 
     @staticmethod
     def is_at_rest(page: Page, number: int) -> bool:

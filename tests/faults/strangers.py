@@ -30,7 +30,7 @@ class Stranger:
         self._waits = False
         self._asking: tuple[Process, asyncio.Task[RequestState]] | None = None
 
-    def ask(self, process: Process) -> None:
+    def send_request(self, process: Process) -> None:
         """Send a lobby request through a process, or ask for the state of the pending one."""
         self.receive_answer()
         if self._asking is not None:

@@ -49,20 +49,20 @@ def open_table_on_one_screen(tmp_path: Path) -> Iterator[tuple[Server, Visitor, 
     """Yield a server with a log, a visitor on both seats of a table, the table's name, and a connection to it."""
     with Server(tmp_path / "data", log=tmp_path / "log") as server:
         visitor = Visitor(server)
-        table = visitor.make({"who": "you", "name": "A"}, {"who": "you", "name": "B"}, first=0)["table"]
-        yield server, visitor, table, visitor.watch(table)
+        table = visitor.make_table({"who": "you", "name": "A"}, {"who": "you", "name": "B"}, first=0)["table"]
+        yield server, visitor, table, visitor.connect_and_update(table)
 
 
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux limits a process that runs")
 def test_on_a_full_disk_a_move_is_refused_until_there_is_room(tmp_path: Path) -> None:
     with open_table_on_one_screen(tmp_path) as (server, visitor, table, line):
-        line.act()
+        line.take_first_tile()
         before = line.view
         with simulate_full_disk(server):
             # also a moment after something was written
             assert parse_problem(visitor.web.get("/readyz")) == (503, "store-error")
             for _ in range(3):
-                refused = line.act()
+                refused = line.take_first_tile()
                 assert (refused["tell"], refused["error"]) == ("refused", "store-error")
                 assert "nothing was written" in refused["message"]
             # the data can be read, and an attempt to make a table is refused with the reason
@@ -74,7 +74,7 @@ def test_on_a_full_disk_a_move_is_refused_until_there_is_room(tmp_path: Path) ->
             assert visitor.web.get("/api/to-watch").status_code == 200
             assert visitor.web.get("/healthz").status_code == 200
         assert visitor.web.get("/readyz").status_code == 200
-        heard = line.act()
+        heard = line.take_first_tile()
         assert heard == {"tell": "heard", "number": before["number"] + 1}
         server.kill()
         server.start()
@@ -87,7 +87,7 @@ def test_on_a_full_disk_a_move_is_refused_until_there_is_room(tmp_path: Path) ->
 @pytest.mark.parametrize("gone", ["moved", "deleted", "replaced"])
 def test_commands_are_not_acknowledged_while_the_file_is_missing(gone: str, tmp_path: Path) -> None:
     with open_table_on_one_screen(tmp_path) as (_, visitor, _, line):
-        assert line.act()["tell"] == "heard"
+        assert line.take_first_tile()["tell"] == "heard"
         if gone == "moved":
             (tmp_path / "data").rename(tmp_path / "elsewhere")
         else:
@@ -95,23 +95,23 @@ def test_commands_are_not_acknowledged_while_the_file_is_missing(gone: str, tmp_
         if gone == "replaced":
             (tmp_path / "data").mkdir()
             (tmp_path / "data" / DATABASE_FILE).touch()
-        refused = line.act()
+        refused = line.take_first_tile()
         assert (refused["tell"], refused["error"]) == ("refused", "store-error")
         assert visitor.web.get("/readyz").status_code == 503
         assert "was moved or deleted while it was in use" in (tmp_path / "log").read_text()
         if gone == "moved":
             (tmp_path / "elsewhere").rename(tmp_path / "data")
-            assert line.act()["tell"] == "heard"
+            assert line.take_first_tile()["tell"] == "heard"
             assert visitor.web.get("/readyz").status_code == 200
 
 
 @pytest.mark.parametrize("deleted", [["-wal"], ["-shm"], ["-wal", "-shm"]])
 def test_nothing_is_acknowledged_once_a_file_beside_is_deleted(deleted: list[str], tmp_path: Path) -> None:
     with open_table_on_one_screen(tmp_path) as (server, visitor, table, line):
-        acknowledged = line.act()["number"]
+        acknowledged = line.take_first_tile()["number"]
         for ending in deleted:
             (tmp_path / "data" / f"{DATABASE_FILE}{ending}").unlink()
-        refused = line.act()
+        refused = line.take_first_tile()
         assert (refused["tell"], refused["error"]) == ("refused", "store-error")
         assert visitor.web.get("/readyz").status_code == 503
         assert f"{DATABASE_FILE}{deleted[0]} is not there any more" in (tmp_path / "log").read_text()

@@ -24,7 +24,7 @@ SECONDS = 120.0
 @pytest.fixture
 def two(postgres_server: Databases, tmp_path: Path) -> Iterator[list[Server]]:
     """Return two servers on one database, each with its own process and port."""
-    database = postgres_server.make()
+    database = postgres_server.make_database()
     with Server(tmp_path / "1", database=database) as one, Server(tmp_path / "2", database=database) as other:
         yield [one, other]
 

@@ -17,7 +17,7 @@ FEW, MANY = 24, 80
 def make_table(visitor: Visitor) -> str:
     """Make a table with both seats on one screen, at which a client can play as fast as the disk writes."""
     seats = {"who": "you", "name": "Mizuki"}, {"who": "you", "name": "Renée"}
-    table: str = visitor.make(*seats, first=0)["table"]
+    table: str = visitor.make_table(*seats, first=0)["table"]
     return table
 
 

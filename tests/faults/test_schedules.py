@@ -49,7 +49,7 @@ def make_empty_store() -> bytes:
     """Return the file of a store with nothing in it, made once."""
     with tempfile.TemporaryDirectory() as folder:
         disk = Disk(Path(folder), Clock(START_TIME))
-        disk.complete(disk.store.close())
+        disk.run_jobs_at_once(disk.store.close())
         return disk.file.read_bytes()
 
 
@@ -90,7 +90,7 @@ class Alone(RuleBasedStateMachine):
         self.whole = False
 
     @initialize(table=st.integers(0, len(TABLES) - 1), tabs=st.integers(0, 15), watchers=st.integers(0, 2))
-    def open(self, table: int, tabs: int, watchers: int) -> None:
+    def start_world(self, table: int, tabs: int, watchers: int) -> None:
         self.schedule = Schedule(*self.made, table, tabs, watchers)
         self.whole = True
 
@@ -100,7 +100,7 @@ class Alone(RuleBasedStateMachine):
         self.run(data, first=0)
 
     @rule(data=st.binary(min_size=4, max_size=60))
-    def suffer(self, data: bytes) -> None:
+    def play_with_faults(self, data: bytes) -> None:
         """Run a part of a schedule with many faults."""
         self.run(data, first=8)
 
@@ -113,11 +113,11 @@ class Alone(RuleBasedStateMachine):
     def teardown(self) -> None:
         try:
             if self.schedule is not None:
-                self.end(self.schedule)
+                self.check_end(self.schedule)
         finally:
             self.given.__exit__(None, None, None)
 
-    def end(self, schedule: Schedule) -> None:
+    def check_end(self, schedule: Schedule) -> None:
         world = schedule.world
         try:
             if not self.whole:
@@ -128,7 +128,7 @@ class Alone(RuleBasedStateMachine):
             for fault in [fault for process in world.processes for fault in process.loop.faults]:
                 raise InvariantViolation(f"unforeseen: {fault}")
         finally:
-            world.end()
+            world.stop_all()
         Tally.schedules += 1
         Tally.deliveries += world.deliveries
         Tally.entries += len(schedule.disk.written)
@@ -147,8 +147,8 @@ class Secretive(Alone):
     """Schedules with one server process, at tables of a game with hidden information."""
 
     @initialize(table=st.sampled_from(SECRETIVE), tabs=st.integers(0, 15), watchers=st.integers(0, 2))
-    def open(self, table: int, tabs: int, watchers: int) -> None:
-        super().open(table, tabs, watchers)
+    def start_world(self, table: int, tabs: int, watchers: int) -> None:
+        super().start_world(table, tabs, watchers)
 
 
 def run_schedules(machine: type[Alone], schedules: int, *, derandomize: bool, shrink: bool = True) -> None:
@@ -204,23 +204,23 @@ def test_a_request_that_is_polled_at_any_moment_of_its_pairing_leads_to_the_tabl
             (process,), (one, other, *_) = schedule.world.processes, schedule.strangers
             for stranger in one, other:
                 schedule.deliver_everything()
-                stranger.ask(process)
-                schedule.world.settle()
+                stranger.send_request(process)
+                schedule.world.run_processes()
             for _ in range(moment):
-                schedule.disk.work(1)
-                schedule.world.settle()
+                schedule.disk.run_pending_jobs(1)
+                schedule.world.run_processes()
             schedule.world.advance(pause)
-            one.ask(process)
+            one.send_request(process)
             schedule.settle_at_end()
             schedule.checker.check_lobby(schedule.strangers)
-            schedule.world.end()
+            schedule.world.stop_all()
             assert one.tables
 
 
 # --------------------------------------------------------------------------------- the checks find omitted rules
 
 append = Client.append
-hang_up = Browser._hang_up
+hang_up = Browser._close_socket
 
 
 async def append_without_waiting(store: Client, table: str, entry: Entry, wakes: int | None) -> None:
@@ -244,7 +244,7 @@ def hang_up_and_forget(browser: Browser) -> None:
             lambda _, happened, *__, **___: happened,
         ),
         (Alone, "tests.faults.disk.Client.append", append_without_waiting),
-        (Alone, "tests.faults.browser.Browser._hang_up", hang_up_and_forget),
+        (Alone, "tests.faults.browser.Browser._close_socket", hang_up_and_forget),
         (Alone, "hanamachi.server.lobby.lobby.request_id", lambda *_: secrets.token_hex(16)),
     ],
     ids=["what an action follows", "who may know what", "write before you tell", "say it again", "a knock counts once"],

@@ -27,7 +27,7 @@ def own() -> Iterator[Databases]:
 @pytest.fixture
 def two(own: Databases, tmp_path: Path) -> Iterator[list[Server]]:
     """Return two servers on one database, each with its own process and port."""
-    database = own.make()
+    database = own.make_database()
     with Server(tmp_path / "1", database=database) as one, Server(tmp_path / "2", database=database) as other:
         yield [one, other]
 
@@ -35,8 +35,8 @@ def two(own: Databases, tmp_path: Path) -> Iterator[list[Server]]:
 def sit_down(servers: list[Server], number: int) -> list[Player]:
     """Make a table with two players, who connect to either server at any time."""
     mizuki, renee = Visitor(servers[number % 2]), Visitor(servers[0])
-    made = mizuki.sit_open(game={"form": "first-to-2"})
-    guest = renee.join(made)
+    made = mizuki.make_open_table(game={"form": "first-to-2"})
+    guest = renee.join_table(made)
     guest.close()
     return [Player(who, made["table"], servers, f"{number} {who is renee}") for who in (mizuki, renee)]
 
@@ -63,7 +63,7 @@ async def play_with_faults(
             # the others play on without it, and it comes back
             await asyncio.sleep(chance.uniform(0, 2))
         if "restart" in faults:
-            await asyncio.to_thread(stoppable.restart)
+            await asyncio.to_thread(stoppable.restart_at_once)
         if "kill" in faults:
             await asyncio.to_thread(killed.start)
         until = time.monotonic() + 120

@@ -60,7 +60,7 @@ class Process:
 
     def __init__(self, world: "World") -> None:
         self.loop = Loop(world.clock)
-        self.store: Client = world.disk.client(self.loop)
+        self.store: Client = world.disk.make_client(self.loop)
         self.registry = TableRegistry(self.store, Settings(world.folder, think=0.7, away=45.0), world.push)
         self.door = Lobby(self.registry)
         self.store.opened = self.loop.create_task(self.registry.start_background_tasks())
@@ -103,11 +103,11 @@ class Wire:
 
     # ------------------------------------------------------------------------------------------- at the server's end
 
-    def answer(self) -> None:
+    def accept_connection(self) -> None:
         """Accept the connection, as the server."""
-        self.served = self.process.loop.create_task(self._serve())
+        self.served = self.process.loop.create_task(self._serve_visit())
 
-    async def _serve(self) -> None:
+    async def _serve_visit(self) -> None:
         """Run a real visit over this connection, as the WebSocket handler does."""
         try:
             async with self.process.registry.open_table(TABLE, UNCHARGED_READER) as room:
@@ -141,7 +141,7 @@ class Wire:
     def set_reading(self, *, enabled: bool) -> None:
         """Note that the server pauses or resumes reading; it gets one message at a time anyhow."""
 
-    def arrive(self) -> bool:
+    def deliver_to_server(self) -> bool:
         """Deliver the next message to the server. Return False if the server does not listen."""
         if self.visit is None or self.unanswered > 0 or not self.up:
             return False
@@ -151,19 +151,19 @@ class Wire:
             self.unanswered += 1
         context, visit = copy_context(), self.visit
         context.run(INTENT.set, intent)
-        self.process.loop.within(lambda: context.run(visit.handle_message, data, is_text=True))
+        self.process.loop.call_within(lambda: context.run(visit.handle_message, data, is_text=True))
         return True
 
-    def flow(self) -> None:
+    def resume_writing(self) -> None:
         """Let the server send again if the buffer has room."""
         if self.visit is not None and self.stuffed and self.has_room:
-            self.process.loop.within(self.visit.resume_writing)
+            self.process.loop.call_within(self.visit.resume_writing)
 
-    def part(self) -> None:
+    def report_loss(self) -> None:
         """Tell the server that the connection is lost."""
         self.parted = True
         if self.visit is not None:
-            self.process.loop.within(self.visit.handle_disconnect)
+            self.process.loop.call_within(self.visit.handle_disconnect)
         elif self.served is not None:
             self.served.cancel()
 
@@ -176,22 +176,22 @@ class Page:
         self.reads = True
         self.wire: Wire | None = None
         self.older: list[Message] = []
-        self.browser = self._browser(seed)
+        self.browser = self._make_browser(seed)
 
-    def _browser(self, seed: int) -> Browser:
+    def _make_browser(self, seed: int) -> Browser:
         return Browser(self._connect, Random(seed).random)
 
     def _connect(self, since: int | None) -> Wire:
         self.wire = self.world.connect(self, since or 0)
         return self.wire
 
-    def restore(self, pick: int, now: float) -> None:
+    def reload(self, pick: int, now: float) -> None:
         """Reload the page, without any state or with an older view that the browser has stored."""
         older = self.older[pick % len(self.older)] if self.older and pick % 3 else None
-        self.world.retire(self)
-        self.browser = self._browser(pick)
+        self.world.close_page(self)
+        self.browser = self._make_browser(pick)
         self.browser.update = older
-        self.browser.dial(now)
+        self.browser.open_socket(now)
 
 
 class World:
@@ -207,9 +207,9 @@ class World:
         self.push: Any = Push()
         self.sent_down = self.sent_up = self.dialled = 0
         self._numbers = count(1)
-        self.disk.complete(disk.store.create_table(TABLE, setup))
+        self.disk.run_jobs_at_once(disk.store.create_table(TABLE, setup))
         self.processes = [Process(self) for _ in range(processes)]
-        self.settle()
+        self.run_processes()
 
     @property
     def deliveries(self) -> int:
@@ -219,7 +219,7 @@ class World:
     def open_page(self, person: str, seed: int) -> Page:
         """Open a page for a person."""
         self.pages.append(page := Page(self, person, seed))
-        page.browser.dial(self.clock.now)
+        page.browser.open_socket(self.clock.now)
         return page
 
     def subscribe(self, person: str) -> None:
@@ -227,7 +227,7 @@ class World:
         device = Subscription(
             f"https://push.example/{person}", person, b"", b"", "en", None, "https://house.example", 0
         )
-        self.disk.complete(Subscriptions(cast("Any", self.disk.store)).store_subscription(device))
+        self.disk.run_jobs_at_once(Subscriptions(cast("Any", self.disk.store)).store_subscription(device))
 
     def sleep_all_pages(self, seconds: float) -> None:
         """Let time pass while all pages sleep: their connections are cut, and pages that wake connect again."""
@@ -235,9 +235,9 @@ class World:
             if wire.open and not wire.cut:
                 self.cut(wire, 0, 0, page_knows=False, process_knows=True)
         self.clock.now += seconds
-        self.settle()
+        self.run_processes()
 
-    def retire(self, page: Page) -> None:
+    def close_page(self, page: Page) -> None:
         """Close a page, and keep its browser for the final checks."""
         if page.wire:
             page.wire.close()
@@ -246,7 +246,7 @@ class World:
     def send_command(self, page: Page, command: Message, key: str = "") -> None:
         """Send a command of a person from a page, and give it an intent number."""
         intent = next(self._numbers)
-        if page.browser.do(intent, command, key, self.clock.now):
+        if page.browser.send_command(intent, command, key, self.clock.now):
             self.intents[intent] = page.person, command
 
     # ------------------------------------------------------------------------------------------------------- network
@@ -266,14 +266,14 @@ class World:
         if wire.served is None:
             if wire.cut or not wire.open:
                 return False
-            wire.answer()
-        elif wire.arrive():
+            wire.accept_connection()
+        elif wire.deliver_to_server():
             self.sent_up += 1
         elif not wire.up and not wire.open and not wire.cut and not wire.parted:
-            wire.part()
+            wire.report_loss()
         else:
             return False
-        self.settle()
+        self.run_processes()
         return True
 
     def deliver_down(self, wire: Wire) -> bytes | None:
@@ -283,7 +283,7 @@ class World:
         self.sent_down += 1
         told = wire.down.popleft()
         if isinstance(told, Farewell):
-            wire.page.browser.closed(told.code, self.clock.now)
+            wire.page.browser.handle_close(told.code, self.clock.now)
             return None
         return told
 
@@ -295,73 +295,73 @@ class World:
         while len(wire.down) > down:
             wire.down.pop()
         if process_knows:
-            self.notice(wire)
+            self.notice_loss(wire)
         if page_knows and wire.open:
-            wire.page.browser.closed(GONE, self.clock.now)
+            wire.page.browser.handle_close(GONE, self.clock.now)
 
-    def notice(self, wire: Wire) -> None:
+    def notice_loss(self, wire: Wire) -> None:
         """Let a process notice that a connection is lost."""
         wire.up.clear()
-        wire.part()
-        self.settle()
+        wire.report_loss()
+        self.run_processes()
 
     # ----------------------------------------------------------------------------------------------------- processes
 
     def kill(self, number: int, *, page_knows: bool) -> None:
         """Kill a process, and start another one in its place."""
         dying = self.processes[number % len(self.processes)]
-        self._died(dying, page_knows=page_knows)
+        self._handle_process_end(dying, page_knows=page_knows)
         self.processes[number % len(self.processes)] = Process(self)
-        self.settle()
+        self.run_processes()
 
     def stop(self, number: int) -> asyncio.Task[None]:
         """Begin to stop a process. Return the task that ends with it."""
         stopping = self.processes[number % len(self.processes)]
         leaving = stopping.loop.create_task(stopping.registry.stop_and_close_store())
-        self.settle()
+        self.run_processes()
         return leaving
 
     def lose_power(self, written: int, of: int) -> None:
         """Cut the power in the middle of a write to the disk, and restart the machine."""
         self.disk.lose_power(written, of)
         for dying in self.processes:
-            self._died(dying, page_knows=False)
+            self._handle_process_end(dying, page_knows=False)
         self.processes = [Process(self) for _ in self.processes]
-        self.settle()
+        self.run_processes()
 
-    def _died(self, process: Process, *, page_knows: bool) -> None:
-        self.disk.forget(process.store)
-        process.loop.end()
+    def _handle_process_end(self, process: Process, *, page_knows: bool) -> None:
+        self.disk.forget_client(process.store)
+        process.loop.cancel_all()
         for wire in self.wires:
             if wire.process is process:
                 wire.cut = True
                 wire.up.clear()
                 if page_knows and wire.open:
-                    wire.page.browser.closed(GONE, self.clock.now)
+                    wire.page.browser.handle_close(GONE, self.clock.now)
 
-    def settle(self) -> None:
+    def run_processes(self) -> None:
         """Let each process do all work that it can do now, and send its messages."""
         for process in self.processes:
-            process.loop.settle()
+            process.loop.run_due_callbacks()
         for wire in self.wires:
             if wire.process.store.alive and wire.stuffed:
-                wire.flow()
+                wire.resume_writing()
 
     # ---------------------------------------------------------------------------------------------------------- time
 
     def advance(self, seconds: float) -> None:
         """Let time pass, and run each timer when it is due."""
         until = self.clock.now + seconds
-        while (due := min(self._due(), default=until)) < until:
+        while (due := min(self._iter_due_times(), default=until)) < until:
             self.clock.now = max(due, self.clock.now)
             for page in self.pages:
                 if page.browser.due is not None and page.browser.due <= self.clock.now:
-                    page.browser.wake(self.clock.now)
-            self.settle()
+                    page.browser.run_due_timer(self.clock.now)
+            self.run_processes()
         self.clock.now = until
-        self.settle()
+        self.run_processes()
 
-    def _due(self) -> Iterator[float]:
+    def _iter_due_times(self) -> Iterator[float]:
         for process in self.processes:
             if process.loop.due is not None:
                 yield process.loop.due
@@ -369,8 +369,8 @@ class World:
             if page.browser.due is not None:
                 yield page.browser.due
 
-    def end(self) -> None:
+    def stop_all(self) -> None:
         """Stop all processes."""
         for process in self.processes:
-            self.disk.forget(process.store)
-            process.loop.end()
+            self.disk.forget_client(process.store)
+            process.loop.cancel_all()

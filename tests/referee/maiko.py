@@ -56,9 +56,9 @@ class Referee:
         self.quiet = 0  # turns without progress, one after the other
         self.end: str | None = None
         self.over = False
-        self._begin()
+        self._begin_turn()
 
-    def _begin(self) -> None:
+    def _begin_turn(self) -> None:
         self.visit: str | None = None  # the teacher who is there, or "sweep"
         self.looked: list[str] = []
         self.to_sweep: list[str] = []
@@ -71,7 +71,7 @@ class Referee:
 
     # ------------------------------------------------------------------------------------------------ what is legal
 
-    def legal(self) -> set[str]:
+    def list_legal_actions(self) -> set[str]:
         """Return all legal actions."""
         if self.over:
             return set()
@@ -81,12 +81,12 @@ class Referee:
             case "one-san":
                 return set(self.down) - set(self.looked) | ({"stop"} if self.looked else set())
             case "oka-san":
-                return set(self._to_fetch())
+                return set(self._list_tiles_to_fetch())
             case "sabanto":
                 return set(self.me.tiles)
             case "sweep":
                 return {tile for cell in self.to_sweep for tile in self.me.cells[cell]} | {"stop"}
-        words = set(self._callable())
+        words = set(self._list_callable_teachers())
         if self.first:
             return words | set(self.down)
         if len(self.down) >= 2:
@@ -95,7 +95,7 @@ class Referee:
             words.add("stop")
         return words
 
-    def _to_fetch(self) -> list[str]:
+    def _list_tiles_to_fetch(self) -> list[str]:
         """Tiles of one's own colour on other boards, as `2F`."""
         return [
             f"{number}{cell}"
@@ -105,12 +105,12 @@ class Referee:
             if cell + self.me.colour in tiles
         ]
 
-    def _callable(self) -> list[str]:
+    def _list_callable_teachers(self) -> list[str]:
         if self.called or self.me.kamon == 0:
             return []
         targets = {
             "danna": bool(self.down),
-            "oka-san": bool(self._to_fetch()),
+            "oka-san": bool(self._list_tiles_to_fetch()),
             "one-san": bool(self.down),
             "sabanto": bool(self.me.tiles),
         }
@@ -118,72 +118,72 @@ class Referee:
 
     # --------------------------------------------------------------------------------------------------- what happens
 
-    def say(self, word: str) -> None:
+    def play(self, word: str) -> None:
         """Do what a legal word says."""
-        assert word in self.legal(), word
+        assert word in self.list_legal_actions(), word
         visit = self.visit
         if visit is None:
             if word in TEACHERS:
-                self._call(word)
+                self._call_teacher(word)
             elif word == "stop":
                 self._end_turn()
             else:
                 self._turn_over(word)
         elif word == "stop":
-            self._leave()
+            self._end_visit()
         elif visit == "danna":
-            self._danna(word)
+            self._use_danna(word)
         elif visit == "one-san":
-            self._look(word)
+            self._look_in_secret(word)
         elif visit == "oka-san":
             owner, tile = self.players[int(word[0]) - 1], word[1] + self.me.colour
             owner.cells[word[1]].remove(tile)
-            self._lay(tile)
+            self._lay_tiles(tile)
         elif visit == "sabanto":
-            self._out(word)
-            self._leave()
+            self._sweep_tile(word)
+            self._end_visit()
         else:
-            self._out(word)
+            self._sweep_tile(word)
             self.to_sweep.remove(word[0])
             if not self.to_sweep:
-                self._leave()
+                self._end_visit()
 
-    def _see(self, place: str) -> str:
+    def _reveal(self, place: str) -> str:
         if place not in self.seen:
             self.seen.add(place)
             self.progress = True
         return self.down[place]
 
     def _turn_over(self, place: str) -> None:
-        face = self._see(place)
+        face = self._reveal(place)
         if face[0] == "f":
-            self._meet(place)
+            self._meet_friend(place)
         elif self.first is None:
             self.first = place, self.down.pop(place)
         elif self.first[1][0] != face[0]:
-            self._first_back()
+            self._turn_first_back()
             self._end_turn()
         else:
             del self.down[place]
             other, self.first = self.first[1], None
             self.paired = self.progress = True
-            self._lay(other, face, from_house=True)
+            self._lay_tiles(other, face, from_house=True)
 
-    def _first_back(self) -> None:
+    def _turn_first_back(self) -> None:
         if self.first:
             place, face = self.first
             self.down[place] = face
             self.first = None
 
-    def _meet(self, place: str) -> None:
+    def _meet_friend(self, place: str) -> None:
         del self.down[place]
         self.friends.add(place)
         self.progress = True
-        self._first_back()
-        self._gain()
+        self._turn_first_back()
+        self._take_pair()
         self._end_turn()
 
-    def _gain(self) -> None:
+    def _take_pair(self) -> None:
         if self.reserve:
             self.reserve -= 1
         elif any(self.cards.values()):
@@ -193,33 +193,33 @@ class Referee:
             return
         self.me.kamon += 1
 
-    def _call(self, teacher: str) -> None:
+    def _call_teacher(self, teacher: str) -> None:
         self.me.kamon -= 1
         self.cards[teacher] += 1
         self.called = self.progress = True
         self.visit, self.looked = teacher, []
 
-    def _danna(self, place: str) -> None:
-        face = self._see(place)
+    def _use_danna(self, place: str) -> None:
+        face = self._reveal(place)
         if face[0] == "f":
             self.visit = None
-            self._meet(place)
+            self._meet_friend(place)
         else:
             del self.down[place]
             self.progress = True
-            self._lay(face, from_house=True)
+            self._lay_tiles(face, from_house=True)
 
-    def _look(self, place: str) -> None:
-        self._see(place)
+    def _look_in_secret(self, place: str) -> None:
+        self._reveal(place)
         self.looked.append(place)
         if len(self.looked) == 6 or set(self.looked) == set(self.down):
-            self._leave()
+            self._end_visit()
 
-    def _out(self, tile: str) -> None:
+    def _sweep_tile(self, tile: str) -> None:
         self.me.cells[tile[0]].remove(tile)
         self.swept.append(tile)
 
-    def _lay(self, *tiles: str, from_house: bool = False) -> None:
+    def _lay_tiles(self, *tiles: str, from_house: bool = False) -> None:
         """Lay tiles of one object onto their cell, and see what that completes."""
         cell, cells = tiles[0][0], self.me.cells
         was_empty = not cells[cell]
@@ -227,7 +227,7 @@ class Referee:
         row = next(row for row in ROWS if cell in row)
         column = next(column for column in COLUMNS if cell in column)
         if was_empty and all(cells[each] for each in column):
-            self._gain()
+            self._take_pair()
         if was_empty and all(cells.values()):
             self._call_end("full board")
         if from_house:
@@ -238,13 +238,13 @@ class Referee:
         if was_empty and all(cells[each] for each in row):
             self.visit, self.to_sweep = "sweep", [*row]
         else:
-            self._leave()
+            self._end_visit()
 
-    def _leave(self) -> None:
+    def _end_visit(self) -> None:
         """Go on where the turn was; a first tile with which nothing can be paired any more goes back."""
         self.visit = None
         if self.first and not self.down:
-            self._first_back()
+            self._turn_first_back()
             self._end_turn()
 
     def _call_end(self, why: str) -> None:
@@ -256,10 +256,10 @@ class Referee:
         if self.quiet >= self.stall * len(self.players):
             self._call_end("stall")
         self.turn = (self.turn + 1) % len(self.players)
-        self._begin()
+        self._begin_turn()
         if self.end and self.turn == 0:
             self.over = True
-        elif len(self.down) < 2 and not self._callable():
+        elif len(self.down) < 2 and not self._list_callable_teachers():
             self._end_turn()
 
     @property

@@ -34,7 +34,7 @@ class Referee:
         """The player to move, 0 being who began."""
         return len(self.pile) % 2
 
-    def legal(self) -> set[str]:
+    def list_legal_cells(self) -> set[str]:
         """Return the cells whose tile may be taken."""
         if self.ended:
             return set()
@@ -45,7 +45,7 @@ class Referee:
 
     def play(self, cell: str) -> None:
         """Take the tile of a cell, and put a token in its place."""
-        assert cell in self.legal()
+        assert cell in self.list_legal_cells()
         player = self.turn
         self.pile.append(self.tiles.pop(cell))
         self.tokens[player].add(cell)
@@ -54,5 +54,5 @@ class Referee:
             self.ended, self.winner = ("line" if "line" in made else "square"), player
         elif not self.tiles and self.full_garden == "draw":
             self.ended = "full garden"
-        elif not self.legal():
+        elif not self.list_legal_cells():
             self.ended, self.winner = "blockade", player

@@ -25,7 +25,7 @@ def play_okiya_game(seed: int) -> None:
     position, referee = okiya.Position.start(layout, ruling), OkiyaReferee(str(layout), ruling)
     rules = okiya.RULES
     while True:
-        legal = referee.legal()
+        legal = referee.list_legal_cells()
         assert set(rules.legal_actions(position)) == legal
         for cell in set(CELLS) - legal:
             with pytest.raises(IllegalAction):
@@ -53,7 +53,7 @@ def play_maiko_game(seed: int) -> None:
     position, referee = rules.make_initial_position(options, deal), MaikoReferee(deal, stall)
     knows = chance.random()  # how often a pair is turned over on purpose
     while True:
-        legal = referee.legal()
+        legal = referee.list_legal_actions()
         assert set(rules.legal_actions(position)) == legal
         check_same_state(position, referee)
         for word in chance.sample(WORDS, 4):
@@ -64,7 +64,7 @@ def play_maiko_game(seed: int) -> None:
             break
         said = choose_action(referee, chance, knows)
         position = rules.play(position, said)
-        referee.say(said)
+        referee.play(said)
     assert referee.over
     assert position.outcome.reason.value == referee.end
     assert set(position.outcome.winners) == referee.winners
@@ -72,7 +72,7 @@ def play_maiko_game(seed: int) -> None:
 
 def choose_action(referee: MaikoReferee, chance: Random, knows: float) -> str:
     """Return a random legal action, often one that makes a pair."""
-    legal = sorted(referee.legal())
+    legal = sorted(referee.list_legal_actions())
     if referee.visit is None and chance.random() < knows:
         wanted = referee.first[1][0] if referee.first else chance.choice("FTKMSPCBO")
         pairs = [word for word in legal if word in referee.down and referee.down[word][0] == wanted]

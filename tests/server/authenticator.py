@@ -34,9 +34,9 @@ class Authenticator:
         numbers = key.public_key().public_numbers()
         cose = {1: 2, 3: ES256, -1: 1, -2: numbers.x.to_bytes(32, "big"), -3: numbers.y.to_bytes(32, "big")}
         attested = bytes(16) + len(id_).to_bytes(2, "big") + id_ + cbor2.dumps(cose)
-        data = self._data(options["rp"]["id"], PRESENT | VERIFIED | HAS_KEY) + attested
+        data = self._authenticator_data(options["rp"]["id"], PRESENT | VERIFIED | HAS_KEY) + attested
         attestation = cbor2.dumps({"fmt": "none", "attStmt": {}, "authData": data})
-        client = self._client("webauthn.create", options)
+        client = self._client_data("webauthn.create", options)
         return self._credential(id_, {"clientDataJSON": client, "attestationObject": attestation})
 
     def get(self, options: dict[str, Any]) -> dict[str, Any]:
@@ -44,17 +44,17 @@ class Authenticator:
         assert "allowCredentials" not in options or not options["allowCredentials"]
         id_, (key, handle) = list(self.keys.items())[-1]
         self.count += 1
-        data = self._data(options["rpId"], PRESENT | VERIFIED)
-        client = self._client("webauthn.get", options)
+        data = self._authenticator_data(options["rpId"], PRESENT | VERIFIED)
+        client = self._client_data("webauthn.get", options)
         signature = key.sign(data + hashlib.sha256(client).digest(), ec.ECDSA(hashes.SHA256()))
         signed = {"clientDataJSON": client, "authenticatorData": data, "signature": signature}
         return self._credential(id_, {**signed, "userHandle": self.lies.get("handle", handle)})
 
-    def _data(self, site: str, flags: int) -> bytes:
+    def _authenticator_data(self, site: str, flags: int) -> bytes:
         site, count = self.lies.get("site", site), self.lies.get("count", self.count)
         return hashlib.sha256(site.encode()).digest() + bytes([flags]) + int(count).to_bytes(4, "big")
 
-    def _client(self, kind: str, options: dict[str, Any]) -> bytes:
+    def _client_data(self, kind: str, options: dict[str, Any]) -> bytes:
         told = {
             "type": kind,
             "challenge": self.lies.get("challenge", options["challenge"]),
@@ -84,16 +84,16 @@ class Person(Visitor):
         (cookie,) = (value for name, value in self.web.cookies.items() if not name.endswith("-lender"))
         return str(cookie).rsplit(".", 1)[0]
 
-    def ask(self, path: str, name: str = "Mizuki") -> dict[str, Any]:
+    def fetch_options(self, path: str, name: str = "Mizuki") -> dict[str, Any]:
         """Return the options for a new passkey, or for signing in."""
         answer = self.web.post(f"/api/you/{path}/ask", json={"name": name} if path == "passkeys" else None)
         assert answer.status_code == 200, answer.text
         options: dict[str, Any] = answer.json()["options"]
         return options
 
-    def register(self, name: str = "Mizuki", passkey: str = "laptop") -> dict[str, Any]:
+    def register_passkey(self, name: str = "Mizuki", passkey: str = "laptop") -> dict[str, Any]:
         """Make an account, or add a passkey to it; returns Yourself."""
-        credential = self.key.create(self.ask("passkeys", name))
+        credential = self.key.create(self.fetch_options("passkeys", name))
         wish = {"name": name, "passkey": passkey, "credential": credential}
         answer = self.web.post("/api/you/passkeys", json=wish)
         assert answer.status_code == 201, answer.text
@@ -102,17 +102,17 @@ class Person(Visitor):
 
     def sign_in(self, *, bring: bool = True) -> dict[str, Any]:
         """Sign in with the authenticator's passkey; returns Yourself."""
-        credential = self.key.get(self.ask("sign-in"))
+        credential = self.key.get(self.fetch_options("sign-in"))
         answer = self.web.post("/api/you/sign-in", json={"credential": credential, "bring": bring})
         assert answer.status_code == 200, answer.text
         told: dict[str, Any] = answer.json()
         return told
 
-    def you(self) -> dict[str, Any]:
+    def fetch_profile(self) -> dict[str, Any]:
         """Return the profile that the server has of this visitor."""
         told: dict[str, Any] = self.web.get("/api/you").json()
         return told
 
-    def tables(self) -> set[str]:
+    def list_tables(self) -> set[str]:
         """Return the tables in this person's list."""
         return {line["table"] for line in self.web.get("/api/tables").json()}

@@ -38,28 +38,28 @@ class Databases:
         """The address of the database that makes the others."""
         return str(self.server.get_uri())
 
-    def make(self) -> str:
+    def make_database(self) -> str:
         """Return the address of a new empty database of the newest version."""
         if not self._ready:
-            self.run(f"CREATE DATABASE {READY}")
+            self.run_statement(f"CREATE DATABASE {READY}")
             _run_in_thread(_make_ready(self._address(READY)))
             self._ready = True
-        return self._made(f"TEMPLATE {READY}")
+        return self._copy_or_make(f"TEMPLATE {READY}")
 
     def make_empty(self) -> str:
         """Return the address of a new, empty database."""
-        return self._made("")
+        return self._copy_or_make("")
 
-    def _made(self, how: str) -> str:
+    def _copy_or_make(self, how: str) -> str:
         name = f"server{next(self._numbers)}"
-        self.run(f"CREATE DATABASE {name} {how}")
+        self.run_statement(f"CREATE DATABASE {name} {how}")
         return self._address(name)
 
     def _address(self, name: str) -> str:
         return self.url.replace("/postgres?", f"/{name}?")
 
-    def run(self, text: str) -> None:
-        """Run a statement on the database that makes the others."""
+    def run_statement(self, text: str) -> None:
+        """Run a statement on the database from which new ones are made."""
 
         async def whole() -> None:
             connection = await asyncpg.connect(self.url)
@@ -70,8 +70,8 @@ class Databases:
 
         _run_in_thread(whole())
 
-    def restart(self) -> None:
-        """Stop it as an administrator in a hurry does, every connection cut, and start it again."""
+    def restart_at_once(self) -> None:
+        """Stop the server at once, which cuts every connection, and start it again."""
         self.server.stop()
         self.server.start()
 
@@ -112,9 +112,9 @@ def start_postgres() -> Iterator[Databases]:
 
 
 def _kill_server(note: Path) -> None:
-    """End a PostgreSQL server without a last checkpoint, which takes seconds: nothing of it is wanted any more.
+    """Kill a PostgreSQL server without a last checkpoint, which takes seconds and is not needed.
 
-    It takes its note away as the last thing. Whoever waited for its process might wait for one that nobody buries.
+    The server removes its PID file last. Waiting for the process instead could wait for a zombie forever.
     """
     with suppress(ProcessLookupError):
         os.kill(int(note.read_text().split()[0]), signal.SIGQUIT)

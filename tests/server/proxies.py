@@ -139,9 +139,9 @@ class Browser(Visitor):
         self.web = server.visits.enter_context(web)
         self.cookie = self.web.get("/").headers["set-cookie"]
 
-    def line(self, table: str, since: int = 0, **headers: str) -> TableLine:
+    def connect(self, table: str, since: int = 0, **headers: str) -> TableLine:
         """Connect to a table through the proxy, and return the connection."""
-        sent = self.cookies() | {"Origin": self.address} | headers
+        sent = self.cookie_header() | {"Origin": self.address} | headers
         live = f"{self.address.replace('http', 'ws')}/api/tables/{table}/live?since={since}"
         tls = TRUSTING if live.startswith("wss") else None
         socket = connect(live, additional_headers=sent, ssl=tls, open_timeout=20, ping_interval=None)

@@ -81,7 +81,7 @@ class BrowserDevice:
     own: ec.EllipticCurvePrivateKey = field(default_factory=lambda: ec.generate_private_key(ec.SECP256R1()))
     auth: bytes = b"sixteen secrets!"
 
-    def wish(self, language: str = "en", **more: Any) -> dict[str, Any]:
+    def make_subscription(self, language: str = "en", **more: Any) -> dict[str, Any]:
         """Return the subscription, as the page sends it to the server."""
         point = serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint
         p256dh, auth = (
@@ -90,7 +90,7 @@ class BrowserDevice:
         )
         return {"endpoint": self.endpoint, "p256dh": p256dh, "auth": auth, "language": language, **more}
 
-    def read(self, pushed: Pushed) -> dict[str, Any]:
+    def decrypt_message(self, pushed: Pushed) -> dict[str, Any]:
         """Return the message, as the service worker gets it."""
         told: dict[str, Any] = json.loads(decrypt(pushed.body, self.own, self.auth))
         return told
@@ -136,10 +136,10 @@ class PushService:
         self._server.socket = context.wrap_socket(self._server.socket, server_side=True, do_handshake_on_connect=False)
         self.port: int = self._server.server_address[1]
 
-    def device(self, path: str = "/one") -> BrowserDevice:
+    def make_device(self, path: str = "/one") -> BrowserDevice:
         return BrowserDevice(f"https://{NAME}:{self.port}{path}")
 
-    def services(self) -> PushServices:
+    def make_client(self) -> PushServices:
         """Return a client that knows only this push service, on loopback."""
 
         async def here(_: Endpoint) -> Sequence[str]:

@@ -31,10 +31,10 @@ class Engine:
         self.databases: Databases | None = None
         self._made: dict[Path, str] = {}
 
-    def of(self, data: Path) -> str | None:
+    def database_url(self, data: Path) -> str | None:
         """Return the URL of the database for a data folder, the same one when its server starts again."""
         if self.databases and data not in self._made:
-            self._made[data] = self.databases.make()
+            self._made[data] = self.databases.make_database()
         return self._made.get(data)
 
 
@@ -60,7 +60,7 @@ class Server:
         program: Sequence[str] = (),
     ) -> None:
         self.data, self.options, self.log, self.program = data, options, log, program
-        self.database = database or ENGINE.of(data)
+        self.database = database or ENGINE.database_url(data)
         self.process: subprocess.Popen[bytes] | ForkedProcess | None = None
         self.address = ""
         self.visits = ExitStack()
@@ -97,18 +97,18 @@ class Server:
         return self.address.rsplit(":", 1)[-1] if self.address else "0"
 
     def kill(self) -> None:
-        self._end(signal.SIGKILL)
+        self._send_signal(signal.SIGKILL)
 
     def stop(self) -> int:
-        return self._end(signal.SIGTERM)
+        return self._send_signal(signal.SIGTERM)
 
-    def _end(self, number: int) -> int:
+    def _send_signal(self, number: int) -> int:
         assert self.process is not None
         self.process.send_signal(number)
-        return self.ended()
+        return self.wait_for_end()
 
-    def ended(self) -> int:
-        """Wait until it is gone; returns its exit code."""
+    def wait_for_end(self) -> int:
+        """Wait until the server has ended, and return its exit code."""
         assert self.process is not None
         code = self.process.wait(20)
         self._said.close()
@@ -123,8 +123,8 @@ class Server:
         assert self.process is not None
         self.visits.close()
         if self.process.poll() is None:
-            # who is killed cannot tell which lines it ran
-            self._end(signal.SIGTERM if "HANAMACHI_COVERAGE" in os.environ else signal.SIGKILL)
+            # a killed process cannot write its coverage
+            self._send_signal(signal.SIGTERM if "HANAMACHI_COVERAGE" in os.environ else signal.SIGKILL)
 
 
 def wait_until(happened: Callable[[], bool], seconds: float = 30.0) -> None:
@@ -143,16 +143,16 @@ async def wait_until_async(happened: Callable[[], bool], seconds: float = 30.0) 
 
 
 class Visitor:
-    """A browser without a page: a cookie, requests, and lines to tables."""
+    """A client without a page: it has a cookie, sends requests and connects to tables."""
 
     def __init__(self, server: Server, *, visit: bool = True) -> None:
         self.server = server
-        # the certificates that a client would read at first are for nothing: no address here is of https
+        # No address here is https, so the client need not read certificates.
         self.web = server.visits.enter_context(httpx.Client(base_url=server.address, timeout=20, verify=False))
         if visit:
             self.web.get("/")
 
-    def make(self, *seats: dict[str, str], **wish: Any) -> dict[str, Any]:
+    def make_table(self, *seats: dict[str, str], **wish: Any) -> dict[str, Any]:
         """Make a table of Okiya; returns Made."""
         game = {"game": "okiya"} | wish.pop("game", {})
         answer = self.web.post("/api/tables", json={"game": game, "seats": seats, **wish})
@@ -160,39 +160,43 @@ class Visitor:
         made: dict[str, Any] = answer.json()
         return made
 
-    def sit_open(self, name: str = "Mizuki", **wish: Any) -> dict[str, Any]:
+    def make_open_table(self, name: str = "Mizuki", **wish: Any) -> dict[str, Any]:
         """Make a table with this visitor on seat 0, who starts, and an open seat."""
-        return self.make({"who": "you", "name": name}, {"who": "open"}, **{"first": 0, **wish})
+        return self.make_table({"who": "you", "name": name}, {"who": "open"}, **{"first": 0, **wish})
 
-    def line(self, table: str, since: int = 0, *, asks: str = "", **headers: str) -> "TableLine":
+    def connect(self, table: str, since: int = 0, *, asks: str = "", **headers: str) -> "TableLine":
         """Connect to a table by WebSocket with the cookie. Return the connection.
 
         `asks` is added to the query of the address.
         """
-        sent = self.cookies() | headers
-        # Its pings would draw, in a thread of their own, from the chance that a test means to have alone.
+        sent = self.cookie_header() | headers
+        # Pings in another thread would draw random numbers that a test expects to draw alone.
         line = connect(
-            self.live(table, since) + asks, additional_headers=sent, open_timeout=20, ping_interval=None, max_queue=None
+            self.live_url(table, since) + asks,
+            additional_headers=sent,
+            open_timeout=20,
+            ping_interval=None,
+            max_queue=None,
         )
         return TableLine(self.server.visits.enter_context(line))
 
-    def watch(self, table: str, since: int = 0) -> "TableLine":
+    def connect_and_update(self, table: str, since: int = 0) -> "TableLine":
         """Connect to a table by WebSocket, and wait for the first update. Return the connection."""
-        line = self.line(table, since)
-        line.until("update")
+        line = self.connect(table, since)
+        line.receive_until("update")
         return line
 
-    def join(self, made: dict[str, Any], name: str = "Renée") -> "TableLine":
-        """Take an open seat of a table that somebody else has made; returns the line."""
-        line = self.watch(made["table"])
-        assert line.say({"do": "sit", "name": name}, invitation=made["invitation"])["tell"] == "heard"
+    def join_table(self, made: dict[str, Any], name: str = "Renée") -> "TableLine":
+        """Take an open seat of another person's table, and return the connection."""
+        line = self.connect_and_update(made["table"])
+        assert line.send_command({"do": "sit", "name": name}, invitation=made["invitation"])["tell"] == "heard"
         return line
 
-    def live(self, table: str, since: int = 0) -> str:
+    def live_url(self, table: str, since: int = 0) -> str:
         """Return the URL of a table's WebSocket."""
         return f"{self.server.address.replace('http', 'ws')}/api/tables/{table}/live?since={since}&changes=1"
 
-    def cookies(self) -> dict[str, str]:
+    def cookie_header(self) -> dict[str, str]:
         """Return the header with the cookie of this visitor."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.web.cookies.items())
         return {"Cookie": cookies} if cookies else {}
@@ -211,7 +215,7 @@ class TableLine:
         self.number = 0
         self.view: dict[str, Any] = {}
 
-    def hear(self) -> dict[str, Any]:
+    def receive(self) -> dict[str, Any]:
         """Receive and return the next message."""
         message = expand_patch(json.loads(self.socket.recv(timeout=20)), self.view or None)
         if message["tell"] == "update":
@@ -219,53 +223,55 @@ class TableLine:
             self.number = self.view["number"]
         return message
 
-    def until(self, tell: str) -> dict[str, Any]:
+    def receive_until(self, tell: str) -> dict[str, Any]:
         """Receive messages until one of the given kind, and return it."""
         deadline = time.monotonic() + 20
-        while (message := self.hear())["tell"] != tell:
+        while (message := self.receive())["tell"] != tell:
             assert time.monotonic() < deadline
         return message
 
-    def until_number(self, number: int) -> None:
-        """Hear up to an entry."""
+    def receive_until_number(self, number: int) -> None:
+        """Receive messages up to an entry."""
         while self.number < number:
-            self.hear()
+            self.receive()
 
-    def until_turn(self, seat: int) -> None:
-        """Hear until a seat is to move, or the game is over."""
+    def receive_until_turn(self, seat: int) -> None:
+        """Receive messages until a seat is to move, or the game is over."""
         while not (self.view and (self.view["board"] and self.view["board"]["view"]["turn"] in (seat, None))):
-            self.hear()
+            self.receive()
 
-    def say(self, command: dict[str, Any], *, follows: int | None = None, invitation: str = "") -> dict[str, Any]:
-        """Say a command and hear up to its answer: Heard or Refused."""
+    def send_command(
+        self, command: dict[str, Any], *, follows: int | None = None, invitation: str = ""
+    ) -> dict[str, Any]:
+        """Send a command, and return its answer: Heard or Refused."""
         said = {"say": "do", "follows": self.number if follows is None else follows, "command": command}
         self.socket.send(json.dumps(said | ({"invitation": invitation} if invitation else {})))
-        while (message := self.hear())["tell"] not in ("heard", "refused"):
+        while (message := self.receive())["tell"] not in ("heard", "refused"):
             pass
         if message["tell"] == "heard":
-            self.until_number(message["number"])
+            self.receive_until_number(message["number"])
         return message
 
-    def act(self) -> dict[str, Any]:
+    def take_first_tile(self) -> dict[str, Any]:
         """Take the first legal tile."""
-        return self.say({"do": "act", "action": self.view["actions"][0]})
+        return self.send_command({"do": "act", "action": self.view["actions"][0]})
 
-    def end(self) -> int | None:
+    def receive_until_closed(self) -> int | None:
         """Read messages until the server closes the connection; return the close code."""
         with suppress(ConnectionClosed):
             while True:
-                self.hear()
+                self.receive()
         return self.socket.close_code
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self.socket.close()
 
 
 def connect_two_people(server: Server, **wish: Any) -> tuple[str, TableLine, TableLine]:
     """Return a new table and the connections of Mizuki, who is to move, and Renée."""
     mizuki, renee = Visitor(server), Visitor(server)
-    made = mizuki.sit_open(**wish)
-    one, two = mizuki.watch(made["table"]), renee.join(made)
-    one.until_turn(0)
+    made = mizuki.make_open_table(**wish)
+    one, two = mizuki.connect_and_update(made["table"]), renee.join_table(made)
+    one.receive_until_turn(0)
     return made["table"], one, two

@@ -18,57 +18,57 @@ OPEN_SEAT = [{"who": "you", "name": "Mizuki"}, {"who": "open"}]
 
 def test_without_an_account_everything_works_and_the_page_says_so(server: Server) -> None:
     visitor = Person(server)
-    visitor.sit_open()
+    visitor.make_open_table()
     nobody: dict[str, Any] = {"account": None, "made": None, "passkeys": [], "ratings": [], "tables": 1}
-    assert visitor.you() == nobody
+    assert visitor.fetch_profile() == nobody
     assert Visitor(server, visit=False).web.get("/api/you").json() == nobody | {"tables": 0}
 
 
 def test_an_account_adds_a_name_and_a_passkey_to_the_same_person(server: Server) -> None:
     one = Person(server)
-    before, table = one.session, one.sit_open()["table"]
-    made = one.register("  Mizuki ", "laptop")
+    before, table = one.session, one.make_open_table()["table"]
+    made = one.register_passkey("  Mizuki ", "laptop")
     assert (made["account"], made["tables"], made["ratings"]) == ("Mizuki", 1, [])
     assert [key["name"] for key in made["passkeys"]] == ["laptop"]
     assert one.session == before
-    assert one.tables() == {table}
-    assert one.you() == made
+    assert one.list_tables() == {table}
+    assert one.fetch_profile() == made
 
 
 def test_another_device_signs_in_and_has_the_same_tables_and_seats(server: Server) -> None:
     one = Person(server)
-    table = one.sit_open()["table"]
-    one.register()
+    table = one.make_open_table()["table"]
+    one.register_passkey()
     two = Person(server, one.key)
-    assert two.tables() == set()
+    assert two.list_tables() == set()
     told = two.sign_in()
     assert (told["account"], told["tables"]) == ("Mizuki", 1)
     assert two.session != one.session
-    assert two.tables() == {table}
+    assert two.list_tables() == {table}
     assert [seat["yours"] for seat in two.web.get(f"/api/tables/{table}").json()["seats"]] == [True, False]
-    line = two.watch(table)
+    line = two.connect_and_update(table)
     assert line.view["invitation"] and "leave" in line.view["can"]
 
 
 def test_the_tables_of_a_device_that_signs_in_follow_to_the_others(server: Server) -> None:
     one, two = Person(server), Person(server)
-    one.register()
-    made = two.sit_open("Somebody")
+    one.register_passkey()
+    made = two.make_open_table("Somebody")
     former, two.key = two.session, one.key
     two.sign_in()
     assert two.session not in (one.session, former)
     for device in (one, two):
-        assert device.tables() == {made["table"]}
-        assert device.you()["tables"] == 1
+        assert device.list_tables() == {made["table"]}
+        assert device.fetch_profile()["tables"] == 1
         assert [table["yours"] for table in device.web.get("/api/you/tables").json()["tables"]] == [[0]]
-        line = device.watch(made["table"])
+        line = device.connect_and_update(made["table"])
         assert [seat["yours"] for seat in line.view["seats"]] == [True, False]
     guest = Visitor(server)
-    guest.join(made)
-    line.until_turn(0)
+    guest.join_table(made)
+    line.receive_until_turn(0)
     # the seat of the former person is spoken for by the account
-    assert line.act()["tell"] == "heard"
-    assert line.say({"do": "sit", "name": "Mizuki"}, invitation=made["invitation"])["error"] in (
+    assert line.take_first_tile()["tell"] == "heard"
+    assert line.send_command({"do": "sit", "name": "Mizuki"}, invitation=made["invitation"])["error"] in (
         "seat-taken",
         "too-late",
     )
@@ -76,43 +76,43 @@ def test_the_tables_of_a_device_that_signs_in_follow_to_the_others(server: Serve
 
 def test_signing_in_on_a_borrowed_device_can_leave_its_tables(server: Server) -> None:
     one, borrowed = Person(server), Person(server)
-    one.register()
-    table = borrowed.sit_open()["table"]
+    one.register_passkey()
+    table = borrowed.make_open_table()["table"]
     borrowed.key = one.key
     borrowed.sign_in(bring=False)
-    assert one.tables() == borrowed.tables() == set()
+    assert one.list_tables() == borrowed.list_tables() == set()
     assert [seat["yours"] for seat in one.web.get(f"/api/tables/{table}").json()["seats"]] == [False, False]
 
 
 def test_the_lender_gets_their_seats_back_when_the_borrower_signs_out(server: Server) -> None:
     owner, guest, other = Person(server), Person(server), Person(server)
-    guest.register()
-    other.register("Renée")
-    table, person = owner.sit_open()["table"], owner.session
+    guest.register_passkey()
+    other.register_passkey("Renée")
+    table, person = owner.make_open_table()["table"], owner.session
     for way in ("sign out", "delete everything"):
         owner.key = guest.key
         owner.sign_in(bring=False)
-        assert owner.tables() == set() and owner.you()["account"] == guest.you()["account"]
+        assert owner.list_tables() == set() and owner.fetch_profile()["account"] == guest.fetch_profile()["account"]
         # and if another borrows it of the borrower
         owner.key = other.key
         owner.sign_in(bring=False)
         told = owner.web.delete("/api/you") if way == "delete everything" else owner.web.post("/api/you/sign-out")
         assert (told.json()["account"], told.json()["tables"]) == (None, 1)
-        assert (owner.session, owner.tables()) == (person, {table})
-        assert [seat["yours"] for seat in owner.watch(table).view["seats"]] == [True, False]
+        assert (owner.session, owner.list_tables()) == (person, {table})
+        assert [seat["yours"] for seat in owner.connect_and_update(table).view["seats"]] == [True, False]
         assert len(owner.web.cookies) == 1
     # who takes them along leaves nobody behind
     owner.key = guest.key
     owner.sign_in()
     owner.web.post("/api/you/sign-out")
-    assert owner.session not in (person, guest.session) and guest.tables() == {table}
+    assert owner.session not in (person, guest.session) and guest.list_tables() == {table}
 
 
 def test_the_lenders_cookie_is_unreachable_and_no_other_is_accepted(server: Server) -> None:
     owner, guest = Person(server), Person(server)
-    guest.register()
+    guest.register_passkey()
     owner.key = guest.key
-    credential = owner.key.get(owner.ask("sign-in"))
+    credential = owner.key.get(owner.fetch_options("sign-in"))
     answer = owner.web.post("/api/you/sign-in", json={"credential": credential, "bring": False})
     (given,) = (each for each in answer.headers.get_list("set-cookie") if "-lender=" in each)
     assert "HttpOnly" in given and "SameSite=lax" in given
@@ -126,53 +126,55 @@ def test_the_lenders_cookie_is_unreachable_and_no_other_is_accepted(server: Serv
 
 def test_two_accounts_never_become_one(server: Server) -> None:
     one, two = Person(server), Person(server)
-    table = two.sit_open()["table"]
-    one.register("Mizuki")
-    two.register("Renée")
+    table = two.make_open_table()["table"]
+    one.register_passkey("Mizuki")
+    two.register_passkey("Renée")
     other = Person(server, two.key)
     two.key = one.key
     assert two.sign_in()["account"] == "Mizuki"
-    assert two.tables() == set()
+    assert two.list_tables() == set()
     assert other.sign_in()["account"] == "Renée"
-    assert other.tables() == {table}
+    assert other.list_tables() == {table}
 
 
 def test_signing_out_makes_a_new_person_and_signing_in_restores_the_old(server: Server) -> None:
     one = Person(server)
-    table = one.sit_open()["table"]
-    one.register()
+    table = one.make_open_table()["table"]
+    one.register_passkey()
     before = one.session
     assert one.web.post("/api/you/sign-out").json()["account"] is None
     assert one.session != before
-    assert one.tables() == set()
+    assert one.list_tables() == set()
     one.sign_in()
     assert one.session != before
-    assert one.tables() == {table}
+    assert one.list_tables() == {table}
 
 
 @pytest.mark.parametrize("way", ["sign out", "delete everything", "sign in"])
 def test_a_page_that_is_open_speaks_no_more_for_who_one_was(server: Server, way: str) -> None:
     one = Person(server)
     if way != "sign in":
-        one.register()
-    own, others = one.sit_open()["table"], Person(server).sit_open()
-    playing, watching = one.watch(own), one.watch(others["table"])
+        one.register_passkey()
+    own, others = one.make_open_table()["table"], Person(server).make_open_table()
+    playing, watching = one.connect_and_update(own), one.connect_and_update(others["table"])
     if way == "sign out":
         assert one.web.post("/api/you/sign-out").status_code == 200
     elif way == "delete everything":
         assert one.web.delete("/api/you").status_code == 200
     else:
         known = Person(server)
-        known.register()
+        known.register_passkey()
         one.key = known.key
         one.sign_in(bring=False)
-    assert watching.say({"do": "sit", "name": "Mizuki"}, invitation=others["invitation"])["error"] == "no-cookie"
-    assert playing.say({"do": "leave"})["error"] in ("not-seated", "too-late")
+    assert (
+        watching.send_command({"do": "sit", "name": "Mizuki"}, invitation=others["invitation"])["error"] == "no-cookie"
+    )
+    assert playing.send_command({"do": "leave"})["error"] in ("not-seated", "too-late")
     for line in (playing, watching):
-        assert line.end() == RESTARTING
+        assert line.receive_until_closed() == RESTARTING
     # the page comes back by itself, with the cookie that it has now
-    assert [seat["yours"] for seat in one.watch(own).view["seats"]] == [False, False]
-    assert one.tables() == set()
+    assert [seat["yours"] for seat in one.connect_and_update(own).view["seats"]] == [False, False]
+    assert one.list_tables() == set()
 
 
 def copy_of(one: Person) -> Person:
@@ -186,10 +188,10 @@ def copy_of(one: Person) -> Person:
 @pytest.mark.parametrize("session", ["first", "signed in", "before signing in", "without an account"])
 def test_a_copied_cookie_is_nobodys_after_the_session_ended(server: Server, session: str) -> None:
     known, one = Person(server), Person(server)
-    known.register()
-    table = one.sit_open()["table"]
+    known.register_passkey()
+    table = one.make_open_table()["table"]
     if session == "first":
-        one.register("Renée")
+        one.register_passkey("Renée")
     copied = copy_of(one)
     if session in ("signed in", "before signing in"):
         one.key = known.key
@@ -197,69 +199,73 @@ def test_a_copied_cookie_is_nobodys_after_the_session_ended(server: Server, sess
     if session == "signed in":
         copied = copy_of(one)
     if session != "before signing in":
-        assert copied.tables() == {table}
+        assert copied.list_tables() == {table}
         assert one.web.post("/api/you/sign-out").status_code == 200
-    assert (copied.you()["account"], copied.you()["tables"], copied.tables()) == (None, 0, set())
+    assert (copied.fetch_profile()["account"], copied.fetch_profile()["tables"], copied.list_tables()) == (
+        None,
+        0,
+        set(),
+    )
     assert copied.web.patch("/api/you", json={"name": "Thief"}).json()["error"] == "no-account"
-    line = copied.watch(table)
+    line = copied.connect_and_update(table)
     assert [seat["yours"] for seat in line.view["seats"]] == [False, False]
-    assert line.say({"do": "leave"})["error"] == "not-seated"
+    assert line.send_command({"do": "leave"})["error"] == "not-seated"
     # a new page makes somebody new of the copy, and other sessions of the account go on
     before = copied.session
     copied.web.get("/")
-    assert copied.session != before and copied.tables() == set()
-    assert known.you()["account"] == "Mizuki"
+    assert copied.session != before and copied.list_tables() == set()
+    assert known.fetch_profile()["account"] == "Mizuki"
 
 
 def test_signing_out_everywhere_keeps_only_the_current_device(server: Server) -> None:
     one, two, guest = Person(server), Person(server), Person(server)
-    made = two.sit_open("Mizuki", game={"form": "single"})
-    one.register()
+    made = two.make_open_table("Mizuki", game={"form": "single"})
+    one.register_passkey()
     two.key = one.key
     two.sign_in()
     copied = copy_of(two)
-    before, former, told = one.session, two.session, one.you()
-    lines = [each.watch(made["table"]) for each in (one, two, copied, guest)]
-    lines[3].say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
+    before, former, told = one.session, two.session, one.fetch_profile()
+    lines = [each.connect_and_update(made["table"]) for each in (one, two, copied, guest)]
+    lines[3].send_command({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
 
     answer = one.web.post("/api/you/sign-out-everywhere")
     assert (answer.status_code, answer.json()) == (200, told)
     assert one.session != before and two.session == former
     for line in lines[1:3]:
-        line.until_turn(0)
-        assert line.act()["error"] == "not-seated"
+        line.receive_until_turn(0)
+        assert line.take_first_tile()["error"] == "not-seated"
     for line in lines[:3]:
-        assert line.end() == RESTARTING
+        assert line.receive_until_closed() == RESTARTING
     for each in (two, copied):
         you = each.web.get("/api/you").json()
         assert (you["account"], you["tables"], each.web.get("/api/tables").json()) == (None, 0, [])
-        back = each.watch(made["table"])
+        back = each.connect_and_update(made["table"])
         assert [seat["yours"] for seat in back.view["seats"]] == [False, False]
-        assert back.say({"do": "resign"})["error"] == "not-seated"
+        assert back.send_command({"do": "resign"})["error"] == "not-seated"
     # the first plays on
-    playing = one.line(made["table"])
-    playing.until_turn(0)
-    assert playing.act()["tell"] == "heard"
-    assert (one.you(), one.tables()) == (told, {made["table"]})
+    playing = one.connect(made["table"])
+    playing.receive_until_turn(0)
+    assert playing.take_first_tile()["tell"] == "heard"
+    assert (one.fetch_profile(), one.list_tables()) == (told, {made["table"]})
     # the second is somebody new with the next page, and themselves again by their passkey
     two.web.get("/")
     assert two.session not in (former, one.session)
     assert two.sign_in()["account"] == "Mizuki"
-    assert two.tables() == {made["table"]}
+    assert two.list_tables() == {made["table"]}
     record = one.web.get(f"/api/tables/{made['table']}/record.json").content
     assert decode_record(record).table.games
 
 
 def test_a_borrowed_device_signed_out_remotely_returns_to_its_lender(server: Server) -> None:
     owner, guest = Person(server), Person(server)
-    guest.register()
-    table, person = owner.sit_open()["table"], owner.session
+    guest.register_passkey()
+    table, person = owner.make_open_table()["table"], owner.session
     owner.key = guest.key
     owner.sign_in(bring=False)
     assert guest.web.post("/api/you/sign-out-everywhere").status_code == 200
-    assert owner.tables() == set()
+    assert owner.list_tables() == set()
     owner.web.get("/")
-    assert (owner.session, owner.tables(), len(owner.web.cookies)) == (person, {table}, 1)
+    assert (owner.session, owner.list_tables(), len(owner.web.cookies)) == (person, {table}, 1)
 
 
 def test_without_an_account_signing_out_everywhere_is_refused(server: Server) -> None:
@@ -271,18 +277,18 @@ def test_without_an_account_signing_out_everywhere_is_refused(server: Server) ->
 
 def test_accounts_and_passkeys_can_be_renamed_but_the_last_passkey_stays(server: Server) -> None:
     one = Person(server)
-    first = one.register("Mizuki", "laptop")["passkeys"][0]["id"]
+    first = one.register_passkey("Mizuki", "laptop")["passkeys"][0]["id"]
     assert one.web.patch("/api/you", json={"name": "Midori"}).json()["account"] == "Midori"
     assert one.web.patch(f"/api/you/passkeys/{first}", json={"name": "old one"}).status_code == 200
     assert parse_problem(one.web.delete(f"/api/you/passkeys/{first}")) == (409, "last-passkey")
     second = Authenticator(one.key.origin)
     old, one.key = one.key, second
-    assert [(key["name"]) for key in one.register("no matter", "phone")["passkeys"]] == ["old one", "phone"]
-    assert one.you()["account"] == "Midori"
+    assert [(key["name"]) for key in one.register_passkey("no matter", "phone")["passkeys"]] == ["old one", "phone"]
+    assert one.fetch_profile()["account"] == "Midori"
     left = one.web.delete(f"/api/you/passkeys/{first}").json()["passkeys"]
     assert [key["name"] for key in left] == ["phone"]
     removed = Person(server, old)
-    credential = old.get(removed.ask("sign-in"))
+    credential = old.get(removed.fetch_options("sign-in"))
     assert parse_problem(removed.web.post("/api/you/sign-in", json={"credential": credential})) == (
         404,
         "no-such-passkey",
@@ -292,8 +298,8 @@ def test_accounts_and_passkeys_can_be_renamed_but_the_last_passkey_stays(server:
 
 def test_nobody_changes_the_passkeys_or_the_name_of_another(server: Server) -> None:
     one, other = Person(server), Person(server)
-    theirs = one.register()["passkeys"][0]["id"]
-    other.register("Renée")
+    theirs = one.register_passkey()["passkeys"][0]["id"]
+    other.register_passkey("Renée")
     for answer in (
         other.web.patch(f"/api/you/passkeys/{theirs}", json={"name": "mine"}),
         other.web.delete(f"/api/you/passkeys/{theirs}"),
@@ -302,7 +308,7 @@ def test_nobody_changes_the_passkeys_or_the_name_of_another(server: Server) -> N
     ):
         assert parse_problem(answer) == (404, "no-such-passkey")
     assert parse_problem(Person(server).web.patch("/api/you", json={"name": "Mizuki"})) == (404, "no-account")
-    assert [key["name"] for key in one.you()["passkeys"]] == ["laptop"]
+    assert [key["name"] for key in one.fetch_profile()["passkeys"]] == ["laptop"]
 
 
 @pytest.mark.parametrize("name", [" ", "x" * 25, "\u2028"])
@@ -327,9 +333,9 @@ def test_a_name_that_cannot_be_shown_makes_no_account(server: Server, name: str)
 def test_a_passkey_that_was_made_for_another_question_or_site_is_not_kept(server: Server, lies: dict[str, Any]) -> None:
     one = Person(server)
     one.key.lies = lies
-    wish = {"name": "Mizuki", "passkey": "laptop", "credential": one.key.create(one.ask("passkeys"))}
+    wish = {"name": "Mizuki", "passkey": "laptop", "credential": one.key.create(one.fetch_options("passkeys"))}
     assert parse_problem(one.web.post("/api/you/passkeys", json=wish)) == (400, "bad-passkey")
-    assert one.you()["account"] is None
+    assert one.fetch_profile()["account"] is None
 
 
 @pytest.mark.parametrize(
@@ -345,50 +351,50 @@ def test_a_passkey_that_was_made_for_another_question_or_site_is_not_kept(server
 )
 def test_nobody_signs_in_by_an_answer_to_another_question(server: Server, lies: dict[str, Any]) -> None:
     one = Person(server)
-    one.register()
+    one.register_passkey()
     one.key.count = 5
     Person(server, one.key).sign_in()
     other = Person(server, one.key)
     before = other.session
     one.key.lies = lies
-    answer = other.web.post("/api/you/sign-in", json={"credential": one.key.get(other.ask("sign-in"))})
+    answer = other.web.post("/api/you/sign-in", json={"credential": one.key.get(other.fetch_options("sign-in"))})
     assert parse_problem(answer) == (400, "bad-passkey")
-    assert other.session == before and other.you()["account"] is None
+    assert other.session == before and other.fetch_profile()["account"] is None
 
 
 def test_another_key_does_not_sign_for_a_passkey(server: Server) -> None:
     one, thief = Person(server), Person(server)
-    one.register()
-    thief.key.create(thief.ask("passkeys"))
+    one.register_passkey()
+    thief.key.create(thief.fetch_options("passkeys"))
     (id_, (_, handle)), (key, _) = next(iter(one.key.keys.items())), next(iter(thief.key.keys.values()))
     thief.key.keys = {id_: (key, handle)}
-    answer = thief.web.post("/api/you/sign-in", json={"credential": thief.key.get(thief.ask("sign-in"))})
+    answer = thief.web.post("/api/you/sign-in", json={"credential": thief.key.get(thief.fetch_options("sign-in"))})
     assert parse_problem(answer) == (400, "bad-passkey")
     assert "signature" in answer.json()["message"]
 
 
 def test_an_answer_counts_once(server: Server) -> None:
     one = Person(server)
-    one.register()
+    one.register_passkey()
     two = Person(server, one.key)
-    credential = one.key.get(two.ask("sign-in"))
+    credential = one.key.get(two.fetch_options("sign-in"))
     # as an authenticator that does not count would say it
     assert two.web.post("/api/you/sign-in", json={"credential": credential}).status_code == 200
     registering = Person(server)
-    wish = {"name": "M", "passkey": "p", "credential": registering.key.create(registering.ask("passkeys"))}
+    wish = {"name": "M", "passkey": "p", "credential": registering.key.create(registering.fetch_options("passkeys"))}
     assert registering.web.post("/api/you/passkeys", json=wish).status_code == 201
     assert parse_problem(registering.web.post("/api/you/passkeys", json=wish)) == (409, "passkey-used")
-    assert len(registering.you()["passkeys"]) == 1
+    assert len(registering.fetch_profile()["passkeys"]) == 1
 
 
 def test_the_answer_of_a_passkey_that_does_not_count_is_not_given_twice(server: Server) -> None:
     one = Person(server)
-    one.register()
+    one.register_passkey()
     one.key.lies = {"count": 0}
     two = Person(server, one.key)
     cookies = dict(two.web.cookies)
     # the device is lent, so that its cookie is good for a second time
-    answer = {"credential": one.key.get(two.ask("sign-in")), "bring": False}
+    answer = {"credential": one.key.get(two.fetch_options("sign-in")), "bring": False}
     assert two.web.post("/api/you/sign-in", json=answer).status_code == 200
     two.web.cookies.clear()
     two.web.cookies.update(cookies)
@@ -397,22 +403,24 @@ def test_the_answer_of_a_passkey_that_does_not_count_is_not_given_twice(server: 
 
 def test_an_answer_is_the_one_browsers_and_to_the_one_purpose(server: Server) -> None:
     one, thief = Person(server), Person(server)
-    one.register()
-    answer = thief.web.post("/api/you/sign-in", json={"credential": one.key.get(Person(server).ask("sign-in"))})
+    one.register_passkey()
+    answer = thief.web.post(
+        "/api/you/sign-in", json={"credential": one.key.get(Person(server).fetch_options("sign-in"))}
+    )
     assert parse_problem(answer) == (400, "bad-passkey")
-    options = thief.ask("sign-in") | {"challenge": thief.ask("passkeys")["challenge"]}
+    options = thief.fetch_options("sign-in") | {"challenge": thief.fetch_options("passkeys")["challenge"]}
     answer = thief.web.post("/api/you/sign-in", json={"credential": one.key.get(options)})
     assert parse_problem(answer) == (400, "bad-passkey")
 
 
 def test_a_challenge_expires_after_five_minutes_and_is_signed(server: Server) -> None:
     one = Person(server)
-    challenge = base64url_to_bytes(one.ask("passkeys")["challenge"])
+    challenge = base64url_to_bytes(one.fetch_options("passkeys")["challenge"])
     until = int.from_bytes(challenge[NONCE_BYTES : NONCE_BYTES + 8], "big")
     assert abs(until - time.time() * 1000 - CHALLENGE_LIFETIME_MS) < 60_000
     later = challenge[:NONCE_BYTES] + (until + 1).to_bytes(8, "big") + challenge[NONCE_BYTES + 8 :]
     one.key.lies = {"challenge": bytes_to_base64url(later)}
-    wish = {"name": "Mizuki", "passkey": "laptop", "credential": one.key.create(one.ask("passkeys"))}
+    wish = {"name": "Mizuki", "passkey": "laptop", "credential": one.key.create(one.fetch_options("passkeys"))}
     assert one.web.post("/api/you/passkeys", json=wish).json()["error"] == "bad-passkey"
 
 
@@ -452,13 +460,13 @@ def test_a_server_behind_a_proxy_uses_the_configured_origin(play_example: Server
     # the connection between proxy and server is not secure
     for cookie in one.web.cookies.jar:
         cookie.secure = False
-    assert one.ask("sign-in")["rpId"] == "play.example"
-    assert one.register()["account"] == "Mizuki"
+    assert one.fetch_options("sign-in")["rpId"] == "play.example"
+    assert one.register_passkey()["account"] == "Mizuki"
 
 
 def test_past_tables_come_in_pages_the_last_changed_first(server: Server) -> None:
     one = Person(server)
-    made = [one.sit_open()["table"] for _ in range(23)]
+    made = [one.make_open_table()["table"] for _ in range(23)]
     first = one.web.get("/api/you/tables").json()
     rest = one.web.get("/api/you/tables?page=1").json()
     assert (len(first["tables"]), first["more"], len(rest["tables"]), rest["more"]) == (20, True, 3, False)
@@ -471,12 +479,12 @@ def test_past_tables_come_in_pages_the_last_changed_first(server: Server) -> Non
 
 def test_a_past_table_says_who_won(server: Server) -> None:
     one = Person(server)
-    table = one.make(
+    table = one.make_table(
         {"who": "you", "name": "M"}, {"who": "computer", "player": "wary"}, game={"form": "single"}, first=0
     )
-    line = one.watch(table["table"])
-    line.until_turn(0)
-    line.say({"do": "resign"})
+    line = one.connect_and_update(table["table"])
+    line.receive_until_turn(0)
+    line.send_command({"do": "resign"})
     (past,) = one.web.get("/api/you/tables").json()["tables"]
     assert (past["yours"], past["winners"], past["rated"], past["line"]["phase"]) == ([0], [1], False, "over")
     assert json.dumps(past["line"]["seats"])
@@ -486,15 +494,15 @@ def test_a_rated_table_needs_an_account_and_seats_it_under_its_name(server: Serv
     one, other = Person(server), Person(server)
     wish = {"game": {"game": "okiya"}, "seats": OPEN_SEAT, "rated": True, "clock": {"seconds": 300, "increment": 3}}
     assert parse_problem(one.web.post("/api/tables", json=wish)) == (409, "needs-account")
-    one.register("Midori")
+    one.register_passkey("Midori")
     made = one.web.post("/api/tables", json=wish).json()
-    line = other.watch(made["table"])
+    line = other.connect_and_update(made["table"])
     assert line.view["rated"]
     assert line.view["seats"][0]["name"] == "Midori"
     sit = {"do": "sit", "name": "Somebody"}
-    assert line.say(sit, invitation=made["invitation"])["error"] == "needs-account"
-    other.register("Renée")
-    assert line.say(sit, invitation=made["invitation"])["tell"] == "heard"
+    assert line.send_command(sit, invitation=made["invitation"])["error"] == "needs-account"
+    other.register_passkey("Renée")
+    assert line.send_command(sit, invitation=made["invitation"])["tell"] == "heard"
     assert line.view["seats"][1]["name"] == "Renée"
 
 
@@ -511,6 +519,6 @@ def test_a_rated_table_needs_an_account_and_seats_it_under_its_name(server: Serv
 )
 def test_a_rated_table_that_would_not_be_fair_is_refused(server: Server, change: dict[str, Any]) -> None:
     one = Person(server)
-    one.register()
+    one.register_passkey()
     wish = {"game": {"game": "okiya"}, "seats": OPEN_SEAT, "rated": True, "clock": {"seconds": 300, "increment": 3}}
     assert parse_problem(one.web.post("/api/tables", json=wish | change)) == (400, "bad-option")

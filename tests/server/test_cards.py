@@ -130,7 +130,7 @@ def test_every_page_says_what_it_is_in_the_language_of_who_asks(web: httpx.Clien
 )
 def test_an_invitation_says_who_invites_and_keeps_its_key(server: Server, language: str, says: str) -> None:
     mizuki, crawler = Visitor(server), Visitor(server, visit=False)
-    made = mizuki.sit_open(clock={"seconds": 300, "increment": 5})
+    made = mizuki.make_open_table(clock={"seconds": 300, "increment": 5})
     for visitor in (crawler, mizuki):
         page = visitor.web.get(f"/t/{made['table']}", headers={"accept-language": language})
         found = Crawled(page.text)
@@ -147,7 +147,7 @@ def test_a_game_that_is_played_is_a_card_to_watch_it_and_changes_with_it(server:
     assert crawl(crawler, f"/screen/{table}").metas["og:title"] == before.metas["og:title"]
     assert before.metas["og:title"] == "Mizuki and Renée are playing Okiya"
     drawn = fetch_picture(crawler, before)
-    mizuki.act()
+    mizuki.take_first_tile()
     after = crawl(crawler, f"/t/{table}")
     assert after.metas["og:image"] != before.metas["og:image"]
     assert fetch_picture(crawler, after) != drawn

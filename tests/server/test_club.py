@@ -27,21 +27,21 @@ def test_the_invitation_link_lets_a_device_in_once_and_for_all(club: Server) -> 
     assert (asked.status_code, asked.headers["location"]) == (303, "/")
     assert SECRET not in asked.headers["set-cookie"]
     assert member.web.get("/").status_code == 200
-    table = member.sit_open()["table"]
-    assert member.line(table).until("update")
+    table = member.make_open_table()["table"]
+    assert member.connect(table).receive_until("update")
 
 
 def test_a_device_without_it_gets_nothing_but_signs_of_life(club: Server) -> None:
     member, stranger = Visitor(club, visit=False), Visitor(club, visit=False)
     member.web.get(f"/club/{SECRET}")
     member.web.get("/")
-    table = member.sit_open()["table"]
+    table = member.make_open_table()["table"]
     closed = "/", f"/api/tables/{table}", "/club/", f"/club/{SECRET}1", "/schema/openapi.json", "/healthz/", "/manifest"
     for path in closed:
         assert stranger.web.get(path).status_code == 403
     assert stranger.web.post("/api/tables", json={}).status_code == 403
     with pytest.raises(InvalidStatus) as refused:
-        stranger.line(table)
+        stranger.connect(table)
     assert refused.value.response.status_code == 403
     assert stranger.web.get("/", headers={"Cookie": f"hanamachi-club={SECRET}"}).status_code == 403
     assert {stranger.web.get(path).status_code for path in ("/healthz", "/readyz", "/manifest.webmanifest")} == {200}

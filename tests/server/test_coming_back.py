@@ -25,31 +25,31 @@ from tests.server.stores import sql
 def test_acknowledged_entries_survive_a_kill_for_all_who_reconnect(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         people = Visitor(server), Visitor(server)
-        made = people[0].sit_open()
+        made = people[0].make_open_table()
         table = made["table"]
-        lines = [person.line(table) for person in people]
-        lines[1].until("update")
-        lines[1].say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
+        lines = [person.connect(table) for person in people]
+        lines[1].receive_until("update")
+        lines[1].send_command({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
         for seat in (0, 1):
-            lines[seat].until_turn(seat)
-            heard = lines[seat].act()
+            lines[seat].receive_until_turn(seat)
+            heard = lines[seat].take_first_tile()
             assert heard["tell"] == "heard"
             board = lines[seat].view["board"]
             server.kill()
             server.start()
             with ThreadPoolExecutor(6) as pool:
                 looks = [pool.submit(person.web.get, f"/api/tables/{table}") for person in people * 2]
-                dialled = [pool.submit(person.line, table) for person in people]
+                dialled = [pool.submit(person.connect, table) for person in people]
                 seen = [look.result().json() for look in looks]
             lines = [line.result() for line in dialled]
             assert [(each["number"], each["board"]["view"]) for each in seen] == [(heard["number"], board["view"])] * 4
             for each, person in enumerate(people):
-                lines[each].until("update")
+                lines[each].receive_until("update")
                 assert lines[each].view["seats"][each]["yours"] and seen[each]["seats"][each]["yours"]
                 assert [line["table"] for line in person.web.get("/api/tables").json()] == [table]
         # they have met in one room
-        lines[0].act()
-        lines[1].until_number(lines[0].number)
+        lines[0].take_first_tile()
+        lines[1].receive_until_number(lines[0].number)
 
 
 def test_computers_and_clocks_continue_after_a_kill_without_clients(tmp_path: Path) -> None:

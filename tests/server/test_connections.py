@@ -39,7 +39,7 @@ class Hands:
         self.asked += 1
         return self.now
 
-    def go_on(self, seconds: float) -> None:
+    def advance(self, seconds: float) -> None:
         """Let some time go by, and the guard look at everybody after that."""
         self.now += seconds
         # one look may have been under way
@@ -166,7 +166,7 @@ def send_until_cut(line: socket.socket, piece: bytes, *, pause: float = 0.0) -> 
             return sent
         assert time.monotonic() < ends, "never cut off"
         if pause:
-            HANDS.go_on(pause)
+            HANDS.advance(pause)
     return 0
 
 
@@ -185,12 +185,12 @@ def test_a_request_that_does_not_come_to_an_end_is_cut_off(port: int) -> None:
         for line, opening in zip(lines, openings, strict=True):
             line.sendall(opening)
         wait_until_read(port)
-        HANDS.go_on(SWEPT_OFTEN.head_seconds - 1)
+        HANDS.advance(SWEPT_OFTEN.head_seconds - 1)
         assert all(map(is_open, lines))
-        HANDS.go_on(2)
+        HANDS.advance(2)
         assert [receive_until_closed(line) for line in lines[:2]] == [b""] * 2
         assert all(map(is_open, lines[2:]))
-        HANDS.go_on(SWEPT_OFTEN.body_seconds - SWEPT_OFTEN.head_seconds)
+        HANDS.advance(SWEPT_OFTEN.body_seconds - SWEPT_OFTEN.head_seconds)
         assert [receive_until_closed(line) for line in lines[2:]] == [b""] * 2
 
 
@@ -225,7 +225,7 @@ def test_a_client_that_waits_for_a_slow_answer_is_not_disconnected(port: int) ->
         wait_until(lambda: running)
         for _ in range(5):
             assert is_open(line)
-            HANDS.go_on(SLOW_SECONDS / 5)
+            HANDS.advance(SLOW_SECONDS / 5)
         assert receive_until_closed(line).endswith(b"\r\n\r\nxx")
 
 
@@ -236,7 +236,7 @@ def test_a_client_that_asks_again_in_time_keeps_its_connection(port: int) -> Non
             answer = b""
             while not answer.endswith(b"xx"):
                 answer += line.recv(65536)
-            HANDS.go_on(SWEPT_OFTEN.head_seconds - 1)
+            HANDS.advance(SWEPT_OFTEN.head_seconds - 1)
 
 
 @pytest.mark.parametrize(
@@ -306,7 +306,7 @@ def test_few_requests_wait_for_the_one_before(port: int) -> None:
         line.sendall(b"GET /slow HTTP/1.1\r\nHost: h\r\n\r\n" + b"GET /2 HTTP/1.1\r\nHost: h\r\n\r\n" * 1000)
         assert b"too many requests at once" in receive_until_closed(line)
         # a response for which no client waits is dropped
-        HANDS.go_on(2 * SLOW_SECONDS)
+        HANDS.advance(2 * SLOW_SECONDS)
     assert len(running) <= SWEPT_OFTEN.pipelined + 1
 
 
@@ -322,7 +322,7 @@ def test_a_response_to_a_closed_connection_is_dropped_and_not_logged(
         refused.sendall(behind * 10)
         receive_until_closed(refused)
     wait_until_read(port)
-    HANDS.go_on(2 * SLOW_SECONDS)
+    HANDS.advance(2 * SLOW_SECONDS)
     with open_connection(port) as line:
         line.sendall(b"GET /2 HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
         assert receive_until_closed(line).endswith(b"xx")
@@ -376,7 +376,7 @@ def test_a_client_that_reads_slowly_is_not_disconnected(port: int) -> None:
             told += len(part)
             if told > 100_000 * steps:
                 steps += 1
-                HANDS.go_on(5)
+                HANDS.advance(5)
     assert told > 3_000_000
     assert 5 * steps > 4 * SWEPT_OFTEN.stall_seconds
 

@@ -63,7 +63,7 @@ def test_the_command_rotates_beside_a_server_and_shows_what_it_keeps(tmp_path: P
     here = {**os.environ, "HANAMACHI_DATA": str(tmp_path), "HANAMACHI_DATABASE": ""}
     with Server(tmp_path) as server:
         mizuki = Visitor(server)
-        mine = mizuki.sit_open()["table"]
+        mine = mizuki.make_open_table()["table"]
         done = call(["key", "rotate"], here)
         assert (done.returncode, done.stderr) == (0, "")
         assert "older keys stay valid" in done.stdout
@@ -104,7 +104,7 @@ def test_a_file_is_read_beside_its_server_with_what_waits_to_be_moved(tmp_path: 
             await read(sql("DELETE FROM keys"))
 
     with Server(tmp_path) as server:
-        Visitor(server).sit_open()
+        Visitor(server).make_open_table()
         assert asyncio.run(entries()) == 1
         with pytest.raises(StoreError, match="readonly"):
             asyncio.run(write())

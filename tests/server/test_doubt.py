@@ -39,28 +39,28 @@ class Database:
     async def transaction(self) -> AsyncIterator[None]:
         yield
 
-    def _fails(self, script: dict[str, list[Exception | None]], what: str) -> None:
+    def _raise_if_failing(self, script: dict[str, list[Exception | None]], what: str) -> None:
         if fault := script.get(what) and script[what].pop(0):
             raise fault
 
     async def fetchrow(self, query: str, *values: Any) -> Any:
         assert query == APPEND_ENTRIES
-        self._fails(self.instead, "append")
+        self._raise_if_failing(self.instead, "append")
         kept = [row for row in zip(*values[:3], strict=True) if row[:2] not in self.entries]
         self.entries |= {row[:2]: row[2] for row in kept}
-        self._fails(self.after, "append")
+        self._raise_if_failing(self.after, "append")
         return ([row[0] for row in kept], None) if kept else None
 
     async def fetch(self, query: str, *values: Any) -> Sequence[Any]:
         if query.startswith("SELECT entry"):
-            self._fails(self.instead, "explain")
+            self._raise_if_failing(self.instead, "explain")
             return [(self.entries[values],)] if values in self.entries else []
         if query == SELECT_WAKING_TABLES:
             return [(table,) for table, owner in self.owners.items() if owner == values[0]]
         if query == ACQUIRE_TABLES:
             found = [table for table, owner in self.owners.items() if owner is None]
             self.owners |= dict.fromkeys(found, values[1])
-            self._fails(self.after, "acquire")
+            self._raise_if_failing(self.after, "acquire")
             return [(table,) for table in found]
         return []
 

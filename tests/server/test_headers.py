@@ -26,7 +26,7 @@ def test_only_the_kernels_workers_may_run_webassembly(server: Server) -> None:
 )
 def test_answers_to_one_person_are_not_cached(server: Server, path: str) -> None:
     visitor = Visitor(server)
-    table = visitor.sit_open()["table"]
+    table = visitor.make_open_table()["table"]
     answer = visitor.web.get("/api/tables" + path.replace("TABLE", table))
     assert answer.headers["cache-control"] == "private, no-store"
     for other in ("/api/you", "/api/you/file", "/api/nothing"):

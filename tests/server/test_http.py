@@ -80,14 +80,14 @@ def test_an_https_origin_makes_the_cookie_secure(play_example: Server, tmp_path:
 
 def test_a_program_without_a_cookie_gets_one_with_its_table(server: Server) -> None:
     visitor = Visitor(server, visit=False)
-    visitor.sit_open()
+    visitor.make_open_table()
     assert len(visitor.web.cookies) == 1
     assert len(visitor.web.get("/api/tables").json()) == 1
 
 
 def test_a_changed_cookie_is_nobodys(server: Server) -> None:
     visitor = Visitor(server)
-    table = visitor.sit_open()["table"]
+    table = visitor.make_open_table()["table"]
     stranger = Visitor(server, visit=False)
     ((name, cookie),) = visitor.web.cookies.items()
     person, signature = cookie.rsplit(".", 1)
@@ -95,14 +95,14 @@ def test_a_changed_cookie_is_nobodys(server: Server) -> None:
     for answer in (stranger.web.get("/api/tables"), stranger.web.get(f"/api/tables/{table}")):
         assert answer.status_code == 401
         assert answer.json()["error"] == "unknown-cookie"
-    assert stranger.watch(table).say({"do": "leave"})["error"] == "not-seated"
+    assert stranger.connect_and_update(table).send_command({"do": "leave"})["error"] == "not-seated"
     assert "set-cookie" in stranger.web.get("/").headers
 
 
 def test_your_tables_are_yours_and_those_that_wait_for_you_come_first(server: Server) -> None:
     visitor = Visitor(server)
-    waiting = visitor.sit_open()["table"]
-    playing = visitor.make({"who": "you", "name": "M"}, {"who": "computer", "player": "wary"}, first=0)["table"]
+    waiting = visitor.make_open_table()["table"]
+    playing = visitor.make_table({"who": "you", "name": "M"}, {"who": "computer", "player": "wary"}, first=0)["table"]
     lines = visitor.web.get("/api/tables").json()
     assert [(line["table"], line["your_turn"], line["phase"]) for line in lines] == [
         (playing, True, "playing"),
@@ -184,8 +184,8 @@ def test_an_unknown_table_is_told_so(server: Server, name: str) -> None:
 
 def test_a_record_is_fetched_and_verifies(server: Server) -> None:
     table, one, _ = connect_two_people(server, game={"form": "single"})
-    one.act()
-    one.say({"do": "resign"})
+    one.take_first_tile()
+    one.send_command({"do": "resign"})
     web = Visitor(server).web
     answer = web.get(f"/api/tables/{table}/record.json")
     assert answer.headers["content-disposition"] == f'attachment; filename="hanamachi-{table}.json"'

@@ -296,7 +296,7 @@ async def test_concurrent_door_requests_on_two_processes_seat_each_person_once(
 ) -> None:
     from hanamachi.server.store.postgres import open_store
 
-    # no wish ends meanwhile, however slow the machine is
+    # no request times out during the test, also on a slow machine
     monkeypatch.setattr(lobby_module, "RECONNECT_SECONDS", 3600.0)
     async with open_lobbies(lambda: open_store(postgres), tmp_path, 2) as lobbies:
         people = [(f"{number:032x}",) for number in range(24)]

@@ -72,7 +72,9 @@ def test_a_lobby_request_ends_with_its_http_request(server: Server) -> None:
     ask_for_opponent(gone, wish)
     where = urlsplit(server.address)
     line = socket.create_connection((where.hostname or "", where.port or 0))
-    head = f"GET /api/door/{KNOCK}1 HTTP/1.1\r\nHost: {where.netloc}\r\nCookie: {gone.cookies()['Cookie']}\r\n\r\n"
+    head = (
+        f"GET /api/door/{KNOCK}1 HTTP/1.1\r\nHost: {where.netloc}\r\nCookie: {gone.cookie_header()['Cookie']}\r\n\r\n"
+    )
     line.sendall(head.encode())
     wait_until(lambda: count_waiting(looks, wish) == 1)
     line.close()
@@ -101,8 +103,8 @@ def test_rated_people_meet_under_their_accounts_names(server: Server) -> None:
     wish = {**LONG, "rated": True}
     refused = one.web.post("/api/door", json={"knock": KNOCK, "wish": wish, "name": "x"})
     assert parse_problem(refused) == (409, "needs-account")
-    one.register("Mizuki", "laptop")
-    two.register("Renée", "laptop")
+    one.register_passkey("Mizuki", "laptop")
+    two.register_passkey("Renée", "laptop")
     ask_for_opponent(one, wish)
     seats = one.web.get(f"/api/tables/{ask_for_opponent(two, wish)['table']}").json()["seats"]
     assert sorted(seat["name"] for seat in seats) == ["Mizuki", "Renée"]
@@ -148,7 +150,7 @@ def test_only_a_person_at_the_same_table_can_be_blocked(server: Server) -> None:
         assert parse_problem(visitor.web.put(f"/api/tables/{table}/seats/{seat}/block")) == (status, error)
     assert mizuki.web.put("/api/tables/none/seats/0/block").json()["error"] == "no-such-table"
     assert mizuki.web.delete(f"/api/you/blocks/{'0' * 32}").json()["error"] == "no-such-block"
-    against = mizuki.make({"who": "you", "name": "Mizuki"}, {"who": "computer", "player": "random"})["table"]
+    against = mizuki.make_table({"who": "you", "name": "Mizuki"}, {"who": "computer", "player": "random"})["table"]
     assert mizuki.web.put(f"/api/tables/{against}/seats/1/block").json()["error"] == "cannot-block"
 
 

@@ -50,7 +50,7 @@ def test_json_log_lines_carry_table_seat_and_warnings_of_libraries(tmp_path: Pat
 
 def test_a_person_reads_text(tmp_path: Path) -> None:
     with Server(tmp_path, "--log", "text", log=tmp_path / "log") as server:
-        table = Visitor(server).sit_open()["table"]
+        table = Visitor(server).make_open_table()["table"]
         assert server.stop() == 0
     assert f"table={table!r}" in (tmp_path / "log").read_text("utf-8")
 
@@ -102,13 +102,15 @@ def test_a_kind_begins_anew_after_a_minute_and_few_are_remembered() -> None:
 def test_a_log_contains_no_secret_of_the_server_or_its_players(tmp_path: Path) -> None:
     with Server(tmp_path, log=tmp_path / "log") as server:
         _, one, two = connect_two_people(server)
-        one.act()
-        two.say({"do": "nothing known"})
-        two.until_turn(1)
-        two.act()
+        one.take_first_tile()
+        two.send_command({"do": "nothing known"})
+        two.receive_until_turn(1)
+        two.take_first_tile()
         stranger = Visitor(server)
         stranger.web.get("/api/tables", headers={"Cookie": f"{next(iter(stranger.web.cookies))}={PERSON}.forged"})
-        stranger.line(stranger.sit_open()["table"]).say({"do": "sit", "name": "M"}, invitation=PERSON)
+        stranger.connect(stranger.make_open_table()["table"]).send_command(
+            {"do": "sit", "name": "M"}, invitation=PERSON
+        )
         cookies = {value for value in stranger.web.cookies.values() if value}
         assert server.stop() == 0
     with sqlite3.connect(tmp_path / "hanamachi.sqlite3") as store:

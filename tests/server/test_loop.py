@@ -114,8 +114,8 @@ def ask_all(server: Server, entries: int) -> None:
         {"game": {"game": "maiko"}},
     ):
         computer = {"who": "computer", "player": "master" if "layouts" not in wish else "perfect"}
-        made = me.make({"who": "you", "name": "Mizuki"}, computer, **wish, first=1)
-        me.line(made["table"]).until_turn(0)
+        made = me.make_table({"who": "you", "name": "Mizuki"}, computer, **wish, first=1)
+        me.connect(made["table"]).receive_until_turn(0)
         # of a long one only the workers would have more to do
         assert me.web.get("/print/record.pdf", params={"table": made["table"]}).status_code in (200, 400)
 
@@ -123,8 +123,8 @@ def ask_all(server: Server, entries: int) -> None:
         for path in ("", "/record.json", "/record.txt", "/games/1/replay", "/ratings"):
             assert me.web.get(f"/api/tables/{table}{path}").status_code in (200, 400, 404)
         for since in (0, 1):
-            line = me.line(table, since)
-            line.hear()
+            line = me.connect(table, since)
+            line.receive()
             line.socket.close()
     for path in (
         "/",
@@ -139,12 +139,12 @@ def ask_all(server: Server, entries: int) -> None:
         assert me.web.get(path).status_code in (200, 404)
 
     for table in tables:
-        line = me.line(table)
-        line.hear()
+        line = me.connect(table)
+        line.receive()
         for command in EVERY:
             saying = {"say": "do", "follows": line.number, "command": msgspec.to_builtins(command)}
             line.socket.send(msgspec.json.encode(saying), text=True)
-            while line.hear()["tell"] not in ("refused", "heard"):
+            while line.receive()["tell"] not in ("refused", "heard"):
                 pass
 
 

@@ -21,15 +21,15 @@ FOUR = ({"who": "you", "name": "Mizuki"}, {"who": "open"}, {"who": "open"}, {"wh
 def seat_four_people(server: Server, **wish: Any) -> tuple[str, list[Visitor], list[TableLine]]:
     """Return a new table of Maiko, its four visitors and their connections. The first visitor starts."""
     visitors = [Visitor(server) for _ in range(4)]
-    made = visitors[0].make(*FOUR, game={"game": "maiko"}, **{"first": 0, **wish})
-    lines = [visitor.line(made["table"]) for visitor in visitors]
+    made = visitors[0].make_table(*FOUR, game={"game": "maiko"}, **{"first": 0, **wish})
+    lines = [visitor.connect(made["table"]) for visitor in visitors]
     for seat, line in enumerate(lines):
-        line.until("update")
+        line.receive_until("update")
         if seat:
-            said = line.say({"do": "sit", "name": f"Guest {seat}"}, invitation=made["invitation"])
+            said = line.send_command({"do": "sit", "name": f"Guest {seat}"}, invitation=made["invitation"])
             assert said["tell"] == "heard"
     for line in lines:
-        line.until_turn(0)
+        line.receive_until_turn(0)
     return made["table"], visitors, lines
 
 
@@ -50,14 +50,14 @@ def test_four_people_join_by_one_link_and_the_fourth_starts_the_game(server: Ser
 def test_a_flip_is_told_to_all_and_who_comes_later_sees_what_lies_open(server: Server) -> None:
     table, visitors, lines = seat_four_people(server)
     while not lines[0].view["board"]["view"]["up"] and lines[0].view["board"]["view"]["turn"] == 0:
-        lines[0].act()
+        lines[0].take_first_tile()
     seen = []
     for line in lines:
-        line.until_number(lines[0].number)
+        line.receive_until_number(lines[0].number)
         seen.append(line.view["board"]["view"]["floor"])
     assert all(floor == seen[0] for floor in seen)
-    again = visitors[2].line(table)
-    update = again.until("update")
+    again = visitors[2].connect(table)
+    update = again.receive_until("update")
     assert update["view"]["board"]["view"]["floor"] == seen[0]
     acted = [each["event"] for each in update["events"] if each["event"]["happened"] == "acted"]
     assert {event["action"] for event in acted} <= {""}
@@ -74,20 +74,20 @@ def test_a_player_without_a_page_is_marked_as_away_until_it_is_back(hasty: Serve
     table, visitors, lines = seat_four_people(hasty)
     lines[2].close()
     while not lines[0].view["seats"][2]["away"]:
-        lines[0].hear()
+        lines[0].receive()
     assert lines[0].view["replaceable"] == [2]
-    back = visitors[2].line(table)
+    back = visitors[2].connect(table)
     while lines[0].view["seats"][2]["away"]:
-        lines[0].hear()
+        lines[0].receive()
     back.close()
     while not lines[0].view["seats"][2]["away"]:
-        lines[0].hear()
-    assert lines[0].say({"do": "offer", "offer": "replace", "seat": 2})["tell"] == "heard"
+        lines[0].receive()
+    assert lines[0].send_command({"do": "offer", "offer": "replace", "seat": 2})["tell"] == "heard"
     for seat in (1, 3):
-        lines[seat].until_number(lines[0].number)
+        lines[seat].receive_until_number(lines[0].number)
         assert lines[seat].view["offer"]["whom"] == 2
-        assert lines[seat].say({"do": "accept"})["tell"] == "heard"
-    lines[0].until_number(lines[3].number)
+        assert lines[seat].send_command({"do": "accept"})["tell"] == "heard"
+    lines[0].receive_until_number(lines[3].number)
     assert lines[0].view["seats"][2]["computer"] == "memory-7"
     assert not lines[0].view["seats"][2]["away"]
 
@@ -96,19 +96,19 @@ def play_on(line: TableLine) -> None:
     """Play the game to its end, by the first legal action each time."""
     while line.view["phase"] == "playing":
         if line.view["actions"]:
-            assert line.act()["tell"] == "heard"
+            assert line.take_first_tile()["tell"] == "heard"
         else:
-            line.hear()
+            line.receive()
 
 
 def test_a_game_against_computers_ends_and_can_be_reviewed(server: Server) -> None:
     visitor = Visitor(server)
     computers = [{"who": "computer", "player": name} for name in ("perfect", "memory-4")]
-    made = visitor.make({"who": "you", "name": "Mizuki"}, *computers, game={"game": "maiko", "stall": 4})
-    line = visitor.line(made["table"])
+    made = visitor.make_table({"who": "you", "name": "Mizuki"}, *computers, game={"game": "maiko", "stall": 4})
+    line = visitor.connect(made["table"])
     assert parse_problem(visitor.web.get(f"/api/tables/{made['table']}/games/1/replay")) == (400, "still-hidden")
     assert parse_problem(visitor.web.get(f"/api/tables/{made['table']}/games/1/reviews/0")) == (400, "still-hidden")
-    line.until("update")
+    line.receive_until("update")
     play_on(line)
     game = line.view["match"]["games"][0]
     assert game["outcome"]["view"]["scores"] == line.view["match"]["score"]
@@ -167,19 +167,21 @@ def test_a_review_of_no_game_or_no_seat_is_refused(server: Server, path: str, pr
 def test_a_friend_plays_a_deal_again_and_learns_of_the_first_game_at_the_end(server: Server) -> None:
     visitor = Visitor(server)
     computers = [{"who": "computer", "player": name} for name in ("random", "memory-4")]
-    first = visitor.make({"who": "you", "name": "Mizuki"}, *computers, game={"game": "maiko", "stall": 2})["table"]
+    first = visitor.make_table({"who": "you", "name": "Mizuki"}, *computers, game={"game": "maiko", "stall": 2})[
+        "table"
+    ]
     again = f"/api/tables/{first}/games/1/again"
     assert parse_problem(visitor.web.post(again)) == (400, "still-hidden")
-    at_first = visitor.line(first)
-    at_first.until("update")
+    at_first = visitor.connect(first)
+    at_first.receive_until("update")
     play_on(at_first)
     made = visitor.web.post(again).json()
     assert parse_problem(visitor.web.post(f"/api/tables/{first}/games/2/again")) == (404, "no-such-game")
     assert parse_problem(visitor.web.post("/api/tables/nosuchtable/games/1/again")) == (404, "no-such-table")
     friend = Visitor(server)
-    line = friend.line(made["table"])
-    line.until("update")
-    assert line.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])["tell"] == "heard"
+    line = friend.connect(made["table"])
+    line.receive_until("update")
+    assert line.send_command({"do": "sit", "name": "Renée"}, invitation=made["invitation"])["tell"] == "heard"
     assert line.view["phase"] == "playing"
     assert [seat["computer"] for seat in line.view["seats"]] == [None, "random", "memory-4"]
     assert (line.view["again"], line.view["commitment"]) == ({"table": "", "game": 1}, None)
@@ -196,13 +198,17 @@ def test_a_friend_plays_a_deal_again_and_learns_of_the_first_game_at_the_end(ser
 
 def test_a_deal_of_okiya_is_not_played_again(server: Server) -> None:
     visitor = Visitor(server)
-    made = visitor.make({"who": "you", "name": "M"}, {"who": "computer", "player": "random"}, game={"form": "single"})
+    made = visitor.make_table(
+        {"who": "you", "name": "M"}, {"who": "computer", "player": "random"}, game={"form": "single"}
+    )
     assert parse_problem(visitor.web.post(f"/api/tables/{made['table']}/games/1/again")) == (404, "no-such-game")
 
 
 def test_a_look_back_is_not_to_be_had_of_okiya(server: Server) -> None:
     visitor = Visitor(server)
-    made = visitor.make({"who": "you", "name": "M"}, {"who": "computer", "player": "random"}, game={"form": "single"})
+    made = visitor.make_table(
+        {"who": "you", "name": "M"}, {"who": "computer", "player": "random"}, game={"form": "single"}
+    )
     assert parse_problem(visitor.web.get(f"/api/tables/{made['table']}/games/1/replay")) == (404, "no-such-game")
 
 
@@ -219,18 +225,18 @@ def seat_four_people_with_clock(turns: int, at: int) -> Sitting:
 def test_the_turn_clock_starts_after_everybodys_first_turn(server: Server) -> None:
     table, last = store_table(server, seat_four_people_with_clock(3, now_ms())), Visitor(server, visit=False)
     last.web.cookies.set(*make_cookie(server, "person 3"))
-    line = last.line(table)
-    line.until_turn(3)
+    line = last.connect(table)
+    line.receive_until_turn(3)
     assert line.view["clock"] == {"left": [10_000] * 4, "running": None}
     while line.view["board"]["view"]["turn"] == 3:
-        assert line.act()["tell"] == "heard"
+        assert line.take_first_tile()["tell"] == "heard"
     assert line.view["clock"]["running"] == line.view["board"]["view"]["turn"] == 0
     assert line.view["clock"]["left"][1:] == [10_000] * 3
 
 
 def test_after_a_timeout_it_is_the_next_players_turn(server: Server) -> None:
     # half a second of ten is left, or none where it took longer to get here
-    line = Visitor(server).line(store_table(server, seat_four_people_with_clock(4, now_ms() - 9500)))
-    line.until_turn(1)
+    line = Visitor(server).connect(store_table(server, seat_four_people_with_clock(4, now_ms() - 9500)))
+    line.receive_until_turn(1)
     assert line.view["clock"]["running"] == 1
     assert line.view["phase"] == "playing"

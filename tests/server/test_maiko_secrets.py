@@ -166,16 +166,16 @@ async def play_whole_game(visitors: list[Visitor], number: int) -> list[Player]:
     The screen is a window of the browser that plays on seat 0.
     """
     chance = Random(number)
-    made = visitors[0].make(
+    made = visitors[0].make_table(
         {"who": "you", "name": "Mizuki"}, *[{"who": "open"}] * (SEATS - 1), game={"game": "maiko"}, first=number % SEATS
     )
     lines: list[ClientConnection] = []
     seated = [Player(seat, Random(f"{number} {seat}")) for seat in range(SEATS)]
     players = [*seated, watcher := Player(None, chance), Player(None, chance)]
     try:
-        address = visitors[0].live(made["table"])
-        lines += [await connect(address, additional_headers=visitor.cookies()) for visitor in visitors]
-        lines.append(await connect(f"{address}&watch=1", additional_headers=visitors[0].cookies()))
+        address = visitors[0].live_url(made["table"])
+        lines += [await connect(address, additional_headers=visitor.cookie_header()) for visitor in visitors]
+        lines.append(await connect(f"{address}&watch=1", additional_headers=visitors[0].cookie_header()))
         for seat in range(1, SEATS):
             command = {"do": "sit", "name": f"Guest {seat}", "seat": seat}
             said = {"say": "do", "follows": 0, "command": command, "invitation": made["invitation"]}

@@ -42,10 +42,10 @@ def test_a_time_counts_at_each_bound_that_it_keeps() -> None:
 def test_table_metrics_are_on_an_inner_port_and_name_nobody(counted: tuple[Server, str]) -> None:
     server, address = counted
     table, one, two = connect_two_people(server)
-    one.act()
-    two.until_turn(1)
-    assert two.say({"do": "act", "action": 99})["tell"] == "refused"
-    two.act()
+    one.take_first_tile()
+    two.receive_until_turn(1)
+    assert two.send_command({"do": "act", "action": 99})["tell"] == "refused"
+    two.take_first_tile()
     seen = fetch_figures(address)
     assert seen['hanamachi_entries_total{command="act",game="okiya"}'] == 2
     assert seen['hanamachi_entries_total{command="sit",game="okiya"}'] == 2
@@ -73,8 +73,8 @@ def test_table_metrics_are_on_an_inner_port_and_name_nobody(counted: tuple[Serve
 def test_what_waits_for_its_group_and_for_the_disk_is_timed(counted: tuple[Server, str]) -> None:
     server, address = counted
     _, one, two = connect_two_people(server)
-    one.act()
-    two.until_turn(1)
+    one.take_first_tile()
+    two.receive_until_turn(1)
     seen = fetch_figures(address)
     assert seen["hanamachi_queued_seconds_count"] >= seen["hanamachi_appended_seconds_count"] == 3
     assert seen["hanamachi_committed_seconds_count"] >= 1

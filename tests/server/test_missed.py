@@ -27,13 +27,15 @@ def connect_and_receive(server: Server, table: str, since: int, person: str = ""
     if person:
         visitor.web.cookies.clear()
         visitor.web.cookies.set(*make_cookie(server, person))
-    return visitor.line(table, since).until("update")
+    return visitor.connect(table, since).receive_until("update")
 
 
 def test_old_events_stay_hidden_whatever_entry_number_is_named(server: Server) -> None:
     sitting = seat_people(2)
     play_out(sitting, Random(1), 60)
-    Visitor(server).make({"who": "you", "name": "so that there is a key"}, {"who": "computer", "player": "random"})
+    Visitor(server).make_table(
+        {"who": "you", "name": "so that there is a key"}, {"who": "computer", "player": "random"}
+    )
     table = store_table(server, sitting)
     for person in ("", "person 0"):
         late = connect_and_receive(server, table, 0, person)
@@ -74,7 +76,9 @@ def make_busy_table(entries: int) -> Sitting:
 
 def test_a_page_s_worth_is_told_and_what_one_did_oneself(server: Server) -> None:
     sitting = make_busy_table(6 * MAX_MISSED_ENTRIES)
-    Visitor(server).make({"who": "you", "name": "so that there is a key"}, {"who": "computer", "player": "random"})
+    Visitor(server).make_table(
+        {"who": "you", "name": "so that there is a key"}, {"who": "computer", "player": "random"}
+    )
     table = store_table(server, sitting)
     for since in (0, 1):
         update = connect_and_receive(server, table, since)
@@ -98,9 +102,9 @@ def test_missed_events_are_charged_to_the_address(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("since", ["-1", "x", "", "1e3", "1234567890123456"])
 def test_a_number_that_is_none_is_refused_with_the_reason(server: Server, since: str) -> None:
-    made = Visitor(server).sit_open()
-    line = Visitor(server).line(made["table"], since)  # type: ignore[arg-type]
-    assert line.end() == 1008
+    made = Visitor(server).make_open_table()
+    line = Visitor(server).connect(made["table"], since)  # type: ignore[arg-type]
+    assert line.receive_until_closed() == 1008
     assert line.socket.close_reason == f"not-understood: since={since!r}: expected the number of an entry, from 0"
 
 

@@ -99,9 +99,9 @@ def test_commands_of_an_operator_answer_beside_a_server_and_log(tmp_path: Path) 
 def test_a_refused_name_makes_no_table_no_seat_and_no_knock(tmp_path: Path) -> None:
     with Server(tmp_path, "--refuse-name", "admin") as server:
         mizuki, admin = Visitor(server), Visitor(server)
-        made = mizuki.sit_open()
-        sat = admin.watch(made["table"])
-        refused = sat.say({"do": "sit", "name": "Admin 1"}, invitation=made["invitation"])
+        made = mizuki.make_open_table()
+        sat = admin.connect_and_update(made["table"])
+        refused = sat.send_command({"do": "sit", "name": "Admin 1"}, invitation=made["invitation"])
         assert (refused["tell"], refused["error"]) == ("refused", "bad-name")
         wish = {"game": {"game": "okiya"}, "seats": [{"who": "you", "name": "Ad-min"}, {"who": "open"}]}
         assert admin.web.post("/api/tables", json=wish).json()["error"] == "bad-name"

@@ -381,12 +381,12 @@ def test_nobody_is_a_name_that_may_stand_at_a_table() -> None:
 def test_one_click_gives_the_file_and_one_deletes_everything(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         one, guest = Person(server), Visitor(server)
-        one.register(NAME)
-        made = one.sit_open(NAME, game={"form": "single"})
-        lines = [one.watch(made["table"]), guest.watch(made["table"])]
-        lines[1].say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
-        lines[0].until_turn(0)
-        lines[0].act()
+        one.register_passkey(NAME)
+        made = one.make_open_table(NAME, game={"form": "single"})
+        lines = [one.connect_and_update(made["table"]), guest.connect_and_update(made["table"])]
+        lines[1].send_command({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
+        lines[0].receive_until_turn(0)
+        lines[0].take_first_tile()
         before = guest.web.get(f"/api/tables/{made['table']}/record.json").content
         person = one.session
 
@@ -402,10 +402,10 @@ def test_one_click_gives_the_file_and_one_deletes_everything(tmp_path: Path) -> 
         assert one.session != person
         # people at the table see at once that the seat has no person any more, and play on
         while lines[1].view["seats"][0]["name"] != DELETED_NAME:
-            lines[1].hear()
-        assert lines[1].act()["tell"] == "heard"
+            lines[1].receive()
+        assert lines[1].take_first_tile()["tell"] == "heard"
         # and the page of who is gone is sent away, to come back as somebody new
-        assert lines[0].end() == RESTARTING
+        assert lines[0].receive_until_closed() == RESTARTING
         assert not lines[0].view["seats"][0]["yours"]
         after = guest.web.get(f"/api/tables/{made['table']}/record.json").content
         for record in (before, after):
@@ -423,7 +423,7 @@ def test_one_click_gives_the_file_and_one_deletes_everything(tmp_path: Path) -> 
 def test_a_broken_table_does_not_block_the_personal_data_file(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         before = Visitor(server)
-        good, bad = (before.sit_open(NAME)["table"] for _ in range(2))
+        good, bad = (before.make_open_table(NAME)["table"] for _ in range(2))
         cookies = dict(before.web.cookies)
     with closing(sqlite3.connect(tmp_path / "hanamachi.sqlite3")) as database, database:
         (entry,) = database.execute("SELECT entry FROM entries WHERE table_id = ?", (bad,)).fetchone()

@@ -114,7 +114,7 @@ def test_every_value_that_a_page_can_have_is_known() -> None:
 
 def test_preferences_sync_over_http_and_guests_are_refused_with_a_reason(server: Server) -> None:
     one = Person(server)
-    one.register("Mizuki")
+    one.register_passkey("Mizuki")
     went = {"2026-11-21": {"how": "tried", "misses": 2}, "2026-11-22": {"how": "solved", "misses": 0}}
     wish: dict[str, Any] = {"choices": {"look": "dark"}, "puzzles": [{"game": "okiya", "days": went}]}
     changed = one.web.patch("/api/you/settings", json=wish)

@@ -182,7 +182,7 @@ def test_too_many_prints_are_refused_and_tables_can_still_be_made(tmp_path: Path
             statuses.append(visitor.web.get("/print/okiya/pages").status_code)
         assert len(statuses) > 9 and statuses[-1] == 429
         assert visitor.web.get("/print/okiya.pdf").json()["error"] == "too-many"
-        visitor.sit_open()
+        visitor.make_open_table()
 
 
 def test_the_page_on_which_one_chooses_is_not_hidden_by_what_is_printed(web: httpx.Client) -> None:
@@ -200,7 +200,7 @@ def test_a_server_without_typst_refuses_prints_and_still_runs(tmp_path: Path, mo
             answer = visitor.web.get(f"/print/{path}")
             assert parse_problem(answer) == (503, "no-press")
             assert "this needs the package typst" in answer.json()["message"]
-        visitor.sit_open()
+        visitor.make_open_table()
 
 
 def test_the_games_of_a_table_are_printed_as_its_record_has_them(server: Server, web: httpx.Client) -> None:
@@ -208,11 +208,11 @@ def test_the_games_of_a_table_are_printed_as_its_record_has_them(server: Server,
     assert web.get("/print/record.pdf", params={"table": table}).status_code == 200  # begun, and nothing is hidden
     for turn in range(16):
         line, other = (one, two) if turn % 2 == 0 else (two, one)
-        line.until_turn(turn % 2)
+        line.receive_until_turn(turn % 2)
         if line.view["board"]["view"]["turn"] is None:
             break
-        line.act()
-        other.until_number(line.number)
+        line.take_first_tile()
+        other.receive_until_number(line.number)
     kept = decode_record(web.get(f"/api/tables/{table}/record.json").content)
     answer = web.get("/print/record.pdf", params={"table": table, "language": "fr", "paper": "letter"})
     assert answer.content == recorded.compose_record_document(PrintOptions(Paper.LETTER, "fr"), kept).render_pdf()
@@ -222,11 +222,11 @@ def test_the_games_of_a_table_are_printed_as_its_record_has_them(server: Server,
 
 def test_a_deleted_persons_name_is_not_printed_again(server: Server, web: httpx.Client) -> None:
     host = Visitor(server)
-    made = host.sit_open("Unmistakable")
-    line, other = host.line(made["table"]), Visitor(server).line(made["table"])
-    other.until("update")
-    assert other.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])["tell"] == "heard"
-    line.until_turn(0)
+    made = host.make_open_table("Unmistakable")
+    line, other = host.connect(made["table"]), Visitor(server).connect(made["table"])
+    other.receive_until("update")
+    assert other.send_command({"do": "sit", "name": "Renée"}, invitation=made["invitation"])["tell"] == "heard"
+    line.receive_until_turn(0)
 
     def printed() -> str:
         answer = web.get("/print/record.pdf", params={"table": made["table"]})
@@ -239,7 +239,7 @@ def test_a_deleted_persons_name_is_not_printed_again(server: Server, web: httpx.
 
 
 def test_a_game_that_hides_something_is_not_printed_before_it_is_over(server: Server, web: httpx.Client) -> None:
-    made = Visitor(server).make(
+    made = Visitor(server).make_table(
         {"who": "you", "name": "Mizuki"}, {"who": "computer", "player": "greedy"}, game={"game": "maiko"}, first=0
     )
     answer = web.get("/print/record.pdf", params={"table": made["table"]})

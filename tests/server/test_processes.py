@@ -27,7 +27,7 @@ from tests.server.test_wearing import make_colour_set, send_colour_set
 
 @pytest.fixture(scope="module")
 def _standing(postgres_server: Databases, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Server]]:
-    database, folder = postgres_server.make(), tmp_path_factory.mktemp("two")
+    database, folder = postgres_server.make_database(), tmp_path_factory.mktemp("two")
     with Server(folder / "1", database=database) as one, Server(folder / "2", database=database) as other:
         yield one, other
 
@@ -58,20 +58,20 @@ def move_visitor(visitor: Visitor, server: Server) -> Visitor:
 def test_two_people_play_through_two_processes(both: tuple[Server, Server]) -> None:
     one, other = both
     mizuki, renee, watcher = Visitor(one), Visitor(other), Visitor(other)
-    made = mizuki.sit_open(game={"form": "single"})
-    here, there = mizuki.line(made["table"]), renee.line(made["table"])
-    watching = watcher.line(made["table"])
+    made = mizuki.make_open_table(game={"form": "single"})
+    here, there = mizuki.connect(made["table"]), renee.connect(made["table"])
+    watching = watcher.connect(made["table"])
     for line in (here, there, watching):
-        line.until("update")
-    assert there.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])["tell"] == "heard"
+        line.receive_until("update")
+    assert there.send_command({"do": "sit", "name": "Renée"}, invitation=made["invitation"])["tell"] == "heard"
     lines = [here, there]
     while True:
         for line in (*lines, watching):
-            line.until_number(max(each.number for each in lines))
+            line.receive_until_number(max(each.number for each in lines))
         mover = next((line for line in lines if line.view["actions"]), None)
         if mover is None:
             break
-        assert mover.act()["tell"] == "heard"
+        assert mover.take_first_tile()["tell"] == "heard"
     assert here.view["phase"] == there.view["phase"] == watching.view["phase"] == "over"
     assert here.view["match"]["games"] == there.view["match"]["games"] == watching.view["match"]["games"]
     records = [each.web.get(f"/api/tables/{made['table']}/record.json").json() for each in (mizuki, renee)]
@@ -82,9 +82,9 @@ def test_two_people_play_through_two_processes(both: tuple[Server, Server]) -> N
 def make_table_of_two(one: Server, other: Server) -> tuple[str, TableLine, TableLine, Visitor]:
     """Make a table of two people, connected to two processes. Return its name, both connections and a visitor."""
     mizuki, renee = Visitor(one), Visitor(other)
-    made = mizuki.sit_open()
-    here, there = mizuki.watch(made["table"]), renee.watch(made["table"])
-    there.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
+    made = mizuki.make_open_table()
+    here, there = mizuki.connect_and_update(made["table"]), renee.connect_and_update(made["table"])
+    there.send_command({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
     return made["table"], here, there, renee
 
 
@@ -92,37 +92,37 @@ def test_presence_colours_and_phrases_are_shared_across_processes(both: tuple[Se
     one, other = both
     table, here, there, _ = make_table_of_two(one, other)
     for line in (here, there):
-        while line.until("presence")["here"] != [True, True]:
+        while line.receive_until("presence")["here"] != [True, True]:
             pass
     send_colour_set(here, make_colour_set())
-    told = there.until("worn")
+    told = there.receive_until("worn")
     assert (told["seat"], told["set"]) == (0, make_colour_set())
-    watching = Visitor(other).line(table)
-    assert watching.until("worn")["set"] == make_colour_set()
-    while here.until("presence")["watching"] != 1:
+    watching = Visitor(other).connect(table)
+    assert watching.receive_until("worn")["set"] == make_colour_set()
+    while here.receive_until("presence")["watching"] != 1:
         pass
     for line, phrase in ((here, "hello"), (there, "good-luck")):
         send_phrase(line, phrase)
     for line in (here, there, watching):
-        assert {line.until("phrase")["phrase"] for _ in range(2)} == {"hello", "good-luck"}
+        assert {line.receive_until("phrase")["phrase"] for _ in range(2)} == {"hello", "good-luck"}
     watching.close()
     there.close()
-    while (told := here.until("presence"))["here"] != [True, False] or told["watching"]:
+    while (told := here.receive_until("presence"))["here"] != [True, False] or told["watching"]:
         pass
 
 
 def test_people_connected_to_a_killed_process_are_marked_as_away(two: tuple[Server, Server]) -> None:
     one, other = two
     table, here, _, renee = make_table_of_two(one, other)
-    while here.until("presence")["here"] != [True, True]:
+    while here.receive_until("presence")["here"] != [True, True]:
         pass
     other.kill()
-    while here.until("presence")["here"] != [True, False]:
+    while here.receive_until("presence")["here"] != [True, False]:
         pass
-    again = move_visitor(renee, one).line(table)
-    while here.until("presence")["here"] != [True, True]:
+    again = move_visitor(renee, one).connect(table)
+    while here.receive_until("presence")["here"] != [True, True]:
         pass
-    again.until("update")
+    again.receive_until("update")
     assert again.view["seats"][1]["yours"]
 
 
@@ -141,14 +141,14 @@ def test_a_computer_player_and_a_clock_go_on_at_another_process(postgres: str, t
 
 
 def test_a_seat_that_is_grabbed_through_both_at_once_is_given_once(both: tuple[Server, Server]) -> None:
-    made = Visitor(both[0]).sit_open()
-    lines = [Visitor(both[n % 2]).watch(made["table"]) for n in range(8)]
+    made = Visitor(both[0]).make_open_table()
+    lines = [Visitor(both[n % 2]).connect_and_update(made["table"]) for n in range(8)]
     for line in lines:
         sit = {"say": "do", "follows": line.number, "command": {"do": "sit", "name": "R"}}
         line.socket.send(json.dumps(sit | {"invitation": made["invitation"]}))
     told = []
     for line in lines:
-        while (message := line.hear())["tell"] not in ("heard", "refused"):
+        while (message := line.receive())["tell"] not in ("heard", "refused"):
             pass
         told.append(message["tell"])
     assert sorted(told) == ["heard", *["refused"] * 7]
@@ -209,7 +209,7 @@ def fetch_start_times(ports: tuple[int, ...]) -> list[float]:
 def test_workers_that_die_or_are_renewed_are_replaced_and_no_request_fails(postgres: str, tmp_path: Path) -> None:
     ports = tuple(find_free_ports(2))
     with Server(tmp_path, "--workers", "2", "--metrics", str(ports[0]), database=postgres) as server:
-        made = Visitor(server).sit_open()
+        made = Visitor(server).make_open_table()
         first = find_workers(server)
         assert len(first) == 2
         os.kill(first[0], signal.SIGKILL)
@@ -270,8 +270,8 @@ def test_workers_end_with_their_parent(postgres: str, tmp_path: Path) -> None:
 @linux
 def test_parent_and_workers_stop_in_order_and_ask_clients_to_reconnect(postgres: str, tmp_path: Path) -> None:
     with Server(tmp_path, "--workers", "2", "--drain", "1", database=postgres) as server:
-        made = Visitor(server).sit_open()
-        lines = [Visitor(server).watch(made["table"]) for _ in range(8)]
+        made = Visitor(server).make_open_table()
+        lines = [Visitor(server).connect_and_update(made["table"]) for _ in range(8)]
         assert server.process
         group = [server.process.pid, *find_workers(server)]
         # a closing terminal and a kill of the group signal each process; then the parent passes the signal on
@@ -279,8 +279,8 @@ def test_parent_and_workers_stop_in_order_and_ask_clients_to_reconnect(postgres:
             os.kill(pid, signal.SIGHUP)
         for pid in group:
             os.kill(pid, signal.SIGTERM)
-        assert [line.end() for line in lines] == [1012] * 8
-        assert server.ended() == 0
+        assert [line.receive_until_closed() for line in lines] == [1012] * 8
+        assert server.wait_for_end() == 0
 
 
 @linux
@@ -291,7 +291,7 @@ def test_a_parent_that_is_told_twice_ends_its_workers_at_once(postgres: str, tmp
         server.process.send_signal(signal.SIGTERM)
         wait_until(lambda: {fetch_readiness(server) for _ in range(6)} == {503})
         server.process.send_signal(signal.SIGTERM)
-        assert server.ended() == 0
+        assert server.wait_for_end() == 0
         assert not any(is_running(pid) for pid in workers)
 
 

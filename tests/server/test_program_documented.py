@@ -42,16 +42,16 @@ def test_the_program_on_the_page_plays_a_game_to_its_end(tmp_path: Path) -> None
 
 def test_a_computer_player_of_okiya_takes_a_seat_by_a_link(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     mizuki = Visitor(server)
-    made = mizuki.sit_open(game={"form": "single"})
-    line = mizuki.watch(made["table"])
+    made = mizuki.make_open_table(game={"form": "single"})
+    line = mizuki.connect_and_update(made["table"])
     monkeypatch.setattr(sys, "argv", ["player.py", f"{server.address}/t/{made['table']}#{made['invitation']}"])
     known: dict[str, Any] = {}
     with ThreadPoolExecutor(1) as threads:
         played = threads.submit(exec, OKIYA, known)
-        line.until_turn(0)
+        line.receive_until_turn(0)
         while line.view["actions"]:
-            line.act()
-            line.until_turn(0)
+            line.take_first_tile()
+            line.receive_until_turn(0)
         played.result(timeout=20)
     assert known["game"]["ending"]["reason"] in {"line", "square", "blockade"}
     assert known["view"]["seats"][1]["name"] == "Stingy"

@@ -26,13 +26,15 @@ def test_a_proxy_with_one_dead_server_serves_a_game_and_passes_addresses(
     ):
         mizuki, renee = Browser(server, address), Browser(server, address)
         assert "Secure" in mizuki.cookie
-        made = mizuki.sit_open()
-        lines = mizuki.line(made["table"]), renee.line(made["table"])
-        lines[1].until("update")
-        sat = lines[1].say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
+        made = mizuki.make_open_table()
+        lines = mizuki.connect(made["table"]), renee.connect(made["table"])
+        lines[1].receive_until("update")
+        sat = lines[1].send_command({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
         assert sat["tell"] == "heard"
         play_game(lines)
-        assert mizuki.line(made["table"], Origin="https://elsewhere.example").end() == POLICY_VIOLATION
+        assert (
+            mizuki.connect(made["table"], Origin="https://elsewhere.example").receive_until_closed() == POLICY_VIOLATION
+        )
 
         # by the address from which they come, and not by what they say
         assert [make_table_from_address(server, address, "127.0.0.2", f"192.0.2.{n}") for n in range(4)] == [
@@ -49,7 +51,7 @@ def test_a_proxy_with_one_dead_server_serves_a_game_and_passes_addresses(
 
         assert server.stop() == 0
         # the proxy hands on why the line is closed
-        assert [line.end() for line in lines] == [RESTARTING] * 2
+        assert [line.receive_until_closed() for line in lines] == [RESTARTING] * 2
         # Caddy holds what only reads for some seconds, and nginx nothing
         page, api = mizuki.web.post("/"), mizuki.web.post("/api/tables", json={})
         assert {(away.status_code, away.headers["retry-after"]) for away in (page, api)} == {(503, "2")}
@@ -71,12 +73,12 @@ def test_a_proxy_over_unix_sockets_reaches_the_other_process(
         run_proxy(kind, tmp_path / kind, sockets, tls=False) as address,
     ):
         visitor = Browser(one, address)
-        tables = [visitor.sit_open()["table"] for _ in range(8)]
+        tables = [visitor.make_open_table()["table"] for _ in range(8)]
         for stopped in (one, other):
             assert stopped.stop() == 0
             # a handshake that is answered by the proxy itself raises
-            for line in [visitor.line(table) for table in tables]:
-                line.until("update")
+            for line in [visitor.connect(table) for table in tables]:
+                line.receive_until("update")
             stopped.start()
 
 
@@ -84,12 +86,12 @@ def play_game(lines: Sequence[TableLine]) -> None:
     """Play a whole game: the person whose turn it is takes the first legal tile."""
     while True:
         for line in lines:
-            line.until_number(max(each.number for each in lines))
+            line.receive_until_number(max(each.number for each in lines))
         movers = [line for line in lines if line.view["actions"]]
         if not movers:
             assert all(line.view["board"]["view"]["turn"] is None for line in lines)
             return
-        assert movers[0].act()["tell"] == "heard"
+        assert movers[0].take_first_tile()["tell"] == "heard"
 
 
 def make_table_from_address(server: Server, address: str, source: str, claimed: str) -> int:

@@ -60,14 +60,14 @@ def _pages_come_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def registry(open_store: OpenStore, service: PushService) -> AsyncIterator[TableRegistry]:
-    opened = TableRegistry(await open_store(), Settings(Path()), service.services())
+    opened = TableRegistry(await open_store(), Settings(Path()), service.make_client())
     await opened.start_background_tasks()
     yield opened
     await opened.stop_and_close_store()
 
 
 async def subscribe(registry: TableRegistry, person: str, device: BrowserDevice, **more: Any) -> None:
-    wish = msgspec.convert(device.wish(**more), Device)
+    wish = msgspec.convert(device.make_subscription(**more), Device)
     await registry.push_sender.subscriptions.store_subscription(
         parse_device_subscription(wish, person, "https://house.example")
     )
@@ -105,7 +105,7 @@ async def test_a_notification_cancelled_before_it_starts_leaves_no_coroutine(reg
 async def test_absent_people_are_notified_of_guests_turns_and_rematches(
     service: PushService, registry: TableRegistry
 ) -> None:
-    device = service.device()
+    device = service.make_device()
     await subscribe(registry, "m", device, language="fr")
     table, invitation = await make_table_with_invitation(registry)
     async with registry.open_table(table, UNCHARGED_READER) as live:
@@ -120,7 +120,7 @@ async def test_absent_people_are_notified_of_guests_turns_and_rematches(
         # a player is not notified of their own action
         await act_as_person(live, "m", Accept())
         await wait_until_stored(registry)
-    told = [device.read(pushed) for pushed in service.pushed]
+    told = [device.decrypt_message(pushed) for pushed in service.pushed]
     assert [each["title"] for each in told] == [
         "Renée a pris place à votre table",
         "C’est à vous",
@@ -143,7 +143,7 @@ async def test_absent_people_are_notified_of_guests_turns_and_rematches(
 async def test_a_present_person_is_notified_only_if_the_page_sleeps(
     service: PushService, monkeypatch: pytest.MonkeyPatch, registry: TableRegistry
 ) -> None:
-    device = service.device()
+    device = service.make_device()
     await subscribe(registry, "r", device)
     table, invitation = await make_table_with_invitation(registry)
     async with registry.open_table(table, UNCHARGED_READER) as live:
@@ -180,7 +180,7 @@ async def test_the_start_of_a_game_sends_no_notification_of_a_turn(
     service: PushService, monkeypatch: pytest.MonkeyPatch, registry: TableRegistry
 ) -> None:
     monkeypatch.setattr(turn_notices, "LOADING_SECONDS", 3600.0)
-    device = service.device()
+    device = service.make_device()
     await subscribe(registry, "m", device)
     wish = NewTable(OkiyaSetup("single"), (YourSeat("Mizuki"), ComputerSeat("random")), first=0)
     made = await make_game_table(registry, "m", wish)
@@ -203,7 +203,7 @@ async def load_due_notifications(store: Store, kind: str) -> list[dict[str, Any]
 async def test_ten_moves_during_a_push_outage_are_one_retried_notification(
     service: PushService, registry: TableRegistry
 ) -> None:
-    device, down = service.device(), [True]
+    device, down = service.make_device(), [True]
     service.answer = lambda _: (503, {"retry-after": "1800"}) if down[0] else (201, {})
     await subscribe(registry, "r", device)
     table, invitation = await make_table_with_invitation(registry)
@@ -231,12 +231,12 @@ async def test_ten_moves_during_a_push_outage_are_one_retried_notification(
         await wait_until_async(lambda: not registry.push_sender._sending)
         [row] = await load_due_notifications(registry.store, "turn")
         assert row["due"] is None and row["at"] > 0
-    assert device.read(service.pushed[-1])["title"] == "It is your turn"
+    assert device.decrypt_message(service.pushed[-1])["title"] == "It is your turn"
 
 
 async def test_outdated_notifications_are_not_sent(service: PushService, registry: TableRegistry) -> None:
     quiet = {"since": 0, "until": 1439, "offset": 0}
-    await subscribe(registry, "r", service.device(), quiet=quiet)
+    await subscribe(registry, "r", service.make_device(), quiet=quiet)
     table, invitation = await make_table_with_invitation(registry)
     async with registry.open_table(table, UNCHARGED_READER) as live:
         await act_as_person(live, "r", Sit("Renée"), invitation)
@@ -254,7 +254,7 @@ async def test_outdated_notifications_are_not_sent(service: PushService, registr
 
 async def test_a_browser_that_is_gone_is_forgotten(service: PushService, registry: TableRegistry) -> None:
     service.answer = lambda _: (410, {})
-    await subscribe(registry, "m", service.device())
+    await subscribe(registry, "m", service.make_device())
     table, invitation = await make_table_with_invitation(registry)
     async with registry.open_table(table, UNCHARGED_READER) as live:
         await act_as_person(live, "r", Sit("Renée"), invitation)
@@ -267,7 +267,7 @@ async def test_a_browser_that_is_gone_is_forgotten(service: PushService, registr
 async def test_the_low_time_notification_is_sent_once_despite_a_restart(
     service: PushService, monkeypatch: pytest.MonkeyPatch, registry: TableRegistry
 ) -> None:
-    device = service.device()
+    device = service.make_device()
     await subscribe(registry, "m", device)
     table, invitation = await make_table_with_invitation(registry, clock=Clock(DAY))
     async with registry.open_table(table, UNCHARGED_READER) as live:
@@ -287,12 +287,14 @@ async def test_the_low_time_notification_is_sent_once_despite_a_restart(
         [row] = await load_due_notifications(registry.store, "hurry")
         assert row["n"] == live.table.deadline
     assert len(service.pushed) == 2
-    assert device.read(service.pushed[1])["title"] == "24 hours left for your turn"
+    assert device.decrypt_message(service.pushed[1])["title"] == "24 hours left for your turn"
 
 
 async def test_an_expired_lease_passes_to_another_process(service: PushService, registry: TableRegistry) -> None:
     there = NotificationQueue(registry.store)
-    mine = parse_device_subscription(msgspec.convert(service.device().wish(), Device), "m", "https://house.example")
+    mine = parse_device_subscription(
+        msgspec.convert(service.make_device().make_subscription(), Device), "m", "https://house.example"
+    )
     # so far ahead that the server itself takes nothing
     far = 10**14
     await there.add_notification_for_devices("t", Notification("turn", 0, 1, 5), [(mine, far)])
@@ -327,7 +329,9 @@ async def test_ten_moves_are_not_ten_tries_of_a_service_that_cannot(
     service: PushService, registry: TableRegistry
 ) -> None:
     there, far = NotificationQueue(registry.store), 10**14
-    mine = parse_device_subscription(msgspec.convert(service.device().wish(), Device), "m", "https://house.example")
+    mine = parse_device_subscription(
+        msgspec.convert(service.make_device().make_subscription(), Device), "m", "https://house.example"
+    )
     await there.add_notification_for_devices("t", Notification("turn", 0, 1, 5), [(mine, far)])
     for later in (0, 10_000):
         [taken] = await there.lease_due_notifications(far + later)
@@ -350,7 +354,7 @@ async def test_ten_moves_are_not_ten_tries_of_a_service_that_cannot(
 
 async def test_a_provider_that_is_slow_keeps_no_other_waiting(service: PushService, registry: TableRegistry) -> None:
     there, far = NotificationQueue(registry.store), 10**14
-    wish = msgspec.convert(service.device().wish(), Device)
+    wish = msgspec.convert(service.make_device().make_subscription(), Device)
     for at in range(30):
         slow = replace(parse_device_subscription(wish, "m", ""), endpoint=f"https://{at}.slow.example/{at}")
         good = replace(slow, endpoint=f"https://push.good.example.org/{at}")
@@ -370,7 +374,7 @@ async def test_a_provider_that_is_slow_keeps_no_other_waiting(service: PushServi
 async def test_a_turn_is_notified_even_if_the_process_with_the_socket_dies(
     service: PushService, registry: TableRegistry
 ) -> None:
-    device = service.device()
+    device = service.make_device()
     await subscribe(registry, "r", device)
     table, invitation = await make_table_with_invitation(registry, clock=Clock(DAY))
     async with registry.open_table(table, UNCHARGED_READER) as live:
@@ -398,16 +402,16 @@ async def test_devices_are_a_persons_whoever_they_were_there_and_are_bounded(
     passkey = await make_account(registry.store, "me")
     await make_table_with_invitation(registry)
     await accounts.sign_in(passkey, "m", 2, ())
-    await subscribe(registry, "m", service.device("/phone"))
-    await subscribe(registry, "me", service.device("/laptop"))
-    await subscribe(registry, "r", service.device("/other"))
+    await subscribe(registry, "m", service.make_device("/phone"))
+    await subscribe(registry, "me", service.make_device("/laptop"))
+    await subscribe(registry, "r", service.make_device("/other"))
     for person in ("m", "me"):
         assert [one.endpoint[-6:] for one in await there.load_devices_of(person)] == ["laptop", "/phone"]
     for n in range(MAX_DEVICES + 3):
-        await subscribe(registry, "r", service.device(f"/{n}"))
+        await subscribe(registry, "r", service.make_device(f"/{n}"))
     assert len(await there.load_devices_of("r")) == MAX_DEVICES
     # who has the browser now is called there
-    await subscribe(registry, "s", service.device("/12"))
+    await subscribe(registry, "s", service.make_device("/12"))
     assert len(await there.load_devices_of("r")) == MAX_DEVICES - 1 and len(await there.load_devices_of("s")) == 1
     kept = await PersonalData(registry.store).export_data_of_person("me", {})
     assert [one["endpoint"][-6:] for one in kept.called_back] == ["laptop", "/phone"]
@@ -436,7 +440,7 @@ BAD: list[tuple[dict[str, Any], type[Exception]]] = [
 
 @pytest.mark.parametrize(("change", "error"), BAD, ids=str)
 def test_a_forged_subscription_is_refused_in_a_sentence(change: dict[str, Any], error: type[Exception]) -> None:
-    good = msgspec.convert(BrowserDevice("https://push.example/x").wish(), Device)
+    good = msgspec.convert(BrowserDevice("https://push.example/x").make_subscription(), Device)
     assert isinstance(parse_device_subscription(good, "m", "https://house.example"), Subscription)
     with pytest.raises(error, match="expected"):
         parse_device_subscription(msgspec.structs.replace(good, **change), "m", "https://house.example")
@@ -456,7 +460,7 @@ def test_quiet_hours_end_where_the_device_is(utc: tuple[int, int], loud: tuple[i
 
 
 def test_low_time_in_quiet_hours_is_notified_silently() -> None:
-    wish = BrowserDevice("https://push.example/x").wish(quiet={"since": 1320, "until": 480, "offset": 0})
+    wish = BrowserDevice("https://push.example/x").make_subscription(quiet={"since": 1320, "until": 480, "offset": 0})
     device = parse_device_subscription(msgspec.convert(wish, Device), "m", "https://house.example")
     midnight, eight = 0, 8 * 3_600_000
     assert sender.compute_send_time_after_quiet_hours(device, Notification("turn", 0, 1, 5), midnight) == eight

@@ -26,12 +26,14 @@ def near(tmp_path: Path, service: PushService) -> Iterator[Server]:
 
 def test_a_server_notifies_a_device_until_it_unsubscribes(near: Server, service: PushService) -> None:
     mizuki, renee = Visitor(near), Visitor(near)
-    device = service.device("/phone")
-    made = mizuki.sit_open()
-    assert mizuki.web.get("/api/push").json() == mizuki.web.post("/api/push", json=device.wish("nl")).json()
-    renee.join(made)
+    device = service.make_device("/phone")
+    made = mizuki.make_open_table()
+    assert (
+        mizuki.web.get("/api/push").json() == mizuki.web.post("/api/push", json=device.make_subscription("nl")).json()
+    )
+    renee.join_table(made)
     wait_until(lambda: len(service.pushed) == 1)
-    assert device.read(service.pushed[0]) == {
+    assert device.decrypt_message(service.pushed[0]) == {
         "title": "Renée is aangeschoven",
         "body": "Okiya met Renée",
         "table": made["table"],
@@ -64,22 +66,22 @@ BAD = [
 def test_an_invalid_subscription_over_http_is_refused(
     server: Server, change: dict[str, object], status: int, error: str
 ) -> None:
-    wish = BrowserDevice("https://push.example/x").wish() | change
+    wish = BrowserDevice("https://push.example/x").make_subscription() | change
     answer = Visitor(server).web.post("/api/push", json=wish)
     assert parse_problem(answer) == (status, error), answer.text
     assert 10 < len(answer.json()["message"]) <= 500
 
 
 def test_a_device_of_nobody_is_refused(server: Server) -> None:
-    wish = BrowserDevice("https://push.example/x").wish()
+    wish = BrowserDevice("https://push.example/x").make_subscription()
     assert parse_problem(Visitor(server, visit=False).web.post("/api/push", json=wish)) == (409, "no-cookie")
 
 
 def test_signing_out_everywhere_calls_no_device_any_more(near: Server, service: PushService) -> None:
     mizuki = Person(near)
-    mizuki.register()
+    mizuki.register_passkey()
     for path in ("/phone", "/laptop"):
-        assert mizuki.web.post("/api/push", json=service.device(path).wish()).status_code == 200
+        assert mizuki.web.post("/api/push", json=service.make_device(path).make_subscription()).status_code == 200
     assert len(mizuki.web.get("/api/you/file").json()["called_back"]) == 2
     assert mizuki.web.post("/api/you/sign-out-everywhere").status_code == 200
     assert mizuki.web.get("/api/you/file").json()["called_back"] == []

@@ -159,7 +159,7 @@ def read_last_refusal(line: TableLine) -> tuple[str, int, str]:
     """Return the error of the last refusal, and the code and reason of the closed connection."""
     error = ""
     with suppress(ConnectionClosed):
-        while message := line.hear():
+        while message := line.receive():
             if message["tell"] == "refused":
                 error = message["error"]
     assert line.socket.close_code and line.socket.close_reason
@@ -190,7 +190,7 @@ def test_exceeding_a_limit_names_it_and_closes_the_socket(
         for message in messages:
             one.socket.send(message)
     assert read_last_refusal(one) == (error, 1008, f"{error}: {reason}")
-    assert two.say({"do": "resign"})["tell"] == "heard"
+    assert two.send_command({"do": "resign"})["tell"] == "heard"
 
 
 def test_a_whole_game_and_the_pings_of_a_page_keep_the_pace(server: Server) -> None:
@@ -201,9 +201,9 @@ def test_a_whole_game_and_the_pings_of_a_page_keep_the_pace(server: Server) -> N
             line.socket.send(PING)
     while one.view["phase"] == "playing":
         turn = one.view["board"]["view"]["turn"]
-        lines[turn].until_number(lines[1 - turn].number)
-        assert lines[turn].act()["tell"] == "heard"
-        lines[1 - turn].until_number(lines[turn].number)
+        lines[turn].receive_until_number(lines[1 - turn].number)
+        assert lines[turn].take_first_tile()["tell"] == "heard"
+        lines[1 - turn].receive_until_number(lines[turn].number)
 
 
 # ------------------------------------------------------------------------------------- what waits for a line
@@ -251,9 +251,9 @@ def strict(tmp_path: Path) -> Iterator[Server]:
 
 def test_sockets_per_address_are_limited_and_early_hangups_are_freed(strict: Server) -> None:
     visitor = Visitor(strict)
-    table = visitor.sit_open()["table"]
-    lines = [visitor.watch(table), visitor.watch(table)]
-    assert read_last_refusal(visitor.line(table)) == (
+    table = visitor.make_open_table()["table"]
+    lines = [visitor.connect_and_update(table), visitor.connect_and_update(table)]
+    assert read_last_refusal(visitor.connect(table)) == (
         "",
         1008,
         "too-many-at-once: more than 2 sockets at once from one address",
@@ -267,9 +267,9 @@ def test_sockets_per_address_are_limited_and_early_hangups_are_freed(strict: Ser
 
 
 def is_watched_by_nobody(visitor: Visitor, table: str) -> bool:
-    line = visitor.line(table)
+    line = visitor.connect(table)
     try:
-        return bool(line.until("presence")["watching"] == 0)
+        return bool(line.receive_until("presence")["watching"] == 0)
     except ConnectionClosed:
         return False
     finally:
@@ -279,7 +279,7 @@ def is_watched_by_nobody(visitor: Visitor, table: str) -> bool:
 def reconnect_often(visitor: Visitor, table: str, polite: bool) -> None:
     """Connect and disconnect thirty times, by a close frame or a reset."""
     host, port = visitor.server.address.removeprefix("http://").split(":")
-    head = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13"} | visitor.cookies()
+    head = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13"} | visitor.cookie_header()
     head |= {"Host": f"{host}:{port}", "Sec-WebSocket-Key": b64encode(bytes(16)).decode()}
     hello = f"GET /api/tables/{table}/live?since=0 HTTP/1.1\r\n" + "".join(f"{k}: {v}\r\n" for k, v in head.items())
     for _ in range(30):
@@ -323,7 +323,7 @@ LIMITED: list[tuple[str, str, dict[str, Any], int]] = [
     ("POST", "/api/door", {"json": {"knock": "0123456789abcdef", "wish": KNOCK, "name": "M"}}, 2),
     ("POST", "/share", {"files": {"text": (None, "a game")}}, 2),
 ]
-"""Requests that are limited, and how many an address may send at once where it may make two tables a minute."""
+"""Limited requests: with a limit of two tables a minute, how many of each an address may send at once."""
 
 
 def test_an_address_sends_these_requests_so_often(tmp_path: Path) -> None:
@@ -336,25 +336,25 @@ def test_an_address_sends_these_requests_so_often(tmp_path: Path) -> None:
 
 def test_an_address_has_tables_read_so_often_and_may_still_make_one(strict: Server) -> None:
     visitor = Visitor(strict)
-    table = visitor.sit_open()["table"]
+    table = visitor.make_open_table()["table"]
     paths = (f"/api/tables/{table}/record.json", "/api/tables", f"/api/tables/{table}")
-    line = visitor.line(table)
-    assert line.until("update")["view"]
+    line = visitor.connect(table)
+    assert line.receive_until("update")["view"]
     # what somebody looks at needs no reading from the store: each request is one
     refused = find_first_refusal((visitor.web.get(paths[n % 3]) for n in count()), 3 * READS_PER_TABLE - 5)
     assert f"more than {3 * READS_PER_TABLE} readings of tables in a minute" in refused.text
-    assert visitor.line(table).until("update")["view"]
+    assert visitor.connect(table).receive_until("update")["view"]
 
 
 def test_reads_of_the_store_are_charged_beside_the_request(tmp_path: Path) -> None:
     with Server(tmp_path, "--tables-a-minute", "2") as registry:
         visitor = Visitor(registry)
-        tables = [visitor.sit_open()["table"] for _ in range(2)]
+        tables = [visitor.make_open_table()["table"] for _ in range(2)]
         # a list of two tables at which nobody is costs three
         first = find_first_refusal((visitor.web.get("/api/tables") for _ in count()), 2 * READS_PER_TABLE // 3 - 3)
         assert "readings of tables" in first.text
         # so does a line to one that has to be read, and the room is not opened
-        assert read_last_refusal(visitor.line(tables[0])) == ("", 1008, "too-many: " + first.json()["message"])
+        assert read_last_refusal(visitor.connect(tables[0])) == ("", 1008, "too-many: " + first.json()["message"])
         assert "readings of tables" in find_first_refusal((visitor.web.get("/api/you/tables") for _ in count()), 0).text
 
 
@@ -467,10 +467,10 @@ async def test_a_list_of_somebody_who_is_many_people_is_as_long_as_another_s(sql
 def test_an_address_asks_so_often_and_opens_sockets_as_often(tmp_path: Path) -> None:
     with Server(tmp_path, "--requests-a-minute", "5") as registry:
         visitor = Visitor(registry)
-        table = visitor.sit_open()["table"]
+        table = visitor.make_open_table()["table"]
         ends: list[tuple[str, int, str]] = []
         while not ends or ends[-1][1] != 1008:
-            line = visitor.line(table)
+            line = visitor.connect(table)
             with suppress(ConnectionClosed):
                 line.socket.send("x" * 100_000)
             ends.append(read_last_refusal(line))
@@ -500,8 +500,8 @@ def test_the_address_behind_a_trusted_proxy_is_the_one_that_counts(tmp_path: Pat
         host = Visitor(registry)
         table = host.web.post("/api/tables", json=WISH, headers={"x-forwarded-for": "203.0.113.4"}).json()["table"]
         for address in ("203.0.113.5", "203.0.113.6"):
-            host.line(table, 0, **{"X-Forwarded-For": address}).until("update")
-        assert read_last_refusal(host.line(table, 0, **{"X-Forwarded-For": "203.0.113.5"}))[1] == 1008
+            host.connect(table, 0, **{"X-Forwarded-For": address}).receive_until("update")
+        assert read_last_refusal(host.connect(table, 0, **{"X-Forwarded-For": "203.0.113.5"}))[1] == 1008
     assert "proxy" not in log.read_text()
 
 

@@ -185,19 +185,19 @@ async def test_the_server_updates_ratings_when_a_game_ends(tmp_path: Path, store
 def test_a_rated_game_over_real_sockets_changes_both_ratings_once(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         one, two = Person(server), Person(server)
-        one.register("Mizuki")
-        two.register("Renée")
-        made = one.make(
+        one.register_passkey("Mizuki")
+        two.register_passkey("Renée")
+        made = one.make_table(
             {"who": "you", "name": "x"},
             {"who": "open"},
             game={"form": "single"},
             rated=True,
             clock={"seconds": 300, "increment": 0},
         )
-        lines = [one.line(made["table"]), two.line(made["table"])]
-        lines[0].until("update")
-        lines[1].until("update")
-        lines[1].say({"do": "sit", "name": "y"}, invitation=made["invitation"])
+        lines = [one.connect(made["table"]), two.connect(made["table"])]
+        lines[0].receive_until("update")
+        lines[1].receive_until("update")
+        lines[1].send_command({"do": "sit", "name": "y"}, invitation=made["invitation"])
         _play_to_end(lines)
         (won,) = lines[0].view["match"]["winners"]
         for again in (False, True):
@@ -207,7 +207,7 @@ def test_a_rated_game_over_real_sockets_changes_both_ratings_once(tmp_path: Path
             ratings = [each["rating"] for each in one.web.get(f"/api/tables/{made['table']}/ratings").json()]
             assert [rating["games"] for rating in ratings] == [1, 1]
             assert ratings[won]["points"] > 1000 > ratings[1 - won]["points"]
-            assert one.you()["ratings"] == [ratings[0]]
+            assert one.fetch_profile()["ratings"] == [ratings[0]]
         assert Person(server).web.get("/api/tables/nosuchtable/ratings").status_code == 404
 
 
@@ -216,12 +216,12 @@ def _play_to_end(lines: list[TableLine]) -> None:
     number = 0
     while lines[0].view["phase"] != "over":
         for line in lines:
-            line.until_number(number)
+            line.receive_until_number(number)
             if line.view["actions"]:
-                told = line.say({"do": "act", "action": chance.choice(line.view["actions"])})
+                told = line.send_command({"do": "act", "action": chance.choice(line.view["actions"])})
                 assert told["tell"] == "heard"
                 number = told["number"]
                 break
         else:
-            lines[0].hear()
-        lines[0].until_number(number)
+            lines[0].receive()
+        lines[0].receive_until_number(number)

@@ -36,15 +36,15 @@ class Crowd:
         self.statuses: Counter[int] = Counter()
         self.games: list[Game] = []
 
-    def play(self) -> None:
+    def play_matches(self) -> None:
         """Play one match after the other until `over` is set."""
         people = [Browser(self.server, self.address) for _ in range(2)]
         while not self.over.is_set():
             game = Game(self, people)
             self.games.append(game)
-            game.play()
+            game.play_match()
 
-    def look(self) -> None:
+    def load_pages(self) -> None:
         """Open a page all the while."""
         with httpx.Client(base_url=self.address, verify=TRUSTING, timeout=20) as web:
             while not self.over.is_set():
@@ -57,40 +57,40 @@ class Game:
 
     def __init__(self, crowd: Crowd, people: list[Browser]) -> None:
         self.crowd, self.people = crowd, people
-        self.made = self.people[0].sit_open(game=MATCH)
+        self.made = self.people[0].make_open_table(game=MATCH)
         self.table: str = self.made["table"]
-        self.lines = [each.line(self.table) for each in self.people]
+        self.lines = [each.connect(self.table) for each in self.people]
         self.heard: dict[int, int] = {}
         """The person of each acknowledged entry, by its number."""
 
-    def play(self) -> None:
+    def play_match(self) -> None:
         """Play a match to its end, or until `over` is set."""
-        while self.step() and not self.crowd.over.wait(THOUGHT):
+        while self.play_step() and not self.crowd.over.wait(THOUGHT):
             pass
         for line in self.lines:
             line.close()
 
-    def step(self) -> bool:
+    def play_step(self) -> bool:
         """Let both read new messages and play if they can; return False when the match has ended."""
         for seat in (0, 1):
             try:
                 line = self.lines[seat]
-                line.until_number(max(1, *(each.number for each in self.lines)))
+                line.receive_until_number(max(1, *(each.number for each in self.lines)))
                 if seat == 1 and not line.view["seats"][1]["yours"]:
-                    self.say(seat, {"do": "sit", "name": "Renée"}, self.made["invitation"])
+                    self.send_command(seat, {"do": "sit", "name": "Renée"}, self.made["invitation"])
                 elif line.view["actions"]:
-                    self.say(seat, {"do": "act", "action": line.view["actions"][0]})
+                    self.send_command(seat, {"do": "act", "action": line.view["actions"][0]})
                 elif "start" in line.view["can"]:
-                    self.say(seat, {"do": "start"})
+                    self.send_command(seat, {"do": "start"})
             except ConnectionClosed as closed:
                 self.crowd.farewells[closed.rcvd.code if closed.rcvd else None] += 1
                 # a handshake that fails would be an error on a screen, and ends the test
-                self.lines[seat] = self.people[seat].line(self.table, since=self.lines[seat].number)
+                self.lines[seat] = self.people[seat].connect(self.table, since=self.lines[seat].number)
         return any(line.view.get("phase") != "over" for line in self.lines)
 
-    def say(self, seat: int, command: dict[str, Any], invitation: str = "") -> None:
+    def send_command(self, seat: int, command: dict[str, Any], invitation: str = "") -> None:
         """Send an action, and store its number if it is acknowledged."""
-        told = self.lines[seat].say(command, invitation=invitation)
+        told = self.lines[seat].send_command(command, invitation=invitation)
         if told["tell"] == "heard":
             self.heard[told["number"]] = seat
 
@@ -110,9 +110,9 @@ def test_a_rolling_restart_is_seen_by_nobody(
         ThreadPoolExecutor(TABLES + 1) as pool,
     ):
         crowd = Crowd(one, address)
-        playing = [pool.submit(crowd.play) for _ in range(TABLES)]
-        # a request that ends tells nginx more of a process than a socket does
-        looking = [pool.submit(crowd.look)] if looks else []
+        playing = [pool.submit(crowd.play_matches) for _ in range(TABLES)]
+        # nginx notices by a finished request that a process is gone, more reliably than by a socket
+        looking = [pool.submit(crowd.load_pages)] if looks else []
         try:
             for server, socket in zip((one, other), sockets, strict=True):
                 time.sleep(NOTICED)

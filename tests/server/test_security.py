@@ -158,7 +158,7 @@ def test_behind_https_browsers_are_told_to_stay_with_it(server: Server, secure: 
 
 def test_head_is_answered_like_get_without_a_body(server: Server) -> None:
     web = Visitor(server).web
-    table = Visitor(server).sit_open()["table"]
+    table = Visitor(server).make_open_table()["table"]
     for path in ("/", "/nowhere", "/art/house.svg", "/api/tables", f"/api/tables/{table}", "/healthz"):
         whole, head = web.get(path), web.head(path)
         assert (head.status_code, head.content) == (whole.status_code, b"")
@@ -320,7 +320,7 @@ def test_the_file_with_the_keys_is_its_owners_alone(server: Server) -> None:
 
 def test_a_spectators_commands_are_refused_and_change_nothing(server: Server) -> None:
     table, mizuki, renee = connect_two_people(server)
-    strangers = [Visitor(server).watch(table) for _ in range(5)]
+    strangers = [Visitor(server).connect_and_update(table) for _ in range(5)]
     for stranger in strangers:
         for command in (
             {"do": "leave"},
@@ -328,8 +328,8 @@ def test_a_spectators_commands_are_refused_and_change_nothing(server: Server) ->
             {"do": "sit", "name": "Renée"},
             {"do": "offer", "offer": "draw"},
         ):
-            assert stranger.say(command)["tell"] == "refused"
-    assert mizuki.act()["tell"] == "heard"
-    renee.until_turn(1)
-    assert renee.act()["tell"] == "heard"
+            assert stranger.send_command(command)["tell"] == "refused"
+    assert mizuki.take_first_tile()["tell"] == "heard"
+    renee.receive_until_turn(1)
+    assert renee.take_first_tile()["tell"] == "heard"
     assert [seat["name"] for seat in renee.view["seats"]] == ["Mizuki", "Renée"]

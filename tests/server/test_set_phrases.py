@@ -31,50 +31,50 @@ def send_phrase(line: TableLine, phrase: str) -> None:
 
 def test_a_phrase_reaches_all_present_and_nobody_who_comes_later(server: Server) -> None:
     table, one, two = connect_two_people(server)
-    watching = Visitor(server).watch(table)
+    watching = Visitor(server).connect_and_update(table)
     before = count_stored_entries(server, table)
     for phrase in SET_PHRASES[:MAX_PHRASES]:
         send_phrase(one, phrase)
         for line in (one, two, watching):
-            assert line.until("phrase") == {"tell": "phrase", "seat": 0, "phrase": phrase}
+            assert line.receive_until("phrase") == {"tell": "phrase", "seat": 0, "phrase": phrase}
     send_phrase(two, "thank-you")
-    assert one.until("phrase")["seat"] == 1
-    assert "phrase" not in read_until_pong(Visitor(server).watch(table))
+    assert one.receive_until("phrase")["seat"] == 1
+    assert "phrase" not in read_until_pong(Visitor(server).connect_and_update(table))
     assert count_stored_entries(server, table) == before
 
 
 def test_spectators_and_lone_players_cannot_send_phrases(server: Server) -> None:
     table, one, _ = connect_two_people(server)
-    watching = Visitor(server).line(table)
+    watching = Visitor(server).connect(table)
     send_phrase(watching, "hello")
-    assert watching.until("not-said")["error"] == "not-seated"
+    assert watching.receive_until("not-said")["error"] == "not-seated"
     assert "phrase" not in read_until_pong(one)
     alone = Visitor(server)
-    made = alone.make({"who": "you", "name": "M"}, {"who": "computer", "player": "random"}, first=0)
-    line = alone.line(made["table"])
+    made = alone.make_table({"who": "you", "name": "M"}, {"who": "computer", "player": "random"}, first=0)
+    line = alone.connect(made["table"])
     send_phrase(line, "hello")
-    assert line.until("not-said")["error"] == "nobody-else"
+    assert line.receive_until("not-said")["error"] == "nobody-else"
 
 
 def test_a_flood_gets_a_sentence_and_nobody_else_anything(server: Server) -> None:
     _, one, two = connect_two_people(server)
     for _ in range(3 * MAX_PHRASES):
         send_phrase(one, "oh")
-    refused = one.until("not-said")
+    refused = one.receive_until("not-said")
     assert refused["error"] == "too-many-phrases"
     assert f"more than {MAX_PHRASES} phrases" in refused["message"]
     read_until_pong(one)
     assert read_until_pong(two).count("phrase") == MAX_PHRASES
     send_phrase(two, "one-moment")
-    assert one.until("phrase")["seat"] == 1, "the other has a rate of their own"
-    assert one.act()["tell"] == "heard"
+    assert one.receive_until("phrase")["seat"] == 1, "the other has a rate of their own"
+    assert one.take_first_tile()["tell"] == "heard"
 
 
 @pytest.mark.parametrize("phrase", ["", "left", "Well played", None, 3, ["oh"]])
 def test_an_unknown_phrase_is_an_invalid_message(server: Server, phrase: object) -> None:
     _, one, two = connect_two_people(server)
     one.socket.send(json.dumps({"say": "phrase", "phrase": phrase}))
-    assert one.until("refused")["error"] == "not-understood"
+    assert one.receive_until("refused")["error"] == "not-understood"
     assert "phrase" not in read_until_pong(two)
 
 
@@ -86,10 +86,10 @@ def test_phrases_are_refused_while_a_game_hides_something(server: Server) -> Non
         for seat in range(2):
             visitor = Visitor(server, visit=False)
             visitor.web.cookies.set(*make_cookie(server, f"person {seat}"))
-            lines.append(visitor.line(table))
-            lines[-1].until("update")
+            lines.append(visitor.connect(table))
+            lines[-1].receive_until("update")
         send_phrase(lines[0], "well-played")
-        told = lines[0].until("not-said" if error else "phrase")
+        told = lines[0].receive_until("not-said" if error else "phrase")
         assert told.get("error", "") == error
         assert ("phrase" in read_until_pong(lines[1])) == (not error)
 

@@ -23,15 +23,17 @@ RESTARTING = 1012
 def test_everybody_on_a_line_is_asked_to_come_back_and_finds_everything(tmp_path: Path) -> None:
     with Server(tmp_path, "--think", "10") as server:
         table, one, two = connect_two_people(server)
-        one.act()
-        two.until_turn(1)
-        watcher = Visitor(server).watch(table)
+        one.take_first_tile()
+        two.receive_until_turn(1)
+        watcher = Visitor(server).connect_and_update(table)
         visitor = Visitor(server)
-        alone = visitor.make({"who": "you", "name": "M"}, {"who": "computer", "player": "random"}, first=0)["table"]
-        line = visitor.watch(alone)
-        line.act()
+        alone = visitor.make_table({"who": "you", "name": "M"}, {"who": "computer", "player": "random"}, first=0)[
+            "table"
+        ]
+        line = visitor.connect_and_update(alone)
+        line.take_first_tile()
         assert server.stop() == 0
-        assert [each.end() for each in (one, two, watcher, line)] == [RESTARTING] * 4
+        assert [each.receive_until_closed() for each in (one, two, watcher, line)] == [RESTARTING] * 4
         server.options = "--think", "0.05"
         server.start()
         assert Visitor(server).web.get(f"/api/tables/{table}").json()["number"] == one.number
@@ -60,8 +62,8 @@ def test_repeated_hangups_of_the_terminal_stop_the_server_in_order(tmp_path: Pat
         wait_until(lambda: visitor.web.get("/readyz").status_code != 200)
         # a shell passes the signal on, and then its session ends
         server.process.send_signal(signal.SIGHUP)
-        assert [line.end() for line in lines] == [RESTARTING] * 2
-        assert server.ended() == 0
+        assert [line.receive_until_closed() for line in lines] == [RESTARTING] * 2
+        assert server.wait_for_end() == 0
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
@@ -70,7 +72,7 @@ def test_a_server_started_with_nohup_outlives_its_terminal(tmp_path: Path) -> No
         table, one, _ = connect_two_people(server)
         assert server.process is not None
         server.process.send_signal(signal.SIGHUP)
-        assert one.act()["tell"] == "heard"
+        assert one.take_first_tile()["tell"] == "heard"
         assert Visitor(server).web.get(f"/api/tables/{table}").json()["number"] == one.number
         assert server.stop() == 0
 
@@ -105,8 +107,8 @@ def test_a_server_that_drains_tells_proxies_and_goes_on_meanwhile(tmp_path: Path
         assert ready.status_code == 503
         assert ready.json() == {"error": "leaving", "message": "this process was told to stop: ask another"}
         assert visitor.web.get("/healthz").status_code == 200
-        assert one.act()["tell"] == "heard"
-        made = Visitor(server).sit_open()
+        assert one.take_first_tile()["tell"] == "heard"
+        made = Visitor(server).make_open_table()
         assert Visitor(server).web.get(f"/api/tables/{made['table']}").status_code == 200
 
 
@@ -121,10 +123,10 @@ def test_messages_during_shutdown_are_answered_or_ignored_never_lost(tmp_path: P
             try:
                 for move in range(16):
                     line = lines[move % 2]
-                    line.until_turn(move % 2)
+                    line.receive_until_turn(move % 2)
                     if not line.view["actions"]:
                         break
-                    if line.act()["tell"] == "heard":
+                    if line.take_first_tile()["tell"] == "heard":
                         acknowledged = line.number
                         begun.set()
             except ConnectionClosed as closed:

@@ -48,12 +48,12 @@ def seat_four_people(server: Server) -> tuple[str, list[TableLine]]:
     """Return a table of Maiko and a connection for each seat."""
     people = [Visitor(server) for _ in range(4)]
     seats = {"who": "you", "name": "P0"}, *[{"who": "open"}] * 3
-    made = people[0].make(*seats, game={"game": "maiko"})
-    lines = [person.line(made["table"]) for person in people]
+    made = people[0].make_table(*seats, game={"game": "maiko"})
+    lines = [person.connect(made["table"]) for person in people]
     for n, line in enumerate(lines):
-        line.until("update")
+        line.receive_until("update")
         if n:
-            said = line.say({"do": "sit", "name": f"P{n}"}, invitation=made["invitation"])
+            said = line.send_command({"do": "sit", "name": f"P{n}"}, invitation=made["invitation"])
             assert said["tell"] == "heard"
     return made["table"], lines
 
@@ -63,7 +63,7 @@ def read_all_messages(lines: list[TableLine]) -> list[dict[str, Any]]:
     presences = []
     for line in lines:
         line.socket.send('{"say":"ping"}')
-        while (message := line.hear())["tell"] != "pong":
+        while (message := line.receive())["tell"] != "pong":
             if message["tell"] == "presence":
                 presences.append(message)
     return presences

@@ -139,22 +139,22 @@ def test_a_real_socket_answers_nonsense_and_the_table_goes_on(server: Server) ->
     table, one, two = connect_two_people(server)
     chance = Random(6)
     for number in range(12):
-        line = Visitor(server).line(table)
+        line = Visitor(server).connect(table)
         let_in = number % 2 == 0
         if let_in:
-            line.until("update")
+            line.receive_until("update")
         with suppress(ConnectionClosed):
             for _ in range(60):
                 # text that is no text: a frame may hold any bytes
                 line.socket.send(make_nonsense(chance), text=chance.random() < 0.97)
             while True:
-                line.hear()
+                line.receive()
         end = line.socket.protocol.close_rcvd
         if let_in:
             assert end is not None and end.code == 1008
         else:
             # who sends on while they are cut off before they are let in may miss the reason
             assert end is None or end.code in (1007, 1008)
-    assert one.act()["tell"] == "heard"
-    two.until_turn(1)
-    assert two.act()["tell"] == "heard"
+    assert one.take_first_tile()["tell"] == "heard"
+    two.receive_until_turn(1)
+    assert two.take_first_tile()["tell"] == "heard"

@@ -318,12 +318,12 @@ async def test_presence_is_known_to_other_processes_until_the_process_ends(
 
 
 async def test_a_returning_database_is_reconnected_and_no_news_is_lost(stoppable: Databases) -> None:
-    store = await open_postgres(stoppable.make())
+    store = await open_postgres(stoppable.make_database())
     heard = subscribe_queue(store)
     for table in range(20):
         await store.create_table(str(table), SETUP)
     told = [asyncio.ensure_future(store.append(str(t), make_entry(1), None)) for t in range(20)]
-    await asyncio.to_thread(stoppable.restart)
+    await asyncio.to_thread(stoppable.restart_at_once)
     told += [asyncio.ensure_future(store.append(str(t), make_entry(2), None)) for t in range(20)]
     await asyncio.gather(*told)
     for table in range(20):
@@ -354,7 +354,7 @@ async def test_a_database_that_has_become_read_only_is_told(postgres: str) -> No
 
 
 async def test_a_lost_database_is_told(stoppable: Databases, monkeypatch: pytest.MonkeyPatch) -> None:
-    store = await open_postgres(stoppable.make())
+    store = await open_postgres(stoppable.make_database())
     await store.create_table("t", SETUP)
     await asyncio.to_thread(stoppable.server.stop)
     with monkeypatch.context() as impatient:

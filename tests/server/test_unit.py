@@ -25,9 +25,9 @@ def test_prints_chosen_layouts_and_a_search_work_under_the_unit_s_filter(tmp_pat
         _, mizuki, _ = connect_two_people(server, layouts="second")
         assert mizuki.view["board"]
         seats = {"who": "computer", "player": "master"}, {"who": "you", "name": "Renée"}
-        line = visitor.watch(visitor.make(*seats, game={"game": "maiko"}, first=0)["table"])
+        line = visitor.connect_and_update(visitor.make_table(*seats, game={"game": "maiko"}, first=0)["table"])
         while line.view["number"] < 3:
-            line.hear()
+            line.receive()
         assert visitor.web.get("/readyz").status_code == 200
 
 

@@ -62,29 +62,29 @@ class Somebody:
         self._typed.has_prompt = seen
         self.screen = SceneScreen("too small") if colour else Screen(self.out)
         if isinstance(self.screen, SceneScreen):
-            self.screen.on_change = self._look
+            self.screen.on_change = self._print_window
         window = Window(self.screen, self._typed)
         self.visit: TableSession = terminal_of(find_game(game_name_of(table.setup))).make_session(
             connection, table, SAY, window
         )
-        self.type(*typed)
+        self.type_lines(*typed)
         self._thread = Thread(target=self.visit.run, args=(name,), daemon=True)
         self._thread.start()
 
-    def _look(self) -> None:
+    def _print_window(self) -> None:
         assert isinstance(self.screen, SceneScreen)
         self.out.write(f"{render_window_text(self.screen)}\n")
 
-    def type(self, *lines: str) -> None:
+    def type_lines(self, *lines: str) -> None:
         for line in lines:
             self._typed.type(line)
 
-    def sees(self, text: str) -> None:
+    def wait_for_text(self, text: str) -> None:
         wait_until(lambda: text in self.out.getvalue())
 
     def leave_and_read_output(self) -> str:
         """Leave the table, and return all that was printed."""
-        self.type("quit", "yes")
+        self.type_lines("quit", "yes")
         self._thread.join(30)
         assert not self._thread.is_alive()
         if isinstance(self.screen, SceneScreen):
@@ -101,11 +101,11 @@ def test_two_terminals_play_a_game_of_okiya_to_its_end_and_a_third_watches(serve
     table = make_open_table(server, OkiyaSetup("single"), STRAIGHT)
     url = f"{server.address}/t/{table}#{KEY}"
     mizuki = Somebody(url, tmp_path / "mizuki", "Mizuki", *BLOCKADE[::2])
-    mizuki.sees("You sat down.")
+    mizuki.wait_for_text("You sat down.")
     # a name that is there already is refused, and asked for again
     renee = Somebody(url, tmp_path / "renee", "mizuki", "Renée", *BLOCKADE[1::2], colour=True)
-    mizuki.sees("A blockade!")
-    renee.sees("Another match?")
+    mizuki.wait_for_text("A blockade!")
+    renee.wait_for_text("Another match?")
     assert count_stored_entries(server, table) == 2 + len(BLOCKADE)
 
     command = [sys.executable, "-m", "hanamachi", "play", url, "--name", "Noor"]
@@ -139,28 +139,28 @@ def test_commands_during_a_lost_connection_count_once(
         monkeypatch.setattr(server_connection, wait, 0.05)
     with Wire(server.address) as wire:
         renee = Visitor(server)
-        made = renee.sit_open("Renée", first=1, game={"form": "single"})
-        line = renee.watch(made["table"])
+        made = renee.make_open_table("Renée", first=1, game={"form": "single"})
+        line = renee.connect_and_update(made["table"])
         url = f"{wire.address}/t/{made['table']}#{made['invitation']}"
         mizuki = Somebody(url, tmp_path / "mizuki", "Mizuki")
-        mizuki.sees("You start.")
+        mizuki.wait_for_text("You start.")
         wire.cut("reset")
-        mizuki.sees("No connection. Trying again…")
-        mizuki.type("a4")
-        mizuki.sees("What you did is kept")
+        mizuki.wait_for_text("No connection. Trying again…")
+        mizuki.type_lines("a4")
+        mizuki.wait_for_text("What you did is kept")
         wire.mend()
-        line.until_turn(0)
-        mizuki.sees("Connected again.")
-        mizuki.sees("at a4.")
+        line.receive_until_turn(0)
+        mizuki.wait_for_text("Connected again.")
+        mizuki.wait_for_text("at a4.")
         wire.cut("reset")
-        line.act()
+        line.take_first_tile()
         wire.mend()
-        mizuki.sees("Renée took")
+        mizuki.wait_for_text("Renée took")
         assert count_stored_entries(server, made["table"]) == 4
         mizuki.leave_and_read_output()
         # the same command leads to the same seat
         again = Somebody(url, tmp_path / "mizuki")
-        again.sees("Your turn")
+        again.wait_for_text("Your turn")
         assert "You are watching" not in again.leave_and_read_output()
 
 
@@ -168,12 +168,12 @@ def test_a_refused_connection_is_explained_and_retried(tmp_path: Path, monkeypat
     monkeypatch.setattr(server_connection, "REFUSED_WAIT", 0.05)
     with Server(tmp_path / "server", "--sockets-an-address", "1") as server:
         renee = Visitor(server)
-        made = renee.sit_open("Renée", first=1)
-        line = renee.watch(made["table"])
+        made = renee.make_open_table("Renée", first=1)
+        line = renee.connect_and_update(made["table"])
         mizuki = Somebody(f"{server.address}/t/{made['table']}#{made['invitation']}", tmp_path / "mizuki", "Mizuki")
-        mizuki.sees("Too many pages are open from your network.")
+        mizuki.wait_for_text("Too many pages are open from your network.")
         line.close()
-        mizuki.sees("You sat down.")
+        mizuki.wait_for_text("You sat down.")
         mizuki.leave_and_read_output()
 
 
@@ -181,13 +181,13 @@ def test_nothing_hidden_is_shown_of_maiko(server: Server, tmp_path: Path) -> Non
     table = make_open_table(server, MaikoSetup(left_out="green"))
     url = f"{server.address}/t/{table}#{KEY}"
     mizuki = Somebody(url, tmp_path / "mizuki", "Mizuki", "one-san", "c1", "stop", "a1", "b1")
-    mizuki.sees("You sat down.")
+    mizuki.wait_for_text("You sat down.")
     noor = Somebody(url.partition("#")[0], tmp_path / "noor")
     renee = Somebody(url, tmp_path / "renee", "Renée", colour=True, seen=True)
-    renee.sees("Your turn")
-    noor.sees("No pair.")
-    renee.type("resign", "yes")
-    mizuki.sees("You win.")
+    renee.wait_for_text("Your turn")
+    noor.wait_for_text("No pair.")
+    renee.type_lines("resign", "yes")
+    mizuki.wait_for_text("You win.")
 
     position = find_position(seat_people(2, MaikoSetup(left_out="green")))
     voice = Voice(SAY, ())
@@ -203,19 +203,19 @@ def test_nothing_hidden_is_shown_of_maiko(server: Server, tmp_path: Path) -> Non
 def test_two_tiles_of_ones_own_that_differ_stay_in_sight_until_enter(server: Server, tmp_path: Path) -> None:
     url = f"{server.address}/t/{make_open_table(server, MaikoSetup(left_out='green'))}#{KEY}"
     mizuki = Somebody(url, tmp_path / "mizuki", "Mizuki", colour=True, seen=True)
-    mizuki.sees("Waiting for one more")
+    mizuki.wait_for_text("Waiting for one more")
     renee = Somebody(url, tmp_path / "renee", "Renée")
-    mizuki.sees("Your turn")
-    mizuki.type("a1")
-    mizuki.sees("Turn over a second tile")
-    mizuki.type("b1")
-    mizuki.sees("Press Enter when you have seen it.")
-    renee.sees("Your turn")
-    renee.type("c1")
-    renee.sees("You turn over c1")
+    mizuki.wait_for_text("Your turn")
+    mizuki.type_lines("a1")
+    mizuki.wait_for_text("Turn over a second tile")
+    mizuki.type_lines("b1")
+    mizuki.wait_for_text("Press Enter when you have seen it.")
+    renee.wait_for_text("Your turn")
+    renee.type_lines("c1")
+    renee.wait_for_text("You turn over c1")
     assert "Renée turns over" not in mizuki.out.getvalue()
-    mizuki.type("")
-    mizuki.sees("Renée turns over")
+    mizuki.type_lines("")
+    mizuki.wait_for_text("Renée turns over")
     tiles = find_position(seat_people(2, MaikoSetup(left_out="green"))).faces
     turned = {f"[{face_text(tiles[parse_place(place)])}]" for place in ("a1", "b1")}
     bare = mizuki.out.getvalue()
@@ -227,17 +227,17 @@ def test_two_tiles_of_ones_own_that_differ_stay_in_sight_until_enter(server: Ser
 
 def test_moves_of_others_are_shown_while_nothing_is_typed(server: Server, tmp_path: Path) -> None:
     renee = Visitor(server)
-    made = renee.sit_open("Renée", game={"form": "single"})
-    line = renee.watch(made["table"])
+    made = renee.make_open_table("Renée", game={"form": "single"})
+    line = renee.connect_and_update(made["table"])
     link = f"{server.address}/t/{made['table']}#{made['invitation']}"
     mizuki = Somebody(link, tmp_path / "mizuki", "Mizuki", seen=True)
-    mizuki.sees("Renée may take any tile on the border")
-    line.until_turn(0)
-    line.act()
-    mizuki.sees("Renée took")
-    mizuki.sees("Your turn")
-    mizuki.type(*mizuki._typed.steps[:1])
-    mizuki.sees("You took")
+    mizuki.wait_for_text("Renée may take any tile on the border")
+    line.receive_until_turn(0)
+    line.take_first_tile()
+    mizuki.wait_for_text("Renée took")
+    mizuki.wait_for_text("Your turn")
+    mizuki.type_lines(*mizuki._typed.steps[:1])
+    mizuki.wait_for_text("You took")
     mizuki.leave_and_read_output()
 
 
@@ -247,62 +247,62 @@ def test_a_move_without_a_connection_is_kept_and_told_on_leaving(
     monkeypatch.setattr(server_connection, "PATIENCE", 0.05)
     with Wire(server.address) as wire:
         renee = Visitor(server)
-        made = renee.sit_open("Renée", first=1, game={"form": "single"})
-        renee.line(made["table"]).until("update")
+        made = renee.make_open_table("Renée", first=1, game={"form": "single"})
+        renee.connect(made["table"]).receive_until("update")
         url = f"{wire.address}/t/{made['table']}#{made['invitation']}"
         mizuki = Somebody(url, tmp_path / "mizuki", "Mizuki", seen=True)
-        mizuki.sees("You start.")
+        mizuki.wait_for_text("You start.")
         wire.cut("reset")
-        mizuki.sees("No connection. Trying again…")
-        mizuki.type("a4", "b4")
-        mizuki.sees("What you did is kept")
-        mizuki.sees("“b4” has not been sent: “a4” is still waiting for the connection.")
+        mizuki.wait_for_text("No connection. Trying again…")
+        mizuki.type_lines("a4", "b4")
+        mizuki.wait_for_text("What you did is kept")
+        mizuki.wait_for_text("“b4” has not been sent: “a4” is still waiting for the connection.")
         assert "“a4” may not have reached the server." in mizuki.leave_and_read_output()
         wire.mend()
         again = Somebody(url, tmp_path / "mizuki")
-        again.sees("You are Mizuki.")
+        again.wait_for_text("You are Mizuki.")
         again.leave_and_read_output()
 
 
 def test_offers_are_made_and_answered_by_typed_words(server: Server, tmp_path: Path) -> None:
     renee = Visitor(server)
-    made = renee.sit_open("Renée", game={"form": "single"}, clock={"seconds": 600, "increment": 0})
-    line = renee.watch(made["table"])
+    made = renee.make_open_table("Renée", game={"form": "single"}, clock={"seconds": 600, "increment": 0})
+    line = renee.connect_and_update(made["table"])
     mizuki = Somebody(f"{server.address}/t/{made['table']}#{made['invitation']}", tmp_path / "mizuki", "Mizuki")
-    line.until_turn(0)
-    line.act()
-    mizuki.sees("Time left: Renée 10:00, Mizuki ")
-    line.say({"do": "offer", "offer": "takeback"})
-    mizuki.sees("Do you agree? yes or no")
-    mizuki.type("yes")
-    mizuki.sees("Renée took a move back.")
-    line.until_turn(0)
-    line.act()
-    mizuki.type("resign", "yes")
-    mizuki.sees("You asked for a rematch.")
+    line.receive_until_turn(0)
+    line.take_first_tile()
+    mizuki.wait_for_text("Time left: Renée 10:00, Mizuki ")
+    line.send_command({"do": "offer", "offer": "takeback"})
+    mizuki.wait_for_text("Do you agree? yes or no")
+    mizuki.type_lines("yes")
+    mizuki.wait_for_text("Renée took a move back.")
+    line.receive_until_turn(0)
+    line.take_first_tile()
+    mizuki.type_lines("resign", "yes")
+    mizuki.wait_for_text("You asked for a rematch.")
     while "accept" not in line.view["can"]:
-        line.hear()
-    line.say({"do": "accept"})
-    mizuki.sees("Game 1. You start.")
+        line.receive()
+    line.send_command({"do": "accept"})
+    mizuki.wait_for_text("Game 1. You start.")
     mizuki.leave_and_read_output()
 
 
 def test_phrases_are_typed_by_number_or_by_name_and_are_seen(server: Server, tmp_path: Path) -> None:
     renee = Visitor(server)
-    made = renee.sit_open(name="Renée")
-    line = renee.watch(made["table"])
+    made = renee.make_open_table(name="Renée")
+    line = renee.connect_and_update(made["table"])
     link = f"{server.address}/t/{made['table']}#{made['invitation']}"
     mizuki = Somebody(link, tmp_path / "mizuki", "Mizuki", seen=True)
-    line.until_turn(0)
+    line.receive_until_turn(0)
     line.socket.send('{"say":"phrase","phrase":"good-luck"}')
-    mizuki.sees("Renée: Good luck")
-    mizuki.type("say")
-    mizuki.sees("6  One moment")
-    mizuki.type("say 1", "say  Well PLAYED", "say nothing")
-    assert [line.until("phrase")["phrase"] for _ in range(3)] == ["good-luck", "hello", "well-played"]
-    mizuki.sees("Mizuki: Well played")
-    mizuki.type("say 8", "say 8", "say 8")
-    mizuki.sees("Enough said for now. Wait a moment.")
+    mizuki.wait_for_text("Renée: Good luck")
+    mizuki.type_lines("say")
+    mizuki.wait_for_text("6  One moment")
+    mizuki.type_lines("say 1", "say  Well PLAYED", "say nothing")
+    assert [line.receive_until("phrase")["phrase"] for _ in range(3)] == ["good-luck", "hello", "well-played"]
+    mizuki.wait_for_text("Mizuki: Well played")
+    mizuki.type_lines("say 8", "say 8", "say 8")
+    mizuki.wait_for_text("Enough said for now. Wait a moment.")
     assert "I do not know" not in mizuki.leave_and_read_output()
 
 
@@ -338,7 +338,7 @@ def test_a_table_is_made_on_a_server_and_its_link_seats_a_guest(server: Server, 
         # the guest comes when the host waits, and not before
         assert [mizuki.stdout.readline() for _ in range(2)] == ["Okiya · One game\n", "Waiting for one more\n"]
         renee = Somebody(link, tmp_path / "renee", "Renée", "a1", "resign", "yes", seen=True)
-        renee.sees("You resigned.")
+        renee.wait_for_text("You resigned.")
         mizuki.stdin.write("no\n")
         mizuki.stdin.close()
         out = mizuki.stdout.read()

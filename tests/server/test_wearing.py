@@ -24,7 +24,7 @@ def read_until_pong(line: TableLine) -> list[str]:
     """Return the messages up to the answer to a ping."""
     line.socket.send('{"say":"ping"}')
     told = []
-    while (message := line.hear())["tell"] != "pong":
+    while (message := line.receive())["tell"] != "pong":
         told.append(message["tell"])
     return told
 
@@ -33,10 +33,10 @@ def test_a_worn_set_is_sent_to_present_and_later_clients(server: Server) -> None
     table, one, two = connect_two_people(server)
     before = one.number
     send_colour_set(one, make_colour_set())
-    told = two.until("worn")
+    told = two.receive_until("worn")
     assert (told["seat"], told["set"]) == (0, make_colour_set())
-    later = Visitor(server).line(table)
-    assert later.until("worn") == told
+    later = Visitor(server).connect(table)
+    assert later.receive_until("worn") == told
     assert "worn" not in read_until_pong(one)
     assert later.number == before
 
@@ -44,12 +44,12 @@ def test_a_worn_set_is_sent_to_present_and_later_clients(server: Server) -> None
 def test_a_set_is_told_anew_only_when_it_is_another(server: Server) -> None:
     _, one, two = connect_two_people(server)
     send_colour_set(one, make_colour_set())
-    two.until("worn")
+    two.receive_until("worn")
     send_colour_set(one, make_colour_set())
     send_colour_set(one, make_colour_set(name="Winter"))
-    assert two.until("worn")["set"]["name"] == "Winter"
+    assert two.receive_until("worn")["set"]["name"] == "Winter"
     send_colour_set(one, None)
-    assert two.until("worn")["set"] is None
+    assert two.receive_until("worn")["set"] is None
     assert "worn" not in read_until_pong(two)
 
 
@@ -57,59 +57,63 @@ def test_a_set_that_is_taken_off_is_not_sent_to_later_clients(server: Server) ->
     table, one, two = connect_two_people(server)
     send_colour_set(one, make_colour_set())
     send_colour_set(one, None)
-    while two.until("worn")["set"] is not None:
+    while two.receive_until("worn")["set"] is not None:
         pass
-    assert "worn" not in read_until_pong(Visitor(server).watch(table))
+    assert "worn" not in read_until_pong(Visitor(server).connect_and_update(table))
 
 
 def test_a_reconnected_client_learns_which_sets_were_taken_off(server: Server) -> None:
     table, one, two = connect_two_people(server)
     watcher = Visitor(server)
-    lost = watcher.line(table)
+    lost = watcher.connect(table)
     send_colour_set(one, make_colour_set())
-    assert lost.until("worn")["set"] == make_colour_set()
+    assert lost.receive_until("worn")["set"] == make_colour_set()
     lost.close()
     send_colour_set(one, None)
-    while two.until("worn")["set"] is not None:
+    while two.receive_until("worn")["set"] is not None:
         pass
-    told = watcher.line(table, since=two.number).until("worn")
+    told = watcher.connect(table, since=two.number).receive_until("worn")
     assert (told["seat"], told["set"]) == (0, None)
 
 
 def test_a_set_goes_with_who_leaves_and_not_with_who_sits_down_there(server: Server) -> None:
     mizuki, renee = Visitor(server), Visitor(server)
-    made = mizuki.sit_open()
+    made = mizuki.make_open_table()
     table, key = made["table"], made["invitation"]
-    one, two, watching = mizuki.watch(table), renee.watch(table), Visitor(server).watch(table)
+    one, two, watching = (
+        mizuki.connect_and_update(table),
+        renee.connect_and_update(table),
+        Visitor(server).connect_and_update(table),
+    )
     send_colour_set(one, make_colour_set())
-    assert watching.until("worn")["set"] == make_colour_set()
-    assert one.say({"do": "leave"})["tell"] == "heard"
-    told = watching.until("worn")
+    assert watching.receive_until("worn")["set"] == make_colour_set()
+    assert one.send_command({"do": "leave"})["tell"] == "heard"
+    told = watching.receive_until("worn")
     assert (told["seat"], told["set"]) == (0, None)
-    two.until_number(one.number)
-    assert two.say({"do": "sit", "name": "Renée", "seat": 0}, invitation=key)["tell"] == "heard"
-    assert "worn" not in read_until_pong(Visitor(server).watch(table))
-    one.until_number(two.number)
-    assert one.say({"do": "sit", "name": "Mizuki"}, invitation=key)["tell"] == "heard"
+    two.receive_until_number(one.number)
+    assert two.send_command({"do": "sit", "name": "Renée", "seat": 0}, invitation=key)["tell"] == "heard"
+    assert "worn" not in read_until_pong(Visitor(server).connect_and_update(table))
+    one.receive_until_number(two.number)
+    assert one.send_command({"do": "sit", "name": "Mizuki"}, invitation=key)["tell"] == "heard"
     send_colour_set(one, make_colour_set())
-    told = watching.until("worn")
+    told = watching.receive_until("worn")
     assert (told["seat"], told["set"]) == (1, make_colour_set())
 
 
 def test_a_set_is_on_no_record(server: Server) -> None:
     table, one, two = connect_two_people(server)
     send_colour_set(one, make_colour_set(name="Nobodys business"))
-    two.until("worn")
-    assert one.act()["tell"] == "heard"
+    two.receive_until("worn")
+    assert one.take_first_tile()["tell"] == "heard"
     record = Visitor(server).web.get(f"/api/tables/{table}/record.json").text
     assert "Nobodys business" not in record and "#cc3f28" not in record
 
 
 def test_a_spectator_cannot_wear_a_set(server: Server) -> None:
     table, one, _ = connect_two_people(server)
-    third = Visitor(server).watch(table)
+    third = Visitor(server).connect_and_update(table)
     send_colour_set(third, make_colour_set())
-    assert third.until("not-worn")["error"] == "not-seated"
+    assert third.receive_until("not-worn")["error"] == "not-seated"
     assert "worn" not in read_until_pong(one)
 
 
@@ -119,11 +123,11 @@ def test_a_long_set_goes_through_where_no_other_message_may(server: Server) -> N
     worn = make_colour_set(token={"strokes": strokes, "ground": "#f7f0e1"})
     assert 20_000 < len(json.dumps(worn)) < MAX_BYTES
     send_colour_set(one, worn)
-    assert two.until("worn")["set"] == json.loads(Colouring.parse(json.dumps(worn)).to_json())
+    assert two.receive_until("worn")["set"] == json.loads(Colouring.parse(json.dumps(worn)).to_json())
     one.socket.send('{"set":' + json.dumps(worn) + ',"say":"wear"}')
-    assert one.until("refused")["error"] == "too-large"
+    assert one.receive_until("refused")["error"] == "too-large"
     send_colour_set(two, make_colour_set(name="x" * MAX_BYTES))
-    assert two.until("refused")["error"] == "too-large"
+    assert two.receive_until("refused")["error"] == "too-large"
 
 
 @pytest.mark.parametrize(
@@ -141,37 +145,37 @@ def test_a_long_set_goes_through_where_no_other_message_may(server: Server) -> N
 def test_an_invalid_set_is_refused_and_sent_to_nobody(server: Server, hostile: object) -> None:
     _, one, two = connect_two_people(server)
     send_colour_set(one, hostile)
-    refused = one.until("not-worn")
+    refused = one.receive_until("not-worn")
     assert refused["error"] == "colouring-error" and "expected" in refused["message"]
     assert "worn" not in read_until_pong(two)
-    assert one.act()["tell"] == "heard"
+    assert one.take_first_tile()["tell"] == "heard"
 
 
 def test_too_many_changes_of_a_set_are_refused_and_the_game_goes_on(server: Server) -> None:
     _, one, _ = connect_two_people(server)
     for n in range(12):
         send_colour_set(one, make_colour_set(name=str(n)))
-    assert one.until("not-worn")["error"] == "too-many"
-    assert one.act()["tell"] == "heard"
+    assert one.receive_until("not-worn")["error"] == "too-many"
+    assert one.take_first_tile()["tell"] == "heard"
 
 
 @pytest.mark.sqlite
 def test_worn_sets_survive_a_restart_until_they_are_taken_off(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         mizuki, renee = Visitor(server), Visitor(server)
-        made = mizuki.sit_open()
-        table, one, two = made["table"], mizuki.line(made["table"]), renee.line(made["table"])
-        two.until("update")
-        assert two.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])["tell"] == "heard"
+        made = mizuki.make_open_table()
+        table, one, two = made["table"], mizuki.connect(made["table"]), renee.connect(made["table"])
+        two.receive_until("update")
+        assert two.send_command({"do": "sit", "name": "Renée"}, invitation=made["invitation"])["tell"] == "heard"
         send_colour_set(one, make_colour_set())
-        two.until("worn")
+        two.receive_until("worn")
         server.kill()
         server.start()
-        assert Visitor(server).line(table).until("worn")["set"] == make_colour_set()
+        assert Visitor(server).connect(table).receive_until("worn")["set"] == make_colour_set()
         server.kill()
         server.start()
-        again = mizuki.line(table, two.number)
+        again = mizuki.connect(table, two.number)
         send_colour_set(again, None)
         read_until_pong(again)
-        back = renee.line(table, two.number).until("worn")
+        back = renee.connect(table, two.number).receive_until("worn")
         assert (back["seat"], back["set"]) == (0, None), "who comes back is told"

@@ -40,12 +40,12 @@ PROCESS = worker_pool.make_worker
 
 @pytest.fixture(autouse=True)
 def threads(posted: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Works here share their memory."""
+    """Run jobs in threads, so that they share memory with the test."""
     monkeypatch.setattr(worker_pool, "make_worker", make_thread_executor)
 
 
 class Heads:
-    """Works that go on until they are let go, in the order in which they were begun."""
+    """Jobs that run until the test releases them, and the order in which they began."""
 
     def __init__(self) -> None:
         self.begun: list[str] = []
@@ -53,7 +53,7 @@ class Heads:
         self._lock = threading.Lock()
         self._go = threading.Semaphore(0)
 
-    def work(self, name: str) -> str:
+    def run_until_released(self, name: str) -> str:
         with self._lock:
             self.begun.append(name)
             self.at_once += 1
@@ -63,10 +63,10 @@ class Heads:
             self.at_once -= 1
         return name.upper()
 
-    def let_go(self, many: int = 1) -> None:
+    def release(self, many: int = 1) -> None:
         self._go.release(many)
 
-    async def until_begun(self, many: int) -> None:
+    async def wait_until_begun(self, many: int) -> None:
         await wait_until_async(lambda: len(self.begun) >= many)
 
 
@@ -80,16 +80,19 @@ def thinking(request: pytest.FixtureRequest, heads: Heads) -> Iterator[WorkerPoo
     """Yield a pool of two workers; parametrize it indirectly for another number."""
     pool = WorkerPool(getattr(request, "param", 2))
     yield pool
-    heads.let_go(1000)
+    heads.release(1000)
     pool.close()
 
 
 async def test_the_worker_pool_limits_concurrency_and_answers_all(thinking: WorkerPool, heads: Heads) -> None:
     names = [f"t{n}" for n in range(20)]
-    asked = [asyncio.ensure_future(thinking.run_job_in_worker("a", partial(heads.work, name))) for name in names]
-    await heads.until_begun(2)
+    asked = [
+        asyncio.ensure_future(thinking.run_job_in_worker("a", partial(heads.run_until_released, name)))
+        for name in names
+    ]
+    await heads.wait_until_begun(2)
     assert thinking.waiting == 18
-    heads.let_go(20)
+    heads.release(20)
     assert await asyncio.gather(*asked) == [name.upper() for name in names]
     assert sorted(heads.begun) == sorted(names)
     assert heads.most == 2
@@ -98,14 +101,16 @@ async def test_the_worker_pool_limits_concurrency_and_answers_all(thinking: Work
 @pytest.mark.parametrize("thinking", [1], indirect=True)
 async def test_a_client_with_many_jobs_waits_behind_one_with_few(thinking: WorkerPool, heads: Heads) -> None:
     asked = [
-        asyncio.ensure_future(thinking.run_job_in_worker("many", partial(heads.work, f"many {n}"))) for n in range(50)
+        asyncio.ensure_future(thinking.run_job_in_worker("many", partial(heads.run_until_released, f"many {n}")))
+        for n in range(50)
     ]
-    await heads.until_begun(1)
+    await heads.wait_until_begun(1)
     asked += [
-        asyncio.ensure_future(thinking.run_job_in_worker(who, partial(heads.work, who))) for who in ("one", "another")
+        asyncio.ensure_future(thinking.run_job_in_worker(who, partial(heads.run_until_released, who)))
+        for who in ("one", "another")
     ]
     await asyncio.sleep(0)
-    heads.let_go(52)
+    heads.release(52)
     await asyncio.gather(*asked)
     # with one at a time, they begin in the order in which they had their turn
     assert heads.begun[:5] == ["many 0", "many 1", "one", "another", "many 2"]
@@ -113,11 +118,14 @@ async def test_a_client_with_many_jobs_waits_behind_one_with_few(thinking: Worke
 
 
 async def test_a_caller_that_disconnects_leaves_the_queue(thinking: WorkerPool, heads: Heads) -> None:
-    asked = [asyncio.ensure_future(thinking.run_job_in_worker("a", partial(heads.work, str(n)))) for n in range(6)]
-    await heads.until_begun(2)
+    asked = [
+        asyncio.ensure_future(thinking.run_job_in_worker("a", partial(heads.run_until_released, str(n))))
+        for n in range(6)
+    ]
+    await heads.wait_until_begun(2)
     for waiting in asked[2:5]:
         waiting.cancel()
-    heads.let_go(6)
+    heads.release(6)
     assert await asked[5] == "5"
     assert sorted(heads.begun) == ["0", "1", "5"]
 
@@ -126,12 +134,14 @@ async def test_a_job_without_a_waiting_caller_keeps_its_worker_until_it_ends(
     thinking: WorkerPool, heads: Heads
 ) -> None:
     for n in range(2):
-        given_up = asyncio.ensure_future(thinking.run_job_in_worker("a", partial(heads.work, f"given up {n}")))
-        await heads.until_begun(n + 1)
+        given_up = asyncio.ensure_future(
+            thinking.run_job_in_worker("a", partial(heads.run_until_released, f"given up {n}"))
+        )
+        await heads.wait_until_begun(n + 1)
         given_up.cancel()
-    last = asyncio.ensure_future(thinking.run_job_in_worker("a", partial(heads.work, "last")))
+    last = asyncio.ensure_future(thinking.run_job_in_worker("a", partial(heads.run_until_released, "last")))
     await wait_until_async(lambda: bool(thinking.waiting))
-    heads.let_go(3)
+    heads.release(3)
     assert await last == "LAST"
     assert heads.most == 2
 
@@ -140,8 +150,8 @@ async def test_a_failed_job_is_reported_and_the_next_one_runs(thinking: WorkerPo
     for _ in range(5):
         with pytest.raises(ZeroDivisionError):
             await thinking.run_job_in_worker("a", lambda: 1 // 0)
-    heads.let_go()
-    assert await thinking.run_job_in_worker("a", partial(heads.work, "fine")) == "FINE"
+    heads.release()
+    assert await thinking.run_job_in_worker("a", partial(heads.run_until_released, "fine")) == "FINE"
 
 
 # ------------------------------------------------------------------------------------------------ in other processes

@@ -1,4 +1,4 @@
-"""Workers for tests within one process: threads, to which work is sent as it is to another process."""
+"""Executors with threads instead of worker processes, for tests within one process."""
 
 import pickle
 from collections.abc import Callable
@@ -14,13 +14,13 @@ def make_thread_executor() -> Executor:
 
 
 class Posted(ThreadPoolExecutor):
-    """A worker that is a thread, and is sent its work, as it sends what comes of it, by pickle."""
+    """An executor with one thread that pickles jobs and results, as an executor with a process does."""
 
     def __init__(self) -> None:
         super().__init__(1)
 
     def submit(self, work: Callable[..., Result], /, *given: Any, **named: Any) -> Future[Result]:
-        """Do some work as another process would."""
+        """Run a pickled copy of a job, as another process would."""
         return super().submit(_run_pickled, pickle.dumps((work, given, named)))
 
 

@@ -107,7 +107,7 @@ def test_win_chances_are_probabilities_that_rise_with_the_score(ruling: FullGard
     assert [len(row) for row in chances] == [MAX_POINTS_NEEDED] * MAX_POINTS_NEEDED
     for mine, theirs in product(range(MAX_POINTS_NEEDED), repeat=2):
         assert 0 <= chances[mine][theirs] <= 1
-        # needing one point more, or the other one point less, is never better
+        # a player who needs one point more, or whose opponent needs one less, never has a better chance
         assert mine == 0 or chances[mine][theirs] <= chances[mine - 1][theirs] + 0.01
         assert theirs == 0 or chances[mine][theirs] >= chances[mine][theirs - 1] - 0.01
     assert all(chances[need][need] > 0.5 for need in range(MAX_POINTS_NEEDED))

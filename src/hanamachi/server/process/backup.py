@@ -72,7 +72,7 @@ def back_up_store(settings: Settings, backup_file: Path) -> tuple[Path, int]:
             settings, lambda run: store_last_backup_time(run, wall_clock.now_ms()), is_writable=True
         )
     except StoreError as error:
-        # the backup itself is good
+        # a failure here does not spoil the backup
         log.warning("time of the copy not noted in the database", reason=str(error))
     return backup_file, tables
 

@@ -143,7 +143,7 @@ async def find_people_by_name_start(run_sql: Run, name_start: str, *, is_postgre
 
 
 async def find_person_by_id(run_sql: Run, person_id: str) -> StoredPerson:
-    """Return the person with this number, which may be that of one of their devices; raises Unknown or StoreError."""
+    """Return the person with this ID, or with a device that has this ID; raises Unknown or StoreError."""
     [owner] = await run_sql(account_repository.select_person_of_earlier_id_sql(person_id))
     first = owner[0][0] if owner else person_id
     account, aliases = await run_sql(
