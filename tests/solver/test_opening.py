@@ -84,4 +84,6 @@ def test_a_reply_is_answered_as_the_slow_solver_says() -> None:
 @pytest.mark.parametrize(("layout", "name"), list(zip(LAYOUTS, ("b4", "a1", "d2", "c1"), strict=True)), ids=str)
 def test_all_replies_to_an_opening_are_answered_as_the_slow_solver_says(layout: Layout, name: str) -> None:
     opened = Position.start(layout).play(parse_cell(name))
-    assert find_winning_moves_after_each_reply(opened) == find_winning_moves_after_each_reply(opened, reference.solve)
+    for reply, answers in find_winning_moves_after_each_reply(opened).items():
+        slow = reference.solve(opened.play(reply), scores=False, line=False).moves
+        assert answers == tuple(cell for cell, value in slow.items() if value > 0)
