@@ -94,9 +94,9 @@ def test_the_proxies_look_for_the_socket_where_the_unit_makes_it() -> None:
         (ROOT / "deploy" / name).read_text("utf-8")
         for name in ("hanamachi@.service", "nginx.conf", "Caddyfile", "caddy.conf")
     )
-    (folder,) = re.findall(r"^RuntimeDirectory=(.*)$", unit, re.MULTILINE)
+    (folder,) = re.findall(r"^ExecStartPre=\+install -d -m 0755 (/run/.*)$", unit, re.MULTILINE)
     (path,) = re.findall(r"HANAMACHI_UNIX_SOCKET=(\S+)", unit)
-    assert path == f"/run/{folder}/socket"
+    assert path == f"{folder}/socket"
     for text in proxies:
         assert path.replace("%i", "1") in text
 
