@@ -32,6 +32,7 @@ from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store import Store, StoreError, postgres_tools
 from hanamachi.server.store.database_address import parse_database_address
 from hanamachi.server.store.last_backup import load_last_backup_time, store_last_backup_time, watch_last_backup
+from hanamachi.server.store.migrations import HEAD, UPGRADE_LOCK
 from hanamachi.server.store.postgres_tools import find_postgres_program, run_postgres_program
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Act, Sit
@@ -228,6 +229,20 @@ def test_a_database_of_an_older_version_is_copied_before_an_upgrade(postgres_ser
     with pytest.raises(StoreError, match="cannot be upgraded"):
         asyncio.run(check_store_opens(settings))
     assert [file.suffix for file in tmp_path.iterdir()] == [".dump"]
+
+
+@pytest.mark.usefixtures("tools")
+async def test_a_process_does_not_copy_what_another_one_upgrades(postgres: str, tmp_path: Path) -> None:
+    async with connect_to_postgres(parse_database_address(postgres)) as upgrading:
+        await upgrading.execute("UPDATE alembic_version SET version_num = '0001'")
+        await upgrading.execute("SELECT pg_advisory_lock($1)", UPGRADE_LOCK)
+        opening = asyncio.ensure_future(opened(Settings(tmp_path, database=postgres)))
+        waiting = "SELECT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted)"
+        while not await upgrading.fetchval(waiting):
+            await asyncio.sleep(0)
+        await upgrading.execute("UPDATE alembic_version SET version_num = $1", HEAD)
+    await opening
+    assert [*tmp_path.iterdir()] == []
 
 
 async def test_a_server_shows_when_the_last_good_copy_was_made(store: Store) -> None:

@@ -29,7 +29,7 @@ from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError, table_repository, version_repository
 from hanamachi.server.store.database_address import DatabaseAddress, parse_database_address
 from hanamachi.server.store.last_backup import store_last_backup_time
-from hanamachi.server.store.migrations import HEAD
+from hanamachi.server.store.migrations import HEAD, UPGRADE_LOCK
 from hanamachi.server.store.postgres_tools import find_postgres_program, run_postgres_program
 from hanamachi.server.store.sqlite_file import (
     FILE_SUFFIXES,
@@ -153,10 +153,6 @@ def copy_sqlite_file_before_upgrade(sqlite_file: Path) -> None:
 
 async def dump_database_before_upgrade(address: DatabaseAddress, folder: Path) -> None:
     """Dump a database of an older version into a folder, if pg_dump is installed; raises StoreError."""
-    async with connect_to_postgres(address) as connection:
-        noted = await connection.fetchval(version_repository.select_whether_postgres_has_version_sql().text)
-        if not noted or await connection.fetchval(version_repository.select_schema_version_sql().text) == HEAD:
-            return
     copy = folder / f"hanamachi-before-{HEAD}{POSTGRES_SUFFIX}"
 
     def make_copy() -> None:
@@ -164,13 +160,19 @@ async def dump_database_before_upgrade(address: DatabaseAddress, folder: Path) -
         copy.unlink(missing_ok=True)
         dump_postgres_database(address, copy)
 
-    try:
-        await asyncio.to_thread(make_copy)
-    except (StoreError, OSError) as error:
-        # containers have no pg_dump; the upgrade is one transaction, so it is safe without a copy
-        log.warning("upgraded without a copy", reason=str(error))
-    else:
-        log.info("copied before the upgrade", copy=str(copy))
+    async with connect_to_postgres(address) as connection:
+        # a process that starts at the same time must not replace the copy by one from after the upgrade
+        await connection.execute("SELECT pg_advisory_lock($1)", UPGRADE_LOCK)
+        noted = await connection.fetchval(version_repository.select_whether_postgres_has_version_sql().text)
+        if not noted or await connection.fetchval(version_repository.select_schema_version_sql().text) == HEAD:
+            return
+        try:
+            await asyncio.to_thread(make_copy)
+        except (StoreError, OSError) as error:
+            # containers have no pg_dump; the upgrade is one transaction, so it is safe without a copy
+            log.warning("upgraded without a copy", reason=str(error))
+        else:
+            log.info("copied before the upgrade", copy=str(copy))
 
 
 def make_folder_of_new_store(sqlite_file: Path) -> None:

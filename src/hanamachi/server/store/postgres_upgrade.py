@@ -4,10 +4,7 @@ import asyncpg
 
 from hanamachi.server.store import StoreError, version_repository
 from hanamachi.server.store.database_address import DatabaseAddress
-from hanamachi.server.store.migrations import HEAD
-
-UPGRADE_LOCK = 0x68616E6100000001
-"""Advisory lock of an upgrade: of processes that start together, one upgrades and the others wait."""
+from hanamachi.server.store.migrations import HEAD, UPGRADE_LOCK
 
 CONNECT_SECONDS = 10.0
 """Maximum time to connect: a database that takes longer cannot serve a game."""
