@@ -1,4 +1,4 @@
-"""Stand-ins for what Windows does differently, for tests that run on Linux."""
+"""Simulation of the differences of Windows, for tests that run on Linux."""
 
 import errno
 import fcntl

@@ -1,4 +1,4 @@
-"""Whether a page, as it stands, may be used by everybody."""
+"""Accessibility checks of a page in its present state, by axe-core."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Real browsers on the real server."""
+"""Fixtures for tests with a real browser and a real server."""
 
 import json
 import os

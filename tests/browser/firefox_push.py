@@ -1,4 +1,4 @@
-"""The push service as Firefox speaks to it, on loopback."""
+"""The push service of Firefox, simulated on loopback."""
 
 import json
 import threading

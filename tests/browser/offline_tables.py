@@ -1,4 +1,4 @@
-"""Tables as a browser has stored them that played them without the network."""
+"""Offline tables, as a browser has stored them."""
 
 import time
 

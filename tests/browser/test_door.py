@@ -1,4 +1,4 @@
-"""Two strangers in two browsers meet through the door, one does not want to meet the other again, and never does."""
+"""The lobby in two browsers: two strangers are paired, one blocks the other, and they are never paired again."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Layouts of a kind: chosen on the sheet, told by nothing during play, told and shown to be so after the match."""
+"""Layouts of a kind: chosen at set-up, not revealed during play, revealed and proved after the match."""
 
 import re
 from random import Random

@@ -1,4 +1,4 @@
-"""The first games: played to their end by keyboard, wrong tries answered, axe at every moment."""
+"""The interactive first games: played to their end by keyboard, replies to wrong actions, and accessibility."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""A system that forces its own colours: what carries meaning is still seen."""
+"""Forced colours of the operating system: everything that carries meaning stays visible."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Hints at a table: offered only where they were agreed to, exact, told to the others, and kept."""
+"""Hints at a table: offered only if they were agreed to, exact, shown to all players, and stored."""
 
 import re
 from random import Random

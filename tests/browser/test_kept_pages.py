@@ -1,4 +1,4 @@
-"""Pages that are kept on the device, on a network that is there and says nothing."""
+"""Cached pages on a network that accepts connections and never answers."""
 
 import pytest
 from playwright.sync_api import expect

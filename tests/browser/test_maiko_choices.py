@@ -1,4 +1,4 @@
-"""Maiko in every window: what is to be chosen lies inside it, uncovered, beside the words that ask for it."""
+"""Choices in Maiko in windows of all sizes: they are visible, uncovered, and beside the text that asks for them."""
 
 import pytest
 from playwright.sync_api import Page, expect

@@ -1,4 +1,4 @@
-"""The opening in numbers: the twelve openings of a layout and why, without a network; and the shares of many."""
+"""The openings page: the twelve openings of a layout without a network, and the statistics of many layouts."""
 
 import re
 from typing import Any

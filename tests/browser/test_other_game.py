@@ -1,4 +1,4 @@
-"""A game that is installed beside ours, on the pages for any game."""
+"""An installed game of another package, on the pages for any game."""
 
 from collections.abc import Iterator
 

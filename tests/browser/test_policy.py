@@ -1,4 +1,4 @@
-"""The policy that every page carries, as a real browser keeps it; test_pages.py sees that no page breaks it."""
+"""The content security policy, as a real browser enforces it. test_pages.py checks that no page violates it."""
 
 from collections.abc import Iterator
 

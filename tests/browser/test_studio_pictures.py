@@ -1,4 +1,4 @@
-"""Pictures for a token: hostile ones are drawn harmless, and what is no picture is refused."""
+"""Pictures for a token: hostile pictures do no harm, and other files are refused."""
 
 import json
 import re

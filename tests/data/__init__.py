@@ -1,4 +1,4 @@
-"""The tables that every language reads."""
+"""Tables that the tests in Python, C and TypeScript share."""
 
 import json
 from pathlib import Path

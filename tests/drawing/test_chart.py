@@ -1,4 +1,4 @@
-"""Bars on paper: as tall as their shares, with their intervals, in grey too."""
+"""Bar charts for print: heights, scales, shapes and texts."""
 
 from xml.etree import ElementTree
 

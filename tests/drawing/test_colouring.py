@@ -1,4 +1,4 @@
-"""Sets of colours: what is kept of them, and what is refused."""
+"""Colour sets: their parts are stored exactly, and invalid ones are refused."""
 
 import base64
 import json

@@ -1,4 +1,4 @@
-"""The inks of pages: texts, icons, diagrams, the focus ring and empty cells are seen on every ground."""
+"""Contrast on pages: texts, icons, diagrams, the focus ring and empty cells on each background."""
 
 import re
 from functools import cache

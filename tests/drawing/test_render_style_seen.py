@@ -1,4 +1,4 @@
-"""The styles as a browser prints them: every two tiles are told apart, small, in grey and without a cone."""
+"""The styles as a browser renders them: all tiles differ when small, in grey, and for colour-blind people."""
 
 import pytest
 

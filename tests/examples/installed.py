@@ -1,4 +1,4 @@
-"""The example of a game, installed where every process that a test starts finds it."""
+"""Installation of the example game for all processes that a test starts."""
 
 import subprocess
 import sys

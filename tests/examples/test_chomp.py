@@ -1,4 +1,4 @@
-"""The game of `examples/`, installed beside hanamachi and met by its users: no file of hanamachi knows it."""
+"""The example game Chomp, installed beside hanamachi, in the terminal, the browser and prints."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Every deal is as likely as any other: exactly, by an argument over shuffles, and as it is counted place by place."""
+"""Equal chances of all deals: proved by a bijection between shuffles and deals, and counted for each place."""
 
 from collections import Counter
 from math import sqrt

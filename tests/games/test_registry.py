@@ -1,4 +1,4 @@
-"""Which games there are, as installed distributions say."""
+"""The registry of games that are installed as distributions."""
 
 import sys
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""Sentences with values inside: each is right in its language for every number, name and piece."""
+"""Sentences with variables: correct in each language for every number, name and piece."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every phrase as people read it, with telling values: what a machine can see in a finished sentence."""
+"""Formatted phrases with edge-case values: faults that a program can find in a finished sentence."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""One word for one thing: no text says a word that the tables of the page for translators refuse."""
+"""Consistent terms: no text contains a word that docs/do/add-a-language.md refuses."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Maiko in words: at any moment all that is legal can be typed, and all that is not is refused with a reason."""
+"""Maiko in words: every legal action can be typed, and every other one is refused with a reason."""
 
 import json
 from collections.abc import Iterator

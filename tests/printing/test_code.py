@@ -1,4 +1,4 @@
-"""The codes beside positions: printed, read by a camera's library, and parsed back."""
+"""The QR codes beside printed positions: decoded from the PDF and parsed."""
 
 from collections.abc import Callable
 from io import BytesIO

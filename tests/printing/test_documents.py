@@ -1,4 +1,4 @@
-"""Each document is the same, byte by byte, as the one that a person last looked at and agreed to."""
+"""Each document equals the version that a person last looked at and approved."""
 
 from functools import cache
 

@@ -1,4 +1,4 @@
-"""Names in prints: every character has a glyph, or something that can be read stands for it."""
+"""Names in prints: every character has a glyph or a readable replacement."""
 
 import os
 import struct

@@ -1,4 +1,4 @@
-"""A referee of Maiko, written from the rules as people read them, and from nothing in `hanamachi.games`."""
+"""A second implementation of the rules of Maiko, written from the printed rules without `hanamachi.games`."""
 
 PLACES = [column + row for row in "987654321" for column in "abcdefghi"]
 """In the order of a deal's text: from a9 to i9, then the rows below."""

@@ -1,4 +1,4 @@
-"""A referee of Okiya, written from the rules as people read them, and from nothing in `hanamachi.games`."""
+"""A second implementation of the rules of Okiya, written from the printed rules without `hanamachi.games`."""
 
 CELLS = [column + row for row in "4321" for column in "abcd"]
 """In the order of a layout's text: from a4 to d4, then the rows below."""

@@ -1,4 +1,4 @@
-"""Whole games by chance, held at each step against a referee that shares no line with the rules."""
+"""Random games, compared at each step with a referee that shares no code with the rules."""
 
 from random import Random
 

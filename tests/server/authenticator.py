@@ -1,4 +1,4 @@
-"""An authenticator in software: it makes passkeys and signs with them, as a browser hands it on."""
+"""A software authenticator, which makes passkeys and signs with them, with the JSON of a browser."""
 
 import hashlib
 import json

@@ -1,4 +1,4 @@
-"""A PostgreSQL of the tests' own, from a package: no machine needs one installed."""
+"""PostgreSQL for tests, from a Python package, so that no system package is needed."""
 
 import asyncio
 import itertools

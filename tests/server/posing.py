@@ -1,4 +1,4 @@
-"""Tables that are put into a store as their records have them, instead of being played up to that point."""
+"""Writing of tables and their records into a store, so that a test need not play up to a position."""
 
 import asyncio
 import secrets

@@ -1,4 +1,4 @@
-"""Run nginx and Caddy by the configurations in deploy/, and browsers that reach a server through them."""
+"""nginx and Caddy with the configurations in deploy/, and clients that reach a server through them."""
 
 import datetime
 import shutil

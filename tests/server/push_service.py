@@ -1,4 +1,4 @@
-"""A push service of our own on loopback, and a device that decrypts what it gets: the other end, written anew."""
+"""A push service on loopback, and a device that decrypts messages, implemented independently of the sender."""
 
 import json
 import ssl

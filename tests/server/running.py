@@ -1,4 +1,4 @@
-"""The real server in a process of its own, and visitors who speak to it over real sockets."""
+"""The real server in its own process, and clients that connect to it over real sockets."""
 
 import asyncio
 import json

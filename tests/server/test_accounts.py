@@ -1,4 +1,4 @@
-"""Accounts over HTTP: a name and a passkey, by which one's tables follow to another device; nobody needs one."""
+"""Accounts over HTTP: passkeys, the tables of a person on several devices, and people without an account."""
 
 import json
 import time

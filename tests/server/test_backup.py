@@ -1,4 +1,4 @@
-"""A copy made while people play is the whole store at one moment, and opens like any other; a store moves whole."""
+"""Backups during play contain the whole store at one moment and can be opened. A store can be moved completely."""
 
 import asyncio
 import itertools

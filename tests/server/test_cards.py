@@ -1,4 +1,4 @@
-"""Links say what they are: the head of each page as crawlers read it, its picture, and nothing hidden in either."""
+"""Link previews: the head of each page as crawlers read it, and its picture, without hidden information."""
 
 import asyncio
 import threading

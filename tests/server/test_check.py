@@ -1,4 +1,4 @@
-"""`hanamachi check` tells what a server lacks before it starts, and a misspelt setting is refused."""
+"""`hanamachi check` reports problems before a server starts. A misspelt setting is refused."""
 
 import os
 import sqlite3

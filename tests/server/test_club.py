@@ -1,4 +1,4 @@
-"""A club's server lets in the devices that have opened its invitation link, and gives nothing to any other."""
+"""A private server answers only devices that have opened its invitation link."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Garbage in circles is found when that is cheap, and nothing is looked through while much is made."""
+"""Garbage collection of reference cycles runs when the server is idle, and not during load."""
 
 import asyncio
 import gc

@@ -1,4 +1,4 @@
-"""The door over HTTP: two strangers meet, one does not want to meet the other again, and nonsense gets a sentence."""
+"""The lobby over HTTP: strangers are paired, a block separates them, and invalid requests are refused."""
 
 import socket
 import threading

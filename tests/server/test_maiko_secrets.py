@@ -1,4 +1,4 @@
-"""Every byte that four players, a watcher and a screen get in whole games of Maiko, held against what they may know."""
+"""All messages to four players, a spectator and a television in whole games of Maiko contain no secret."""
 
 import asyncio
 import json

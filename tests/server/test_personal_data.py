@@ -1,4 +1,4 @@
-"""All that is kept of a person is in their file, and nothing of it is in the database when it is deleted."""
+"""The export of a person's data is complete, and a deletion leaves none of it in the database."""
 
 import asyncio
 import sqlite3

@@ -1,4 +1,4 @@
-"""The print queue: what lies ready is not set again, and no more lies ready than there is room for."""
+"""The print queue: cached documents are not typeset again, and the cache is bounded."""
 
 import asyncio
 import threading

@@ -1,4 +1,4 @@
-"""Printing over HTTP, from the real server: the bytes that the press gives, and a sentence for what it cannot."""
+"""Printing over HTTP by the real server: the bytes of the documents, and the refusals."""
 
 import gzip
 from concurrent.futures import ThreadPoolExecutor

@@ -1,4 +1,4 @@
-"""Several processes with one database: any of them takes anybody, and nothing hangs on one that is gone."""
+"""Several processes with one database: each serves all people, and the end of one blocks nobody."""
 
 import json
 import os

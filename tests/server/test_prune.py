@@ -1,4 +1,4 @@
-"""Old tables go whole and for good, and none that is young, looked at, about to act, or rated and played."""
+"""Pruning deletes old tables completely, but no table that is new, open, about to act, or rated and played."""
 
 import asyncio
 import re

@@ -1,4 +1,4 @@
-"""Push notifications of players without a page: sent once, in their language, and without delay for others."""
+"""Push notifications to players without an open page: sent once, in their language, without delaying others."""
 
 import asyncio
 import time

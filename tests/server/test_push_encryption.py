@@ -1,4 +1,4 @@
-"""Push messages are encrypted and signed as RFC 8291 and RFC 8292 say, by their own examples, for one device alone."""
+"""Push messages are encrypted and signed as in the examples of RFC 8291 and RFC 8292, for one device each."""
 
 from base64 import urlsafe_b64decode
 

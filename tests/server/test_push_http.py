@@ -1,4 +1,4 @@
-"""Over HTTP a device says that it wants to be called back; what is forged, inside or too much gets a sentence."""
+"""Push subscriptions over HTTP: subscribing, unsubscribing, and refusals."""
 
 from collections.abc import Iterator
 from pathlib import Path

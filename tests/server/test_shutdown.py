@@ -1,4 +1,4 @@
-"""A server that stops loses nothing, refuses nobody with an error, and ends."""
+"""Shutdown: no entry is lost, no client gets an error, and the process ends."""
 
 import signal
 import socket

@@ -1,4 +1,4 @@
-"""Clients that never read cost the server almost nothing, even at a busy table."""
+"""Clients that never read cost the server little memory, even at a busy table."""
 
 import json
 import os

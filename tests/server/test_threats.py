@@ -1,4 +1,4 @@
-"""The page on threats: each is stopped and has tests that exist, and its limits are the ones that are kept."""
+"""The page on threats: each threat has existing tests, and the limits on the page are those of the code."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Tables of Maiko to talk to in tests."""
+"""Tables of Maiko for tests, to which commands are applied."""
 
 from random import Random
 

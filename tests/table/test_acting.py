@@ -1,4 +1,4 @@
-"""Moves, resigning and the next game: how a match goes from its first tile to its last."""
+"""Moves, resignations and further games of a match."""
 
 import pytest
 

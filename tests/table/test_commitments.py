@@ -1,4 +1,4 @@
-"""Deals that nobody can have chosen and anybody can check."""
+"""Commitments: nobody can choose a deal, and anybody can verify it."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Deals of the kind that was agreed on: drawn from the secret like any, told by nothing, and proven at the end."""
+"""Deals of an agreed kind: derived from the secret, not revealed during play, and provable at the end."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""A message with a value that it may not have is refused with those that it may have."""
+"""The refusal of a message with an invalid value lists the valid ones."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""Numbers and lateness: what follows what was seen counts, and what comes twice does not."""
+"""Entry numbers: commands that follow the newest entry are accepted, late and repeated ones are not."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Names show, and show once at a table: what nobody can see is no name, and what looks the same is the same."""
+"""Names are visible and unique at a table: invisible names are refused, and look-alikes count as equal."""
 
 import json
 from pathlib import Path

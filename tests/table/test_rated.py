@@ -1,4 +1,4 @@
-"""Rated tables: nothing but people, their time, and chance; what is played there stands."""
+"""Rated tables: excluded options, no takebacks, and no computer players on open seats."""
 
 from random import Random
 

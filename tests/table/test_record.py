@@ -1,4 +1,4 @@
-"""Records as files: written once, read anywhere, and not to be changed unseen."""
+"""Records as files: encoding, decoding, and detection of changes."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Sitting down, getting up and coming back: who has a seat, by which name, and who speaks for it."""
+"""Taking and leaving seats: the owner and the name of a seat, and who may act for it."""
 
 import pytest
 

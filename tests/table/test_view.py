@@ -1,4 +1,4 @@
-"""Views of a table: the one function that makes everything that is shown to a seat."""
+"""Views of a table: what each seat and a spectator see."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""The first games: real games to their last moment, with words for each and an answer to what does not lead on."""
+"""The interactive first games: legal to the last moment, with a text for each and a reply to each wrong action."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""Figures of Maiko that one plays on: all that is legal there, and what the rules make of it."""
+"""Playable figures of the rules of Maiko: their legal actions, and the positions after them."""
 
 from collections.abc import Iterable
 

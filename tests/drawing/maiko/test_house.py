@@ -1,4 +1,4 @@
-"""A public moment as SVG pictures: each thing once, in its place."""
+"""SVG pictures of a position as a spectator sees it: each object once, at its place."""
 
 from collections import Counter
 from xml.etree import ElementTree

@@ -1,4 +1,4 @@
-"""Maiko's inks: what must be told apart differs in value, and not in hue alone."""
+"""Maiko's inks: colours that must be distinguished differ in lightness, not only in hue."""
 
 from itertools import combinations
 

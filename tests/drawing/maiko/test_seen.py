@@ -1,4 +1,4 @@
-"""The drawings as a browser prints them: small, in grey, as the colour-blind see them, and inside their box."""
+"""The drawings as a browser renders them: at small sizes, in grey, for colour-blind people, and within their box."""
 
 import pytest
 

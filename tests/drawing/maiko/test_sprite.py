@@ -1,4 +1,4 @@
-"""Maiko's sprite as a document: what a page that puts it beside the other one relies on."""
+"""Maiko's sprite as a document: properties on which a page with both sprites relies."""
 
 import gzip
 import re

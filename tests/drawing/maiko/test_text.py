@@ -1,4 +1,4 @@
-"""A public moment as terminal text: pictures out."""
+"""Text pictures of a position as a spectator sees it."""
 
 import re
 

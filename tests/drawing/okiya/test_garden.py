@@ -1,4 +1,4 @@
-"""A position as an SVG picture: each thing once, in its place."""
+"""SVG pictures of a position: each object once, at its place."""
 
 import re
 from collections import Counter

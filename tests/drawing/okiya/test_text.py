@@ -1,4 +1,4 @@
-"""A position as terminal text: pictures out."""
+"""Text pictures of a position."""
 
 import re
 

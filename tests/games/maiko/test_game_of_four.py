@@ -1,4 +1,4 @@
-"""A whole game of Maiko for four: what the voice of the page has to say, and the time that the game takes.
+"""A whole game of Maiko for four: the spoken texts of the page, and the duration of the animations.
 
 `game_of_four.json` has an action on each line: the factor of the pause after it, its steps, and what the table then
 asks. web/src/games/maiko/table/turnReports.test.ts counts the words. The file is written anew by

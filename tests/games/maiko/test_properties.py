@@ -1,4 +1,4 @@
-"""Laws that every game of Maiko keeps, held against games by chance, of every size."""
+"""Properties of every game of Maiko, tested in random games of two to four players."""
 
 from collections.abc import Iterator
 from random import Random

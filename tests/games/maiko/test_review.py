@@ -65,7 +65,7 @@ def test_flip_of_an_unknown_tile_is_forgotten_or_risky_by_memory() -> None:
 
 
 def test_a_known_partner_is_better_than_a_teacher_before_it() -> None:
-    forgotten = review_last(deal_out(FACES), "a9 b9 c9 d9 e9 f9 g9 h9 i9 d9 a9 e8", capacity=2)
+    forgotten = review_last_action(deal_out(FACES), "a9 b9 c9 d9 e9 f9 g9 h9 i9 d9 a9 e8", capacity=2)
     assert (forgotten.kind, forgotten.options[0].action) == ("forgotten", "c9")
     assert any(option.action == "one-san" and option.lead > 2 for option in forgotten.options)
 

@@ -1,4 +1,4 @@
-"""Moments of a game as one player knows them, staged for a rule of the judgement."""
+"""Staged positions as one player knows them, for tests of one rule of the judgement."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Whole games of Maiko's computer players, and the law that they know what they may know and nothing else."""
+"""Whole games of Maiko's computer players, which must not use hidden information."""
 
 from functools import cache
 from random import Random

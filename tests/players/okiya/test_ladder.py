@@ -1,4 +1,4 @@
-"""The ladder and the matches: both sides of every layout, nothing twice, honest intervals."""
+"""The ladder and the matches: both sides of every layout, no game twice, correct confidence intervals."""
 
 from functools import partial
 from itertools import pairwise
