@@ -50,6 +50,7 @@ def test_a_deal_is_finished_by_keyboard_and_its_result_is_kept(visit: Visit, axe
     page = open_deal_after(visit, day, actions[:-1], bypass_csp=True)
     check_accessibility(page, axe)
     page.set_viewport_size({"width": 1280, "height": 800})
+    expect(page.locator("[data-teacher]").last).to_be_in_viewport(ratio=1)
     last = page.locator(f'[data-place="{actions[-1]}"]')
     press_tab_until_focused(page, page.locator('[data-place][tabindex="0"]'))
     last.focus()

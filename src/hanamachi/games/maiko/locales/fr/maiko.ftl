@@ -99,7 +99,7 @@ teachers = Les professeurs
 teachers-once = un par tour, pour un kamon
 teacher-danna = Danna
     .who = le protecteur
-    .does = Retournez n’importe quelle tuile cachée. Si c’est un objet, il est à vous, que vous le vouliez ou non ; si c’est un ami, il vous donne un kamon et met fin à votre tour.
+    .does = Retournez n’importe quelle tuile cachée. Un objet est à vous, voulu ou non ; un ami met fin à votre tour.
 teacher-oka-san = Oka-san
     .who = la maîtresse de maison
     .does = Prenez une tuile de votre couleur sur un autre plateau.
@@ -187,11 +187,9 @@ no-progress = { $rounds ->
 board-of = Plateau : { $name }
 plays-now = joue maintenant
 made-of = { $own ->
-    [0] aucune { shade.feminine }
     [one] { $own } { shade.feminine }
    *[other] { $own } { shade.feminine }s
 }, { $other ->
-    [0] aucune autre
     [one] { $other } autre
    *[other] { $other } autres
 }
