@@ -127,7 +127,7 @@ class Firefox(Tab):
         self.numbers, self.said = count(1), list[str]()
 
     def start(self) -> None:
-        # it has no tab to show an icon on, and says that the service worker failed when a page is left before its own
+        # Without a window no icon is shown. If a page is left before its icon has loaded, Firefox reports an error.
         prefers = {"intl.accept_languages": "en-GB", "ui.prefersReducedMotion": 1, "browser.chrome.site_icons": False}
         prefers |= self.prefers
         lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in prefers.items()]
@@ -243,9 +243,9 @@ class WebKit(Tab):
     def load(self, address: str) -> None:
         self.evaluate("void (self.left = true)")
         self.call_driver("POST", "/url", url=address)
-        # the driver takes a page that only changes its own address for one that has come
+        # The driver considers a page as loaded when only its address has changed.
         wait_until(self.has_come)
-        # the driver tells nothing of errors, and of those before this moment nobody does
+        # The driver does not report errors, and those before this moment stay unknown.
         self.evaluate(
             "void (self.complaints = [], addEventListener('error', e => complaints.push(e.message)),"
             " addEventListener('unhandledrejection', e => complaints.push(String(e.reason))),"

@@ -28,9 +28,9 @@ class FirefoxPush:
             "dom.push.serverURL": f"ws://127.0.0.1:{self.sockets.socket.getsockname()[1]}/",
             "dom.push.testing.allowInsecureServerURL": True,
             "dom.push.connection.enabled": True,
-            # without a desktop it shows what it has to show itself
+            # Without a desktop, Firefox shows notifications itself.
             "alerts.useSystemBackend": False,
-            # somebody has said yes to it
+            # The person has allowed notifications.
             "permissions.default.desktop-notification": 1,
         }
         """With which a Firefox comes here."""

@@ -48,7 +48,7 @@ def wait_until(page: Page, truth: Callable[[], bool]) -> None:
 def click_resign(page: Page) -> None:
     button = page.get_by_role("button", name="Resign", exact=True)
     button.click()
-    # and once more, to be sure
+    # the second click confirms
     button.last.click()
 
 

@@ -171,7 +171,7 @@ def test_a_table_opens_the_analysis_with_its_record(visit: Visit, server: Server
         expect(page.locator("#unread")).to_have_text(why)
     share_file(page, "{" + " " * (1 << 18))
     expect(page.locator("#unread")).to_have_text("That is too long for the record of a table.")
-    # and it can be installed
+    # and the page has a manifest, so that it can be installed
     manifest = page.request.get(page.locator("link[rel=manifest]").get_attribute("href") or "")
     assert manifest.headers["content-type"].startswith("application/manifest+json")
     for path in (manifest.json()["start_url"], *(icon["src"] for icon in manifest.json()["icons"])):
@@ -339,7 +339,7 @@ def test_a_game_with_a_blunder_is_looked_back_upon_and_mended(visit: Visit) -> N
     assert read_marks(page) == {}
     expect(page.get_by_role("heading", name="A better move for Red?")).to_be_visible()
     expect(page.locator(".best, .learn")).to_have_count(0)
-    # who does not find it is shown
+    # a person who does not find it can ask for the answer
     page.get_by_role("button", name="Show me").click()
     expect_marks(wait_for_analysis(page, 3), play_first_moves(3))
     again.click()

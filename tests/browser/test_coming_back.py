@@ -49,7 +49,7 @@ LISTEN = """() => {
         if (text && text !== window.told.at(-1)) window.told.push(text)
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
 }"""
-# always lucky: the waits of a line are a fifth of the longest ones
+# without randomness: each pause before a new connection is a fifth of the longest one
 LUCKY = "Math.random = () => 0"
 KEEP_SOCKETS = """
     const Own = WebSocket
@@ -192,7 +192,7 @@ def expect_told(table: Table, cell: str) -> None:
 def test_an_action_on_a_cut_connection_counts_once_or_is_reported_lost(sat: Callable[..., Table], how: Cut) -> None:
     table = one, other, wire, others = sat()
 
-    # a moment is no news
+    # a short interruption shows no notice
     before = read_entry_number(one)
     wire.cut(how)
     take_any_tile(one)
@@ -203,7 +203,7 @@ def test_an_action_on_a_cut_connection_counts_once_or_is_reported_lost(sat: Call
     one.clock.run_for(4_000)
     assert read_notices(one) == read_notices(other) == []
 
-    # what was done is kept, and counts
+    # a move made without a connection is sent later, and counts
     take_tile_as_other(one, other)
     wire.cut(how)
     cell = take_any_tile(one)
@@ -221,7 +221,7 @@ def test_an_action_on_a_cut_connection_counts_once_or_is_reported_lost(sat: Call
     others.mend()
     expect_told(table, cell)
 
-    # what was overtaken does not count
+    # a move that another one has overtaken does not count
     take_tile_as_other(one, other)
     wire.cut(how)
     cell = take_any_tile(one)
@@ -344,7 +344,7 @@ def test_a_restart_during_a_move_loses_nothing_and_shows_no_error(
         for page in (one, other):
             wait_for_entry(page, before + 1)
         expect(find_legal_cells(other)).not_to_have_count(0)
-        # who had to wait for long was told so, and of nothing worse
+        # the only notices are those on the long wait for a connection
         for page in (one, other):
             assert [text for text in read_notices(page) if "connect" not in text.lower()] == []
 
@@ -407,7 +407,7 @@ def test_connection_messages_are_repeated_and_keep_focus_on_the_board(sat: Calla
     wait_for_entry(one, before + 1)
     expect(find_notices(one)).to_contain_text(COUNTED)
     assert one.evaluate(IN_GARDEN)
-    # what became of it was said once, in the language of then
+    # the result was announced once, in the language of that time
     check_accessibility(one, axe, said="main", again=True)
     find_notices(one).get_by_role("button", name="OK").focus()
     one.keyboard.press("Enter")
@@ -467,7 +467,7 @@ def test_a_flip_by_a_player_marked_as_away_counts(sat: Callable[..., Table], tmp
         wire.cut("reset")
         place = find_clickable_cells(one).first.get_attribute("data-place")
         find_clickable_cells(one).first.click()
-        # somebody who has gone is an entry of the record
+        # the record has an entry for the person who has left
         wait_until(other, lambda: read_entry_number(other) > before)
         one.clock.run_for(12_000)
         expect(find_notices(one)).to_contain_text(KEPT)

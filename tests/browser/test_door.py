@@ -66,7 +66,7 @@ def test_two_strangers_meet_one_blocks_the_other_and_they_never_meet_again(visit
     is_at_a_table(renee)
     wait_until_waiting(mizuki)
 
-    # it is undone where all that is kept of somebody is shown
+    # a block is removed on the page with all data of a person
     mizuki.goto("/you")
     expect(mizuki.get_by_role("heading", name="Blocked people")).to_be_visible()
     check_accessibility(mizuki, axe, again=True)

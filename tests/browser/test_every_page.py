@@ -202,9 +202,9 @@ def test_a_table_is_small_self_hosted_and_respects_reduced_motion(visit: Visit, 
     # 600 bytes of it keep the focus, and announce times and reasons, which each table needs from its first move on
     # 200 bytes say the score of a match after each game, and that a first press was taken back
     # 700 bytes name scores, moves and tiles for screen readers, arm a place, and notice the keys for listening
-    # 150 bytes show a button for the list of these keys, which nobody finds who does not see it
+    # 150 bytes show a button for the list of these keys, which nobody would find otherwise
     assert 5_000 < sum(weight for name, weight in weights.items() if name.endswith(".js")) <= 68_400
-    # the page itself says what is fetched next: nothing waits for a script to ask
+    # a header names the next files, so that the browser need not wait for a script to request them
     link = page.request.get(page.url).headers["link"]
     assert all(f"</assets/{part}" in link for part in ("TablePage-", "table-", "en-"))
     take_one(page, Random(1))

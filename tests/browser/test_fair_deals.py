@@ -124,7 +124,7 @@ def test_each_game_of_a_longer_match_leads_to_its_analysis(visit: Visit, server:
     learn = page.get_by_role("link", name="Analyse")
     text = fetch_table(page)["match"]["games"][0]["notation"].replace(" ", "_")
     assert text.split("_")[1:] == list(first.actions)
-    # who played and who began stand behind it
+    # the parameters name the players and the starter
     address = rf"^/analysis/{re.escape(text)}\?[^#]*"
     for seen in (page, watcher):
         expect(seen.get_by_role("link", name="Analyse")).to_have_attribute("href", re.compile(address))
@@ -152,7 +152,7 @@ def test_each_game_of_a_longer_match_leads_to_its_analysis(visit: Visit, server:
         lead = re.escape(notation.replace(" ", "_"))
         assert re.fullmatch(rf"/analysis/{lead}\?[^#]*#0", links.nth(at).get_attribute("href") or "")
         assert sum(value > 0 for value in solve(parse_layout(notation)).moves.values()) == 2
-    # what was said aloud before stays in the language in which it was said
+    # earlier announcements stay in their language
     check_accessibility(page, axe, said="main", again=True)
     click_next_game(page)
     expect(page.locator(".dealt")).to_have_count(0)

@@ -102,7 +102,7 @@ def test_the_first_game_is_finished_by_keyboard_and_is_accessible(visit: Visit, 
             check_accessibility(page, axe, said="main", again=last)
             page.set_viewport_size({"width": 1280, "height": 800})
         elif seen % each == 0:
-            # what is light or dark is so at every width: by turns each of both
+            # alternate between both widths, so that each of them is tested light and dark
             wide = 360 if wide == 1280 else 1280
             page.set_viewport_size({"width": wide, "height": 800})
             page.emulate_media(color_scheme="dark" if wide == 360 else "light")
@@ -157,7 +157,7 @@ def test_a_learner_who_forgets_the_fans_is_shown_them_and_may_skip(visit: Visit)
     for action in ("b8", "c8"):
         do_by_touch(page, action)
     wait_for_moment(page, lesson.moments[2])
-    # what Hana turns over stays until it was seen, and is spoken of then
+    # tiles that Hana turns over stay open until the learner goes on
     page.get_by_label(load_phrases("en")("first-maiko-wait")).check()
     page.locator("[data-onward]").click()
     recall, seen = lesson.moments[3], page.locator("[data-seen]")

@@ -71,7 +71,7 @@ def test_buttons_boards_seats_and_inks_are_seen_in_forced_colours(visit: Visit, 
         page.keyboard.press("Tab")
         assert computed_style(page.locator(":focus-visible"), "outline-color") == system_colour(page, "Highlight")
     assert computed_style(page.locator(".cells"), "background-color") == text
-    # pressed once, and its second press is awaited
+    # after the first press, which the second one confirms
     choice = page.locator(".choice").first
     choice.click()
     expect(choice).to_have_class(re.compile("armed"))

@@ -271,9 +271,9 @@ def test_two_tiles_that_differ_stay_until_a_touch_where_that_was_chosen(visit: V
     do_action(page, second)
     seen = page.get_by_role("button", name="I have seen it")
     expect(seen).to_be_visible()
-    # until then it is nobody else's turn
+    # the turn goes on until both tiles were seen
     expect(page.locator(".turn h1")).to_have_text(asked)
-    # a touch of another tile turns nothing over before they were seen: it only says that they were
+    # until then, no other tile can be turned over
     before, other = read_entry_number(page), page.locator('[data-place="i1"]')
     expect(other).to_have_attribute("aria-disabled", "true")
     seen.click()

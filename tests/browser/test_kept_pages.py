@@ -22,7 +22,7 @@ def test_a_cached_page_opens_on_a_silent_network_and_recovers(visit: Visit, serv
         expect(page.locator("main[data-day='2026-11-20'] [role=gridcell]").first).to_be_visible()
         assert page.evaluate("fetch('/art/house.svg').then((answer) => answer.ok)")
         wire.mend()
-        # what is not kept comes over the network alone
+        # other pages are loaded from the network only
         page.goto("/t/nosuchtable")
         expect(page.get_by_text("No such table").first).to_be_visible()
 
@@ -32,7 +32,7 @@ def test_after_one_visit_each_page_opens_offline_or_says_what_it_needs(visit: Vi
     page.clock.run_for(5_000)
     wait_until_cached(page)
     page.context.set_offline(True)
-    # the other ones are opened so in tests of their own
+    # other tests open the remaining pages without a network
     for path in ("/openings", "/first/maiko", "/rules/okiya", "/studio"):
         page.goto(path)
         expect(page.get_by_role("heading", level=1).first).to_be_visible()

@@ -103,7 +103,7 @@ FONT_SIZE = "getComputedStyle(document.documentElement).fontSize"
 
 def find_layout_faults(chromium: Browser, server: Server, paths: Iterable[str], locale: str) -> dict[str, list[str]]:
     """Return the faults of pages with large text, and then with wide spacing, in each size of the window."""
-    # no `visit`, which watches that a board stays where it is: text that grows moves it
+    # not `visit`, which checks that no board moves: growing text moves it
     context = chromium.new_context(
         base_url=server.address, locale=locale, reduced_motion="reduce", service_workers="block"
     )  # fmt: skip

@@ -26,7 +26,7 @@ def test_keys_for_listening_answer_on_a_board_and_are_listed(visit: Visit, serve
     expect(cell).to_be_focused()
     button = page.get_by_role("button", name="Keys", exact=True)
     button.focus()
-    # beside a board no letter does anything
+    # outside of a board the keys do nothing
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_have_count(0)
     button.click()

@@ -146,7 +146,7 @@ def test_a_computer_player_sits_down_once_all_who_wait_agree(visit: Visit, serve
     for page in (host, renee, jan):
         expect(find_table(page)).to_have_attribute("data-phase", "playing")
     assert [seat["computer"] for seat in fetch_seats(host)] == [None, None, None, "memory-7"]
-    # who waits alone need ask nobody
+    # a person who waits alone needs no consent
     host.goto(f"/t/{store_table(server, make_maiko_table(4, 'm'))}")
     for colour in ("violet", "pink", "green"):
         host.get_by_role("button", name=f"Seat a computer here ({colour})").click()

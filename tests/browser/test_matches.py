@@ -61,7 +61,7 @@ def test_two_browsers_play_a_match_with_a_reload_and_a_watcher(visit: Visit, at_
     wait_until(renee, lambda: not renee.evaluate("scrollY"))
     assert "#" not in renee.url
 
-    # the server looks for such tables every few seconds
+    # the server updates the list of tables to watch every few seconds
     table = mizuki.url.split("/t/")[1]
     wait_until(mizuki, lambda: table in mizuki.request.get("/api/to-watch").text())
     watcher = visit("/")

@@ -86,7 +86,7 @@ def test_an_offline_game_survives_a_reload_and_is_handed_in(visit: Visit) -> Non
     assert record.table.is_over
     assert record.setup.computers == (None, "perfect")
     assert record.table.entry_count == reached
-    # here it is no more
+    # the device no longer has the table
     page.goto("/")
     expect(page.locator("section[aria-labelledby=yours]")).to_be_visible()
     expect(page.get_by_text("on this device only")).to_have_count(0)
@@ -134,7 +134,7 @@ def test_an_offline_game_of_maiko_survives_a_reload_and_is_handed_in(visit: Visi
     turn_over(page, first)
     turn_over(page, second)
     wait_until(page, lambda: read_phase(page) == "over")
-    # the server alone looks back at a game
+    # only the server can look back at a game of Maiko
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
     expect(page.get_by_role("button", name="Analyse")).to_have_count(0)
     expect(page.locator(".ask").get_by_text("This table is on this device only.")).to_be_visible()

@@ -69,7 +69,7 @@ def test_an_installed_game_has_a_computer_and_an_unknown_game_no_page(visit: Vis
     page.get_by_text("Play the computer").click()
     page.get_by_text("Perfect").click()
     page.get_by_role("button", name="Play").click()
-    # in each case b1 leaves one column, of which the player must not take the poison
+    # b1 leaves one column, of which the computer takes all but the poison
     bite_square(page, "b1")
     expect(page.locator(".board svg rect")).to_have_count(1)
     expect(page.locator("[data-action]")).to_have_text(["a1"])

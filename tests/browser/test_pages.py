@@ -169,7 +169,7 @@ def test_every_page_is_stable_fits_and_shows_its_large_targets(
             page.set_viewport_size({"width": width, "height": height})
             expect_no_wider(page, width)
             hidden += page.evaluate(FOCUS_HIDDEN)
-        # of a name there is room for more than three letters beside a clock
+        # beside a clock a name has room for more than three letters
         assert page.evaluate(NAMES_HAVE_ROOM), path
         page.set_viewport_size({"width": 360, "height": 780})
     assert {path: controls for path, controls in found.items() if controls} == {}

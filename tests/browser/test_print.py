@@ -75,7 +75,7 @@ def test_what_is_chosen_is_seen_stands_in_the_address_and_is_taken_along(visit: 
     page.get_by_role("slider").last.fill("4")
     wait_for_document(page, 4)
     choose_document(page, "Pieces")
-    # fewer pages turn back to the last there is
+    # if there are fewer pages, the preview shows the last one
     wait_for_document(page, 2, pages=2)
     page.get_by_role("slider").last.fill("1")
     choose_document(page, "US Letter")
@@ -123,7 +123,7 @@ def test_pages_are_turned_and_everything_is_chosen_by_keyboard_alone(visit: Visi
     page.keyboard.press("Enter")
     wait_for_document(page, 3)
     page.get_by_role("radio", name="Okiya", exact=True).focus()
-    # the other game; then past paper, language and drawings to the content, and to the size of tiles
+    # choose the other game; then tab past paper, language and drawings to the content and the tile size
     page.keyboard.press("ArrowRight")
     for _ in range(5):
         page.keyboard.press("Tab")
@@ -170,7 +170,7 @@ def cut_connection(page: Page) -> None:
 
 
 def test_print_failures_and_refusals_are_shown_and_can_be_retried(visit: Visit) -> None:
-    # what a service worker fetches cannot be cut off
+    # a test cannot interrupt requests of a service worker, so this page has none
     page = wait_for_document(visit("/print"))
     before, alert = picture(page), page.get_by_role("alert")
     cut_connection(page)

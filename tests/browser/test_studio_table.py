@@ -65,7 +65,7 @@ def test_a_worn_set_is_seen_by_those_who_allow_it_until_taken_off(visit: Visit, 
     guest.reload()
     expect(guest.locator("#worn")).to_be_attached()
     expect(asked).not_to_be_attached()
-    # her other device asks for itself, and a person who refuses foreign colours is not asked again
+    # her other device asks again; a person who refuses colours of others is not asked again
     other = visit(f"/t/{table}", person="r")
     other.get_by_role("button", name="Keep the usual ones").click()
     other.reload()

@@ -64,7 +64,7 @@ def test_a_watcher_cannot_act_and_a_computer_replaces_a_leaver(
         cell.click(force=True)
     for name in ("Resign", "Take a move back", "Leave the table", "Sit down"):
         expect(watcher.get_by_role("button", name=name)).to_have_count(0)
-    # what the watcher had done would be on record before this
+    # an entry of the spectator would be in the record before this one
     other.get_by_role("button", name="Leave the table").click()
     expect(mover.get_by_text("has left. Wait a little").first).to_be_visible()
     assert read_entry_number(mover) == before + 1
@@ -118,7 +118,7 @@ def test_the_front_page_lists_your_tables_and_refreshes_when_online(two: Callabl
     waiting = other.get_by_role("link", name="It is your turn at")
     expect(waiting).to_be_visible()
     expect(other).to_have_title(re.compile(r"^\(\d+\) "))
-    # a second visit says it at once
+    # a new page shows it at once
     other.reload()
     expect(waiting).to_be_visible()
     other.locator(mine).click()

@@ -88,7 +88,7 @@ def test_a_passkey_moves_tables_to_another_device_and_merges_its_own(device: Cal
         expect(two.page.locator(f"a[href='{table}']", has_text="an open seat")).to_be_visible()
     two.page.locator(f"a[href='{tables[0]}']").click()
     expect(find_table(two.page).get_by_text("Waiting for a friend")).to_be_visible()
-    # the account plays on for the seat that the device had
+    # the account may act for the seat of the device
     friend.page.goto(invitation)
     friend.page.get_by_role("button", name="Sit down").click()
     one.page.goto(tables[1])
@@ -104,7 +104,7 @@ def test_a_passkey_moves_tables_to_another_device_and_merges_its_own(device: Cal
 def test_passkeys_can_be_added_named_and_removed_and_sign_out_watches(device: Callable[..., Device]) -> None:
     one = device()
     page = one.page
-    # who has no account is not asked whether a table is rated
+    # a person without an account cannot make a rated table
     page.goto("/okiya/new?with=friend", wait_until="networkidle")
     expect(page.get_by_role("button", name="Create the invitation")).to_be_visible()
     expect(page.get_by_role("radio", name="rated")).to_have_count(0)
@@ -205,7 +205,7 @@ def test_a_rated_table_from_the_invitation_to_the_ratings_is_for_everybody(
     two.page.get_by_role("link", name="Make an account, or sign in").click()
     two.page.get_by_label("Name").fill("Renée")
     two.page.get_by_role("button", name="Make an account").click()
-    # until then the link may still move
+    # wait for the heading, because the link may move before it is shown
     expect(two.page.get_by_role("heading", name="Renée")).to_be_visible()
     two.page.get_by_role("link", name="Back to the table").click()
     expect(two.page.get_by_text("You sit down here as Renée")).to_be_visible()

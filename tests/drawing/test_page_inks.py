@@ -39,7 +39,7 @@ def test_the_focus_ring_is_seen_on_every_tile_and_ground(theme: str) -> None:
     assert len(grounds) > 80
     tones = shown["ring"], shown["ring-gap"]
     assert {ground for ground in grounds if max(contrast_ratio(tone, ground) for tone in tones) < 3} == set()
-    # the two tones side by side are enough for grounds that nobody has drawn yet
+    # both tones together are visible on any background, also on future ones
     assert contrast_ratio(*tones) >= 9
 
 
@@ -175,7 +175,7 @@ def test_each_line_and_shape_of_a_diagram_is_seen(theme: str) -> None:
 
 
 def test_a_mark_on_a_tile_has_a_light_and_a_dark_edge() -> None:
-    # tiles have every ink: two tones side by side are seen on each of them
+    # tiles use all inks, so a mark needs two tones to be visible on each of them
     rules = {selector: declared for name, selector, declared in read_css_rules() if name == "MoveValueMark.svelte"}
     assert "outline: 3px solid var(--paint-gold)" in rules[".best"]
     assert "box-shadow: 0 0 0 4px var(--sumi)" in rules[".best"]

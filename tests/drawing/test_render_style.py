@@ -226,7 +226,7 @@ def test_the_line_sprite_holds_both_games_under_names_of_its_own() -> None:
 
 
 def test_no_paint_of_a_region_stands_where_a_page_could_not_set_it() -> None:
-    # what is referred to by url() inherits from where it is defined, not from where it is shown
+    # an element referenced by url() inherits styles from its definition, not from where it is used
     defined = [
         found[0]
         for found in re.finditer(r"<(pattern|linearGradient|clipPath)\b.*?</\1>", make_line_art_sprite(), re.DOTALL)

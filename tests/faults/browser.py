@@ -223,7 +223,7 @@ class Browser:
 
     def _handle_refusal(self, message: Message) -> None:
         if message["error"] == "too-quick":
-            # the last word of a line that is about to be closed
+            # the server closes the connection after this message
             return
         if not self._is_answer_to_last() or self.pending is None:
             return

@@ -119,7 +119,7 @@ class Disk:
     def _note_entry(self, job: Job, entry: Entry) -> None:
         there, whose = self.written.setdefault((job.table, entry.n), (entry, set()))
         assert there == entry, f"entry {entry.n} was written twice"
-        # the same from the same seat in the same millisecond is the same, through whichever process it comes
+        # equal entries of a seat in one millisecond count as one, through whichever processes they came
         if job.intent is not None:
             whose.add(job.intent)
         self.durable[job.table] = max(entry.n, self.durable.get(job.table, 0))
@@ -157,13 +157,13 @@ class Disk:
         jobs, self.waiting = [job for job in self.waiting if job.entry], []
         self.run_jobs_at_once(*(_run_to_end(job.run) for job in jobs))
         after = log.read_bytes()
-        # a log that was begun anew is taken as it was: then nothing of it was written yet
+        # if SQLite started the log anew, nothing of the new one is on disk yet
         grown = len(after) - len(before) if after.startswith(before) else 0
         torn_log.write_bytes(before + after[len(before) :][: grown * written // of])
         self.close()
         self.file, self.store = torn, ManualStore(torn)
         for job in jobs:
-            # what was written in a group of its own is there, though nobody was told
+            # an entry may be stored although its process got no result
             if job.entry in self.load_table(job.table).entries:
                 self._note_entry(job, job.entry)
 

@@ -268,7 +268,7 @@ class Schedule:
             if all(self.is_at_rest(page, number) for page in world.pages) and not waiting:
                 break
             self.ask_for_requests(waiting)
-        # presence may be told again after the processes have looked for those that are gone
+        # presence may change again after the processes have noticed the end of others
         for _ in range(1 if self.processes == 1 else 8):
             world.advance(0.5)
             self.deliver_everything()

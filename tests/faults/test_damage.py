@@ -127,7 +127,7 @@ def test_a_missing_file_is_seen_also_in_a_folder_that_was_quiet(tmp_path: Path) 
         file.with_name(f"{DATABASE_FILE}{ending}").touch()
     watch = FileWatch(file)
     for second in (5, 6):
-        # in the second round nothing has changed for so long that the folder's time is believed
+        # in the second round the modification time of the folder is old enough to be reliable
         os.utime(tmp_path, (second, second))
         assert watch.find_missing_file() is watch.find_missing_file() is None
     file.with_name(f"{DATABASE_FILE}-shm").unlink()
@@ -221,7 +221,7 @@ def refusal_to_open(files: dict[str, bytes], folder: Path) -> str:
 
 
 def test_a_file_with_a_spoilt_page_is_refused_with_what_to_do(sound: dict[str, bytes], tmp_path: Path) -> None:
-    # what the log holds is not read from the file: nothing spoils it there
+    # pages in the log are not read from the file, so damage there would not be noticed
     whole = write_log_into_file(sound, tmp_path)
     for seed in range(10):
         chance, file = Random(seed), bytearray(whole)
@@ -264,7 +264,7 @@ def test_a_spoilt_log_is_read_as_far_as_it_is_whole(sound: dict[str, bytes], tmp
         else:
             log[chance.randrange(len(log))] ^= 1 + chance.randrange(255)
         found = count_readable_entries(sound | {"server.sqlite3-wal": bytes(log)}, make_folder(tmp_path, seed))
-        # what the file itself holds does not hang on the log
+        # entries in the file itself do not depend on the log
         assert all(isinstance(each, int) and 20 <= each <= ENTRIES for each in found.values()), seed
 
 

@@ -72,7 +72,7 @@ def pair_while_server_dies(servers: list[Server], many: int, seed: int) -> None:
         assert sorted(tables.count(table) for table in set(tables)) == [2] * (many // 2)
     assert len({table for tables in rounds for table in tables}) == many // 2 * KNOCKS
     for number, person in enumerate(people):
-        # they sit at these tables, and at no other
+        # the people sit at these tables and at no others
         listed = person.get(f"{servers[0].address}/api/you/tables").json()["tables"]
         assert sorted(line["line"]["table"] for line in listed) == sorted(tables[number] for tables in rounds)
         assert all(len(line["yours"]) == 1 and line["line"]["phase"] == "playing" for line in listed)

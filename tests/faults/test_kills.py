@@ -29,7 +29,7 @@ async def play_through_kills(server: Server, many: int, kills: int) -> tuple[int
     try:
         for _ in range(kills):
             before = sum(len(player.acknowledged) for player in players)
-            # not before it works at full speed again, and then at any moment
+            # kill it at any moment after it works at full speed again
             while sum(len(player.acknowledged) for player in players) < before + many:
                 await asyncio.sleep(0.01)
             await asyncio.sleep(chance.uniform(0, 0.5))

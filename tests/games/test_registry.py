@@ -36,7 +36,7 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callabl
         about.mkdir()
         (about / "METADATA").write_text("Metadata-Version: 2.1\nName: elsewhere\nVersion: 1.0\n")
         (about / "entry_points.txt").write_text("[hanamachi.games]\n" + "\n".join(entries))
-        # before our own, where a name that is taken must not win
+        # before our own distribution, whose game must win if both have the same name
         monkeypatch.syspath_prepend(tmp_path)
         monkeypatch.delitem(sys.modules, "elsewhere", raising=False)
         invalidate_caches()
@@ -63,7 +63,7 @@ def test_a_game_that_is_installed_beside_ours_is_found(install: Callable[..., No
         ("gone = nowhere:GAME", "No module named 'nowhere'"),
         ("none = elsewhere:ELSE", "has no attribute 'ELSE'"),
         ("number = sys:maxsize", "sys:maxsize is '9223372036854775807': expected a hanamachi.game.GamePackage"),
-        # two set-ups of one tag would let no table be made
+        # with two set-up types of the same tag no table could be made
         ("borrowed = elsewhere:BORROWED", "its setup_type has the tag game=okiya: expected game=borrowed"),
         ("okiya = elsewhere:THIEF", "there is a game named okiya already: expected another name"),
     ],

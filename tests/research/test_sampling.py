@@ -59,7 +59,7 @@ def test_a_chunk_has_its_layouts_for_ever(monkeypatch: pytest.MonkeyPatch) -> No
 def test_each_layout_has_the_same_chance() -> None:
     drawn = [rank for chunk in range(100) for rank in sampling.pick_random_layout_ranks(SEED, chunk)]
     assert all(0 <= rank < LAYOUT_COUNT for rank in drawn)
-    # Each tile lies on each cell in a sixteenth of them: 256 numbers of about 1,250, each five errors off at most.
+    # Each tile lies on each cell in a sixteenth of the layouts: 256 counts of about 1,250, within five standard errors.
     counts = Counter((cell, tile) for rank in drawn for cell, tile in enumerate(unrank(rank).tiles))
     expected, error = len(drawn) / 16, sqrt(len(drawn) / 16 * 15 / 16)
     assert len(counts) == 256

@@ -83,7 +83,7 @@ class Server:
                 words, env, stdout=out, stderr=log.fileno() if log else None, program=self.program
             )
         os.close(out)
-        # read no further than asked for, and never closed before the server ends, because its writes would fail
+        # Read only what is asked for. Do not close it before the server ends, because its writes would fail.
         self._said = os.fdopen(said)
         line = self._said.readline()
         opened = re.match(r'(?:hanamachi \S+ is open at |.*"address": ")(http://[^/]+(?=/)|unix:[^\s",]+)', line)

@@ -66,7 +66,7 @@ def test_the_tables_of_a_device_that_signs_in_follow_to_the_others(server: Serve
     guest = Visitor(server)
     guest.join_table(made)
     line.receive_until_turn(0)
-    # the seat of the former person is spoken for by the account
+    # the account may act for the seat of the former person
     assert line.take_first_tile()["tell"] == "heard"
     assert line.send_command({"do": "sit", "name": "Mizuki"}, invitation=made["invitation"])["error"] in (
         "seat-taken",
@@ -93,7 +93,7 @@ def test_the_lender_gets_their_seats_back_when_the_borrower_signs_out(server: Se
         owner.key = guest.key
         owner.sign_in(bring=False)
         assert owner.list_tables() == set() and owner.fetch_profile()["account"] == guest.fetch_profile()["account"]
-        # and if another borrows it of the borrower
+        # the same if a third account borrows the device from the second
         owner.key = other.key
         owner.sign_in(bring=False)
         told = owner.web.delete("/api/you") if way == "delete everything" else owner.web.post("/api/you/sign-out")
@@ -101,7 +101,7 @@ def test_the_lender_gets_their_seats_back_when_the_borrower_signs_out(server: Se
         assert (owner.session, owner.list_tables()) == (person, {table})
         assert [seat["yours"] for seat in owner.connect_and_update(table).view["seats"]] == [True, False]
         assert len(owner.web.cookies) == 1
-    # who takes them along leaves nobody behind
+    # a sign-in that takes the tables along leaves no former person
     owner.key = guest.key
     owner.sign_in()
     owner.web.post("/api/you/sign-out")
@@ -172,7 +172,7 @@ def test_a_page_that_is_open_speaks_no_more_for_who_one_was(server: Server, way:
     assert playing.send_command({"do": "leave"})["error"] in ("not-seated", "too-late")
     for line in (playing, watching):
         assert line.receive_until_closed() == RESTARTING
-    # the page comes back by itself, with the cookie that it has now
+    # the page reconnects by itself, with its new cookie
     assert [seat["yours"] for seat in one.connect_and_update(own).view["seats"]] == [False, False]
     assert one.list_tables() == set()
 
@@ -210,7 +210,7 @@ def test_a_copied_cookie_is_nobodys_after_the_session_ended(server: Server, sess
     line = copied.connect_and_update(table)
     assert [seat["yours"] for seat in line.view["seats"]] == [False, False]
     assert line.send_command({"do": "leave"})["error"] == "not-seated"
-    # a new page makes somebody new of the copy, and other sessions of the account go on
+    # a page load gives the copy a new person; other sessions of the account continue
     before = copied.session
     copied.web.get("/")
     assert copied.session != before and copied.list_tables() == set()
@@ -242,12 +242,12 @@ def test_signing_out_everywhere_keeps_only_the_current_device(server: Server) ->
         back = each.connect_and_update(made["table"])
         assert [seat["yours"] for seat in back.view["seats"]] == [False, False]
         assert back.send_command({"do": "resign"})["error"] == "not-seated"
-    # the first plays on
+    # the first session plays on
     playing = one.connect(made["table"])
     playing.receive_until_turn(0)
     assert playing.take_first_tile()["tell"] == "heard"
     assert (one.fetch_profile(), one.list_tables()) == (told, {made["table"]})
-    # the second is somebody new with the next page, and themselves again by their passkey
+    # the second session becomes a new person with the next page, and the same one again after signing in
     two.web.get("/")
     assert two.session not in (former, one.session)
     assert two.sign_in()["account"] == "Mizuki"
@@ -378,7 +378,7 @@ def test_an_answer_counts_once(server: Server) -> None:
     one.register_passkey()
     two = Person(server, one.key)
     credential = one.key.get(two.fetch_options("sign-in"))
-    # as an authenticator that does not count would say it
+    # as from an authenticator without a signature counter
     assert two.web.post("/api/you/sign-in", json={"credential": credential}).status_code == 200
     registering = Person(server)
     wish = {"name": "M", "passkey": "p", "credential": registering.key.create(registering.fetch_options("passkeys"))}
@@ -393,7 +393,7 @@ def test_the_answer_of_a_passkey_that_does_not_count_is_not_given_twice(server: 
     one.key.lies = {"count": 0}
     two = Person(server, one.key)
     cookies = dict(two.web.cookies)
-    # the device is lent, so that its cookie is good for a second time
+    # a sign-in on a lent device keeps the cookie, so that it is valid a second time
     answer = {"credential": one.key.get(two.fetch_options("sign-in")), "bring": False}
     assert two.web.post("/api/you/sign-in", json=answer).status_code == 200
     two.web.cookies.clear()

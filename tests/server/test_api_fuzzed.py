@@ -16,7 +16,7 @@ from schemathesis.specs.openapi.checks import (
 
 from tests.server.running import Server
 
-# a form or a name is a string to the description, and more to the rules: a valid request may be refused
+# The description allows any string as a form or a name, the rules do not. So a valid request may be refused.
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
 

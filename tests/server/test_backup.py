@@ -108,7 +108,7 @@ def test_a_store_that_is_not_there_or_damaged_leaves_no_copy(tmp_path: Path) -> 
 def test_a_copy_that_fails_leaves_nothing_of_sqlite_beside_it(tmp_path: Path) -> None:
     def fill_the_disk() -> None:
         with write_new_file_by_renaming(tmp_path / "copy") as part:
-            # what SQLite leaves where a disk is full
+            # the file that SQLite leaves behind on a full disk
             part.with_name(f"{part.name}-journal").touch()
             raise StoreError("disk is full")
 
@@ -180,7 +180,7 @@ def test_the_command_copies_restores_and_rehearses(tmp_path: Path) -> None:
     again = run_backup("restore", copy, "--data", there.data)
     assert (again.returncode, "is there already" in again.stderr) == (1, True)
     before, after = load_records(Settings(server)), load_records(there)
-    # the time of a copy is noted when it is good
+    # a successful copy stores its time
     assert before.pop("keys") != after.pop("keys")
     assert before == after
     with pytest.raises(StoreError, match="is no copy of a store"):
@@ -208,7 +208,7 @@ def test_a_file_of_an_older_version_is_copied_before_its_upgrade(tmp_path: Path)
     (copy,) = tmp_path.glob("hanamachi-before-*.sqlite3")
     with closing(sqlite3.connect(copy)) as copied:
         assert copied.execute("PRAGMA user_version").fetchone() == (1,)
-    # what is of the newest version is not copied again
+    # a store of the newest version is not copied before an upgrade
     copy.unlink()
     asyncio.run(check_store_opens(Settings(tmp_path)))
     assert not copy.exists()
@@ -236,7 +236,7 @@ async def test_a_process_does_not_copy_what_another_one_upgrades(postgres: str, 
     async with connect_to_postgres(parse_database_address(postgres)) as upgrading:
         await upgrading.execute("UPDATE alembic_version SET version_num = '0001'")
         await upgrading.execute("SELECT pg_advisory_lock($1)", UPGRADE_LOCK)
-        opening = asyncio.ensure_future(opened(Settings(tmp_path, database=postgres)))
+        opening = asyncio.ensure_future(check_store_opens(Settings(tmp_path, database=postgres)))
         waiting = "SELECT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted)"
         while not await upgrading.fetchval(waiting):
             await asyncio.sleep(0)

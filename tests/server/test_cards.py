@@ -115,7 +115,7 @@ def test_every_page_says_what_it_is_in_the_language_of_who_asks(web: httpx.Clien
         assert each.metas["twitter:card"] == "summary_large_image"
         assert each.canonical == each.metas["og:url"] == f"{str(web.base_url).rstrip('/')}{path.partition('?')[0]}"
         assert f"/card/{language}/" in each.metas["og:image"]
-    # the text of a card is nobody's mother tongue twice
+    # the three languages have different texts
     assert len({each.metas["og:description"] for each in found.values()}) == 3
     fetch_picture(web, found["en"])
 
@@ -209,7 +209,7 @@ def test_the_card_of_a_puzzle_is_the_garden_before_the_move() -> None:
     card, puzzle = OkiyaCards().make_game_page_card("puzzles/2026-11-21", "", say), daily_puzzle(day)
     assert card is not None
     assert card.draw().count("<use") == draw_mat_svg(puzzle.position).count("<use")
-    # the move is in the name of neither picture nor card
+    # neither the picture nor the name of the card reveals the move
     assert card.shows == f"garden {puzzle.game}"
     today = OkiyaCards().make_game_page_card("puzzles", "2026-11-21", say)
     assert today is not None and today.shows == card.shows

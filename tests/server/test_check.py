@@ -68,7 +68,7 @@ def test_a_misspelt_setting_is_refused(command: str, tmp_path: Path) -> None:
 def test_an_address_with_a_raw_password_is_refused_and_not_shown(command: str, tmp_path: Path) -> None:
     environ = os.environ | {"HANAMACHI_DATABASE": "postgresql://hanamachi:sec/re#t@127.0.0.1/none"}
     said = run_check([command, "--data", str(tmp_path)], environ)
-    # the code of a wrong setting, with which systemd does not try again
+    # the exit code for a wrong setting, after which systemd does not restart the server
     assert said.returncode == 2
     assert "HANAMACHI_DATABASE is no address" in said.stderr and "sec" not in said.stdout + said.stderr
 

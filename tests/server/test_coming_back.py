@@ -47,7 +47,7 @@ def test_acknowledged_entries_survive_a_kill_for_all_who_reconnect(tmp_path: Pat
                 lines[each].receive_until("update")
                 assert lines[each].view["seats"][each]["yours"] and seen[each]["seats"][each]["yours"]
                 assert [line["table"] for line in person.web.get("/api/tables").json()] == [table]
-        # they have met in one room
+        # both are connected to the same live table
         lines[0].take_first_tile()
         lines[1].receive_until_number(lines[0].number)
 
@@ -55,7 +55,7 @@ def test_acknowledged_entries_survive_a_kill_for_all_who_reconnect(tmp_path: Pat
 def test_computers_and_clocks_continue_after_a_kill_without_clients(tmp_path: Path) -> None:
     with Server(tmp_path, "--think", "0.05") as server:
         server.kill()
-        # one moves, and then the time of its opponent is over; the time of the other is over since the server stopped
+        # one computer moves, and its opponent runs out of time; the other one ran out of time before the restart
         sittings = make_game_at_computers_turn(500, now_ms()), make_game_at_computers_turn(500, now_ms() - 601_000)
         tables = [store_table(server, sitting) for sitting in sittings]
         server.start()

@@ -42,7 +42,7 @@ class Hands:
     def advance(self, seconds: float) -> None:
         """Let some time go by, and the guard look at everybody after that."""
         self.now += seconds
-        # one look may have been under way
+        # one check may have been under way
         seen = self.asked + 2
         wait_until(lambda: self.asked >= seen)
 
@@ -101,14 +101,14 @@ def start_guarded_server(at_once: int = 100, trusted: tuple[str, ...] = (), keep
     )
     server = uvicorn.Server(config)
     listening = socket.create_server(("127.0.0.1", 0))
-    # what the kernel holds for who does not read is not what is tried here
+    # a small kernel buffer, because its size is not tested here
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 65536)
     thread = threading.Thread(target=server.run, args=([listening],))
     thread.start()
     while not server.started:
         time.sleep(0.01)
     yield listening.getsockname()[1]
-    # who is still answered slowly is answered now
+    # end the slow answers that are still being sent
     HANDS.now += 2 * SLOW_SECONDS
     server.should_exit = True
     thread.join()
@@ -117,7 +117,7 @@ def start_guarded_server(at_once: int = 100, trusted: tuple[str, ...] = (), keep
 
 @pytest.fixture(scope="module")
 def port() -> Iterator[int]:
-    # a guard looks at those who are inside: there is always somebody
+    # the guard checks only open connections, so one is always open
     with start_guarded_server() as listening, connect(f"ws://127.0.0.1:{listening}/", ping_interval=None):
         yield listening
 
@@ -368,7 +368,7 @@ def test_a_client_that_does_not_read_its_answer_is_disconnected(port: int) -> No
 
 
 def test_a_client_that_reads_slowly_is_not_disconnected(port: int) -> None:
-    # the two kernels hold a few hundred thousand bytes: less than is read in the time in which something must be read
+    # the kernel buffers hold a few hundred kB, less than the client reads before the timeout
     with open_connection(port, window=65536) as line:
         line.sendall(b"GET /3000000 HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
         told = steps = 0

@@ -69,7 +69,7 @@ def test_the_command_rotates_beside_a_server_and_shows_what_it_keeps(tmp_path: P
         assert "older keys stay valid" in done.stdout
         assert len(call(["key", "show"], here).stdout.strip().split(",")) == 2
         server.kill()
-        # as the database's own keys, and as what the environment says
+        # with keys from the database, then from the environment
         server.start()
         assert [line["table"] for line in mizuki.web.get("/api/tables").json()] == [mine]
     refused = call(["key", "rotate"], here | {"HANAMACHI_KEY": "ab" * 32})

@@ -110,7 +110,7 @@ async def test_a_refused_request_leaves_hardly_any_reference_cycles(tmp_path: Pa
             while expected == 429 and await status("GET", "/healthz", b"", b"", client) != 429:
                 pass
             for times in (1, 10):
-                # what is there already is not looked through again
+                # objects that exist already are excluded from collection
                 gc.collect()
                 gc.freeze()
                 for _ in range(times):
@@ -132,7 +132,7 @@ async def test_garbage_of_a_busy_second_is_collected_when_the_server_is_idle(mon
     monkeypatch.setattr(garbage, "MAX_COLLECTED_OBJECTS", 10**9)
     await wait_for_collections(1)
     assert lost() is None
-    # nobody has been there since: it is not looked for again
+    # without a request since, no further collection runs
     await asyncio.sleep(0.02)
     assert gc.get_stats()[2]["collections"] == rounds + 1
     collecting.cancel()

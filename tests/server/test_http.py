@@ -55,7 +55,7 @@ def test_a_cookie_from_before_https_is_read_given_anew_and_taken_away(secure: Se
     given, old = visitor.web.get("/", headers={"Cookie": f"{name}={value}"}).headers.get_list("set-cookie")
     assert given.startswith(f"__Host-{name}={value};")
     assert old.startswith(f'{name}="";') and "Max-Age=0" in old and "Path=/;" in old
-    # of two the one counts that no neighbour can have set
+    # of two cookies the one counts that a site on a neighbouring host cannot have set
     (stranger,) = (each.partition(";")[0] for each in visitor.web.get("/").headers.get_list("set-cookie"))
     both = visitor.web.get("/", headers={"Cookie": f"{name}={value}; {stranger}"}).headers.get_list("set-cookie")
     assert both[0].startswith(f"{stranger};") and both[1] == old

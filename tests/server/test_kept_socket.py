@@ -31,7 +31,7 @@ def test_a_visitor_during_a_restart_is_answered_by_the_next_process(
     kind: str, tmp_path: Path, socket_folder: Path, systemd: socket.socket
 ) -> None:
     options = ["--unix-socket", str(socket_folder / "socket")] if kind == "unix-socket" else []
-    # nobody else could take visitors meanwhile, so it does not drain
+    # no other process could serve visitors meanwhile, so the server does not drain
     with Server(tmp_path / "data", "--drain", "60", *options) as server:
         state, [kept], _, _ = socket.recv_fds(systemd, 100, 1)
         assert state == b"FDSTORE=1\nFDNAME=visitors"
@@ -46,7 +46,7 @@ def test_a_visitor_during_a_restart_is_answered_by_the_next_process(
         with subprocess.Popen(command, pass_fds=[kept], stdout=subprocess.DEVNULL) as again:
             try:
                 assert visitor.recv(100).startswith(b"HTTP/1.1 200 ")
-                # systemd still has it, and would warn if it were given another
+                # systemd still has the socket, and would warn about a second one
                 while (state := systemd.recv(100)) != b"READY=1":
                     assert not state.startswith(b"FDSTORE=1")
             finally:

@@ -203,7 +203,7 @@ async def test_a_layout_of_a_kind_is_searched_once_and_its_shuffle_recorded(stor
     assert shuffles == [None, dealing.find_shuffle_number(SETUP_OF_A_KIND, one.table.secret_of_game(1) or b"", 0)]
     assert (await make_ledger(store, search)).table == one.table
     assert asked == [1], "who reads the record looks at its number"
-    # an entry from before it told its shuffle
+    # an entry of an older version, without the number of its shuffle
     older = msgspec.structs.replace(one.entries[1], shuffle=None)
     await store.run(sql("UPDATE entries SET entry = $1 WHERE n = 2", msgspec.json.encode(older)))
     assert (await make_ledger(store, search)).table == one.table

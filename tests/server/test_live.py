@@ -88,7 +88,7 @@ def test_a_screen_is_a_spectator_though_its_browser_has_a_seat(server: Server) -
     made = host.make_open_table()
     guest = Visitor(server).join_table(made)
     screen = host.connect(made["table"], asks="&watch=1")
-    # the host is not there: only the screen of the same browser is
+    # the host is absent: only a screen of the same browser is connected
     assert screen.receive_until("presence")["here"] == [False, True]
     screen.receive_until_turn(0)
     assert not any(seat["yours"] for seat in screen.view["seats"])
@@ -295,7 +295,7 @@ def test_a_clock_that_runs_out_ends_the_game_by_itself(server: Server) -> None:
     sitting.now = now_ms() - 9500
     for _ in range(2):
         sitting.play(sitting.legal()[0])
-    # half a second of ten is left, or none where it took longer to get here
+    # half a second of ten is left, or none on a slow machine
     table = store_table(server, sitting)
     watching = Visitor(server).connect(table)
     while watching.view.get("phase") != "over":

@@ -87,7 +87,7 @@ async def test_two_equal_lobby_requests_start_a_game(monkeypatch: pytest.MonkeyP
         assert await waiting == found
     async with lobby._matcher._registry.open_table(found.table or "", UNCHARGED_READER) as live:
         assert (live.table.setup.clock, live.table.setup.rated, len(live.table.games)) == (OKIYA.clock, False, 1)
-    # nobody waits any more
+    # no request is left
     assert await lobby._load_counts() == {}
 
 
@@ -108,7 +108,7 @@ async def test_three_wait_for_the_third(lobby: Lobby) -> None:
 async def test_nobody_is_paired_with_themselves_or_the_last_opponent(lobby: Lobby) -> None:
     await lobby.request_opponents(MIZUKI, K + "1", OKIYA, "Mizuki")
     assert (await lobby.request_opponents((*RENEE, *MIZUKI), K + "2", OKIYA, "Renée")).table is None
-    # a knock in another window takes the place of the first
+    # a request from another window replaces the first one
     assert (await lobby.request_opponents((*RENEE, *MIZUKI), K + "3", OKIYA, "Renée")).table is None
     with pytest.raises(NotWaiting):
         await wait_for_table(lobby, RENEE, K + "2")
@@ -132,7 +132,7 @@ async def test_two_of_whom_one_has_blocked_the_other_never_meet_again(who: str, 
     await blocks.block_person(*one, *other, "somebody", 1)
     await lobby.request_opponents(MIZUKI, K + "1", OKIYA, "Mizuki")
     assert (await lobby.request_opponents(RENEE, K + "2", OKIYA, "Renée")).table is None
-    # each of them meets anybody else, the one who waits longest first
+    # each of them can be paired with others, longest waiting first
     assert await list_seated_people(lobby, (await lobby.request_opponents(TOON, K + "3", OKIYA, "Toon")).table) == [
         (*MIZUKI, "Mizuki"),
         (*TOON, "Toon"),
@@ -156,7 +156,7 @@ async def test_requests_of_one_millisecond_are_paired_in_their_order(
     at = now_ms()
     monkeypatch.setattr(wall_clock, "now_ms", lambda: at)
     for number in range(8):
-        # two who may not meet wait, and the knocks' digests are in another order each time
+        # two people who must not meet wait; the digests of their requests are in a different order each time
         first, second, third = (f"{number}{who}" + "x" * 30 for who in "abc")
         await Blocks(lobby._store).block_person(first, second, "somebody", 1)
         await lobby.request_opponents((first,), f"{K}{number}1", OKIYA, "Mizuki")
@@ -170,7 +170,7 @@ async def test_a_block_holds_under_every_number_of_a_person(lobby: Lobby) -> Non
     store, blocks = lobby._store, Blocks(lobby._store)
     account, phone, tablet = "a" * 32, "p" * 32, "q" * 32
     await _make_account(store, account, phone, tablet)
-    # as whom they sat on the phone
+    # the block names the person ID of the phone
     await blocks.block_person(*MIZUKI, phone, "Renée", 1)
     for number in (account, phone, tablet):
         assert await blocks.find_blocked_either_way(MIZUKI, [number, *TOON]) == {number}
@@ -212,9 +212,9 @@ async def test_door_requests_are_exported_and_deleted_with_their_person(lobby: L
         await lobby.request_opponents(MIZUKI, K + knock, OKIYA, "Mizuki")
     kept = await PersonalData(store).export_data_of_person(*MIZUKI, {})
     assert [wish["name"] for wish in kept.wishes] == ["Mizuki"]
-    # the first knock was given up for the second
+    # the second request has replaced the first one
     assert [knock["table_id"] for knock in kept.knocks] == [None]
-    # who has blocked them is not theirs to know
+    # their data does not contain who has blocked them
     assert [block.name for block in kept.blocks] == ["Renée"]
 
     async def forget(_: str) -> None:
@@ -305,7 +305,7 @@ async def test_concurrent_door_requests_on_two_processes_seat_each_person_once(
             lobby, who, knock = lobbies[number % 2], people[number], f"{K}{number:02}"
             at_door = await lobby.request_opponents(who, knock, OKIYA, "Somebody")
             while at_door.table is None:
-                # each time through the other process
+                # alternate between the processes
                 number += 1
                 at_door = await wait_for_table(lobbies[number % 2], who, knock)
             return at_door.table

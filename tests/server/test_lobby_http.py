@@ -52,7 +52,7 @@ def test_two_strangers_meet_and_one_blocks_the_other_who_is_told_nothing(server:
     made = mizuki.web.put(f"/api/tables/{met}/seats/{theirs}/block").json()
     assert made["name"] == "Renée"
     assert mizuki.web.get("/api/you/blocks").json() == [made]
-    # the record has nothing of it, and nobody else a list
+    # the block is not in the record, and the other person has no block
     assert renee.web.get(f"/api/tables/{met}").json()["number"] == before
     assert renee.web.get("/api/you/blocks").json() == []
     assert mizuki.web.get("/api/you/file").json()["blocks"] == [made]

@@ -81,7 +81,7 @@ def test_a_kind_is_an_event_an_error_and_its_place_whoever_caused_it() -> None:
 
     assert [said("broken", error=one.value) for _ in range(3)] == [1, 2, 3]
     assert said("broken", error=other.value) == said("broken") == said("else") == said("broken", client="10.0.0.8") == 1
-    # what is no complaint, or no client's doing, is always written
+    # lines below the level of a warning, or not caused by a client, are never left out
     assert (
         {said("seated", logging.INFO) for _ in range(3)}
         == {said("lost", client=UNKNOWN_CLIENT) for _ in range(3)}

@@ -108,7 +108,7 @@ def ask_all(server: Server, entries: int) -> None:
         for game, seats in ((OkiyaSetup(), 2), (MaikoSetup(), 4))
     ]
 
-    # the dearest layouts of all, and the players that think for longest
+    # the most expensive layouts, and the slowest computer players
     for wish in (
         {"layouts": "openings-6", "game": {"game": "okiya", "full_garden": "draw"}},
         {"game": {"game": "maiko"}},
@@ -116,7 +116,7 @@ def ask_all(server: Server, entries: int) -> None:
         computer = {"who": "computer", "player": "master" if "layouts" not in wish else "perfect"}
         made = me.make_table({"who": "you", "name": "Mizuki"}, computer, **wish, first=1)
         me.connect(made["table"]).receive_until_turn(0)
-        # of a long one only the workers would have more to do
+        # a longer record would only take more time in the worker processes
         assert me.web.get("/print/record.pdf", params={"table": made["table"]}).status_code in (200, 400)
 
     for table in tables:

@@ -235,7 +235,7 @@ def test_the_turn_clock_starts_after_everybodys_first_turn(server: Server) -> No
 
 
 def test_after_a_timeout_it_is_the_next_players_turn(server: Server) -> None:
-    # half a second of ten is left, or none where it took longer to get here
+    # half a second of ten is left, or none on a slow machine
     line = Visitor(server).connect(store_table(server, seat_four_people_with_clock(4, now_ms() - 9500)))
     line.receive_until_turn(1)
     assert line.view["clock"]["running"] == 1

@@ -61,13 +61,13 @@ def test_the_icon_files_are_those_that_the_code_draws(name: str) -> None:
     """`python3 dev.py web --icons` draws them."""
     with Image.open(ICON_FILES / f"{name}.png") as kept, Image.open(BytesIO(render_app_icon_png(name))) as drawn:
         difference = ImageChops.difference(kept.convert("RGB"), drawn.convert("RGB"))
-    # another rasteriser may round otherwise
+    # another version of the renderer may round differently
     assert max(difference.tobytes()) <= 8
 
 
 def test_the_maskable_icon_keeps_the_lantern_in_the_safe_circle() -> None:
     with Image.open(ICON_FILES / "maskable-512.png") as image:
         paper = image.convert("RGB").getpixel((256, 500))
-        # beyond four tenths of the side from its middle there is nothing but the sky and the paper
+        # farther from the middle than 0.4 of the side, the icon has only its background
         for x, y in ((256, 462), (100, 400), (412, 400), (52, 256), (460, 256)):
             assert image.convert("RGB").getpixel((x, y)) == paper

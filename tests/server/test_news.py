@@ -62,5 +62,5 @@ def test_news_that_cannot_be_understood_was_missed(text: str) -> None:
 
 
 def test_an_older_process_ignores_a_message() -> None:
-    # it takes what stands behind a space for news
+    # an older version parses the words after a space as news
     assert not any(" " in encode_message(7, news) for news in TEXTS.values())

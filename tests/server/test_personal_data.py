@@ -209,7 +209,7 @@ async def test_an_interrupted_deletion_is_completed_by_the_next_one(store: Store
         assert DELETED_NAME in {state.name for state in second.table.seats}
         second.disconnect_client(mine)
     async with asyncio.timeout(20):
-        # who has a line is noted a moment after they have it
+        # the presence of a person is stored a moment after they have connected
         while find_rows_with(await dump_all_rows(store), *people, NAME, PHONE_NAME):
             await asyncio.sleep(0.02)
 
@@ -345,7 +345,7 @@ async def test_signing_out_everywhere_is_atomic_and_can_be_retried(
     phone = await accounts.sign_in(key, PHONE, 9, ())
     assert [await accounts.load_all_ids_of_session(each) for each in ("", ME, phone)] == [(), (ME, PHONE), (ME, PHONE)]
     number = await accounts.sign_out_everywhere(ME, 11)
-    # the last statement meets a number that is there already
+    # the last statement fails, because the new ID exists already
     with monkeypatch.context() as patched:
         patched.setattr("hanamachi.server.people.accounts.create_person_id", lambda: number)
         with pytest.raises(Taken):
@@ -404,7 +404,7 @@ def test_one_click_gives_the_file_and_one_deletes_everything(tmp_path: Path) -> 
         while lines[1].view["seats"][0]["name"] != DELETED_NAME:
             lines[1].receive()
         assert lines[1].take_first_tile()["tell"] == "heard"
-        # and the page of who is gone is sent away, to come back as somebody new
+        # the page of the deleted person is disconnected, and will reconnect as a new person
         assert lines[0].receive_until_closed() == RESTARTING
         assert not lines[0].view["seats"][0]["yours"]
         after = guest.web.get(f"/api/tables/{made['table']}/record.json").content
@@ -414,7 +414,7 @@ def test_one_click_gives_the_file_and_one_deletes_everything(tmp_path: Path) -> 
         assert server.stop() == 0
         with closing(sqlite3.connect(tmp_path / "hanamachi.sqlite3")) as database:
             assert _find_named_columns(database, person, NAME) == []
-        # nor in what the file calls free
+        # nor in free pages of the file
         left = b"".join(file.read_bytes() for file in tmp_path.iterdir())
         assert person.encode() not in left and NAME.encode() not in left
 

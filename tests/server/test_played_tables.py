@@ -297,7 +297,7 @@ def test_handing_in_over_http_makes_a_table_a_cookie_and_a_valid_record(server: 
         "away": False,
         "ready": False,
     }
-    # the seed is nobody's, not even afterwards
+    # the seed is never published, not even after the game
     assert SEED not in visitor.web.get(f"/api/tables/{table}/record.json").text
 
 

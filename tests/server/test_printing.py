@@ -65,7 +65,7 @@ def test_the_server_prints_the_same_bytes_as_the_library(
 def test_the_pages_are_those_that_will_be_printed(web: httpx.Client) -> None:
     pages = compose_pieces_to_cut_out(PrintOptions(sets=2)).render_svg_pages()
     assert web.get("/print/okiya/pages?sets=2").json() == {"pages": len(pages), "tiles": 20}
-    # the last first: it is not among those that were kept ahead
+    # the last page first, because it was not rendered in advance
     for number in (len(pages), 1, 2):
         answer = web.get(f"/print/okiya/pages/{number}?sets=2")
         assert answer.headers["content-type"].startswith("image/svg+xml")
@@ -177,7 +177,7 @@ def test_too_many_prints_are_refused_and_tables_can_still_be_made(tmp_path: Path
     with Server(tmp_path, "--tables-a-minute", "1") as server:
         visitor = Visitor(server)
         statuses = [200]
-        # while it is printed once on a machine that is busy, a right comes back
+        # on a busy machine the limit may allow one more request meanwhile
         while statuses[-1] == 200 and len(statuses) < 30:
             statuses.append(visitor.web.get("/print/okiya/pages").status_code)
         assert len(statuses) > 9 and statuses[-1] == 429

@@ -187,7 +187,7 @@ def is_running(pid: int) -> bool:
 def ask_workers(server: Server, made: dict[str, str]) -> set[int]:
     """Return the workers that answer. A random one answers each request, so ask often."""
     visitor = Visitor(server, visit=False)
-    # of who keeps a connection the same worker hears again
+    # a connection that is kept open always leads to the same worker
     return {visitor.web.get(f"/api/tables/{made['table']}", headers=CLOSE).status_code for _ in range(12)}
 
 
@@ -198,7 +198,7 @@ def fetch_start_times(ports: tuple[int, ...]) -> list[float]:
     """Return when the process behind each port of metrics started, in seconds; nothing for a port without one."""
     found: list[float] = []
     for port in ports:
-        # between two workers nobody listens at their port
+        # while a worker is being replaced, nobody listens at its port
         with suppress(httpx.TransportError):
             text = httpx.get(f"http://127.0.0.1:{port}/metrics", verify=False).text
             found.append(float(re.findall(r"^process_start_time_seconds (.*)$", text, re.MULTILINE)[0]))

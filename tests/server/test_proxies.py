@@ -36,7 +36,7 @@ def test_a_proxy_with_one_dead_server_serves_a_game_and_passes_addresses(
             mizuki.connect(made["table"], Origin="https://elsewhere.example").receive_until_closed() == POLICY_VIOLATION
         )
 
-        # by the address from which they come, and not by what they say
+        # limits apply to the real address of a client, not to a claimed one
         assert [make_table_from_address(server, address, "127.0.0.2", f"192.0.2.{n}") for n in range(4)] == [
             201,
             201,
@@ -46,13 +46,13 @@ def test_a_proxy_with_one_dead_server_serves_a_game_and_passes_addresses(
         assert make_table_from_address(server, address, "127.0.0.3", "192.0.2.1") == 201
 
         if kind == "caddy":
-            # its own refusals, such as of a password, are not taken for a process that is gone
+            # refusals by the proxy itself are not taken for the end of a process
             assert mizuki.web.get("/refused").status_code == 403
 
         assert server.stop() == 0
-        # the proxy hands on why the line is closed
+        # the proxy forwards the close code
         assert [line.receive_until_closed() for line in lines] == [RESTARTING] * 2
-        # Caddy holds what only reads for some seconds, and nginx nothing
+        # Caddy delays GET requests for some seconds, nginx delays none
         page, api = mizuki.web.post("/"), mizuki.web.post("/api/tables", json={})
         assert {(away.status_code, away.headers["retry-after"]) for away in (page, api)} == {(503, "2")}
         assert "This page tries again" in page.text

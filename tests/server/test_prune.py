@@ -111,7 +111,7 @@ async def test_of_empty_tables_go_those_at_which_nothing_was_ever_dealt(store: S
     await store_old_table(store, "waiting", make_abandoned_table())
     await store_old_table(store, "dealt", seat_two_people())
     await store_old_table(store, "of-a-kind", Sitting(msgspec.structs.replace(SETUP, layouts="openings-2")))
-    # what it deals would have to be searched for
+    # such a deal would have to be searched for
     for n, person in enumerate(("m", "r"), 1):
         await store.append("of-a-kind", Entry(n, 5, n - 1, Sit(person), person), None)
     await store_old_table(store, "unreadable", make_abandoned_table())
@@ -224,7 +224,7 @@ async def test_a_server_prunes_only_if_its_settings_say_so(tmp_path: Path, monke
         return tasks
 
     assert Settings(tmp_path).keep_days is None
-    # the sweeper and the push sender, and no other
+    # background tasks: only the sweeper and the push sender
     assert await opened(Settings(tmp_path), lambda: True) == 2
     assert await opened(Settings(tmp_path, keep_days=90), lambda: len(asked) > 1) == 3
     assert set(asked) == {90}

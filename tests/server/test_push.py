@@ -159,14 +159,14 @@ async def test_a_present_person_is_notified_only_if_the_page_sleeps(
         asleep = Outbox("r")
         live.connect_client(asleep, 0)
         await take_first_action(live, "m")
-        # nothing was heard of the page since it was told, and now it is gone
+        # the page has not answered since the last message, and is now disconnected
         live.disconnect_client(asleep)
         await wait_until_async(lambda: len(service.pushed) == 1)
         monkeypatch.setattr(turn_notices, "SLEEP_SECONDS", 0.05)
         await take_first_action(live, "r")
         asleep = Outbox("r")
         live.connect_client(asleep, 0)
-        # told of the next move, it stays silent
+        # the page gets the next move and does not answer
         monkeypatch.setattr("hanamachi.server.push.notifications.MIN_INTERVAL_MS", 0)
         await take_first_action(live, "m")
         await wait_until_async(lambda: not live._turn_notices._unanswered)
@@ -188,7 +188,7 @@ async def test_the_start_of_a_game_sends_no_notification_of_a_turn(
         assert live.table.turn == 0
         await wait_until_stored(registry)
         assert not await load_due_notifications(registry.store, "turn")
-        # nobody comes: they have put it in their pocket
+        # the page does not answer: the phone is in a pocket
         live._turn_notices._notify_unless_page_is_awake("m")
         await wait_until_stored(registry)
         assert len(await load_due_notifications(registry.store, "turn")) == 1
@@ -214,7 +214,7 @@ async def test_ten_moves_during_a_push_outage_are_one_retried_notification(
         await take_first_action(live, "m")
         await wait_until_stored(registry)
         async with asyncio.timeout(20):
-            # what was taken lies there for two minutes at most, what was put off for half an hour
+            # a notification in delivery is due again within two minutes, a failed one after half an hour
             while (await load_due_notifications(registry.store, "turn"))[0]["due"] < 1000 * (time.time() + 1000):
                 # notifications that came during a delivery are sent ten seconds later
                 soon = int(1000 * (time.time() + 15))
@@ -295,7 +295,7 @@ async def test_an_expired_lease_passes_to_another_process(service: PushService, 
     mine = parse_device_subscription(
         msgspec.convert(service.make_device().make_subscription(), Device), "m", "https://house.example"
     )
-    # so far ahead that the server itself takes nothing
+    # so far in the future that the server itself sends nothing
     far = 10**14
     await there.add_notification_for_devices("t", Notification("turn", 0, 1, 5), [(mine, far)])
     assert await there.lease_due_notifications(far - 1) == []
@@ -306,7 +306,7 @@ async def test_an_expired_lease_passes_to_another_process(service: PushService, 
     assert await there.lease_due_notifications(far + LEASE_MS - 1) == []
     [again] = await there.lease_due_notifications(far + LEASE_MS)
     assert again.tries == 2
-    # a newer one is not done with the older one, and an older one is not told after it
+    # marking the older one as sent does not mark the newer one, and an older one is never sent after a newer
     await there.add_notification_for_devices("t", Notification("turn", 0, 1, 7), [(mine, far)])
     await there.mark_sent(again, far)
     await there.add_notification_for_devices("t", Notification("turn", 0, 1, 6), [(mine, far)])
@@ -314,7 +314,7 @@ async def test_an_expired_lease_passes_to_another_process(service: PushService, 
     assert newer.notification.n == 7 and newer.tries == 1
     await there.mark_sent(newer, far)
     assert await there.lease_due_notifications(10 * far) == []
-    # twice within a moment is once, a moment later
+    # two notifications within a moment become one, sent a moment later
     await there.add_notification_for_devices("t", Notification("turn", 0, 1, 8), [(mine, far + 1)])
     assert (
         await there.lease_due_notifications(far + 9_999) == []
@@ -341,7 +341,7 @@ async def test_ten_moves_are_not_ten_tries_of_a_service_that_cannot(
     [taken] = await there.lease_due_notifications(far + 20_000)
     assert (taken.notification.n, taken.tries) == (7, 3)
     await there.mark_failed(taken, far + 20_000)
-    # after that each move is one try
+    # from now on, each move is tried once
     await there.add_notification_for_devices("t", Notification("turn", 0, 1, 9), [(mine, far + 40_000)])
     [taken] = await there.lease_due_notifications(far + 40_000)
     assert taken.tries == 4
@@ -385,7 +385,7 @@ async def test_a_turn_is_notified_even_if_the_process_with_the_socket_dies(
         await wait_until_stored(registry)
         [row] = await load_due_notifications(registry.store, "turn")
         assert row["due"] > 1000 * time.time()
-        # the page is heard: it is not asleep
+        # the page has answered, so it is awake
         page.heard_at = time.monotonic() + 1
         live._turn_notices._notify_unless_page_is_awake("r")
         await wait_until_stored(registry)
@@ -410,7 +410,7 @@ async def test_devices_are_a_persons_whoever_they_were_there_and_are_bounded(
     for n in range(MAX_DEVICES + 3):
         await subscribe(registry, "r", service.make_device(f"/{n}"))
     assert len(await there.load_devices_of("r")) == MAX_DEVICES
-    # who has the browser now is called there
+    # the person who uses the browser now gets its notifications
     await subscribe(registry, "s", service.make_device("/12"))
     assert len(await there.load_devices_of("r")) == MAX_DEVICES - 1 and len(await there.load_devices_of("s")) == 1
     kept = await PersonalData(registry.store).export_data_of_person("me", {})

@@ -261,7 +261,7 @@ def test_sockets_per_address_are_limited_and_early_hangups_are_freed(strict: Ser
     for line in lines:
         line.close()
     for polite in (True, False):
-        # if two of those were kept, nobody would come in any more
+        # if two of these connections stayed open, no others would be accepted
         reconnect_often(visitor, table, polite)
         wait_until(lambda: is_watched_by_nobody(visitor, table))
 
@@ -340,7 +340,7 @@ def test_an_address_has_tables_read_so_often_and_may_still_make_one(strict: Serv
     paths = (f"/api/tables/{table}/record.json", "/api/tables", f"/api/tables/{table}")
     line = visitor.connect(table)
     assert line.receive_until("update")["view"]
-    # what somebody looks at needs no reading from the store: each request is one
+    # an open table is not read from the store: each request counts once
     refused = find_first_refusal((visitor.web.get(paths[n % 3]) for n in count()), 3 * READS_PER_TABLE - 5)
     assert f"more than {3 * READS_PER_TABLE} readings of tables in a minute" in refused.text
     assert visitor.connect(table).receive_until("update")["view"]
@@ -350,10 +350,10 @@ def test_reads_of_the_store_are_charged_beside_the_request(tmp_path: Path) -> No
     with Server(tmp_path, "--tables-a-minute", "2") as registry:
         visitor = Visitor(registry)
         tables = [visitor.make_open_table()["table"] for _ in range(2)]
-        # a list of two tables at which nobody is costs three
+        # a list of two tables that are not open counts as three readings
         first = find_first_refusal((visitor.web.get("/api/tables") for _ in count()), 2 * READS_PER_TABLE // 3 - 3)
         assert "readings of tables" in first.text
-        # so does a line to one that has to be read, and the room is not opened
+        # connecting to a closed table is refused by the same limit, and the table is not opened
         assert read_last_refusal(visitor.connect(tables[0])) == ("", 1008, "too-many: " + first.json()["message"])
         assert "readings of tables" in find_first_refusal((visitor.web.get("/api/you/tables") for _ in count()), 0).text
 
@@ -389,7 +389,7 @@ def _no_time_goes_by(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("_no_time_goes_by")
 async def test_a_table_with_very_many_entries_costs_as_much_as_many(sqlite_store: Store) -> None:
-    # 40 readings: seven that cost six each, of which the last is let in for the one that is left before it
+    # 40 readings allow seven tables that cost six each: before the seventh, four are left
     tables = await store_tables_with_entries(sqlite_store, 5 * ENTRIES_PER_READ + 3)
     assert await count_allowed_reads(sqlite_store, tables * 20, a_minute=1) == 7
 
@@ -397,7 +397,7 @@ async def test_a_table_with_very_many_entries_costs_as_much_as_many(sqlite_store
 @pytest.mark.usefixtures("_no_time_goes_by")
 async def test_a_class_and_somebody_with_very_many_tables_are_let_in(sqlite_store: Store) -> None:
     tables = await store_tables_with_entries(sqlite_store, 3, names=50)
-    # somebody with 50 tables comes to the front page 20 times, and thirty others open a table each
+    # a person with 50 tables loads the front page 20 times; then 30 other tables are opened
     assert await count_allowed_reads(sqlite_store, tables * 20 + tables[:30]) == 1030
     assert await count_allowed_reads(sqlite_store, tables * 100) == 30 * READS_PER_TABLE
 

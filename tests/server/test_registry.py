@@ -147,7 +147,7 @@ async def test_a_table_is_listed_only_while_played_and_only_by_agreement(store: 
     [seen] = await watch_list.list_watchable_tables()
     assert (seen.table, seen.phase, seen.your_turn) == (found, "playing", False)
     assert [seat.name for seat in seen.seats] == ["M", "random"]
-    # tables that still wait for somebody are in nobody's way
+    # tables with an open seat do not use up places in the list
     for _ in range(MAX_WATCHABLE):
         await make(*find_open_seat)
     watch_list._valid_until = 0.0
@@ -174,7 +174,7 @@ def uncollected() -> Iterator[None]:
 
 @pytest.mark.usefixtures("uncollected")
 async def test_a_closed_live_table_leaves_nothing_behind(registry: TableRegistry) -> None:
-    # what other tests of this process hold
+    # objects that other tests of this process hold
     others = {id(each): each for each in find_live_objects()}
     made = await make_game_table(registry, "m", NewTable(game=MaikoSetup(), seats=(YourSeat("M"), OpenSeat())))
     async with registry.open_table(made.table, UNCHARGED_READER) as live:
@@ -184,7 +184,7 @@ async def test_a_closed_live_table_leaves_nothing_behind(registry: TableRegistry
         live.disconnect_client(each)
     del live
     await wait_until_closed(registry)
-    # what was under way when it closed ends a moment later, and nothing is collected meanwhile
+    # running tasks end a moment later, and no garbage collection runs meanwhile
     await wait_until_async(lambda: all(id(each) in others for each in find_live_objects()))
 
 
@@ -283,7 +283,7 @@ async def test_an_action_behind_another_process_is_decided_again(tmp_path: Path)
             other.open_table(made.table, UNCHARGED_READER) as there,
         ):
             await here.act_for_person("r", CommandRequest(1, Sit("R", 1), key))
-            # allowed after what the other process did, under the next number
+            # a command that follows the entry of the other process gets the next number
             assert await there.act_for_person("j", CommandRequest(1, Sit("J", 2), key)) == 3
             await here.act_for_person("r", CommandRequest(3, Leave()))
             # and forbidden after it
@@ -358,7 +358,7 @@ async def test_a_live_table_stays_open_while_its_record_is_read(
             each = make_outbox("m")
             live.connect_client(each, 0)
             live.disconnect_client(each)
-        # nobody uses it, but the store does not know yet who has gone
+        # the table is unused, but the store has not stored yet who has left
         assert list(registry.live_tables) == [made.table]
         load, read = way.load_table, asyncio.Event()
 

@@ -151,7 +151,7 @@ async def test_opponents_are_people_by_account_and_computer_players_by_grade(sto
         OpponentSummary("okiya", "wary", "wary", 0, 0, 2),
         OpponentSummary("okiya", "Renée B", None, 1, 0, 0),
     ]
-    # who turns out to be both has played nobody
+    # if both players are the same person, they have no opponent
     assert await Results(store).load_opponents(["r", "m"]) == [OpponentSummary("okiya", "wary", "wary", 0, 0, 2)]
 
 

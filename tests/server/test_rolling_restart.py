@@ -127,7 +127,7 @@ def test_a_rolling_restart_is_seen_by_nobody(
         for each in (*playing, *looking):
             each.result()
         assert set(crowd.statuses) == ({200} if looks else set())
-        # who was in the middle of a match was sent away, and nobody for another reason
+        # connections were closed only because of the restart
         assert set(crowd.farewells) == {RESTARTING}
         visitor = Browser(one, address)
         for game in crowd.games:

@@ -103,7 +103,7 @@ def test_the_proxies_look_for_the_socket_where_the_unit_makes_it() -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_no_page_enables_or_disables_units_by_a_pattern(page: Path) -> None:
-    # systemctl takes patterns for what runs, and none for what is enabled: it warns and does nothing
+    # systemctl accepts patterns for running units, but not to enable or disable units
     assert not re.findall(r"systemctl (?:enable|disable|edit)\b.*\*.*", page.read_text("utf-8"))
 
 

@@ -37,7 +37,7 @@ def test_everybody_on_a_line_is_asked_to_come_back_and_finds_everything(tmp_path
         server.options = "--think", "0.05"
         server.start()
         assert Visitor(server).web.get(f"/api/tables/{table}").json()["number"] == one.number
-        # the computer player that was about to move does so in the next life, with nobody looking
+        # after the restart, the computer player moves without any connection
         wait_until(lambda: count_stored_entries(server, alone) == line.number + 1)
         assert visitor.web.get(f"/api/tables/{alone}").json()["board"]["view"]["turn"] == 0
 

@@ -76,7 +76,7 @@ def flood_silent_clients(server: Server, all_deaf: ExitStack) -> TableLine:
     before = read_memory_use(server)
     for _ in range(DEAF):
         all_deaf.enter_context(connect_without_reading(server, table))
-    # as much, and as large, as the lines of four people may say in a while
+    # as many and as large messages as the limits allow to four people
     said = 0
     for number in range(MAX_COLOUR_SETS):
         for seat, line in enumerate(lines):
@@ -85,7 +85,7 @@ def flood_silent_clients(server: Server, all_deaf: ExitStack) -> TableLine:
             said += len(worn)
             presences += read_all_messages(lines)
     assert max(told["watching"] for told in presences) == DEAF
-    # each of them could have kept all of it in the server's memory
+    # without a limit, the server would keep all messages for each of them
     assert DEAF * said > 30_000_000
     assert read_memory_use(server) - before < 12_000_000
     return lines[0]
@@ -108,6 +108,6 @@ def test_forty_clients_that_never_read_are_disconnected_in_time(server: Server) 
         ends, told = time.monotonic() + 120, [{"watching": DEAF}]
         while told[-1]["watching"]:
             assert time.monotonic() < ends
-            # pings have a pace, too
+            # pings have a rate limit, too
             time.sleep(1)
             told += read_all_messages([line])

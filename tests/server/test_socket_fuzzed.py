@@ -69,7 +69,7 @@ def make_nonsense(chance: Random) -> bytes:
     for _ in range(chance.randrange(4)):
         one = chance.randrange(len(data) + 1)
         two = min(len(data), one + int(chance.expovariate(0.2)))
-        # the long ones are few
+        # the last pieces are long, so they are rarely used
         piece = chance.choice(PIECES if chance.random() < 0.02 else PIECES[:-2])
         data = data[:one] + (piece if chance.random() < 0.7 else data[one:two] * 2) + data[two:]
     return data
@@ -145,7 +145,7 @@ def test_a_real_socket_answers_nonsense_and_the_table_goes_on(server: Server) ->
             line.receive_until("update")
         with suppress(ConnectionClosed):
             for _ in range(60):
-                # text that is no text: a frame may hold any bytes
+                # a text frame may contain any bytes
                 line.socket.send(make_nonsense(chance), text=chance.random() < 0.97)
             while True:
                 line.receive()
@@ -153,7 +153,7 @@ def test_a_real_socket_answers_nonsense_and_the_table_goes_on(server: Server) ->
         if let_in:
             assert end is not None and end.code == 1008
         else:
-            # who sends on while they are cut off before they are let in may miss the reason
+            # a client that keeps sending may miss the close code
             assert end is None or end.code in (1007, 1008)
     assert one.take_first_tile()["tell"] == "heard"
     two.receive_until_turn(1)

@@ -60,7 +60,7 @@ def kills(tmp_path_factory: pytest.TempPathFactory) -> list[Kill]:
         for table in TABLES:
             await store.create_table(table, SETUP)
         for table, n in ENTRIES:
-            # b needs somebody after its last entry, a after none
+            # table b still has to act after its last entry, table a does not
             await store.append(table, make_entry(n), NOW if table == "b" or n == 1 else None)
             store.acknowledged += 1
         await store.run(sql("SELECT count(*) FROM entries"))
@@ -80,7 +80,7 @@ def test_a_kill_before_any_statement_loses_no_entry(kills: list[Kill]) -> None:
 async def _check_after_kill(store: Store, kill: Kill) -> None:
     there = {table: kept.entries for table in TABLES if (kept := await store.load_table(table))}
     numbers = sorted((each.n, table) for table, entries in there.items() for each in entries)
-    # nothing that was acknowledged is lost; of what was not, the last alone may be there
+    # no acknowledged entry is lost; only the last entry may be stored without an acknowledgement
     assert len(numbers) - kill.acknowledged in (0, 1), kill
     assert [(table, n) for n, table in numbers] == ENTRIES[: len(numbers)], kill
     waking = {table for table, entries in there.items() if entries and (table == "b" or len(entries) == 1)}

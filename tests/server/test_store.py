@@ -302,7 +302,7 @@ async def test_presence_is_known_to_other_processes_until_the_process_ends(
     await one.publish_presence("t", frozenset(), 0)
     assert await other.load_people_and_colours("t") == People(worn={"m": b"[1]"})
 
-    # a process that dies says nothing: its connections break, and the next who looks sees it
+    # a killed process sends nothing: others notice that its database connection is gone
     doomed = [sys.executable, "-c", DOOMED, postgres]
     third = await asyncio.create_subprocess_exec(*doomed, stdout=subprocess.PIPE)
     assert third.stdout

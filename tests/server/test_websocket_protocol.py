@@ -121,7 +121,7 @@ async def _check_task_outlives_call() -> None:
     hung_up.set()
     await asyncio.wait(running)
     assert (over, transport.closed) == (["over"], True)
-    # nothing hangs together in a circle: what is closed is free before anybody looks for garbage
+    # no reference cycles: a closed connection is freed without garbage collection
     protocol.connection_lost(None)
     socket = weakref.ref(protocol)
     del protocol, transport, running

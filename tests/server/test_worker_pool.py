@@ -239,7 +239,7 @@ asyncio.run(ask())
 
 
 def test_a_worker_ends_with_a_killed_server() -> None:
-    # the worker has the other end of this pipe, too: nothing more comes only when both are gone
+    # the worker has the pipe open too, so its output ends only when both processes have ended
     server = subprocess.run([sys.executable, "-c", KILLED], stdout=subprocess.PIPE, timeout=PATIENCE, check=False)
     assert server.returncode == -signal.SIGKILL
     assert int(server.stdout)

@@ -20,7 +20,7 @@ from hanamachi.terminal.session.table_session import HELP_WORDS, SERVER_WORDS
 from tests.terminal.conftest import Call, Process
 
 ROOT = Path(__file__).resolve().parents[2]
-# but for the one that is written from the program
+# without the page that is generated from the program
 PAGES = [page for page in (ROOT / "README.md", *(ROOT / "docs").rglob("*.md")) if page.name != "command-line.md"]
 PLAYING = (ROOT / "docs/do/play-in-the-terminal.md").read_text("utf-8")
 CALL = re.compile(

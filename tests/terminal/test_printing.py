@@ -91,7 +91,7 @@ def test_a_missing_extra_is_told_before_anything_else(
 ) -> None:
     (tmp_path / "okiya.pdf").write_text("old")
     monkeypatch.chdir(tmp_path)
-    # what reads a call is imported when a value is read first
+    # parsers of options are imported when the first value is parsed
     assert call("print", "okiya", "--tile", "61", "--paper", "a5").mistake
     monkeypatch.setitem(sys.modules, package, None)
     said = f'this needs the package {package}: `pip install "hanamachi[print]"` brings it'

@@ -51,7 +51,7 @@ def test_a_terminal_is_drawn_in_place_and_left_as_it_was() -> None:
     try:
         while chunk := os.read(ours, 65536):
             sent += chunk
-            # the keys are told below a frame, after its number
+            # the list of keys is printed below a frame, after its number
             if keys and keys[0][0] in sent:
                 os.write(ours, keys.pop(0)[1])
     except OSError:  # the other end is closed

@@ -74,7 +74,7 @@ def test_a_full_row_is_swept_up_to_one_tile_a_cell() -> None:
     assert set(position_after(SWEEPING, "Fw").leads) == {"Tg", "Kg", "Kp", "stop"}
     ends = [scene for scene in SWEEPING if not scene.leads]
     assert {scene.words for scene in ends} == {"swept"}
-    # none or one of two, of one kind, of two
+    # from each of the three cells none or one tile is swept; two, one and two different tiles lie there
     assert len(ends) == 3 * 2 * 3
     assert position_after(SWEEPING, "Fw", "Kp", "stop").house.boards[0].score == first.house.boards[0].score + 2
 

@@ -41,7 +41,7 @@ def stage_position(down: str, boards: tuple[str, ...] = ("", "", ""), kamon: tup
     for word in down.split():
         name, tile = word.split(":")
         place, face = parse_place(name), parse_face(tile)
-        # the whole set stays whole: what lay here goes where the wanted tile was
+        # swap the tiles, so that the set stays complete
         other = next(n for n, f in enumerate(faces) if f == face and not mask >> n & 1)
         faces[place], faces[other] = faces[other], faces[place]
         mask |= 1 << place

@@ -188,7 +188,7 @@ def test_a_secret_look_shows_its_face_to_the_looker_alone() -> None:
     assert mine.history == others.history
     assert all(step.tiles == () for step in mine.history if step.what == "looked")
     later = play_actions(position, "stop b9 c9")
-    # whose turn it is decides why no teacher can be called, and nothing else on the two screens differs
+    # the screens differ only in the reason why no teacher can be called, which depends on the turn
     assert make_observation(later, 0).now == replace(
         make_observation(later, 1).now, teachers=make_observation(later, 0).now.teachers
     )

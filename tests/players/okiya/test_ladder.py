@@ -38,7 +38,7 @@ def test_the_interval_is_taken_over_layouts() -> None:
     row = compute_standings(make_played(*match[1:], [[chance.choice((0, 1))] * 2 for _ in range(400)]))[match]
     assert row.games == 800
     assert row.margin == pytest.approx(1.96 * 0.5 / sqrt(400), rel=0.01)
-    # a layout that either side wins says nothing of who is stronger: no spread, no margin
+    # if the same side wins both games of each layout, the shares have no spread
     even = compute_standings(make_played(*match[1:], [[1, 0]] * 10))[match]
     assert even[:4] == (match, 20, 0.5, 0)
 

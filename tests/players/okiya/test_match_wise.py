@@ -62,7 +62,7 @@ def test_the_table_of_worths_runs_from_a_lost_match_to_a_won_one(
 ) -> None:
     starter, other = (make_worth_table(TOY, mine, theirs, chooser) for chooser in (0, 1))
     assert len(starter) == len(other) == 33
-    # a game that brings no points counts for a little less to who chooses
+    # a player values a game without points a little lower
     seen = chance if value > 1 else SCORELESS_CHANCE_PERCENT / 100 * chance
     assert starter[16 + value] == pytest.approx((2 * seen - 1) * 32767, abs=2)
     seen = 1 - chance if value < -1 else SCORELESS_CHANCE_PERCENT / 100 * (1 - chance)
@@ -124,7 +124,7 @@ def largest_change(ruling: FullGarden, needs: list[tuple[int, int]]) -> float:
 
 @pytest.mark.parametrize("ruling", RULINGS)
 def test_the_chances_are_a_fixed_point_on_their_sample(ruling: FullGarden) -> None:
-    # they are written in ten-thousandths, and a mean of rounded chances is no further off than they are
+    # the chances are rounded to ten-thousandths, and so is their mean at most
     assert largest_change(ruling, [(1, 1), (2, 1), (10, 10)]) < 2e-4
 
 
@@ -136,7 +136,7 @@ def test_all_chances_are_a_fixed_point(ruling: FullGarden) -> None:
 
 
 def test_value_iteration_finds_the_chance_of_a_game_that_can_be_reckoned() -> None:
-    # every game that does not slip is won by who starts, with five tiles left
+    # without a slip the starter wins each game with five tiles left
     def five(ranks: tuple[int, ...]) -> dict[int, float]:
         return {6: 1.0}
 

@@ -75,7 +75,7 @@ def test_the_noise_of_an_evaluation_is_normally_distributed() -> None:
     assert abs(mean) < 0.05
     assert sum((one - mean) ** 2 for one in hazes) / len(hazes) == pytest.approx(1, abs=0.06)
     assert max(map(abs, hazes)) <= MEAN_ERROR_SUM / 0x10000
-    # as many within one deviation, and within two, as of a normal error
+    # as many errors within one and two standard deviations as in a normal distribution
     assert sum(abs(one) < 1 for one in hazes) / len(hazes) == pytest.approx(0.683, abs=0.02)
     assert sum(abs(one) < 2 for one in hazes) / len(hazes) == pytest.approx(0.954, abs=0.01)
 

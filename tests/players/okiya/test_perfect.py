@@ -94,7 +94,7 @@ def test_the_slow_solver_finds_the_same_moves_hardest(seed: int, taken: int) -> 
 
 
 def test_among_equally_hard_moves_perfect_chooses_at_random() -> None:
-    # in this layout every opening is worth the same, and has as many replies of which as many are best
+    # in this layout all openings have the same value, number of replies and number of best replies
     start = "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt ..../..../..../.... -"
     border = {name for name in CELL_NAMES if name[0] in "ad" or name[1] in "14"}
     assert collect_choices(start, tries=200) == border
