@@ -71,7 +71,7 @@ app.add_command(operator.people)
 app.add_command(terminal.records)
 app.command("analyse")(terminal.analyse)
 for _, add in load_entry_points("hanamachi.commands"):
-    # what is about one game alone: a function that adds to both
+    # Games add their own commands to both groups.
     add(app, printing)
 app.add_command(printing)
 
@@ -153,7 +153,7 @@ def main() -> None:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors=errors)
     if sys.platform == "win32":
-        # Click brings it there; old consoles print the codes of colours unless they are asked to read them
+        # Click installs colorama on Windows. Without this call, old consoles print colour codes as text.
         from colorama import just_fix_windows_console  # type: ignore[import-untyped,unused-ignore]
 
         just_fix_windows_console()

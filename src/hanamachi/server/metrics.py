@@ -74,37 +74,35 @@ def _histogram(name: str, text: str) -> Histogram:
     return Histogram(f"hanamachi_{name}", text)
 
 
-ENTRIES = _counter("entries", "Entries that this process put on record; moves are those that act.", "game", "command")
-NOTIFICATIONS = _counter("notifications", "Push messages that this process sent, by what became of them.", "outcome")
-ACKNOWLEDGED = _histogram("acknowledged_seconds", "From a command that was read to its answer, when it is on disk.")
-APPENDED = _histogram("appended_seconds", "What of that the store took.")
-QUEUED = _histogram("queued_seconds", "What of that an entry waited for the group that it was written with; of SQLite.")
-COMMITTED = _histogram("committed_seconds", "What a group took to reach the disk; of SQLite.")
-LOOP_LATENCY = _histogram(
-    "loop_late_seconds", "By how much the loop came late to what it was to do, looked at once in a second."
-)
+ENTRIES = _counter("entries", "Entries that this process has stored; moves have the command act.", "game", "command")
+NOTIFICATIONS = _counter("notifications", "Push notifications that this process has sent, by outcome.", "outcome")
+ACKNOWLEDGED = _histogram("acknowledged_seconds", "Time from a command to its acknowledgement, with the entry on disk.")
+APPENDED = _histogram("appended_seconds", "The part of hanamachi_acknowledged_seconds that the store took.")
+QUEUED = _histogram("queued_seconds", "Time that an entry waited for its batch; SQLite only.")
+COMMITTED = _histogram("committed_seconds", "Time of a batch until it was on disk; SQLite only.")
+LOOP_LATENCY = _histogram("loop_late_seconds", "Delay of the event loop, measured once a second.")
 GARBAGE_COLLECTION = _histogram(
-    "garbage_collected_seconds", "What looking for garbage in circles took each time; all else stood still meanwhile."
+    "garbage_collected_seconds", "Duration of each garbage collection, which stops everything else."
 )
-JOB_WAITED = _histogram("job_waited_seconds", "Time in seconds that a job waited for a worker process.")
-REFUSED = _counter("refused", "Requests, commands and messages that were refused, by the error's code.", "error")
-WORKERS_DIED = _counter("workers_died", "Workers that ended in the middle of their work.")
+JOB_WAITED = _histogram("job_waited_seconds", "Time that a job waited for a worker process.")
+REFUSED = _counter("refused", "Refused requests, commands and messages, by error code.", "error")
+WORKERS_DIED = _counter("workers_died", "Worker processes that died during a job.")
 WORKERS_FAILING = Gauge(
-    "hanamachi_workers_failing", "Kinds of work for which no worker can start now; 0 is well.", registry=REGISTRY
+    "hanamachi_workers_failing", "Kinds of jobs for which no worker process can start; normally 0.", registry=REGISTRY
 )
-STORE_BYTES = Gauge("hanamachi_store_bytes", "The size of the store: its files, or its database.", registry=REGISTRY)
+STORE_BYTES = Gauge("hanamachi_store_bytes", "Size of the SQLite files or the database.", registry=REGISTRY)
 DISK_FREE = Gauge(
     "hanamachi_disk_free_bytes", "Free space on the disk of the SQLite file; NaN on PostgreSQL.", registry=REGISTRY
 )
-# no number is below any bound of an alert
+# NaN triggers no alert on little free space.
 DISK_FREE.set(math.nan)
-STORE_ERRORS = _counter("store_errors", "Times that the store could not do its work.")
-CUT_OFF = _counter("cut_off", "Lines that were cut because nobody read what was sent.")
+STORE_ERRORS = _counter("store_errors", "Failed operations of the store.")
+CUT_OFF = _counter("cut_off", "WebSockets that were closed because the client did not read.")
 LAST_BACKUP = Gauge(
-    "hanamachi_last_backup_timestamp_seconds", "When the last good copy was made, 0 for never.", registry=REGISTRY
+    "hanamachi_last_backup_timestamp_seconds", "Time of the last good backup, 0 for never.", registry=REGISTRY
 )
 
-Info("hanamachi", "The version that runs.", registry=REGISTRY).info({"version": __version__})
+Info("hanamachi", "The version of the server.", registry=REGISTRY).info({"version": __version__})
 ProcessCollector(registry=REGISTRY)
 PlatformCollector(registry=REGISTRY)
 GCCollector(registry=REGISTRY)

@@ -56,7 +56,7 @@ def make_worker() -> Executor:
 
 
 def _initialize_worker_process() -> None:
-    # Whoever stops the server signals all of its processes. Workers end with the server, after its last answers.
+    # A signal that stops the server reaches all its processes. Workers ignore it and end after the last answers.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
     if sys.platform != "win32":

@@ -36,7 +36,7 @@ def check_entry_limits(table: Table, entries: Sequence[Entry], person: str, comm
     if table.entry_count >= MAX_RECORD_ENTRIES and not isinstance(command, Leave | Resign):
         raise NotPossibleNow(f"the record of this table is full, with {table.entry_count} entries: make another table")
     if isinstance(command, Leave) and not table.games:
-        # it gives back a seat, and the entry that took the seat was counted
+        # Leaving frees a seat, and taking it was counted already.
         return
     if said < FREE_ENTRIES or isinstance(command, Act | Resign | Start | Tick | Accept):
         return
@@ -50,7 +50,7 @@ def check_entry_limits(table: Table, entries: Sequence[Entry], person: str, comm
 
 def count_entries_of_person(table: Table, entries: Sequence[Entry], person: str) -> int:
     """Return how many entries of the record a person has made since the last move."""
-    # seats change persons only before the first deal, when all entries count
+    # After the first move, seats keep their persons. Before it, all entries count, also those that took seats.
     sits = {seat: state.person for seat, state in enumerate(table.seats)} if table.last_action_number else {}
     count = 0
     for entry in entries[table.last_action_number :]:

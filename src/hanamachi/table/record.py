@@ -87,7 +87,7 @@ def make_record(table: Table, entries: Iterable[Entry]) -> Record:
     if table.setup.layouts != ANY and not table.is_over:
         table = _hide_deal_secrets(table)
         entries = (replace(entry, shuffle=None) for entry in entries)
-    # a given deal has no secret, and then the seat that starts was given, too
+    # A deal that was given has no secret. The starting seat was given with it.
     given = len(table.setup.deals)
     secrets = tuple(None if game.number <= given else table.secret_of_game(game.number) for game in table.games)
     first = table.games[0].first if table.games and given else table.setup.first
@@ -127,7 +127,7 @@ def _with_digest(record: Record) -> Record:
 def _encode_record_json(record: Record) -> bytes:
     if record.setup.rulings > 1:
         return msgspec.json.encode(record)
-    # a set-up of the first rulings is written without their version, as before the second ones existed
+    # Records of the first rulings have no version of the rulings, so that old records keep their bytes.
     written = msgspec.to_builtins(record)
     del written["setup"]["rulings"]
     return msgspec.json.encode(written)

@@ -16,7 +16,7 @@ def complete_player_ids(context: click.Context, typed_part: str) -> list[tuple[s
     from hanamachi.locales import load_command_phrases
     from hanamachi.terminal.table_setup import CATALOGUES
 
-    # an option without its value ends the reading of the call, so that the game may be among the unread words
+    # Click stops parsing at an option without a value, so the game may be among the unparsed words.
     words = (*context.args, context.params.get("game"))
     named = [game for word in words for game in installed_games() if game.name == word]
     ids = list((named or installed_games())[0].load_players())

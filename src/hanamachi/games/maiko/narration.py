@@ -121,7 +121,7 @@ def describe_step(voice: Voice, step: StepView) -> str | None:
             return voice.say(f"step-end-{str(step.detail).replace(' ', '-')}", **who)
         case "stopped" | "late" | "passed":
             return voice.say(f"step-{step.what}", **who)
-        case _:  # a turn, the end: what follows says it
+        case _:  # the beginning of a turn and the end: later steps describe them
             return None
 
 

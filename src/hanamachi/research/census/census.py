@@ -31,7 +31,7 @@ LAYOUT_BYTES = 16
 
 Progress = Callable[[int, int], None]
 
-# From the signed bytes of a layout's openings to 1 for each that wins and 0 for the others, and those not legal.
+# Translates the signed values of openings: 1 for a winning one, 0 for others and for illegal ones.
 _WIN_TABLE = bytes([0] + [1] * 127 + [0] * 128)
 
 

@@ -21,7 +21,7 @@ STANDARD_ERRORS_95 = 1.959963984540054
 CORNER_PLACES = tuple(place for place, cell in enumerate(OPENINGS) if cell in (0, 3, 12, 15))
 EDGE_COUNT = ANSWER_BYTES - len(CORNER_PLACES)
 
-# From the signed bytes of a layout's openings to 1 for each that wins and 0 for the others.
+# Translates the signed values of openings: 1 for a winning one, 0 for the others.
 _WIN_TABLE = bytes([0] + [1] * 127 + [0] * 128)
 
 

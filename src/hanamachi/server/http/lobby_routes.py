@@ -49,7 +49,7 @@ async def request_opponent(
     settings: Settings,
 ) -> Response[RequestState]:
     """Request an opponent. The next person with the same request gets a seat at the same table."""
-    # it may make a table, so it counts as one
+    # A request may lead to a new table, so it is limited like one.
     rate_limits.tables.take_token(client_key_of_request(request), time.monotonic())
     visitor = await load_visitor(request, cookie_key, accounts, settings)
     state = await lobby.request_opponents(visitor.people, data.knock, data.wish, data.name, reader)

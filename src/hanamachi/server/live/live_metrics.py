@@ -19,15 +19,15 @@ class LiveMetrics(Collector):
         live_tables = list(self._registry.live_tables.values())
         waiting = [depth for live in live_tables for depth in live.queue_lengths]
         for name, value, text in (
-            ("tables_open", len(live_tables), "Tables that this process has in memory."),
-            ("sockets", len(waiting), "Lines that are open."),
+            ("tables_open", len(live_tables), "Tables in the memory of this process."),
+            ("sockets", len(waiting), "Open WebSockets."),
             ("lines_waiting", sum(waiting), "Messages that wait to be sent."),
-            ("lines_waiting_most", max(waiting, default=0), "Messages that wait on the line where most do."),
+            ("lines_waiting_most", max(waiting, default=0), "Messages that wait on the slowest WebSocket."),
             ("appending", sum(len(live.running_tasks) for live in live_tables), "Entries that wait for the store."),
             (
                 "jobs_waiting",
                 self._registry.worker_pool.waiting,
-                "Thoughts, searches and looks back that wait for a worker.",
+                "Jobs that wait for a worker process.",
             ),
         ):
             yield GaugeMetricFamily(f"hanamachi_{name}", text, value)

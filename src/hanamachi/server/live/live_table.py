@@ -86,7 +86,7 @@ class LiveTable:
     async def load_record(self, stored: StoredTable) -> None:
         """Replay the stored record, before the first connection; raises a TableRefusal or GameError."""
         await self._ledger.load_record(stored)
-        # The first to connect is sent the colours of each seat, and that nothing is worn any more.
+        # Mark the present colours as sent. New connections get them by `send_colours`.
         self.presence.broadcast_changed_colours()
 
     async def _find_number_of_wanted_shuffle(self, table: Table, wanted_shuffle: ShuffleNotSearched) -> int:
@@ -162,7 +162,7 @@ class LiveTable:
             while True:
                 seat = find_seat_allowed_to_act(self.table, self._ledger.entries, person, message, command)
                 try:
-                    # where another process was quicker, it is decided again
+                    # If another process has appended an entry first, the check is repeated.
                     with suppress(Overtaken):
                         return await self._ledger.append_command(
                             seat, command, person if isinstance(command, Sit) else ""

@@ -156,7 +156,7 @@ class TableRegistry:
                     live.news_follower.handle(news)
             if self._is_stopped:
                 live.stop_all_timers()
-            # what ended here when a process was killed, and what it was about to do
+            # Do what a killed process left undone: ratings of ended games, and timers.
             live.rate_games()
             live.set_all_timers()
             return live

@@ -152,6 +152,6 @@ class Sweeper:
             log.error("not woken", table=table_name, error=str(error))
             return False
         except Exception as fault:
-            # It is found again later, and must not keep other tables from being woken.
+            # The table is found again later. An error must not prevent others from being woken.
             log.error("unforeseen", table=table_name, exc_info=fault)
         return True

@@ -150,8 +150,8 @@ class Lobby:
             try:
                 wish, name = await self._extend_request(id_, POLL_SECONDS + RECONNECT_SECONDS)
             except NotWaiting:
-                # It has ended, or was answered after the first look. Whoever read it before its end could still answer
-                # it, so it is withdrawn before its client is told that it has ended.
+                # The request has ended or was answered meanwhile. A process that has read it could still answer it, so
+                # it is withdrawn before the client is told that it has ended.
                 if (state := await self.withdraw_request(person_ids, token, reader)).table:
                     return state
                 raise

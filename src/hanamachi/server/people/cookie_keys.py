@@ -78,7 +78,7 @@ async def add_cookie_key(run_sql: Run, now: int, *, invalidate_others: bool = Fa
         StoreError: The store is lost, or has no first key.
     """
     [rows] = await run_sql(key_repository.select_cookie_keys_sql())
-    # also later than a key whose time has not come yet
+    # The new key must also be later than keys that are not active yet.
     since = max(now if invalidate_others else now + ACTIVATION_DELAY_MS, StoredKeys(rows).latest + 1)
     name = f"{FIRST_KEY_NAME} {since}{' alone' * invalidate_others}"
     await run_sql(key_repository.insert_key_sql(name, secrets.token_bytes(KEY_BYTES)))

@@ -76,7 +76,7 @@ def redact(line: str) -> str:
 # tracebacks are written without the values of variables, which may be secrets that the pattern does not match
 def _text_processors() -> list[Processor]:
     console = structlog.dev.ConsoleRenderer(
-        # quoted, so that nobody's input begins a line of its own
+        # quoted, so that input cannot begin a new line of the log
         repr_native_str=True,
         colors=sys.stderr.isatty(),
         exception_formatter=structlog.dev.plain_traceback,

@@ -94,7 +94,7 @@ def move_store_to_sqlite(settings: Settings) -> dict[str, int]:
     with write_new_file_by_renaming(file) as part, _sqlite_errors(str(part)):
         with closing(connect_to_sqlite_store(part)) as target:
             rows = asyncio.run(_copy_rows_to_sqlite(address, target))
-            # the log is written into the file, which alone is renamed
+            # Write the log into the file, because only the file is renamed.
             target.execute(copy_repository.close_sqlite_log_sql().text)
         return rows
 

@@ -221,7 +221,7 @@ class Supervisor:
         wanted = self._count + bool(self._to_replace)
         while len(self._workers) < wanted and time.monotonic() >= self._next_start:
             used = {worker.number for worker in self._workers}
-            # the worker that is one more takes the number of the one that it replaces
+            # An additional worker gets the number of the worker that it will replace.
             number = next((n for n in range(self._count) if n not in used), None)
             if number is None:
                 number = self._to_replace[0].number

@@ -117,7 +117,7 @@ passkeys = _table(
     _value("used", WHOLE),
 )
 
-# whom devices were before they signed in
+# earlier person IDs of devices that have signed in
 aliases = _table(
     "aliases",
     _key("alias", TEXT),
@@ -132,7 +132,7 @@ cookies = _table(
     sa.Column("ended", WHOLE),
 )
 
-# answers of passkeys that were believed once
+# challenges that a passkey has answered; none is accepted twice
 challenges = _table("challenges", _key("nonce", DATA), _value("until", WHOLE, index=True))
 
 blocks = _table(

@@ -120,7 +120,7 @@ def lock_store_file(file: Path) -> IO[bytes]:
         if sys.platform == "win32":
             import msvcrt
 
-            # there a lock would keep SQLite out, too: it is on a file beside
+            # On Windows a lock on the file itself would exclude SQLite too, so another file is locked.
             locked = file.with_name(f"{file.name}.lock").open("a+b")
             acquire = partial(msvcrt.locking, locked.fileno(), msvcrt.LK_NBLCK, 1)
         else:

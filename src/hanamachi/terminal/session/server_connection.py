@@ -318,7 +318,7 @@ class ServerConnection:
             pending.number = answer.number
             self._end_if_confirmed(pending)
         elif answer.error == "too-late":
-            # it may answer the second copy of a command that counted: the update after it tells
+            # The first copy of the command may have been accepted. The next update shows it.
             pending.refusal = answer.error
         else:
             self._end_with_refusal(answer.error)

@@ -61,7 +61,7 @@ BLUSH = "#eb9f86"
 """The colour of a cheek on powder and on skin."""
 
 
-# Two sets of values for the same names: the lines that are alike are data. Each name is a part of the floor plan.
+# Two palettes with the same names, which are parts of the floor plan.
 DAY = {
     "wall": "#26221f",
     "sill": "#dcbd8c",

@@ -330,8 +330,7 @@ def _begin_next_turn(position: Position) -> Position:
     )
 
 
-# Actions are carried out by the thousand a second, and `_replace` takes three times as long as a position put together
-# from the first part of another and its last fields.
+# These functions join the first fields of one position with new last fields, in a third of the time of `_replace`.
 
 
 def _with_floor_and_turn(position: Position, floor: Floor, turn_state: TurnState) -> Position:
