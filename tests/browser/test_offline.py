@@ -79,6 +79,7 @@ def test_an_offline_game_survives_a_reload_and_is_handed_in(visit: Visit) -> Non
     play_to_end(page, chance)
     assert read_phase(page) == "over"
     reached, result = read_entry_number(page), page.get_by_role("heading", level=2).first.text_content()
+    page.get_by_role("button", name="Look back", exact=True).click()
 
     table = upload_table(page)
     expect(page.get_by_role("heading", level=2).first).to_have_text(result or "")
