@@ -24,10 +24,6 @@ class LiveMetrics(Collector):
             ("lines_waiting", sum(waiting), "Messages that wait to be sent."),
             ("lines_waiting_most", max(waiting, default=0), "Messages that wait on the slowest WebSocket."),
             ("appending", sum(len(live.running_tasks) for live in live_tables), "Entries that wait for the store."),
-            (
-                "jobs_waiting",
-                self._registry.worker_pool.waiting,
-                "Jobs that wait for a worker process.",
-            ),
+            ("jobs_waiting", self._registry.worker_pool.waiting, "Jobs that wait for a worker process."),
         ):
             yield GaugeMetricFamily(f"hanamachi_{name}", text, value)
