@@ -15,7 +15,7 @@ from typing import NamedTuple
 from benchmarks._played import add_run_options, mean_and_margin, read_json_lines, run_and_record
 
 DEFAULT_GAMES = 12
-"""Games of each match, unless told: whole deals for two, three and four players."""
+"""Default number of games of each match: whole deals for two, three and four players."""
 
 
 class Match(NamedTuple):
@@ -132,7 +132,7 @@ def format_standings(rows: Iterable[Standing]) -> str:
 
 def add_ladder_options(parser: argparse.ArgumentParser) -> None:
     """Add the number of games, and the options of a long run."""
-    parser.add_argument("--games", type=int, default=DEFAULT_GAMES, help="of each match, %(default)s unless told")
+    parser.add_argument("--games", type=int, default=DEFAULT_GAMES, help="games of each match; default %(default)s")
     add_run_options(parser)
 
 

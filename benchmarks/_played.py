@@ -34,8 +34,8 @@ def _initialize_worker() -> None:
 
 def add_run_options(parser: argparse.ArgumentParser) -> None:
     """Add the options of a long run: file, number of processes, and JSON output."""
-    parser.add_argument("--file", type=Path, help="keep what was played there, and go on where it ends")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many cores, all unless told")
+    parser.add_argument("--file", type=Path, help="store the games in this file, and continue from it")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="number of cores; default all")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of tables")
 
 

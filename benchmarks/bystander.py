@@ -213,8 +213,8 @@ def main(argv: Sequence[str]) -> int:
     """Print the figures."""
     parser = argparse.ArgumentParser(prog="dev.py bench bystander")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
-    parser.add_argument("--seconds", type=float, default=8.0, help="how long each thing is done, 8 unless told")
-    parser.add_argument("--unlimited", action="store_true", help="let one address do as much as it can")
+    parser.add_argument("--seconds", type=float, default=8.0, help="seconds of each load; default 8")
+    parser.add_argument("--unlimited", action="store_true", help="without rate limits for an address")
     options = parser.parse_args(argv)
     try:
         limits = [] if options.unlimited else DEFAULT_LIMITS

@@ -175,15 +175,17 @@ def main(argv: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="dev.py bench maiko_fit", description=__doc__.splitlines()[0] if __doc__ else ""
     )
-    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2, help="number of players, 2 unless told")
-    parser.add_argument("--generations", type=int, default=5, help="%(default)s unless told")
-    parser.add_argument("--population", type=int, default=16, help="sets of weights of each, %(default)s unless told")
-    parser.add_argument("--deals", type=int, default=250, help="deals of each set, %(default)s unless told")
+    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2, help="number of players; default 2")
+    parser.add_argument("--generations", type=int, default=5, help="default %(default)s")
+    parser.add_argument(
+        "--population", type=int, default=16, help="sets of weights of each generation; default %(default)s"
+    )
+    parser.add_argument("--deals", type=int, default=250, help="deals of each set; default %(default)s")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--start", choices=("former", "fitted"), default="former", help="the weights at the beginning")
-    parser.add_argument("--rivals", choices=("former", "fitted"), default="former", help="the weights of the others")
-    parser.add_argument("--file", type=Path, help="keep the state there, and go on from it")
-    parser.add_argument("--jobs", type=int, default=1, help="how many cores, 1 unless told")
+    parser.add_argument("--start", choices=("former", "fitted"), default="former", help="the initial weights")
+    parser.add_argument("--rivals", choices=("former", "fitted"), default="former", help="the weights of the opponents")
+    parser.add_argument("--file", type=Path, help="store the state in this file, and continue from it")
+    parser.add_argument("--jobs", type=int, default=1, help="number of cores; default 1")
     parser.add_argument("--write", action="store_true", help="write the weights into kernel/maiko/weights.h")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of the weights")
     options = parser.parse_args(argv)

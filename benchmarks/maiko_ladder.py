@@ -139,7 +139,7 @@ def main(argv: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="dev.py bench maiko_ladder", description=__doc__.splitlines()[0] if __doc__ else ""
     )
-    parser.add_argument("--players", type=int, choices=(2, 3, 4), help="matches of this number of players alone")
+    parser.add_argument("--players", type=int, choices=(2, 3, 4), help="only matches of this number of players")
     parser.add_argument("--candidate", type=check_player, help="the candidate of all matches, such as strong")
     parser.add_argument("--opponents", type=check_player, help="the opponents of all matches, such as memory-4")
     add_ladder_options(parser)

@@ -364,8 +364,8 @@ def main(argv: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="dev.py bench maiko_numbers", description=__doc__.splitlines()[0] if __doc__ else ""
     )
-    parser.add_argument("--picture", type=Path, metavar="FILE", help="draw the numbers as SVG, and write them there")
-    parser.add_argument("--blocks", type=int, help="units of work of each question, fewer than usual")
+    parser.add_argument("--picture", type=Path, metavar="FILE", help="draw the numbers as SVG into this file")
+    parser.add_argument("--blocks", type=int, help="number of work units of each question, instead of all")
     add_run_options(parser)
     options = parser.parse_args(argv)
     blocks = [BlockResult(*line) for line in read_json_lines(options.file)]

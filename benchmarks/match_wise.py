@@ -148,16 +148,16 @@ def main(argv: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="dev.py bench match_wise", description=__doc__.splitlines()[0] if __doc__ else ""
     )
-    parser.add_argument("--table", type=Path, metavar="FILE", help="make the chances, and write them there")
-    parser.add_argument("--picture", type=Path, metavar="FILE", help="draw the chances as SVG, and write them there")
-    parser.add_argument("--player", default="match-wise", choices=PLAYERS, help="who plays, %(default)s unless told")
-    parser.add_argument("--against", default="perfect", choices=PLAYERS, help="against whom, %(default)s unless told")
+    parser.add_argument("--table", type=Path, metavar="FILE", help="compute the chances, and write them into this file")
+    parser.add_argument("--picture", type=Path, metavar="FILE", help="draw the chances as SVG into this file")
+    parser.add_argument("--player", default="match-wise", choices=PLAYERS, help="the player; default %(default)s")
+    parser.add_argument("--against", default="perfect", choices=PLAYERS, help="the opponent; default %(default)s")
     parser.add_argument(
-        "--matches", type=int, default=DEFAULT_MATCHES, help="matches of each form, %(default)s unless told"
+        "--matches", type=int, default=DEFAULT_MATCHES, help="matches of each form; default %(default)s"
     )
     parser.add_argument("--points", type=int, choices=POINT_TARGETS, help="one form instead of all")
     parser.add_argument("--ruling", choices=tuple(FullGardenRuling), help="one ruling instead of both")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many cores, all unless told")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="number of cores; default all")
     options = parser.parse_args(argv)
     rulings: tuple[FullGarden, ...] = (options.ruling,) if options.ruling else tuple(FullGardenRuling)
     if options.table:

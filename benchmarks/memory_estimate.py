@@ -257,7 +257,7 @@ def main(argv: Sequence[str]) -> int:
         "--games",
         type=int,
         default=DEFAULT_GAMES,
-        help="games of each computer player with two players, %(default)s unless told",
+        help="games of each computer player with two players; default %(default)s",
     )
     add_run_options(parser)
     options = parser.parse_args(argv)

@@ -59,7 +59,7 @@ def main(argv: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="dev.py bench memory_puzzles", description=__doc__.splitlines()[0] if __doc__ else ""
     )
-    parser.add_argument("--games", type=int, default=GAMES, help="games to search, %(default)s unless told")
+    parser.add_argument("--games", type=int, default=GAMES, help="games to search; default %(default)s")
     parser.add_argument("--write", action="store_true", help="write the files of the package")
     add_run_options(parser)
     options = parser.parse_args(argv)

@@ -36,7 +36,7 @@ def play_game(names: Sequence[str], number: int, candidate_seat: int) -> PlayedG
 
 
 def list_matches(*, neighbours: bool) -> list[Match]:
-    """Return the matches of each player and the one below, and unless told otherwise those of all other pairs."""
+    """Return the matches of each player and the one below, and also of all other pairs unless `neighbours`."""
     near, every = pairwise(RANKED_PLAYERS), combinations(LADDER, 2)
     pairs = dict.fromkeys([*near, *(() if neighbours else every)])
     return [Match(2, higher, lower) for lower, higher in pairs]
@@ -58,7 +58,7 @@ def main(argv: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="dev.py bench okiya_ladder", description=__doc__.splitlines()[0] if __doc__ else ""
     )
-    parser.add_argument("--neighbours", action="store_true", help="each player and the one below alone")
+    parser.add_argument("--neighbours", action="store_true", help="only matches between neighbours of the ladder")
     add_ladder_options(parser)
     options = parser.parse_args(argv)
     rows = play_matches(play_game, list_matches(neighbours=options.neighbours), options.games, options)

@@ -106,11 +106,15 @@ def main(argv: Sequence[str]) -> int:
     """Run the benchmark and print its figures, one per row, or as a JSON object with `--json`."""
     parser = ArgumentParser(prog="dev.py bench solver", description=__doc__)
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
-    parser.add_argument("--layouts", type=int, default=2000, metavar="N", help="how many layouts (default: 2000)")
+    parser.add_argument("--layouts", type=int, default=2000, metavar="N", help="number of layouts (default: 2000)")
     parser.add_argument(
-        "--reference", type=int, default=1, metavar="N", help="how many for the reference (half a minute each)"
+        "--reference",
+        type=int,
+        default=1,
+        metavar="N",
+        help="number of layouts for the reference solver (half a minute each)",
     )
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="which layouts")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the layouts")
     options = parser.parse_args(argv)
     given = random_layouts(options.layouts, options.seed)
     figures = [measure_portable_search(what, given) for what in TASKS]

@@ -45,5 +45,5 @@ def upgrade() -> None:
 
 
 def whole() -> sa.types.TypeEngine[int]:
-    """A whole number of 64 bits on every engine; a strict table of SQLite knows them as INTEGER alone."""
+    """Return the type of 64-bit integers. Strict tables of SQLite have no other name for it than INTEGER."""
     return sa.BigInteger().with_variant(sa.Integer, "sqlite")

@@ -12,7 +12,7 @@ SQLITE = {"sqlite_strict": True, "sqlite_with_rowid": False}
 
 
 def upgrade() -> None:
-    """A keeper for each table; attendance, which needs to outlive no crash; and clothes."""
+    """Add the owner of each table (`keeper`), presence, which may be lost in a crash, and colours (`clothes`)."""
     whole = sa.BigInteger().with_variant(sa.Integer, "sqlite")
     op.add_column("tables", sa.Column("keeper", whole))
     op.create_table(

@@ -9,6 +9,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Indexes where a table stands second, or not in the key at all."""
+    """Add indexes on `table_id`, which is not the first column of any key."""
     for name in ("sitters", "ratings"):
         op.create_index(f"{name}_table", name, ["table_id"])

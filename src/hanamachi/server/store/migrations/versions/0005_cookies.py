@@ -12,7 +12,7 @@ SQLITE = {"sqlite_strict": True, "sqlite_with_rowid": False}
 
 
 def upgrade() -> None:
-    """The account that the number in a cookie stands for, or since when (ms) it stands for nobody."""
+    """Add sessions: the account of the number in a cookie, or the time (ms) of its sign-out."""
     whole = sa.BigInteger().with_variant(sa.Integer, "sqlite")
     op.create_table(
         "cookies",

@@ -17,7 +17,7 @@ BEGIN SELECT RAISE(ABORT, 'this number of the table is written already'); END
 
 
 def upgrade() -> None:
-    """Entries in the order in which they came, with what each changes of its table."""
+    """Add the table `appended`: new entries in their order, with the changed columns of their tables."""
     if op.get_bind().dialect.name != "sqlite":
         return
     op.create_table(

@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """A mark on the tables whose players agreed to it, found by when they last changed."""
+    """Add a mark on tables that anybody may watch, with an index on the time of their last entry."""
     whole = sa.BigInteger().with_variant(sa.Integer, "sqlite")
     op.add_column("tables", sa.Column("listed", whole))
     listed = sa.text("listed IS NOT NULL")

@@ -12,7 +12,7 @@ SQLITE = {"sqlite_strict": True, "sqlite_with_rowid": False}
 
 
 def upgrade() -> None:
-    """A wish a person; an answer a knock, whose key decides; and blocks, each with the name by which it is undone."""
+    """Add one request per person (`wish`), one answer per request (`knock`), and blocks with the blocked name."""
     whole = sa.BigInteger().with_variant(sa.Integer, "sqlite")
     op.create_table(
         "door_wishes",

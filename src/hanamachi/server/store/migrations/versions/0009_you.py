@@ -12,7 +12,7 @@ SQLITE = {"sqlite_strict": True, "sqlite_with_rowid": False}
 
 
 def upgrade() -> None:
-    """A row for each seat of a finished game, up to which entry tables were counted, and what pages remember."""
+    """Add results of each seat, the last counted entry of each table, and preferences and puzzles."""
     op.create_table(
         "results",
         sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True, nullable=False),
@@ -61,5 +61,5 @@ def upgrade() -> None:
 
 
 def whole() -> sa.types.TypeEngine[int]:
-    """A whole number of 64 bits on every engine; a strict table of SQLite knows them as INTEGER alone."""
+    """Return the type of 64-bit integers. Strict tables of SQLite have no other name for it than INTEGER."""
     return sa.BigInteger().with_variant(sa.Integer, "sqlite")

@@ -10,5 +10,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Every puzzle that was kept before had been solved; on which day was not written down."""
+    """Add the outcome of each puzzle (`how`). All puzzles that are stored already were solved."""
     op.add_column("puzzle_days", sa.Column("how", sa.Text, nullable=False, server_default="solved"))
