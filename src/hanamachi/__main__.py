@@ -23,18 +23,18 @@ from hanamachi.terminal.own_options import PlayCommand
 from hanamachi.terminal.print.commands import printing
 
 
-def say_version(is_asked: bool) -> bool:
-    """Print the version and leave, if that is what is asked for."""
+def print_version_and_exit(is_asked: bool) -> bool:
+    """Print the version and exit, if the option is given."""
     if is_asked:
         print(f"hanamachi {__version__}")
         raise click.exceptions.Exit
     return is_asked
 
 
-def house(
+def hanamachi_group(
     context: click.Context,
     version: Annotated[
-        bool, Option("--version -V", callback=say_version, is_eager=True, help="Print the version and exit.")
+        bool, Option("--version -V", callback=print_version_and_exit, is_eager=True, help="Print the version and exit.")
     ] = False,
 ) -> None:
     """Play, solve, analyse and print the board games Okiya and Maiko.
@@ -52,7 +52,7 @@ def house(
     print_help_without_command(context)
 
 
-app = make_command_group("hanamachi", callback=house, context_settings={"help_option_names": ["-h", "--help"]})
+app = make_command_group("hanamachi", callback=hanamachi_group, context_settings={"help_option_names": ["-h", "--help"]})
 app.command("play", cls=PlayCommand)(terminal.play)
 app.command("rules")(terminal.print_rules)
 # environment variables set the options of a service: HANAMACHI_PORT is --port, and so for every option
@@ -63,7 +63,7 @@ app.command("check", context_settings={"ignore_unknown_options": True, "allow_ex
 app.command("backup")(copies.backup)
 app.command("restore")(copies.restore)
 app.command("move")(copies.move)
-# deletions must be confirmed by the caller
+# These commands delete data only after a confirmation.
 app.command("prune")(server.prune)
 app.add_command(operator.keys)
 app.add_command(operator.tables)

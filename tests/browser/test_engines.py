@@ -180,7 +180,7 @@ def fetch_push_devices(visitor: Visitor) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("browser", [pytest.param("firefox", marks=pytest.mark.firefox)], indirect=True)
 def test_firefox_shows_a_push_notification_until_it_is_turned_off(tab: Tab, push: FirefoxPush, tmp_path: Path) -> None:
-    program = ("-m", "tests.server.push_house", str(push.service.port), str(push.service.certificate))
+    program = ("-m", "tests.server.loopback_push", str(push.service.port), str(push.service.certificate))
     with Server(tmp_path, program=program) as server:
         mizuki, renee = Visitor(server), Visitor(server)
         made = mizuki.make_open_table()

@@ -23,7 +23,7 @@ class Wire:
     """
 
     def __init__(self, server: str) -> None:
-        self._house = urlsplit(server)
+        self._server_url = urlsplit(server)
         self._port = 0
         self._loop = asyncio.new_event_loop()
         self._thread = Thread(target=self._loop.run_forever, daemon=True)
@@ -83,7 +83,7 @@ class Wire:
     async def _serve_connection(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._ends.add(writer)
         try:
-            there, back = await asyncio.open_connection(self._house.hostname, self._house.port)
+            there, back = await asyncio.open_connection(self._server_url.hostname, self._server_url.port)
         except OSError:
             # the server is closed, so the proxy closes the connection
             self._ends.discard(writer)

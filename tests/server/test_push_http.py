@@ -19,7 +19,7 @@ def service(tmp_path: Path) -> Iterator[PushService]:
 @pytest.fixture
 def near(tmp_path: Path, service: PushService) -> Iterator[Server]:
     """Yield a server that sends to our push service."""
-    program = ("-m", "tests.server.push_house", str(service.port), str(service.certificate))
+    program = ("-m", "tests.server.loopback_push", str(service.port), str(service.certificate))
     with Server(tmp_path / "server", program=program) as running:
         yield running
 

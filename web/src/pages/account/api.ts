@@ -1,7 +1,7 @@
 // Requests of a person's own page.
 import { fetchJson, sendJson } from '../../api'
 import type { PastTablesPage, PasskeyOptions, Results, OwnProfile } from '../../protocol'
-import { readNotificationState, renewSubscription, turnNotificationsOff } from '../../table/callback/push'
+import { readNotificationState, renewSubscription, turnNotificationsOff } from '../../table/notifications/push'
 import { currentLanguage } from '../../ui/i18n.svelte'
 import { signChallengeWithPasskey, createPasskey, type JsonObject } from './passkeys'
 

@@ -1,4 +1,4 @@
-"""`hanamachi`, whose push services are one on loopback: `python -m tests.server.push_house PORT CERTIFICATE …`.
+"""A server that sends push messages to loopback: `python -m tests.server.loopback_push PORT CERTIFICATE serve …`.
 
 No setting does this, because a server could then be made to send requests inside its own network.
 """
@@ -20,7 +20,7 @@ def run_server(port: int, certificate: str) -> None:
     def services() -> PushServices:
         return PushServices(here, lambda: ssl.create_default_context(cafile=certificate), (port,))
 
-    setattr(registry, "PushServices", services)  # noqa: B010 - it is nobody's to set but here
+    setattr(registry, "PushServices", services)  # noqa: B010 - only this test server sets it
     # a player without a page counts as away at once after they sat down
     setattr(turn_notices, "LOADING_SECONDS", 0.0)  # noqa: B010 - the same
     main()
