@@ -31,7 +31,7 @@ def print_version_and_exit(is_asked: bool) -> bool:
     return is_asked
 
 
-def hanamachi_group(
+def main_group(
     context: click.Context,
     version: Annotated[
         bool, Option("--version -V", callback=print_version_and_exit, is_eager=True, help="Print the version and exit.")
@@ -52,7 +52,7 @@ def hanamachi_group(
     print_help_without_command(context)
 
 
-app = make_command_group("hanamachi", callback=hanamachi_group, context_settings={"help_option_names": ["-h", "--help"]})
+app = make_command_group("hanamachi", callback=main_group, context_settings={"help_option_names": ["-h", "--help"]})
 app.command("play", cls=PlayCommand)(terminal.play)
 app.command("rules")(terminal.print_rules)
 # environment variables set the options of a service: HANAMACHI_PORT is --port, and so for every option
