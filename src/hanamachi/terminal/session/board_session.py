@@ -27,15 +27,9 @@ class BoardSession(TableSession):
         draw: DrawTable | None = None,
         legend: str = "",
     ) -> None:
-        """Make a session, without starting it.
+        """Make a session whose board `draw` draws in colour (None: in letters).
 
-        Args:
-            connection: The connection to the table.
-            view: The table before the first update.
-            say: The phrases of the language.
-            window: The screen and the keyboard.
-            draw: Draws the board in colour, or None to show it in letters.
-            legend: The name of the phrase that explains the picture, or an empty text.
+        `legend` is the name of the phrase that explains the picture, or an empty text.
         """
         self._draw, self._drawn_legend = draw or self._draw_letters, legend
         self._earlier_tables: list[Table] = []
@@ -86,13 +80,7 @@ class BoardSession(TableSession):
         return [(self._narration.make_turn_question(self.voice, table),) if is_asked else ()]
 
     def report_events(self, view_before: TableView, happened: Sequence[AnyEvent], *, is_late: bool) -> None:
-        """Print sentences about new deals, moves and results. Of several moves only the last one is reported.
-
-        Args:
-            view_before: The view before the events.
-            happened: The events.
-            is_late: Whether the events happened while the connection was lost.
-        """
+        """Print sentences about new deals, moves and results. Of several moves only the last one is reported."""
         voice, table, narration = self.voice, self.table, self._narration
         if view_before.match and self.view.match and view_before.match.number != self.view.match.number:
             self._earlier_tables.append(rebuild_table_from_view(view_before))
@@ -117,15 +105,7 @@ class BoardSession(TableSession):
                 self.print(narration.next_starter_sentence(voice, table))
 
     def execute_game_command(self, command_word: CommandWord | None, typed_text: str) -> PersonCommand | None:
-        """Execute a typed line during a game.
-
-        Args:
-            command_word: The command that the line is, such as `moves`, or None if it is not a command.
-            typed_text: The line in lower case.
-
-        Returns:
-            The command to send to the table, or None if nothing has to be sent.
-        """
+        """Execute a typed line during a game, which may be a command that only this game has, such as `hint`."""
         match command_word:
             case self._narration.board_word:
                 self.show_board()

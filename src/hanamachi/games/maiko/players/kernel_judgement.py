@@ -39,8 +39,11 @@ def choose_by_kernel_judgement(observation: Observation, chance: Chance) -> str:
     """
     if len(observation.actions) == 1:
         return observation.actions[0]
-    position = rebuild_position(observation, chance)
-    return KernelGame.from_position(position).judge(chance.per_decision.getrandbits(64)).action
+    return (
+        KernelGame.from_position(rebuild_position(observation, chance))
+        .judge(chance.per_decision.getrandbits(64))
+        .action
+    )
 
 
 def choose_by_kernel_search(observation: Observation, chance: Chance) -> str:
@@ -52,8 +55,11 @@ def choose_by_kernel_search(observation: Observation, chance: Chance) -> str:
     """
     if len(observation.actions) == 1:
         return observation.actions[0]
-    position = rebuild_position(observation, chance)
-    return KernelGame.from_position(position).search(chance.per_decision.getrandbits(64)).action
+    return (
+        KernelGame.from_position(rebuild_position(observation, chance))
+        .search(chance.per_decision.getrandbits(64))
+        .action
+    )
 
 
 def rebuild_position(observation: Observation, chance: Chance) -> Position:

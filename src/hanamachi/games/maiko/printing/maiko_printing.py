@@ -42,14 +42,6 @@ class MaikoPrinting(GamePrinting):
     ) -> Document:
         """Return the document that shows all finished games of a record (the saved games of a table).
 
-        Args:
-            options: The print options.
-            table_record: The record.
-            voice: The names of the players and the phrases for sentences about the game, in one language.
-            site_address: The address of the server, which this document does not use.
-
-        Raises:
-            NothingBegun: No game is finished.
-            NoRoom: There are too many games.
+        Raises NothingBegun or NoRoom.
         """
         return record.compose_document_of_record(options, table_record, voice)

@@ -108,11 +108,6 @@ class MaikoSession(TableSession):
         """Report each step of the game since the view `view_before`.
 
         Tiles that are turned back, and tiles of a secret look, stay visible for a short time.
-
-        Args:
-            view_before: The view before the events.
-            happened: The events.
-            is_late: Whether the events happened while the connection was lost. Then only lasting results are reported.
         """
         voice, screen, house, earlier = self.voice, self._screen, house_of(self.view), house_of(view_before)
         if house is None or not happened:
@@ -234,15 +229,7 @@ class MaikoSession(TableSession):
         self.print(*self._results)
 
     def execute_game_command(self, command_word: CommandWord | None, typed_text: str) -> PersonCommand | None:
-        """Execute a typed line during a game.
-
-        Args:
-            command_word: The command that the line is, such as `teachers`, or None if it is not a command.
-            typed_text: The line in lower case.
-
-        Returns:
-            The command to send to the table, or None if nothing has to be sent.
-        """
+        """Execute a typed line during a game, which may be a command that only this game has, such as `teachers`."""
         voice, house = self.voice, house_of(self.view)
         assert house is not None
         match command_word:

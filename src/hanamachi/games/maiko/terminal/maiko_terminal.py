@@ -27,12 +27,7 @@ class MaikoTerminal(GameTerminal):
     phrased_options = ("left_out", "stall")
 
     def parse_options(self, typed_options: Mapping[str, str], seat_count: int) -> dict[str, str]:
-        """Return the options of a table as texts, with colours as letters (w, v, p, g). Raises WrongCall.
-
-        Args:
-            typed_options: The options as they were typed, by name.
-            seat_count: The number of players.
-        """
+        """Return the options of a table as texts, with colours as letters (w, v, p, g). Raises WrongCall."""
         chosen = dict(typed_options)
         if named := chosen.get("colours"):
             if named.count(",") + 1 > seat_count:
@@ -71,10 +66,6 @@ class MaikoTerminal(GameTerminal):
         """Print the decisions that lost points, and what to do better, for the seats of people.
 
         Raises WrongCall, FailedCall, IllegalAction or UnknownLanguage.
-
-        Args:
-            games: Records of Maiko, or one game as text.
-            options: The options of the command.
         """
         from hanamachi.games.maiko.terminal import analysing
 

@@ -39,15 +39,7 @@ class OkiyaPrinting(GamePrinting):
     ) -> Document:
         """Return the document that shows all games of a record (the saved games of a table), finished or not.
 
-        Args:
-            options: The print options.
-            table_record: The record.
-            voice: The names of the players and the phrases for sentences about the game, in one language.
-            site_address: The address of the server, for the QR codes. None: the document has no codes.
-
-        Raises:
-            NothingBegun: No game has begun.
-            NoRoom: There are too many games.
+        Raises NothingBegun or NoRoom.
         """
         check_game_count(len(table_record.table.games), record.MAX_GAMES)
         title = voice.say("record-against", first=voice.names[0], second=voice.names[1])

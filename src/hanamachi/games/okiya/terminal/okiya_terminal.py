@@ -32,23 +32,13 @@ class OkiyaTerminal(GameTerminal):
     phrased_options = ("form", "full_garden")
 
     def parse_options(self, typed_options: Mapping[str, str], seat_count: int) -> dict[str, str]:
-        """Return the match length (`form`) and the ruling for a full garden in normal spelling. Raises WrongCall.
-
-        Args:
-            typed_options: The options as they were typed, by name.
-            seat_count: The number of players.
-        """
+        """Return the match length (`form`) and the ruling for a full garden in normal spelling. Raises WrongCall."""
         super().parse_options(typed_options, seat_count)
         options = self.game.rules.parse_options(typed_options, seat_count)
         return {"form": str(options.form), "full_garden": options.full_garden}
 
     def check_deals(self, kind: str, options: Options) -> None:
-        """Check that layouts of a kind exist under the chosen ruling; raises WrongCall.
-
-        Args:
-            kind: The kind of layouts, such as those that the first player can win.
-            options: The options of the match.
-        """
+        """Check that layouts of a kind exist under the chosen ruling; raises WrongCall."""
         try:
             layout_kinds.LayoutKind.parse(kind, options.full_garden)
         except BadOption:
@@ -90,10 +80,6 @@ class OkiyaTerminal(GameTerminal):
         """Print the worth of each move, and the mistakes, or step through them.
 
         Raises WrongCall, FailedCall, IllegalAction, BadOption or UnknownLanguage.
-
-        Args:
-            games: Records of Okiya, or one game as text.
-            options: The options of the command.
         """
         if options.seat is not None:
             raise WrongCall("wrong-analysis-option", option="--seat", game="Maiko")
