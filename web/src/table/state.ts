@@ -16,6 +16,21 @@ export const OPENING_STATE: TableState = {
   saidBefore: [],
 }
 
+/** What a table on this device lacks, as fields of its view. */
+export const FIELDS_OF_LOCAL_TABLE = {
+  clock_setup: null,
+  clock: null,
+  offer: null,
+  replaceable: [],
+  commitment: null,
+  invitation: null,
+  hints: false,
+  chosen: false,
+  rated: false,
+  listed: false,
+  phrases: false,
+} satisfies Partial<TableView>
+
 /** Number of phrases that can be read again: a short conversation. */
 const MAX_PHRASES = 8
 

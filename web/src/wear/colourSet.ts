@@ -79,7 +79,7 @@ export function loadColourSets(): StoredColourSets {
 /** Return the file content of a set. */
 export const serializeColourSet = (colourSet: ColourSet): string => JSON.stringify(colourSet)
 
-export const countColourSetBytes = (colourSet: ColourSet): number =>
+const countColourSetBytes = (colourSet: ColourSet): number =>
   new TextEncoder().encode(serializeColourSet(colourSet)).length
 
 /** Return whether a token leaves enough room for the inks of all regions. */

@@ -22,7 +22,7 @@ const makeRingWithDentsSvg = (radius: number, fillAttribute = ''): string =>
   `<path d="${makeCircleWithDentsPath(radius)}"${fillAttribute}/>`
 
 /** Return the markup inside the frame. All values were checked when the set was parsed. */
-export function makeTokenSvg(token: Token): string {
+function makeTokenSvg(token: Token): string {
   if ('png' in token) {
     const image = `<image href="data:image/png;base64,${token.png}" x="5" y="5" width="90" height="90"/>`
     return `<rect width="100" height="100" fill="${PAPER}"/>${image}`

@@ -18,7 +18,7 @@ const NIGHT: QuietHoursRange = { since: 22 * 60, until: 8 * 60 }
 
 /** Cache with the data for a new subscription, because service workers cannot read localStorage. */
 const SUBSCRIPTION_CACHE = 'called-back'
-export const SUBSCRIPTION_DATA_PATH = '/called-back'
+const SUBSCRIPTION_DATA_PATH = '/called-back'
 
 /** Maximum milliseconds to wait for the service worker, which first downloads its files. */
 const WORKER_TIMEOUT_MS = 30_000

@@ -67,7 +67,7 @@ export function isLuckAlone(replay: Replay, frameIndex: number, seat: number, ac
   return one === other && one?.startsWith('?') === true
 }
 
-export type LossKind = Exclude<DecisionReview['kind'], 'good'>
+type LossKind = Exclude<DecisionReview['kind'], 'good'>
 
 /** The decisions that cost points: how many of each kind, the most frequent first, and the most costly one. */
 export interface Losses {

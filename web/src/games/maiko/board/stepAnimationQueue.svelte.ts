@@ -7,7 +7,7 @@ import { PLACES } from './houseFloorPlan'
 /** Durations in milliseconds: a tile turns, a failed pair stays, a thread ties, a tile travels. */
 export const TURN_MS = 320
 export const STAY_MS = 1400
-export const BACK_MS = 200
+const BACK_MS = 200
 const TIE_MS = 420
 export const GLIDE_MS = 420
 export const ARC_MS = 600

@@ -3,7 +3,7 @@ import { fetchJson, RequestError } from '../../../api'
 import { currentDay, formatDay, type DayNumber } from '../../../game/days'
 import type { TableState } from '../../../game/game'
 import type { DailyDeal, NumberedEvent, TableView } from '../../../protocol'
-import { OPENING_STATE } from '../../../table/state'
+import { FIELDS_OF_LOCAL_TABLE, OPENING_STATE } from '../../../table/state'
 import { readStoredValue, storeValue } from '../../../ui/storage'
 import { puzzleResults } from './puzzleResults.svelte'
 
@@ -25,9 +25,9 @@ export function makeTableViewOfDeal(deal: DailyDeal, actionCount: number, player
   const isOver = deal.house.outcome !== null
   const seat = { computer: null, away: false, ready: false }
   return {
+    ...FIELDS_OF_LOCAL_TABLE,
     number: actionCount + 1,
     setup: { game: 'maiko' },
-    clock_setup: null,
     first: 0,
     shared: false,
     phase: isOver ? 'over' : 'playing',
@@ -39,11 +39,6 @@ export function makeTableViewOfDeal(deal: DailyDeal, actionCount: number, player
     board: { game: 'maiko', view: deal.house },
     actions: deal.actions,
     can: isOver ? [] : ['act'],
-    clock: null,
-    offer: null,
-    replaceable: [],
-    commitment: null,
-    invitation: null,
   }
 }
 

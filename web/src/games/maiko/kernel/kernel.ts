@@ -2,7 +2,7 @@
 // exported functions and their numbers.
 import { ACTIONS, END_REASONS, OBJECT_FACES, PHASES, PLACES, type Phase } from './words'
 
-export const SEED_BYTES = 32
+const SEED_BYTES = 32
 
 /** The state of a game, hidden tiles included. Players are numbered in the order of turns, places from 0 to 80. */
 export interface GameFacts {

@@ -3,6 +3,7 @@ import { capitalize, chooseLocale, type Translate } from '../../../phrases'
 import { fetchJson } from '../../../api'
 import { formatDay, parseDay, type DayNumber } from '../../../game/days'
 import type { HouseView, MemoryPuzzleView, TableView } from '../../../protocol'
+import { FIELDS_OF_LOCAL_TABLE } from '../../../table/state'
 import { COLOURS } from '../colours'
 import { PLACES } from '../board/houseFloorPlan'
 import { formatColourName, formatSignedPoints, formatTileName } from '../board/sentences'
@@ -33,9 +34,9 @@ export function makeTableViewOfPuzzle(
   isAsked: boolean,
 ): TableView {
   return {
+    ...FIELDS_OF_LOCAL_TABLE,
     number: 1,
     setup: { game: 'maiko', colours: house.boards.map(({ colour }) => colour).join('') },
-    clock_setup: null,
     first: 0,
     shared: false,
     phase: 'playing',
@@ -50,11 +51,6 @@ export function makeTableViewOfPuzzle(
     board: { game: 'maiko', view: house },
     actions: isAsked ? puzzle.actions : [],
     can: isAsked ? ['act'] : [],
-    clock: null,
-    offer: null,
-    replaceable: [],
-    commitment: null,
-    invitation: null,
   }
 }
 

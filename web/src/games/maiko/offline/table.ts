@@ -5,6 +5,7 @@ import { OfflineTableError } from '../../../offline/offlineTableError'
 import { MAX_ENTRIES } from '../../../offline/tableRecord'
 import type { DeviceTable } from '../../../offline/tableWorker'
 import type { Entry, GameView, NumberedEvent, PlayedTable, StepView, TableView, Update } from '../../../protocol'
+import { FIELDS_OF_LOCAL_TABLE } from '../../../table/state'
 import { decodeHex, encodeHex } from '../../../ui/bytes'
 import type { GameFacts, KernelGame, MaikoKernel } from '../kernel/kernel'
 import { COLOURS, FACES, PLACES } from '../kernel/words'
@@ -299,9 +300,9 @@ export class MaikoDeviceTable implements DeviceTable {
       rematch: phase === 'over' && this.#entries.length <= MAX_ENTRIES_FOR_REMATCH,
     }
     return {
+      ...FIELDS_OF_LOCAL_TABLE,
       number: this.#entries.length,
       setup: this.#setup.game,
-      clock_setup: null,
       first: this.#setup.first ?? null,
       shared: this.#people.length > 1,
       phase,
@@ -318,17 +319,8 @@ export class MaikoDeviceTable implements DeviceTable {
         : null,
       actions: game && isOwnTurn ? game.game.legalActions() : [],
       can: Object.entries(can).flatMap(([verb, may]) => (may ? [verb as TableView['can'][number]] : [])),
-      clock: null,
-      offer: null,
-      replaceable: [],
       commitment: game ? encodeHex(this.#kernel.secretCommitment(game.secret)) : null,
-      invitation: null,
-      hints: false,
-      chosen: false,
       layouts: phase === 'over' ? 'any' : null,
-      rated: false,
-      listed: false,
-      phrases: false,
     }
   }
 }

@@ -6,7 +6,7 @@ import type { MaikoSetup, NewTable } from '../../../protocol'
 import { makeRatedTableRequest, type TableRatingChoice } from '../../../setup/ratedTable'
 
 export const PLAYERS = ['random', 'greedy', 'memory-2', 'memory-4', 'memory-7', 'perfect', 'master'] as const
-export type ComputerPlayerName = (typeof PLAYERS)[number]
+type ComputerPlayerName = (typeof PLAYERS)[number]
 /** The player on another seat: a friend by link, somebody at this screen, or a computer player. */
 export type OtherPlayer = 'friend' | 'screen' | ComputerPlayerName
 

@@ -5,6 +5,7 @@ import type { PositionAnswer } from '../kernel/solver'
 import type { Translate } from '../../../phrases'
 import { CELLS } from '../board/cells'
 import type { GameView, OutcomeView, SeatView, TableView, PatternView } from '../../../protocol'
+import { FIELDS_OF_LOCAL_TABLE } from '../../../table/state'
 import type { GamePlayers } from '../pages'
 import { makeGardenView } from '../board/gardenView'
 import { formatLine, type LineOfPlay } from '../board/lineOfPlay'
@@ -65,9 +66,9 @@ export function makeTableViewOfLine(
     notation: formatLine(line),
   }
   return {
+    ...FIELDS_OF_LOCAL_TABLE,
     number: moveCount,
     setup: { game: 'okiya', form: 'single', full_garden: line.draw ? 'draw' : 'blockade' },
-    clock_setup: null,
     first,
     shared: true,
     phase: end ? 'over' : 'playing',
@@ -76,10 +77,5 @@ export function makeTableViewOfLine(
     board: { game: 'okiya', view: board },
     actions: board.cells.flatMap(({ cell, claim }) => (claim ? [cell] : [])),
     can: ['act'],
-    clock: null,
-    offer: null,
-    replaceable: [],
-    commitment: null,
-    invitation: null,
   }
 }

@@ -10,7 +10,7 @@ export const PLAYERS = [
   'match-wise',
 ] as const
 
-export const SEED_BYTES = 32
+const SEED_BYTES = 32
 /** Length in bytes of the random numbers that a computer player gets for one move. */
 export const WORDS_BYTES = 4 * 113
 
@@ -46,9 +46,9 @@ export interface MatchStanding {
   winner: number | null
 }
 
-export const KINDS = ['single', 'games', 'points'] as const
+const KINDS = ['single', 'games', 'points'] as const
 
-export interface FinishedGame {
+interface FinishedGame {
   /** The seat that won; null for a draw. */
   winner: number | null
   left: number

@@ -1,6 +1,7 @@
 // The view of a table on this device. A test compares it with the server's views.
 import type { GameView, OutcomeView, TableView } from '../../../protocol'
 import { MAX_ENTRIES } from '../../../offline/tableRecord'
+import { FIELDS_OF_LOCAL_TABLE } from '../../../table/state'
 import { encodeHex } from '../../../ui/bytes'
 import { CELLS } from '../board/cells'
 import { makeGardenView } from '../board/gardenView'
@@ -73,9 +74,9 @@ export function makeTableView(terms: TableTerms, state: MatchState): TableView {
   const phase = !game || !match ? 'waiting' : isGameInProgress(game) ? 'playing' : match.over ? 'over' : 'between'
   const legal = game && terms.isPersonsTurn(state) ? game.status.legal : []
   return {
+    ...FIELDS_OF_LOCAL_TABLE,
     number: state.number,
     setup: setup.game,
-    clock_setup: null,
     first: setup.first ?? null,
     shared: people.length > 1,
     phase,
@@ -100,16 +101,7 @@ export function makeTableView(terms: TableTerms, state: MatchState): TableView {
     board: game ? { game: 'okiya', view: makeGardenViewOfGame(game) } : null,
     actions: legal.map((cell) => CELLS[cell] ?? ''),
     can: findPossibleActions(terms, state, phase),
-    clock: null,
-    offer: null,
-    replaceable: [],
     commitment: game ? encodeHex(kernel.secretCommitment(terms.secretOfGame(game.number))) : null,
-    invitation: null,
-    hints: false,
-    chosen: false,
     layouts: phase === 'over' ? 'any' : null,
-    rated: false,
-    listed: false,
-    phrases: false,
   }
 }

@@ -2,7 +2,7 @@
 import type { MonthSummary } from '../../../protocol'
 
 /** Maximum months drawn, counted back from the last month with a game. */
-export const MAX_MONTHS = 10
+const MAX_MONTHS = 10
 
 interface MonthBar {
   /** Such as 2026-11. */
