@@ -164,7 +164,7 @@ def play(
 def analyse(
     record: Annotated[
         list[str],
-        Argument(metavar="FILE…", help="Records (- is standard input); or one game: its deal and its actions."),
+        Argument(metavar="FILE…", help="Records of one of the games (- is standard input); or a deal and its actions."),
     ],
     step: Annotated[
         bool, Option("--step", help="Okiya: step through the game with arrow keys, Home and End; q quits.")
@@ -176,7 +176,7 @@ def analyse(
     json: Json = False,
     language: Language = None,
 ) -> None:
-    """Print what the decisions cost, and list the mistakes.
+    """Print what each decision in a game cost, and list the mistakes.
 
     Okiya: the worth of each move. A mistake is a move that gives away a win, a draw, or tiles: it makes a win smaller
     or a loss larger.
@@ -274,7 +274,7 @@ def show_record(file: RecordFile, json: Json = False, language: Language = None)
 def verify_record(file: RecordFile, json: Json = False, language: Language = None) -> None:
     """Check every deal and every move of a record.
 
-    The games are played again, and each deal is held against what was published of it before its first move.
+    The games are played again, and each deal is compared with the hash that was published before its first move.
     Moves after a deal that is still secret cannot be checked before the game is over; then the exit code is 3.
 
     Examples:

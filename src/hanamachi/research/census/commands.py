@@ -11,7 +11,7 @@ from hanamachi.command_line.parameters import Argument, Option
 from hanamachi.game import BadOption
 from hanamachi.terminal.commands import Json, Language
 
-CensusFile = Annotated[Path, Argument(metavar="FILE", help="File from `census --part` or `merge`.")]
+CensusFile = Annotated[Path, Argument(metavar="FILE", help="File of a census, from --part or `merge`.")]
 
 
 def count_census(

@@ -218,7 +218,7 @@ def serve(
             min=1,
             max=MAX_KEEP_DAYS,
             metavar="N",
-            help="Delete tables that nobody has used for N days; by default none.",
+            help="Delete tables that have not changed for N days; by default none.",
         ),
     ] = None,
     no_door: Annotated[
@@ -294,7 +294,7 @@ def check(context: click.Context) -> None:
 def prune(
     older_than: Annotated[
         int,
-        Option(min=1, max=MAX_KEEP_DAYS, metavar="DAYS", help="Delete tables that nobody has used for this many days."),
+        Option(min=1, max=MAX_KEEP_DAYS, metavar="DAYS", help="Delete tables that have not changed for DAYS days."),
     ],
     empty: Annotated[bool, Option("--empty", help="Delete only tables without a game.")] = False,
     dry_run: Annotated[bool, Option("--dry-run", help="Print what would be deleted, and change nothing.")] = False,

@@ -128,7 +128,7 @@ Examples:
 
 @tables.command("list")
 def list_tables(
-    limit: Annotated[int, Option(min=1, max=100_000, metavar="N", help="Number of tables, the newest first.")] = 20,
+    limit: Annotated[int, Option(min=1, max=100_000, metavar="N", help="Maximum number of tables.")] = 20,
     data: Data = None,
 ) -> None:
     """List the tables that changed last; servers may be running.
@@ -159,7 +159,7 @@ class TableCommand(Command):
 
 @tables.command("show", cls=TableCommand)
 def show_table(table: TableName, data: Data = None) -> None:
-    """Show the seats of a table, with the IDs of their people; servers may be running.
+    """Show the seats of a table, with the numbers of their people; servers may be running.
 
     Examples:
 

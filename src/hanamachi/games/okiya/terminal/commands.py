@@ -27,7 +27,7 @@ def perft(
 ) -> None:
     """Count sequences of moves of Okiya.
 
-    Prints the counts for 1 to N moves, one a line. A finished game has no moves.
+    The output has the counts for 1 to N moves, one on each line. A finished game has no moves.
 
     Examples:
 

@@ -47,7 +47,7 @@ Examples:
 
 @puzzles.command()
 def make(
-    count: Annotated[int, Option(min=1, metavar="N", help="How many.")] = 10,
+    count: Annotated[int, Option(min=1, metavar="N", help="Number of puzzles.")] = 10,
     level: Annotated[
         int | None, Option(min=1, max=5, metavar="L", help="Level, 1 is the easiest; by default any.")
     ] = None,
