@@ -327,7 +327,7 @@ def test(options: argparse.Namespace, rest: list[str]) -> int:
 def check(options: argparse.Namespace, __: list[str]) -> int:
     """Check style, format, types, wording, layers and generated files; with --fix, fix them where possible."""
     install("run", "build", "test", "check", "docs")
-    programs = ("dev.py", "hatch_build.py", "kernel/build.py", "web/npm.py")
+    programs = ("dev.py", "hatch_build.py", "kernel/build.py", "web/npm.py", "web/icons.py")
     typed = [ROOT / name for name in ("src", "tests", "benchmarks", "docs", "examples", "release", *programs)]
     ruff = (PYTHON, "-m", "ruff")
     fix, check_only = (["--fix"], []) if options.fix else ([], ["--check"])
@@ -386,7 +386,7 @@ def web(options: argparse.Namespace, _: list[str]) -> int:
     if options.types:
         write_message_types(PROTOCOL)
     if options.icons:
-        run_step("Drawing the icons", PYTHON, "-m", "hanamachi.printing.icons", WEB / "public/icons")
+        run_step("Drawing the icons", PYTHON, WEB / "icons.py")
     build_wasm()
     build_web()
     return exec_command(PYTHON, NPM, "run", "--silent", "dev") if options.watch else 0

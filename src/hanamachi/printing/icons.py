@@ -1,10 +1,4 @@
-"""Icons of the app as PNG files, for places that show no SVG, such as the home screen of a phone.
-
-`python -m hanamachi.printing.icons FOLDER` writes them, for `dev.py web --icons`.
-"""
-
-import sys
-from pathlib import Path
+"""Icons of the app as PNG files, for places that show no SVG, such as the home screen of a phone."""
 
 from hanamachi.drawing.site import draw_app_icon_svg
 from hanamachi.printing.typeset import render_png
@@ -21,8 +15,3 @@ def render_app_icon_png(icon_name: str) -> bytes:
     """
     side, share = ICONS[icon_name]
     return render_png("printing/icon", {"side": side}, {"icon": draw_app_icon_svg(share)})
-
-
-if __name__ == "__main__":
-    for name in ICONS:
-        Path(sys.argv[1], f"{name}.png").write_bytes(render_app_icon_png(name))
