@@ -17,24 +17,13 @@ from typing import Any, Protocol
 
 import msgspec
 
+from hanamachi.table.messages import CONFIRMING_EVENTS
+
 PING_AFTER, ANSWER_TIMEOUT, SHORT_TIMEOUT, OPEN_TIMEOUT = 5.0, 4.0, 2.0, 6.0
 RESTORED_AT_ONCE, FIRST_RETRY_DELAY, MAX_RETRY_DELAY, REFUSED_RETRY_DELAY = 0.5, 1.0, 3.0, 60.0
 POLICY_VIOLATION, NO_SUCH_TABLE = 1008, 4404
 
 Message = dict[str, Any]
-
-HAPPENINGS: dict[str, tuple[str, ...]] = {
-    "sit": ("sat",),
-    "leave": ("left",),
-    "return": ("returned",),
-    "start": ("ready",),
-    "act": ("acted",),
-    "hint": ("hinted",),
-    "resign": ("resigned",),
-    "offer": ("offered",),
-    "accept": ("agreed", "tookback", "dealt", "replaced"),
-    "decline": ("declined",),
-}
 
 
 @dataclass(frozen=True)
@@ -66,7 +55,7 @@ def has_event_of_command(update: Message, pending: Pending) -> bool:
     command, seats = pending.command, update["view"]["seats"]
     for numbered in update["events"]:
         event = numbered["event"]
-        if numbered["n"] <= pending.follows or event["happened"] not in HAPPENINGS[command["do"]]:
+        if numbered["n"] <= pending.follows or event["happened"] not in CONFIRMING_EVENTS[command["do"]]:
             continue
         if command["do"] == "act" and event["action"] != command["action"]:
             continue

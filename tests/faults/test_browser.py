@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from hanamachi.table.messages import CONFIRMING_EVENTS
 from tests.faults import browser
 
 LINE = (Path(__file__).resolve().parents[2] / "web" / "src" / "connection.ts").read_text(encoding="utf-8")
@@ -38,8 +39,8 @@ def test_the_simulated_browser_has_the_close_codes_of_the_page(name: str) -> Non
     assert parse_number(name) == getattr(browser, name)
 
 
-def test_the_simulated_browser_has_the_confirming_events_of_the_page() -> None:
+def test_page_terminal_and_simulated_browser_have_the_same_confirming_events() -> None:
     found = re.search(r"const HAPPENINGS[^=]*= \{(.*?)\n\}", LINE, re.DOTALL)
     assert found
     told = {word: tuple(re.findall(r"'(\w+)'", words)) for word, words in re.findall(r"(\w+): \[(.*?)\]", found[1])}
-    assert told == browser.HAPPENINGS
+    assert told == CONFIRMING_EVENTS

@@ -1,4 +1,4 @@
-"""nginx and Caddy with the configurations in deploy/, and clients that reach a server through them."""
+"""The proxies nginx and Caddy with the configurations in deploy/, and clients that reach a server through them."""
 
 import datetime
 import shutil
