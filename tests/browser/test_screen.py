@@ -63,6 +63,11 @@ def test_phones_sit_down_by_the_codes_and_the_screen_shows_their_moves(visit: Vi
     expect(find_legal_cells(screen)).to_have_count(0)
     assert is_nothing_cut_off(screen)
     expect_no_violations(screen, axe, WIDTH)
+    screen.set_viewport_size({"width": WIDTH, "height": WIDTH * 5 // 4})
+    assert is_nothing_cut_off(screen)
+    garden = screen.get_by_role("grid").bounding_box()
+    assert garden
+    assert garden["width"] > WIDTH / 2
 
 
 def test_a_screen_shows_tiles_absence_the_result_and_the_next_game(visit: Visit, server: Server, axe: Axe) -> None:
