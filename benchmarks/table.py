@@ -8,7 +8,7 @@ from benchmarks._report import Figures, best_rate, run_benchmark
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import Entry, Setup, Table, apply, make_next_entry, replay_entries
 from hanamachi.table.computers import choose_next_computer_command
-from hanamachi.table.view import make_table_view
+from hanamachi.table.personal_views import make_table_view
 
 
 def play_whole_match() -> tuple[Setup, list[Entry], list[Table]]:

@@ -20,9 +20,10 @@ from hanamachi.server.sockets.table_socket import serve_table_socket
 from hanamachi.table import Table, TableRefusal, apply, apply_with_search, commands, events, make_next_entry
 from hanamachi.table.messages import Acknowledged, CommandRequest, NumberedEvent, PatchUpdate, Refused
 from hanamachi.table.patches import Patches
+from hanamachi.table.personal_views import Views
 from hanamachi.table.record import Record, encode_record, make_record
 from hanamachi.table.setup import Setup
-from hanamachi.table.view import TableView, Views
+from hanamachi.table.view import TableView
 
 TYPES = (
     NumberedEvent,

@@ -7,8 +7,8 @@ import msgspec
 from hanamachi.server.store import StoredTable
 from hanamachi.table import Entry, Setup, Table, apply
 from hanamachi.table.commands import PersonCommand
+from hanamachi.table.personal_views import make_table_view
 from hanamachi.table.record import decode_record, encode_record, make_record
-from hanamachi.table.view import make_table_view
 from tests.faults.browser import Browser, Message
 from tests.faults.strangers import Stranger
 from tests.faults.world import TABLE, Page, Wire, World

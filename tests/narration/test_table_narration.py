@@ -6,7 +6,7 @@ from hanamachi.locales import load_phrases
 from hanamachi.narration.table_narration import format_clock_time, table_event_sentences
 from hanamachi.narration.voice import Voice
 from hanamachi.table.events import Offered, Replaced
-from hanamachi.table.view import make_table_view
+from hanamachi.table.personal_views import make_table_view
 from tests.table.sitting import seat_two_people
 
 SAY = load_phrases("en", "table", "terminal", "web")

@@ -29,7 +29,7 @@ from hanamachi.server.rate_limits import TooMany
 from hanamachi.server.worker_pool import WorkerPool
 from hanamachi.table import Setup
 from hanamachi.table.commands import Sit
-from hanamachi.table.view import make_table_view
+from hanamachi.table.personal_views import make_table_view
 from tests.server.posing import store_table
 from tests.server.running import Server, Visitor, connect_two_people
 from tests.server.working import make_thread_executor

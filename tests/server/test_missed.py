@@ -14,7 +14,7 @@ from hanamachi.server.settings import Settings
 from hanamachi.table.commands import Accept, Act, Decline, Leave, Offer, Resign
 from hanamachi.table.errors import NotPossibleNow
 from hanamachi.table.flood_control import MAX_RECORD_ENTRIES, check_entry_limits
-from hanamachi.table.view import filter_events_for_person
+from hanamachi.table.personal_views import filter_events_for_person
 from tests.server.posing import make_cookie, store_table
 from tests.server.running import Server, Visitor
 from tests.table.maiko_sitting import play_out, seat_people

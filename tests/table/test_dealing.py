@@ -14,8 +14,9 @@ from hanamachi.table.commands import Accept, Act, Offer, Sit, Start
 from hanamachi.table.commitments import derive_game_secret, derive_shuffle
 from hanamachi.table.dealing import derive_deal, find_shuffle_number
 from hanamachi.table.errors import NotPossibleNow
+from hanamachi.table.personal_views import make_table_view
 from hanamachi.table.record import BadRecord, decode_record, encode_record, make_record
-from hanamachi.table.view import TableView, make_table_view
+from hanamachi.table.view import TableView
 from tests.table.sitting import SEED, STRAIGHT, Sitting
 
 OKIYA = OkiyaSetup("first-to-2")

@@ -11,8 +11,9 @@ from hanamachi.table.apply import refuse_outdated_command
 from hanamachi.table.commands import Accept, Act, Hint, Leave, Offer, Resign, Sit, Start
 from hanamachi.table.errors import NoHints, NotPossibleNow, NotYourTurn, TimeIsUp
 from hanamachi.table.notation import format_table_notation, parse_notation
+from hanamachi.table.personal_views import make_table_view
 from hanamachi.table.record import BadRecord, decode_record, encode_record, make_record
-from hanamachi.table.view import GameView, make_table_view
+from hanamachi.table.view import GameView
 from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting
 
 

@@ -10,9 +10,10 @@ from hanamachi.table import Clock, Setup, Table, events, replay_entries
 from hanamachi.table.commands import Accept, Act, Decline, Leave, Offer, Resign, Return, Sit, Tick
 from hanamachi.table.errors import NotPossibleNow, NotYourTurn, SeatTaken
 from hanamachi.table.notation import format_table_notation, parse_notation
+from hanamachi.table.personal_views import filter_events_for_person, make_table_view
 from hanamachi.table.record import BadRecord, decode_record, encode_record, make_record
 from hanamachi.table.table import Ending
-from hanamachi.table.view import TableView, filter_events_for_person, make_table_view
+from hanamachi.table.view import TableView
 from tests.table.maiko_sitting import find_position, make_deal, play_out, seat_people
 from tests.table.sitting import SEED, Sitting
 

@@ -17,8 +17,8 @@ from hanamachi.table import AnyEvent, apply
 from hanamachi.table.apply import make_next_entry
 from hanamachi.table.commands import Act
 from hanamachi.table.notation import format_table_notation
+from hanamachi.table.personal_views import filter_events_for_person, make_table_view
 from hanamachi.table.record import encode_record, make_record
-from hanamachi.table.view import filter_events_for_person, make_table_view
 from tests.table.maiko_sitting import find_position, make_deal, play_out, seat_people
 from tests.table.sitting import Sitting
 

@@ -5,7 +5,7 @@ import pytest
 from hanamachi.table.commands import Act, Sit
 from hanamachi.table.events import Acted, AnyEvent, Sat
 from hanamachi.table.messages import NumberedEvent, Update, is_command_confirmed
-from hanamachi.table.view import make_table_view
+from hanamachi.table.personal_views import make_table_view
 from tests.table.sitting import seat_two_people
 
 

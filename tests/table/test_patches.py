@@ -16,7 +16,8 @@ from hanamachi.table import AnyCommand, Clock, Setup, Table, TableRefusal
 from hanamachi.table.commands import Accept, Act, Decline, Hint, Leave, Offer, Resign, Return, Sit, Start, Tick
 from hanamachi.table.computers import choose_next_computer_command
 from hanamachi.table.patches import Patches, apply_patch, diff_objects
-from hanamachi.table.view import Board, OwnView, TableView, Views, make_table_view
+from hanamachi.table.personal_views import OwnView, Views, make_table_view
+from hanamachi.table.view import Board, TableView
 from tests.table.maiko_sitting import choose_clairvoyantly, find_position, make_deal, seat_people
 from tests.table.sitting import Sitting
 from tests.table.test_maiko_secrets import make_twin

@@ -11,8 +11,8 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import Clock, Setup, Table
 from hanamachi.table.commands import Leave, Offer, Sit, Start
 from hanamachi.table.errors import NotPossibleNow
+from hanamachi.table.personal_views import make_table_view
 from hanamachi.table.record import decode_record, encode_record, make_record
-from hanamachi.table.view import make_table_view
 from tests.table.sitting import SEED, STRAIGHT, Sitting
 
 RATED = Setup(game=OkiyaSetup(), clock=Clock(300, 3), rated=True, seed=SEED, made=1000)

@@ -9,8 +9,8 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import Clock, Setup
 from hanamachi.table.commands import Accept, Offer, Resign, Sit, Start
 from hanamachi.table.notation import format_table_notation, parse_notation
+from hanamachi.table.personal_views import make_table_view
 from hanamachi.table.record import BadRecord, Record, decode_record, encode_record, make_record
-from hanamachi.table.view import make_table_view
 from tests.table import maiko_sitting
 from tests.table.sitting import BLOCKADE, STRAIGHT, Sitting, seat_two_people
 

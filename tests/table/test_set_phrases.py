@@ -7,8 +7,8 @@ import pytest
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import Setup, Table, TableRefusal
 from hanamachi.table.commands import Offer, Resign, Sit
+from hanamachi.table.personal_views import make_table_view
 from hanamachi.table.set_phrases import check_set_phrases_allowed
-from hanamachi.table.view import make_table_view
 from tests.table.maiko_sitting import play_out, seat_people
 from tests.table.sitting import SEED, Sitting, seat_two_people
 

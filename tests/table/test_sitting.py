@@ -9,7 +9,7 @@ from hanamachi.table.commands import Accept, Act, Leave, Offer, Resign, Return, 
 from hanamachi.table.errors import BadName, NotPossibleNow, SeatTaken
 from hanamachi.table.events import Dealt, Left, Returned, Sat
 from hanamachi.table.names import validate_name
-from hanamachi.table.view import make_table_view
+from hanamachi.table.personal_views import make_table_view
 from tests.table.sitting import SEED, STRAIGHT, Sitting, seat_two_people
 
 

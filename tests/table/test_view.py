@@ -5,7 +5,8 @@ import msgspec
 from hanamachi.games.okiya import GardenView, OkiyaSetup
 from hanamachi.table import Clock, Setup
 from hanamachi.table.commands import Leave, Offer, Resign, Sit, Start
-from hanamachi.table.view import TableView, make_table_view
+from hanamachi.table.personal_views import make_table_view
+from hanamachi.table.view import TableView
 from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting, seat_two_people
 
 

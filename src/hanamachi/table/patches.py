@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import astuple
 
-from hanamachi.table.view import Views
+from hanamachi.table.personal_views import Views
 
 PLAIN_TYPES = {type(None), bool, int, float, str}
 """Types of values that stand for themselves in a patch. Other new values stand in an array of one item."""

@@ -4,7 +4,8 @@ import msgspec
 
 from hanamachi.table import AnyEvent, Setup, Table, apply, make_next_entry
 from hanamachi.table.commands import Act, Sit
-from hanamachi.table.view import TableView, filter_events_for_person, make_table_view
+from hanamachi.table.personal_views import filter_events_for_person, make_table_view
+from hanamachi.table.view import TableView
 
 LEARNER, OTHER = "learner", "other"
 """The persons at seat 0 and seat 1. The page shows better names."""

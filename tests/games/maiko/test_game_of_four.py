@@ -13,7 +13,7 @@ from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.maiko.history_views import list_public_steps_since
 from hanamachi.table import Setup
 from hanamachi.table.computers import choose_next_computer_command
-from hanamachi.table.view import make_table_view
+from hanamachi.table.personal_views import make_table_view
 from tests.table.maiko_sitting import find_position
 from tests.table.sitting import SEED, Sitting
 

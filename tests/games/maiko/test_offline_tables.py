@@ -21,7 +21,7 @@ from hanamachi.games.maiko.players.known_state import build_known_state
 from hanamachi.games.maiko.players.memory import recall_tiles
 from hanamachi.table import Setup
 from hanamachi.table.commands import Act, AnyCommand, Offer, Resign, Sit
-from hanamachi.table.view import filter_events_for_person, make_table_view
+from hanamachi.table.personal_views import filter_events_for_person, make_table_view
 from tests.players.maiko.test_kernel_memory import judge_by_memory
 from tests.table.sitting import Sitting
 

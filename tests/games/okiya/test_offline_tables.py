@@ -21,7 +21,7 @@ from hanamachi.games.okiya.solver.native import _pack_kernel_arguments
 from hanamachi.table import Setup
 from hanamachi.table.commands import Act, AnyCommand, Offer, Resign, Sit, Start
 from hanamachi.table.computers import choose_next_computer_command
-from hanamachi.table.view import make_table_view
+from hanamachi.table.personal_views import make_table_view
 from tests.solver.test_worths import make_random_position
 from tests.table.sitting import Sitting
 

@@ -16,7 +16,7 @@ from hanamachi.server.live.presence import PresenceTracker
 from hanamachi.table.events import Saw
 from hanamachi.table.messages import NumberedEvent, PatchUpdate, Update
 from hanamachi.table.patches import Patches
-from hanamachi.table.view import Views, filter_events_for_person
+from hanamachi.table.personal_views import Views, filter_events_for_person
 
 MAX_MISSED_ENTRIES = 200
 """Maximum entries whose events are sent to a client that comes back. Of earlier ones it sees only the result."""

@@ -36,8 +36,9 @@ from hanamachi.table.commands import Sit
 from hanamachi.table.errors import ShuffleNotSearched, TimeIsUp
 from hanamachi.table.events import Ended
 from hanamachi.table.messages import CommandRequest
+from hanamachi.table.personal_views import make_table_view
 from hanamachi.table.record import Record
-from hanamachi.table.view import TableView, make_table_view
+from hanamachi.table.view import TableView
 
 
 class LiveTable:

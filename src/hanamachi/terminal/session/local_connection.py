@@ -9,8 +9,9 @@ from hanamachi.table import AnyCommand, Entry, Table, TableRefusal, apply_with_s
 from hanamachi.table.commands import Accept, Offer, PersonCommand, Sit, Start
 from hanamachi.table.computers import choose_next_computer_command
 from hanamachi.table.messages import NumberedEvent, Update
+from hanamachi.table.personal_views import filter_events_for_person, make_table_view
 from hanamachi.table.set_phrases import SetPhrase
-from hanamachi.table.view import TableView, filter_events_for_person, make_table_view
+from hanamachi.table.view import TableView
 from hanamachi.terminal.session.server_connection import Listener
 
 PEOPLE = "here"
