@@ -57,3 +57,4 @@ def test_a_look_back_leads_to_a_lesson_and_lets_the_player_try_again(visit: Visi
     page.locator(f'[data-place="{down[0]}"][aria-disabled="false"]').click()
     expect(answer).to_be_focused()
     expect(answer).to_have_text(re.compile("best choice|was not compared"))
+    expect(page.locator(f'[data-place="{down[0]}"]')).not_to_have_accessible_name(re.compile("face down"))
