@@ -58,6 +58,8 @@ def test_flip_of_an_unknown_tile_is_forgotten_or_risky_by_memory() -> None:
     assert seen.options[0].action == "c9"
     assert seen.forgotten == (ForgottenTile("c9", "Fw", 6, secret=False),)
     assert seen.cost > 1
+    leads = {option.action: option.lead for option in seen.options}
+    assert leads["c9"] - leads["i9"] == pytest.approx(seen.cost)
     remembered = review_last_action(deal_out(FACES), said, capacity=None)
     assert (remembered.kind, remembered.forgotten) == ("risky", ())
     assert remembered.cost == seen.cost == remembered.cost_by_memory

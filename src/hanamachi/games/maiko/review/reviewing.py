@@ -20,6 +20,7 @@ All other decisions are `good`, even if a better memory would have led to a bett
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from hanamachi.game import RULINGS, BadArgument, Seat
@@ -196,10 +197,16 @@ def _is_significant(comparison: "Comparison") -> bool:
 
 
 def _order_options(comparison: "Comparison", action: str) -> tuple[ActionValue, ...]:
-    """Return the compared actions, the best first. The player's is the best unless another is significantly better."""
-    best = comparison.best if _is_significant(comparison) else action
-    order = sorted(comparison.compared, key=lambda option: (option.action != best, -option.lead))
-    return tuple([ActionValue(*option) for option in order])
+    """Return the compared actions, the best first. The player's is the best unless another is significantly better.
+
+    Then the lead of the player's action is lower by the cost, which is estimated in more worlds than the leads.
+    """
+    values = {option.action: ActionValue(*option) for option in comparison.compared}
+    best = action
+    if _is_significant(comparison):
+        best = comparison.best
+        values[action] = replace(values[action], lead=values[best].lead - comparison.cost)
+    return tuple(sorted(values.values(), key=lambda option: (option.action != best, -option.lead)))
 
 
 def find_lessons(decisions: Sequence[DecisionReview]) -> tuple[int, ...]:
