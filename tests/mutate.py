@@ -119,7 +119,7 @@ MUTATIONS = (
     ),
     Mutation(
         "secrets: what one seat saw is told to the others",
-        f"{TABLE}/view.py",
+        f"{TABLE}/personal_views.py",
         "if event.seat in mine and not is_late:",
         "if not is_late:",
         ("tests/table",),
