@@ -9,10 +9,10 @@ from random import Random
 from typing import NamedTuple
 
 from hanamachi.game.player import Chance, ComputerPlayer
+from hanamachi.games.maiko.house_view import FACE_DOWN, Observation
 from hanamachi.games.maiko.rules.actions import PLACE_BY_NAME, STOP
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Place
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, Face, parse_face
-from hanamachi.games.maiko.views import FACE_DOWN, Observation
 
 WHIM = 0.03
 """Probability of a random action."""

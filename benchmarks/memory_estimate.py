@@ -15,11 +15,11 @@ from benchmarks._maiko_deals import make_random_deal
 from benchmarks._played import add_run_options, read_json_lines, run_and_record
 from hanamachi.game.player import Chance, ComputerPlayer
 from hanamachi.games.maiko import Position, make_observation, play
+from hanamachi.games.maiko.house_view import FACE_DOWN, Observation
 from hanamachi.games.maiko.players import make_remembering_player
 from hanamachi.games.maiko.players.kernel_judgement import choose_by_kernel_judgement
 from hanamachi.games.maiko.players.memory import recall_tiles
 from hanamachi.games.maiko.review.memory_estimate import MAX_CAPACITY, estimate_memory
-from hanamachi.games.maiko.views import FACE_DOWN, Observation
 
 DEFAULT_GAMES = 1000
 """Games of each computer player with two players. There are a fifth as many of the other kinds."""

@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from hanamachi.games.maiko.drawing.objects import OBJECT_LETTERS
+from hanamachi.games.maiko.house_view import EndView, HouseView, PlayerBoard
 from hanamachi.games.maiko.terminal.table_pictures import make_table_picture
-from hanamachi.games.maiko.views import EndView, HouseView, PlayerBoard
 from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Table, apply, make_next_entry

@@ -24,6 +24,7 @@ from hanamachi.games.maiko import (
     play,
     time_out_turn,
 )
+from hanamachi.games.maiko.house_view import FACE_DOWN
 from hanamachi.games.maiko.kernel_facts import Knowledge, list_facts
 from hanamachi.games.maiko.kernel_game import KernelGame
 from hanamachi.games.maiko.kernel_matches import has_vectors, play_random_games
@@ -31,7 +32,6 @@ from hanamachi.games.maiko.players.known_state import build_known_state
 from hanamachi.games.maiko.players.memory import Memory, recall_tiles
 from hanamachi.games.maiko.rules.actions import LATE, PLACE_BY_NAME, WORDS
 from hanamachi.games.maiko.rules.floor import Place
-from hanamachi.games.maiko.views import FACE_DOWN
 from hanamachi.table.commitments import derive_shuffle
 
 DAILY_GAMES = 1_000

@@ -4,8 +4,8 @@ import pytest
 
 from hanamachi.game import IllegalAction
 from hanamachi.games.maiko import EndReason, Phase, Position, make_observation, parse_place
+from hanamachi.games.maiko.house_view import EndView
 from hanamachi.games.maiko.rules.position import GameProgress, TurnState
-from hanamachi.games.maiko.views import EndView
 from tests.games.maiko.staging import legal_actions, parse_board, play, play_actions, stage_position
 
 PAIRS = "a9:Fw b9:Fv c9:Tw d9:Tv e9:Kw f9:Kp"

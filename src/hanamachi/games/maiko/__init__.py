@@ -3,10 +3,11 @@
 from hanamachi.games.maiko import notebook, rules
 from hanamachi.games.maiko.game_rules import RULES, MaikoRules
 from hanamachi.games.maiko.history_views import Look, StepView
+from hanamachi.games.maiko.house_view import HouseView, Observation, PlayerBoard
 from hanamachi.games.maiko.package import GAME
 from hanamachi.games.maiko.rules import *
 from hanamachi.games.maiko.setup import MaikoSetup
-from hanamachi.games.maiko.views import HouseView, Observation, PlayerBoard, make_observation
+from hanamachi.games.maiko.views import make_observation
 
 __all__ = [
     "GAME",

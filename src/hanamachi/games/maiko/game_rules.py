@@ -11,6 +11,7 @@ from hanamachi.games.maiko.history_views import (
     list_secret_looks_since,
     redact_past_steps,
 )
+from hanamachi.games.maiko.house_view import HouseOutcome, HouseView, Observation
 from hanamachi.games.maiko.replay import Replay, make_replay
 from hanamachi.games.maiko.review.review_view import ReviewView, make_review_view
 from hanamachi.games.maiko.rules.actions import LATE, check_position, legal_actions, play, time_out_turn
@@ -21,9 +22,6 @@ from hanamachi.games.maiko.rules.options import Options
 from hanamachi.games.maiko.rules.position import DEFAULT_STALL_ROUNDS, STALL_ROUND_RANGE, Position
 from hanamachi.games.maiko.rules.tiles import Colour
 from hanamachi.games.maiko.views import (
-    HouseOutcome,
-    HouseView,
-    Observation,
     check_view_arguments,
     compute_view_patch,
     make_house_view,

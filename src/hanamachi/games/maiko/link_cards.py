@@ -3,7 +3,7 @@
 from functools import partial
 
 from hanamachi.games.maiko.drawing import draw_floor_svg
-from hanamachi.games.maiko.views import HouseView
+from hanamachi.games.maiko.house_view import HouseView
 from hanamachi.locales import Phrases
 from hanamachi.printing.link_card import GameCards, LinkCard, front_page_picture
 

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from hanamachi.game import Seat
 from hanamachi.games.maiko.history_views import StepView, list_public_steps_since
+from hanamachi.games.maiko.house_view import HouseView
 from hanamachi.games.maiko.rules import Position, face_text, parse_place, room_of
 from hanamachi.games.maiko.setup import MaikoSetup
 from hanamachi.games.maiko.summary import MaikoSummary, summarize_maiko_record
-from hanamachi.games.maiko.views import HouseView
 from hanamachi.locales import Phrases, join_items_with_and
 from hanamachi.narration import milestones
 from hanamachi.narration.game_narration import GameNarration

@@ -6,10 +6,10 @@ from hanamachi.game import ComputerPlayer, GamePackage, GamePart
 from hanamachi.game.package import RouteHandler
 from hanamachi.games.maiko.game_rules import RULES
 from hanamachi.games.maiko.history_views import StepView
+from hanamachi.games.maiko.house_view import HouseOutcome, HouseView
 from hanamachi.games.maiko.replay import Replay
 from hanamachi.games.maiko.review.review_view import ReviewView
 from hanamachi.games.maiko.setup import MaikoSetup
-from hanamachi.games.maiko.views import HouseOutcome, HouseView
 
 
 def _load_players() -> Mapping[str, ComputerPlayer]:

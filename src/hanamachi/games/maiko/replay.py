@@ -10,12 +10,13 @@ from itertools import pairwise
 
 from hanamachi.game import Player, Seat
 from hanamachi.games.maiko.history_views import StepView, list_public_steps_since
+from hanamachi.games.maiko.house_view import HouseView
 from hanamachi.games.maiko.rules.actions import LATE, play, time_out_turn
 from hanamachi.games.maiko.rules.deal import NO_TILE
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES, PlaceSet, list_places
 from hanamachi.games.maiko.rules.position import Position
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, face_text
-from hanamachi.games.maiko.views import HouseView, make_house_view
+from hanamachi.games.maiko.views import make_house_view
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,11 @@ choose in the kernel: `perfect` by its judgement, `master` by its search.
 from collections.abc import Mapping
 
 from hanamachi.game.player import Chance, ComputerPlayer
+from hanamachi.games.maiko.house_view import Observation
 from hanamachi.games.maiko.players.action_chooser import choose_best_action
 from hanamachi.games.maiko.players.kernel_judgement import choose_by_kernel_judgement, choose_by_kernel_search
 from hanamachi.games.maiko.players.known_state import build_known_state
 from hanamachi.games.maiko.players.memory import recall_tiles
-from hanamachi.games.maiko.views import Observation
 
 
 def choose_random_action(observation: Observation, chance: Chance) -> str:

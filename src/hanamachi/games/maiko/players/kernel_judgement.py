@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from hanamachi.game import RULINGS
 from hanamachi.game.player import Chance
+from hanamachi.games.maiko.house_view import FACE_DOWN, NOTHING, HouseView, Observation
 from hanamachi.games.maiko.kernel_game import KernelGame
 from hanamachi.games.maiko.players.known_state import guess_unused_colour
 from hanamachi.games.maiko.players.memory import recall_tiles
@@ -27,7 +28,6 @@ from hanamachi.games.maiko.rules.position import (
     TurnState,
 )
 from hanamachi.games.maiko.rules.tiles import COPIES, FACES, FIRST_FRIEND, Colour, Face, Object, parse_face
-from hanamachi.games.maiko.views import FACE_DOWN, NOTHING, HouseView, Observation
 
 
 def choose_by_kernel_judgement(observation: Observation, chance: Chance) -> str:

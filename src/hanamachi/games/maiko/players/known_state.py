@@ -7,11 +7,11 @@ player does not remember are known as a set: all tiles, less those on boards, sw
 from dataclasses import dataclass
 
 from hanamachi.game import Player
+from hanamachi.games.maiko.house_view import FACE_DOWN, HouseView
 from hanamachi.games.maiko.players.memory import Memory
 from hanamachi.games.maiko.rules.actions import PLACE_BY_NAME
 from hanamachi.games.maiko.rules.floor import Place
 from hanamachi.games.maiko.rules.tiles import COPIES, FIRST_FRIEND, Face, Object, parse_face
-from hanamachi.games.maiko.views import FACE_DOWN, HouseView
 
 FRIEND: Face = FIRST_FRIEND
 """The face of every friend. Players need not tell friends apart."""

@@ -1,7 +1,7 @@
 """Headlines of printed games of Maiko: who won, and the scores."""
 
 from hanamachi.games.maiko import narration
-from hanamachi.games.maiko.views import HouseView
+from hanamachi.games.maiko.house_view import HouseView
 from hanamachi.locales import join_items_with_and
 from hanamachi.narration.voice import Voice, format_number
 from hanamachi.table.table import Ending

@@ -7,9 +7,9 @@ from hanamachi.game import Seat
 from hanamachi.games.maiko import narration
 from hanamachi.games.maiko.drawing import draw_board_svg
 from hanamachi.games.maiko.history_views import StepView
+from hanamachi.games.maiko.house_view import HouseView
 from hanamachi.games.maiko.printing.headline import compose_headline
 from hanamachi.games.maiko.replay import Frame, make_replay
-from hanamachi.games.maiko.views import HouseView
 from hanamachi.locales import join_items_with_and
 from hanamachi.narration import milestones
 from hanamachi.narration.dates import format_timestamp_as_date

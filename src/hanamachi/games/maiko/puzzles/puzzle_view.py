@@ -7,12 +7,13 @@ import msgspec
 
 from hanamachi.game import BadOption, Seat
 from hanamachi.games.maiko.history_views import StepView, list_public_steps_since
+from hanamachi.games.maiko.house_view import HouseView
 from hanamachi.games.maiko.puzzles.puzzle_days import PackagedPuzzle, find_daily_puzzle, read_puzzles
 from hanamachi.games.maiko.rules.actions import legal_actions
 from hanamachi.games.maiko.rules.deal import NO_TILE
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES
 from hanamachi.games.maiko.rules.tiles import face_text
-from hanamachi.games.maiko.views import HouseView, make_house_view
+from hanamachi.games.maiko.views import make_house_view
 
 
 class ShownAction(msgspec.Struct, frozen=True):

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hanamachi.game import Seat
+from hanamachi.games.maiko.house_view import HouseView
 from hanamachi.games.maiko.review.seat_review import SeatReview
 from hanamachi.games.maiko.rules.actions import LATE, legal_actions, play, time_out_turn
 from hanamachi.games.maiko.rules.position import Position
-from hanamachi.games.maiko.views import HouseView, make_house_view
+from hanamachi.games.maiko.views import make_house_view
 
 
 @dataclass(frozen=True, slots=True)

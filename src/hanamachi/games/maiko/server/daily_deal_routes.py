@@ -14,8 +14,9 @@ from litestar import get
 from hanamachi.game import BadOption
 from hanamachi.games.maiko import daily_deal
 from hanamachi.games.maiko.history_views import Look, StepView, find_secret_looks_of_seat, list_public_steps_since
+from hanamachi.games.maiko.house_view import HouseView
 from hanamachi.games.maiko.rules import Position, legal_actions
-from hanamachi.games.maiko.views import HouseView, make_house_view
+from hanamachi.games.maiko.views import make_house_view
 from hanamachi.server.http.routes import refusals
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.rate_limits import ChargedReader

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from hanamachi.game import Seat
+from hanamachi.games.maiko.house_view import HouseView
 from hanamachi.games.maiko.narration import colour_word, room_word, tile_in_sentence, tile_words
 from hanamachi.games.maiko.rules import PLACE_NAMES, STOP, Teacher, parse_place
 from hanamachi.games.maiko.rules.actions import FACE_BY_TEXT
-from hanamachi.games.maiko.views import HouseView
 from hanamachi.narration.voice import Voice
 
 TEACHER_BY_TYPED_WORD = {

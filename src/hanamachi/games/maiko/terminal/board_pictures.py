@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from hanamachi.game import Seat
 from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.drawing.objects import OBJECT_LETTERS
+from hanamachi.games.maiko.house_view import HouseView
 from hanamachi.games.maiko.terminal.signs import TileSigns
-from hanamachi.games.maiko.views import HouseView
 from hanamachi.narration.voice import Voice
 from hanamachi.terminal.play.lines import Line, pad_line, styled_lines, text_width, truncate, wrap_text
 

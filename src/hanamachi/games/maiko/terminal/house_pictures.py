@@ -9,9 +9,9 @@ from itertools import pairwise
 
 from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.drawing.text import has_wall_left_of, render_wall_between_rows
+from hanamachi.games.maiko.house_view import HouseView
 from hanamachi.games.maiko.rules import PLACE_NAMES
 from hanamachi.games.maiko.terminal.signs import TileSigns
-from hanamachi.games.maiko.views import HouseView
 from hanamachi.terminal.play.lines import Line, truncate
 from hanamachi.terminal.play.scene import CELL_STYLE
 

@@ -14,12 +14,12 @@ from msgspec.structs import replace
 from hanamachi.game import Seat
 from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.history_views import StepView
+from hanamachi.games.maiko.house_view import HouseView
 from hanamachi.games.maiko.rules import PLACE_NAMES, STOP
 from hanamachi.games.maiko.terminal import action_prompts
 from hanamachi.games.maiko.terminal.house_pictures import draw_large_floor, highlighted_places
 from hanamachi.games.maiko.terminal.signs import TileSigns
 from hanamachi.games.maiko.terminal.table_pictures import make_table_picture
-from hanamachi.games.maiko.views import HouseView
 from hanamachi.locales import Phrases
 from hanamachi.narration.voice import CommandWord, Voice
 from hanamachi.table import AnyEvent, events

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator
 
 from hanamachi.games.maiko import narration as maiko
+from hanamachi.games.maiko.house_view import HouseView, TeacherView
 from hanamachi.games.maiko.terminal.board_pictures import (
     draw_board_in_letters,
     draw_board_in_words,
@@ -16,7 +17,6 @@ from hanamachi.games.maiko.terminal.house_pictures import (
     highlighted_places,
 )
 from hanamachi.games.maiko.terminal.signs import TileSigns
-from hanamachi.games.maiko.views import HouseView, TeacherView
 from hanamachi.narration.voice import Voice
 from hanamachi.terminal.play.lines import Line, join_side_by_side, line_text, picture_width, styled_lines, text_width
 from hanamachi.terminal.play.scene import CELL_STYLE, Picture

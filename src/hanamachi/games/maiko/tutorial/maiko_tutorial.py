@@ -3,12 +3,12 @@
 import msgspec
 from msgspec.structs import replace
 
+from hanamachi.games.maiko.house_view import HouseView, PlayerBoard
 from hanamachi.games.maiko.rules import Colour, parse_face
 from hanamachi.games.maiko.rules.tiles import colour_of
 from hanamachi.games.maiko.setup import MaikoSetup
 from hanamachi.games.maiko.tutorial.lesson import DEAL, make_lesson
 from hanamachi.games.maiko.tutorial.scenes import Scene, flip_scenes, make_tile_removal_scenes
-from hanamachi.games.maiko.views import HouseView, PlayerBoard
 from hanamachi.games.maiko.written_rules import SECTIONS, BoardFigure, FloorPlanFigure
 from hanamachi.locales.rules import Figure
 from hanamachi.table import Setup

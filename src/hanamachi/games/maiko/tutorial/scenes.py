@@ -5,8 +5,9 @@ from typing import Literal
 
 import msgspec
 
+from hanamachi.games.maiko.house_view import HouseView, Observation
 from hanamachi.games.maiko.rules import PLACE_NAMES, Colour, Deal, PlayedGame, Position, build_deck, parse_face, play
-from hanamachi.games.maiko.views import HouseView, Observation, make_observation
+from hanamachi.games.maiko.views import make_observation
 from hanamachi.games.maiko.written_rules import BoardFigure
 
 SceneText = Literal["start", "open", "pair", "apart", "friend", "sweep", "swept"]
