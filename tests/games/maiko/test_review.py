@@ -133,6 +133,18 @@ def test_points_lost_are_those_that_the_named_better_action_gains() -> None:
     assert find_lessons((risky, forgotten)) == (1, 0)
 
 
+def test_two_lessons_never_give_the_same_advice() -> None:
+    one_san, again, sabanto = (
+        make_decision(frame, kind="missed", missed="teacher", best_by_memory=teacher, cost_by_memory=cost)
+        for frame, (teacher, cost) in enumerate([("one-san", 3), ("one-san", 2), ("sabanto", 1)])
+    )
+    assert find_lessons((one_san, again)) == (0,)
+    assert find_lessons((one_san, again, sabanto)) == (0, 2)
+    first, later, other = (ForgottenTile(place, face, 1, secret=False) for place, face in ("aF", "bF", "cT"))
+    tiles = [make_decision(0, forgotten=(tile,), cost=cost) for tile, cost in ((first, 3), (later, 2), (other, 1))]
+    assert find_lessons(tiles) == (0, 2)
+
+
 @pytest.mark.parametrize(
     ("action", "best", "missed"),
     [("danna", "d9", "kamon"), ("danna", "one-san", "teacher"), ("stop", "d9", "more"), ("e9", "d9", "tile")],

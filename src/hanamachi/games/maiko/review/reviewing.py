@@ -214,7 +214,7 @@ def find_lessons(decisions: Sequence[DecisionReview]) -> tuple[int, ...]:
 
     Decisions with the same kind and missed chance form a group. The two groups with the largest total cost count, and
     the most costly decision of each is returned. With only one group, the second decision comes from it too: the
-    next most costly one with other forgotten tiles.
+    next most costly one with another forgotten tile or another teacher, so that its advice is not the same.
     """
     groups: dict[tuple[str, str], list[int]] = {}
     by_cost = sorted(range(len(decisions)), key=lambda index: -decisions[index].lost_points)
@@ -224,8 +224,13 @@ def find_lessons(decisions: Sequence[DecisionReview]) -> tuple[int, ...]:
     order = sorted(groups.values(), key=lambda indexes: -sum(decisions[index].lost_points for index in indexes))
     if len(order) == 1:
         (indexes,) = order
-        first = decisions[indexes[0]]
-        order += [
-            [index] for index in indexes[1:] if decisions[index].forgotten != first.forgotten or not first.forgotten
-        ]
+        first = _find_subject(decisions[indexes[0]])
+        order += [[index] for index in indexes[1:] if _find_subject(decisions[index]) != first]
     return tuple([indexes[0] for indexes in order[:2]])
+
+
+def _find_subject(decision: DecisionReview) -> str:
+    """Return the tile or the teacher that the advice about a decision names, or ''."""
+    if decision.forgotten:
+        return decision.forgotten[0].face
+    return decision.better if decision.missed == "teacher" else ""
