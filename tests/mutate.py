@@ -120,7 +120,7 @@ MUTATIONS = (
     Mutation(
         "secrets: what one seat saw is told to the others",
         f"{TABLE}/personal_views.py",
-        "if event.seat in mine and not is_late:",
+        "if event.seat in own_seats and not is_late:",
         "if not is_late:",
         ("tests/table",),
     ),
@@ -213,8 +213,8 @@ MUTATIONS = (
     Mutation(
         "server: an address gets one more than it may",
         f"{SERVER}/rate_limits.py",
-        "if self._held[client] >= self._most:",
-        "if self._held[client] > self._most:",
+        "if self._slots_by_client[client] >= self._max_slots:",
+        "if self._slots_by_client[client] > self._max_slots:",
         ("tests/server/test_rate_limits.py",),
     ),
     Mutation(
@@ -301,8 +301,8 @@ MUTATIONS = (
     Mutation(
         "table: what one sees is folded into what all were told",
         f"{TABLE}/patches.py",
-        "                told[name] = (fields_after[name],)\n            elif fields_before[name]",
-        "                told[name] = _diff_values(fields_before.get(name), fields_after[name])\n"
+        "                personal[name] = (fields_after[name],)\n            elif fields_before[name]",
+        "                personal[name] = _diff_values(fields_before.get(name), fields_after[name])\n"
         "            elif fields_before[name]",
         ("tests/table/test_patches.py",),
     ),

@@ -57,7 +57,7 @@ app.command("play", cls=PlayCommand)(terminal.play)
 app.command("rules")(terminal.print_rules)
 # environment variables set the options of a service: HANAMACHI_PORT is --port, and so for every option
 ENVIRONMENT = {"auto_envvar_prefix": "HANAMACHI"}
-SECRETS = "\n\n".join(f"{name} in the environment: {told}" for name, told in ENVIRONMENT_ONLY.items())
+SECRETS = "\n\n".join(f"{name} in the environment: {help_text}" for name, help_text in ENVIRONMENT_ONLY.items())
 app.command("serve", context_settings=ENVIRONMENT, epilog=SECRETS)(server.serve)
 app.command("check", context_settings={"ignore_unknown_options": True, "allow_extra_args": True})(server.check)
 app.command("backup")(copies.backup)
@@ -95,17 +95,17 @@ def describe_user_error(error: Exception, command_words: Sequence[str]) -> str |
     from hanamachi.table.record import BadRecord
 
     if (phrase := describe_command_error(error, command_words)) is not None:
-        said = phrase
+        message = phrase
     elif isinstance(error, OSError) and error.strerror:
-        said = f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+        message = f"{error.filename}: {error.strerror}" if error.filename else error.strerror
     elif isinstance(
         error,
         GameError | TableRefusal | BadRecord | BadFile | StoreError | PrintError | ColouringError | OSError,
     ):
-        said = str(error)
+        message = str(error)
     else:
         return None
-    return " ".join(said.split())
+    return " ".join(message.split())
 
 
 SPELLED = str.maketrans(
@@ -162,9 +162,9 @@ def main() -> None:
     except click.Abort:  # Ctrl-C, or the end of what is typed
         sys.exit(INTERRUPTED)
     except Exception as error:
-        if (said := describe_user_error(error, sys.argv[1:])) is None:
+        if (message := describe_user_error(error, sys.argv[1:])) is None:
             raise
-        print(f"hanamachi: {said}", file=sys.stderr)
+        print(f"hanamachi: {message}", file=sys.stderr)
         from hanamachi.command_line.call_errors import exit_code_for_error
 
         sys.exit(exit_code_for_error(error))

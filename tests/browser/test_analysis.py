@@ -192,7 +192,7 @@ def test_without_a_cache_shared_text_is_read_by_the_server(visit: Visit, server:
     share_file(page, "", f"Look: {shown.replace('//', '//elsewhere')}")
     expect(page.locator("main[data-said=over]")).to_be_visible()
     expect(page).to_have_url(shown)
-    # the page shows only the beginning of a record without a game
+    # for a record without a game, the page shows only its beginning
     for file, why in NO_GAMES[:-1]:
         share_file(page, file)
         expect(page.locator("#unread")).to_have_text(why)

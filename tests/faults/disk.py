@@ -13,7 +13,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
 
-from hanamachi.server.store import OutcomeUnknown, People, Statement, StoredTable, StoreError
+from hanamachi.server.store import ConnectedPeople, OutcomeUnknown, Statement, StoredTable, StoreError
 from hanamachi.server.store.news import EntryAppended, News, NewsMissed, PresenceChanged, TablesUnowned
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Entry, Setup
@@ -256,17 +256,17 @@ class Client:
     async def save_colours(self, table: str, person: str, worn: bytes | None) -> None:
         await self._queue_job(lambda: self._disk.store.save_colours(table, person, worn))
 
-    async def load_people_and_colours(self, table: str) -> People:
-        async def run() -> People:
+    async def load_people_and_colours(self, table: str) -> ConnectedPeople:
+        async def run() -> ConnectedPeople:
             rows = self._disk.attendance.items()
             others = [row for (client, name), row in rows if client is not self and name == table]
-            return People(
+            return ConnectedPeople(
                 frozenset().union(*(here for here, _ in others)),
                 sum(watching for _, watching in others),
                 (await self._disk.store.load_people_and_colours(table)).worn,
             )
 
-        people: People = await self._queue_job(run)
+        people: ConnectedPeople = await self._queue_job(run)
         return people
 
     async def publish_news(self, *news: News) -> None:

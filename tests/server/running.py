@@ -75,7 +75,7 @@ class Server:
             self.data.mkdir(mode=0o700, parents=True, exist_ok=True)
             file.touch(mode=0o600)
             file.write_bytes(make_empty_file())
-        # an empty address is none
+        # an empty address means no database
         env = {**os.environ, "BROWSER": "true", "HANAMACHI_DATABASE": self.database or ""}
         said, out = os.pipe()
         with self.log.open("ab") if self.log else nullcontext() as log:

@@ -61,7 +61,14 @@ async def make_ledger(
     kept = await store.load_table("t")
     assert kept
     mine = Ledger(
-        "t", kept.setup, store, lambda: 2000, search, on_change=on_change, on_deleted=lambda: None, done=lambda: None
+        "t",
+        kept.setup,
+        store,
+        lambda: 2000,
+        search,
+        on_change=on_change,
+        on_deleted=lambda: None,
+        on_work_end=lambda: None,
     )
     await mine.load_record(kept)
     return mine

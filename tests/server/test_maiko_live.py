@@ -146,7 +146,7 @@ def test_a_review_has_each_decision_of_a_seat_and_what_the_seat_saw(server: Serv
         assert moment["view"]["floor"] == before["view"]["floor"]
         assert decision["action"] in moment["actions"]
         assert {option["action"] for option in decision["options"]} <= {*moment["actions"]}
-    # one word for both seats would show a review of the other
+    # a cache key without the seat would return the review of the other seat
     assert visitor.web.get(f"{address}/reviews/0").json()["review"]["seat"] == 0
 
 

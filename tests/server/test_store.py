@@ -20,7 +20,7 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.people.preferences import Preferences, PuzzleDay
-from hanamachi.server.store import Overtaken, People, Store, StoreError, Taken, migrations, sqlite
+from hanamachi.server.store import ConnectedPeople, Overtaken, Store, StoreError, Taken, migrations, sqlite
 from hanamachi.server.store.migrate import upgrade_database_schema
 from hanamachi.server.store.migrations import HEAD
 from hanamachi.server.store.news import EntryAppended, News, NewsMissed, PresenceChanged, TablesUnowned
@@ -182,7 +182,7 @@ async def test_worn_colour_sets_are_stored_with_the_table(open_store: OpenStore)
         await store.save_colours("t", "r", None)
         await store.publish_presence("t", frozenset({"m"}), 2)
     async with use_store(open_store) as store:
-        assert await store.load_people_and_colours("t") == People(worn={"m": b"[2]"})
+        assert await store.load_people_and_colours("t") == ConnectedPeople(worn={"m": b"[2]"})
 
 
 async def test_a_key_is_made_once_and_is_each_stores_own(open_store: OpenStore) -> None:
@@ -297,10 +297,10 @@ async def test_presence_is_known_to_other_processes_until_the_process_ends(
     assert await wait_for_news(heard) == PresenceChanged("t")
     await other.publish_presence("t", frozenset({"r"}), 1)
     await one.save_colours("t", "m", b"[1]")
-    assert await other.load_people_and_colours("t") == People(frozenset({"m"}), 2, {"m": b"[1]"})
-    assert await one.load_people_and_colours("t") == People(frozenset({"r"}), 1, {"m": b"[1]"})
+    assert await other.load_people_and_colours("t") == ConnectedPeople(frozenset({"m"}), 2, {"m": b"[1]"})
+    assert await one.load_people_and_colours("t") == ConnectedPeople(frozenset({"r"}), 1, {"m": b"[1]"})
     await one.publish_presence("t", frozenset(), 0)
-    assert await other.load_people_and_colours("t") == People(worn={"m": b"[1]"})
+    assert await other.load_people_and_colours("t") == ConnectedPeople(worn={"m": b"[1]"})
 
     # a killed process sends nothing: others notice that its database connection is gone
     doomed = [sys.executable, "-c", DOOMED, postgres]
@@ -314,7 +314,7 @@ async def test_presence_is_known_to_other_processes_until_the_process_ends(
         while (await other.load_people_and_colours("t")).here:
             await asyncio.sleep(0.05)
             await other.acquire_ownerless_tables(10**14)
-    assert await one.load_people_and_colours("t") == People(frozenset({"r"}), 1, {"m": b"[1]"})
+    assert await one.load_people_and_colours("t") == ConnectedPeople(frozenset({"r"}), 1, {"m": b"[1]"})
 
 
 async def test_a_returning_database_is_reconnected_and_no_news_is_lost(stoppable: Databases) -> None:

@@ -335,7 +335,7 @@ def test_a_table_is_made_on_a_server_and_its_link_seats_a_guest(server: Server, 
         assert mizuki.stdin is not None and mizuki.stdout is not None
         assert mizuki.stdout.readline() == "The table is ready. Its link:\n"
         link = mizuki.stdout.readline().strip()
-        # the guest comes when the host waits, and not before
+        # the guest opens the link only when the host waits
         assert [mizuki.stdout.readline() for _ in range(2)] == ["Okiya · One game\n", "Waiting for one more\n"]
         renee = Somebody(link, tmp_path / "renee", "Renée", "a1", "resign", "yes", seen=True)
         renee.wait_for_text("You resigned.")

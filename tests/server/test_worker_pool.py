@@ -44,7 +44,7 @@ def threads(posted: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker_pool, "make_worker", make_thread_executor)
 
 
-class Heads:
+class BlockingJobs:
     """Jobs that run until the test releases them, and the order in which they began."""
 
     def __init__(self) -> None:
@@ -71,12 +71,12 @@ class Heads:
 
 
 @pytest.fixture
-def heads() -> Heads:
-    return Heads()
+def heads() -> BlockingJobs:
+    return BlockingJobs()
 
 
 @pytest.fixture
-def thinking(request: pytest.FixtureRequest, heads: Heads) -> Iterator[WorkerPool]:
+def thinking(request: pytest.FixtureRequest, heads: BlockingJobs) -> Iterator[WorkerPool]:
     """Yield a pool of two workers; parametrize it indirectly for another number."""
     pool = WorkerPool(getattr(request, "param", 2))
     yield pool
@@ -84,7 +84,7 @@ def thinking(request: pytest.FixtureRequest, heads: Heads) -> Iterator[WorkerPoo
     pool.close()
 
 
-async def test_the_worker_pool_limits_concurrency_and_answers_all(thinking: WorkerPool, heads: Heads) -> None:
+async def test_the_worker_pool_limits_concurrency_and_answers_all(thinking: WorkerPool, heads: BlockingJobs) -> None:
     names = [f"t{n}" for n in range(20)]
     asked = [
         asyncio.ensure_future(thinking.run_job_in_worker("a", partial(heads.run_until_released, name)))
@@ -99,7 +99,7 @@ async def test_the_worker_pool_limits_concurrency_and_answers_all(thinking: Work
 
 
 @pytest.mark.parametrize("thinking", [1], indirect=True)
-async def test_a_client_with_many_jobs_waits_behind_one_with_few(thinking: WorkerPool, heads: Heads) -> None:
+async def test_a_client_with_many_jobs_waits_behind_one_with_few(thinking: WorkerPool, heads: BlockingJobs) -> None:
     asked = [
         asyncio.ensure_future(thinking.run_job_in_worker("many", partial(heads.run_until_released, f"many {n}")))
         for n in range(50)
@@ -117,7 +117,7 @@ async def test_a_client_with_many_jobs_waits_behind_one_with_few(thinking: Worke
     assert len(heads.begun) == 52
 
 
-async def test_a_caller_that_disconnects_leaves_the_queue(thinking: WorkerPool, heads: Heads) -> None:
+async def test_a_caller_that_disconnects_leaves_the_queue(thinking: WorkerPool, heads: BlockingJobs) -> None:
     asked = [
         asyncio.ensure_future(thinking.run_job_in_worker("a", partial(heads.run_until_released, str(n))))
         for n in range(6)
@@ -131,7 +131,7 @@ async def test_a_caller_that_disconnects_leaves_the_queue(thinking: WorkerPool, 
 
 
 async def test_a_job_without_a_waiting_caller_keeps_its_worker_until_it_ends(
-    thinking: WorkerPool, heads: Heads
+    thinking: WorkerPool, heads: BlockingJobs
 ) -> None:
     for n in range(2):
         given_up = asyncio.ensure_future(
@@ -146,7 +146,7 @@ async def test_a_job_without_a_waiting_caller_keeps_its_worker_until_it_ends(
     assert heads.most == 2
 
 
-async def test_a_failed_job_is_reported_and_the_next_one_runs(thinking: WorkerPool, heads: Heads) -> None:
+async def test_a_failed_job_is_reported_and_the_next_one_runs(thinking: WorkerPool, heads: BlockingJobs) -> None:
     for _ in range(5):
         with pytest.raises(ZeroDivisionError):
             await thinking.run_job_in_worker("a", lambda: 1 // 0)

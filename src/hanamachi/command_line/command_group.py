@@ -41,10 +41,10 @@ def format_allowed_range(parameter: Any, say: Phrases | None = None) -> str:
 
     `say` has the phrases of another language. None: the text is English.
     """
-    least, most = getattr(parameter.type, "min", None), getattr(parameter.type, "max", None)
-    if say and least is not None:
-        return say("help-note-between" if most is not None else "help-note-from", least=str(least), most=str(most))
-    return f"{least} to {most}" if most is not None else f"{least} or more" if least is not None else ""
+    low, high = getattr(parameter.type, "min", None), getattr(parameter.type, "max", None)
+    if say and low is not None:
+        return say("help-note-between" if high is not None else "help-note-from", least=str(low), most=str(high))
+    return f"{low} to {high}" if high is not None else f"{low} or more" if low is not None else ""
 
 
 def _load_help_phrases(context: Any) -> Phrases | None:

@@ -184,7 +184,9 @@ def _list_completions(complete: Completer) -> Callable[[click.Context, Any, str]
 
     def list_items(context: click.Context, _: Any, typed_part: str) -> list[CompletionItem]:
         pairs = [(each, "") if isinstance(each, str) else each for each in complete(context, typed_part)]
-        return [CompletionItem(value, help=told or None) for value, told in pairs if value.startswith(typed_part)]
+        return [
+            CompletionItem(value, help=help_text or None) for value, help_text in pairs if value.startswith(typed_part)
+        ]
 
     return list_items
 

@@ -116,15 +116,15 @@ class Colouring:
         try:
             # utf-8-sig, because some editors write a byte-order mark
             plain = text.decode("utf-8-sig") if isinstance(text, bytes) else text
-            given = json.loads(plain, parse_constant=_reject_constant)
+            content = json.loads(plain, parse_constant=_reject_constant)
         except (ValueError, RecursionError):
             raise NotColourSet("this is not a set of colours: expected the JSON that the studio writes") from None
-        return _parse_colour_set(given)
+        return _parse_colour_set(content)
 
     def to_json(self) -> str:
         """Return the colour set as JSON text. Two equal sets give the same text."""
-        given = {"set": VERSION, "name": self.name, "inks": dict(self.inks), "token": _own_token_to_json(self.token)}
-        return json.dumps(given, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+        content = {"set": VERSION, "name": self.name, "inks": dict(self.inks), "token": _own_token_to_json(self.token)}
+        return json.dumps(content, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
     def draw_token_svg(self, seat: int) -> str | None:
         """Return the player's own token as a standalone SVG picture of 100 × 100 units, or None if there is none.

@@ -89,8 +89,8 @@ def make_notched_circle_path(radius: float) -> str:
     """Return the SVG path data of a circle around (50, 50) with six soft notches, like a snow crystal."""
 
     def notched_radius(angle: int) -> float:
-        off = (angle + 30) % 60 - 30
-        return radius * (1 - 0.10 * exp(-((off / 7.5) ** 2)))
+        offset = (angle + 30) % 60 - 30
+        return radius * (1 - 0.10 * exp(-((offset / 7.5) ** 2)))
 
     return polyline(point_from_polar(angle, notched_radius(angle), (50, 50)) for angle in range(0, 360, 4)) + " Z"
 

@@ -154,10 +154,10 @@ def _restyle_element(name: str, attributes: _Attributes, style: RenderStyle) -> 
         attributes: The attributes in full colour, including the style hints. They are changed.
         style: The style, not full colour.
     """
-    said = {key: attributes.pop(hint, "") for key, hint in HINTS.items()}
-    word, width = _split_hint_word_and_width(said["in_line" if style is RenderStyle.LINE else "in_contrast"])
+    hints = {key: attributes.pop(hint, "") for key, hint in HINTS.items()}
+    word, width = _split_hint_word_and_width(hints["in_line" if style is RenderStyle.LINE else "in_contrast"])
     default = GREY if word == "grey" else PAPER
-    region = region_paint(said["region"], default) if said["region"] and style is RenderStyle.LINE else ""
+    region = region_paint(hints["region"], default) if hints["region"] and style is RenderStyle.LINE else ""
     inks = _INKS[style]
     attributes.pop("opacity", None)
     if width:

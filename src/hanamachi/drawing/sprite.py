@@ -24,12 +24,12 @@ def _invisible_svg(pieces: SvgById) -> str:
 @cache
 def _collect_drawings_of_every_page() -> SvgById:
     """Return the SVG elements that every page contains, by id: icons, the logo, and the games' front page pictures."""
-    ours = apply_style_to_pieces(site.draw_site_pictures(), RenderStyle.COLOUR) | controls.draw_button_icons()
+    site_pieces = apply_style_to_pieces(site.draw_site_pictures(), RenderStyle.COLOUR) | controls.draw_button_icons()
     parts = apply_style_to_pieces(motifs.draw_shared_motifs(), RenderStyle.COLOUR)
     for drawing in game_drawings().values():
-        ours |= drawing.scene()
+        site_pieces |= drawing.scene()
         parts |= drawing.pieces()
-    return select_pieces_used_in(parts | ours, "".join(use(name) for name in ours))
+    return select_pieces_used_in(parts | site_pieces, "".join(use(name) for name in site_pieces))
 
 
 @cache
@@ -57,9 +57,9 @@ def make_game_sprites(game_name: str) -> dict[str, str]:
         f"{game_name}-faces": {name: piece for name, piece in pieces.items() if name not in first},
     }
     shown = {
-        of: {name: piece for name, piece in sheet.items() if name not in left_out} for of, sheet in sprites.items()
+        game: {name: piece for name, piece in sheet.items() if name not in left_out} for game, sheet in sprites.items()
     }
-    return {of: _invisible_svg(sheet) for of, sheet in shown.items() if sheet}
+    return {game: _invisible_svg(sheet) for game, sheet in shown.items() if sheet}
 
 
 @cache

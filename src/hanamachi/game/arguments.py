@@ -101,8 +101,8 @@ def check_items(
     if values.__class__ is tuple and {*map(type, values)} == {item_type}:
         return values  # the usual case, which takes a fifth of the time this way
     check_type(values, Iterable, description, expected)
-    given = () if isinstance(values, str) else tuple(values)
-    typed = tuple([value for value in given if isinstance(value, item_type)])
-    if isinstance(values, str) or len(typed) < len(given):
-        raise BadArgument(f"{shorten_repr(given or values)} is not {description}: expected {expected}")
+    items = () if isinstance(values, str) else tuple(values)
+    typed = tuple([value for value in items if isinstance(value, item_type)])
+    if isinstance(values, str) or len(typed) < len(items):
+        raise BadArgument(f"{shorten_repr(items or values)} is not {description}: expected {expected}")
     return typed

@@ -211,13 +211,17 @@ def check_package(package: GamePackage, chance: Random) -> None:
     name, rules = package.name, package.rules
     _require(name.isascii() and name.isalpha() and name.islower(), package, "its name is not lower-case")
     players, fields = package.load_players(), package.setup_type.__struct_fields__
-    named = {
+    named_players = {
         package.replacement_player,
         *package.default_opponents,
         *package.slow_players,
         *package.former_players.values(),
     }
-    _require(named <= players.keys(), package, f"it names computer players that it does not have: {named - {*players}}")
+    _require(
+        named_players <= players.keys(),
+        package,
+        f"it names computer players that it does not have: {named_players - {*players}}",
+    )
     _require(
         1 + len(package.default_opponents) in rules.seat_counts, package, "its usual opponents do not fill a table"
     )

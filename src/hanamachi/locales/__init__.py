@@ -46,8 +46,8 @@ def resolve_language(requested: str | None, environment: Mapping[str, str]) -> s
             return known
         raise UnknownLanguage(requested)
     locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
-    named = [*environment.get("LANGUAGE", "").split(":"), locale]
-    return next(filter(None, map(_parse_language, named)), "en")
+    candidates = [*environment.get("LANGUAGE", "").split(":"), locale]
+    return next(filter(None, map(_parse_language, candidates)), "en")
 
 
 def _parse_language(tag: str) -> str | None:

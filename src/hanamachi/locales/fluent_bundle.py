@@ -84,9 +84,9 @@ class FluentBundle:
                 is_term = isinstance(expression, ast.TermReference)
                 name = f"-{expression.id.name}" if is_term else expression.id.name
                 # a term sees only the arguments that it is given
-                given = self._evaluate_options(expression) if isinstance(expression, ast.TermReference) else values
+                arguments = self._evaluate_options(expression) if isinstance(expression, ast.TermReference) else values
                 attribute = expression.attribute.name if expression.attribute else None
-                return self._format_pattern(self._find_pattern(name, attribute), given)
+                return self._format_pattern(self._find_pattern(name, attribute), arguments)
             case ast.SelectExpression():
                 return self._format_pattern(self._select(expression, values), values)
             case ast.FunctionReference(
@@ -102,8 +102,8 @@ class FluentBundle:
 
     def _evaluate_options(self, call: ast.TermReference | ast.FunctionReference) -> dict[str, Any]:
         """Return the named arguments of a reference."""
-        named = call.arguments.named if call.arguments else ()
-        return {each.name.name: self._evaluate(each.value, {}) for each in named}
+        options = call.arguments.named if call.arguments else ()
+        return {each.name.name: self._evaluate(each.value, {}) for each in options}
 
     def _select(self, expression: ast.SelectExpression, values: Mapping[str, object]) -> ast.Pattern:
         """Return the pattern of the first variant that fits the selector, or else of the default variant."""

@@ -49,13 +49,13 @@ def format_number(
     """
     signs = SIGNS[language]
     exact = Decimal(str(number)) * (100 if style == "percent" else 1)
-    least, most = minimumFractionDigits or 0, maximumFractionDigits
-    if most is None:
-        most = max(least, 0 if style == "percent" else MAX_FRACTION_DIGITS)
+    min_digits, max_digits = minimumFractionDigits or 0, maximumFractionDigits
+    if max_digits is None:
+        max_digits = max(min_digits, 0 if style == "percent" else MAX_FRACTION_DIGITS)
     if maximumSignificantDigits is not None:
-        most = maximumSignificantDigits - 1 - exact.adjusted() if exact else 0
-    rounded = exact.quantize(Decimal(1).scaleb(-most), ROUND_HALF_EVEN)
+        max_digits = maximumSignificantDigits - 1 - exact.adjusted() if exact else 0
+    rounded = exact.quantize(Decimal(1).scaleb(-max_digits), ROUND_HALF_EVEN)
     whole, _, decimals = f"{rounded:,f}".partition(".")
-    decimals = decimals[:least] + decimals[least:].rstrip("0")
+    decimals = decimals[:min_digits] + decimals[min_digits:].rstrip("0")
     text = whole.replace(",", signs.group) + (signs.decimal + decimals if decimals else "")
     return text + signs.percent if style == "percent" else text

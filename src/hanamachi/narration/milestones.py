@@ -17,8 +17,8 @@ def replayable_entries(record: Record) -> tuple[Entry, ...]:
 
 def list_actions_of_secret_game(record: Record) -> tuple[str, ...]:
     """Return the moves in a record of a game whose deal (how it was set up) is still secret. Usually there are none."""
-    rest = record.entries[len(replayable_entries(record)) :]
-    return tuple(entry.command.action for entry in rest if isinstance(entry.command, Act))
+    hidden_entries = record.entries[len(replayable_entries(record)) :]
+    return tuple(entry.command.action for entry in hidden_entries if isinstance(entry.command, Act))
 
 
 def list_player_names_by_seat(record: Record) -> tuple[str, ...]:

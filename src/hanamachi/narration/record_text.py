@@ -11,9 +11,9 @@ from hanamachi.table.record import Record
 
 def iter_record_lines(record: Record, say: Phrases) -> Iterator[str]:
     """Yield lines of text about a record, in the language of the phrases `say`."""
-    told = narration_of(record.setup.package)
-    return told.iter_record_lines(
-        record, Voice(say, told.distinct_names(say, translate_seat_names(record, say), record.setup.game))
+    narration = narration_of(record.setup.package)
+    return narration.iter_record_lines(
+        record, Voice(say, narration.distinct_names(say, translate_seat_names(record, say), record.setup.game))
     )
 
 

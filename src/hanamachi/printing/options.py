@@ -69,8 +69,8 @@ class PrintOptions:
         resolve_language(self.language, {})
         if not (isfinite(self.tile) and MIN_TILE <= self.tile <= MAX_TILE):
             # not rounded: 29.9999999 would look like the expected 30
-            given = str(self.tile).removesuffix(".0")
-            raise NoRoom("wrong-print-tile-size", given=given, least=f"{MIN_TILE:g}", most=f"{MAX_TILE:g}")
+            tile_size = str(self.tile).removesuffix(".0")
+            raise NoRoom("wrong-print-tile-size", given=tile_size, least=f"{MIN_TILE:g}", most=f"{MAX_TILE:g}")
         if not 1 <= self.sets <= MAX_SETS:
             raise NoRoom("wrong-print-sets", given=str(self.sets), most=str(MAX_SETS))
 

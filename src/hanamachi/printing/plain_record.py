@@ -47,14 +47,14 @@ def compose_plain_record(options: PrintOptions, record: Record, title: str, voic
     """
     games = _replay_games_for_print(record, voice)
     check_game_count(sum(len(game.boards) for game in games), MAX_BOARDS, "boards")
-    told, pictures = [], dict[str, str]()
+    game_texts, pictures = [], dict[str, str]()
     for number, game in enumerate(games):
         shown = []
         for at, (svg, words) in enumerate(game.boards):
             name = f"board-{number}-{at}"
             pictures |= {name: svg} if svg else {}
             shown.append({"picture": name if svg else None, "words": replace_unprintable_characters(words)})
-        told.append(
+        game_texts.append(
             {
                 "head": replace_unprintable_characters(game.head),
                 "boards": shown,
@@ -62,7 +62,7 @@ def compose_plain_record(options: PrintOptions, record: Record, title: str, voic
             }
         )
     return make_print_document(
-        options, replace_unprintable_characters(title), "printing/plain_record", {"games": told}, pictures
+        options, replace_unprintable_characters(title), "printing/plain_record", {"games": game_texts}, pictures
     )
 
 

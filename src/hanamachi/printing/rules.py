@@ -25,13 +25,13 @@ def make_rules_data_and_pictures(
     """
     sections = game_printings()[game_name].sections
     hidden = find_game(game_name).rules.has_hidden_information
-    told = [_make_section_data(game_name, section, say) for section in sections]
+    section_data = [_make_section_data(game_name, section, say) for section in sections]
     written: dict[str, object] = {
         "title": say(game_name),
         "lead": say(f"rules-{game_name}-lead"),
         "authors": say(f"print-authors-{game_name}"),
         "scene": {"picture": "scene", "words": say(f"{game_name}-print")},
-        "sections": told,
+        "sections": section_data,
         "making": {
             "title": say("print-making-title"),
             "texts": _list_piece_making_paragraphs(options, say, has_hidden_tiles=hidden),

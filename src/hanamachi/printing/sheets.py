@@ -220,13 +220,13 @@ def _divide_pieces_into_rows(
     width, height = options.paper.printable_size
     piece, count, gap = pieces[0], len(pieces), _piece_gap(options)
     across = _width_with_back(options, piece)
-    most = int((width + gap + 1e-6) // (across + gap))
-    if not most or piece.height > height:
+    pieces_per_row = int((width + gap + 1e-6) // (across + gap))
+    if not pieces_per_row or piece.height > height:
         size = f"{across:g} × {piece.height:g}"
         raise NoRoom("wrong-print-pieces", given=size, paper=str(options.paper), expected=f"{width:g} × {height:g}")
-    columns = -(-count // -(-count // most))
+    columns = -(-count // -(-count // pieces_per_row))
     if has_equal_rows:
-        full = (fewer for fewer in range(most, 0, -1) if count % fewer == 0)
+        full = (fewer for fewer in range(pieces_per_row, 0, -1) if count % fewer == 0)
         fit = (fewer for fewer in full if count // fewer * (piece.height + gap) - gap <= height)
         columns = next(fit, columns)
     return [

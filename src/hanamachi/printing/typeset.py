@@ -32,11 +32,11 @@ def render_pdf(template_path: str, template_data: Mapping[str, object], svg_by_n
     Raises:
         ImportError: typst is not installed.
     """
-    made = _make_typst_compiler(template_path, template_data, svg_by_name).compile(
+    pdf = _make_typst_compiler(template_path, template_data, svg_by_name).compile(
         format="pdf", pdf_standards="ua-1", timestamp=0
     )
-    assert isinstance(made, bytes)
-    return made
+    assert isinstance(pdf, bytes)
+    return pdf
 
 
 def render_svg_pages(
@@ -52,10 +52,10 @@ def render_svg_pages(
     Raises:
         ImportError: typst is not installed.
     """
-    made = _make_typst_compiler(template_path, template_data, svg_by_name).compile(format="svg", timestamp=0)
-    assert made is not None
+    pages = _make_typst_compiler(template_path, template_data, svg_by_name).compile(format="svg", timestamp=0)
+    assert pages is not None
     # for a single page typst returns the picture instead of a list
-    return (made,) if isinstance(made, bytes) else tuple(made)
+    return (pages,) if isinstance(pages, bytes) else tuple(pages)
 
 
 def render_png(template_path: str, template_data: Mapping[str, object], svg_by_name: Mapping[str, str]) -> bytes:
@@ -69,9 +69,9 @@ def render_png(template_path: str, template_data: Mapping[str, object], svg_by_n
     Raises:
         ImportError: typst is not installed.
     """
-    made = _make_typst_compiler(template_path, template_data, svg_by_name).compile(format="png", ppi=72.0, timestamp=0)
-    assert isinstance(made, bytes)
-    return made
+    png = _make_typst_compiler(template_path, template_data, svg_by_name).compile(format="png", ppi=72.0, timestamp=0)
+    assert isinstance(png, bytes)
+    return png
 
 
 @lru_cache(4096)

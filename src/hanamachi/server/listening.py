@@ -152,10 +152,10 @@ def list_urls_in_local_network(listening_socket: socket.socket) -> list[str]:
     if isinstance(name, str) or name[0] not in ("0.0.0.0", "::"):
         return []
     found = dict[str, None]()
-    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as udp_socket:
         # nothing is sent by UDP; the system only chooses the local address
-        asked.connect(("192.0.2.1", 9))
-        found[asked.getsockname()[0]] = None
+        udp_socket.connect(("192.0.2.1", 9))
+        found[udp_socket.getsockname()[0]] = None
     with suppress(OSError):
         for *_, place in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET):
             found[str(place[0])] = None

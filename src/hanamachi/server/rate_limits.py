@@ -152,20 +152,20 @@ class TokenBucket:
 
 
 class ConcurrencyLimit:
-    """A limit on what each client does at the same time: it can hold `most` slots.
+    """A limit on what each client does at the same time: it can hold `max_slots` slots.
 
     `what` is the name of the slots in error messages.
     """
 
-    def __init__(self, most: int, what: str) -> None:
-        self._most, self._what = most, what
-        self._held: Counter[str] = Counter()
+    def __init__(self, max_slots: int, what: str) -> None:
+        self._max_slots, self._what = max_slots, what
+        self._slots_by_client: Counter[str] = Counter()
 
     @contextmanager
     def hold_slot(self, client: str) -> Iterator[None]:
         """Hold a slot of the client `client` during a `with` block; raises TooManyAtOnce if it has none left."""
         if not self.try_acquire_slot(client):
-            raise TooManyAtOnce(f"more than {self._most} {self._what} at once from one address")
+            raise TooManyAtOnce(f"more than {self._max_slots} {self._what} at once from one address")
         try:
             yield
         finally:
@@ -173,29 +173,29 @@ class ConcurrencyLimit:
 
     def try_acquire_slot(self, client: str) -> bool:
         """Take a slot of the client `client` and return True, or return False if it has none left."""
-        if self._held[client] >= self._most:
+        if self._slots_by_client[client] >= self._max_slots:
             return False
-        self._held[client] += 1
+        self._slots_by_client[client] += 1
         return True
 
     def release_slot(self, client: str) -> None:
         """Give back a slot that the client `client` held."""
-        self._held[client] -= 1
-        if self._held[client] <= 0:
-            del self._held[client]
+        self._slots_by_client[client] -= 1
+        if self._slots_by_client[client] <= 0:
+            del self._slots_by_client[client]
 
 
 class RateLimits:
     """All rate limits of this process, each counted for every client address."""
 
     def __init__(self, settings: Settings) -> None:
-        made = settings.tables_a_minute
+        tables_a_minute = settings.tables_a_minute
         self.sockets = ConcurrencyLimit(settings.sockets_an_address, "sockets")
         self.door = ConcurrencyLimit(MAX_WAITING_PER_ADDRESS, "people who wait at the door")
         self.requests = TokenBucket(settings.requests_a_minute, "requests")
-        self.tables = TokenBucket(made, "tables")
-        self.reads = TokenBucket(made * READS_PER_TABLE, "readings of tables")
-        self.prints = TokenBucket(made * PRINTS_PER_TABLE, "prints")
+        self.tables = TokenBucket(tables_a_minute, "tables")
+        self.reads = TokenBucket(tables_a_minute * READS_PER_TABLE, "readings of tables")
+        self.prints = TokenBucket(tables_a_minute * PRINTS_PER_TABLE, "prints")
         self._drawn = TokenBucket(
             settings.requests_a_minute * CATCH_UP_UNITS_PER_REQUEST, f"times {CATCH_UP_UNIT_BYTES} bytes"
         )

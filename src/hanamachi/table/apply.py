@@ -273,5 +273,5 @@ def _leave_seat(table: Table, entry: Entry) -> TableAndEvents:
     if offer and seat in (offer.seat, *offer.agreed):
         # an offer ends with the departure of a person who made it or agreed to it
         after = replace(after, open_offer=None)
-    after, done = offers.settle_offer_after_departure(after, entry.at, entry.shuffle)
-    return after, [events.Left(seat), *done]
+    after, events_of_offer = offers.settle_offer_after_departure(after, entry.at, entry.shuffle)
+    return after, [events.Left(seat), *events_of_offer]

@@ -83,5 +83,5 @@ def choose_next_computer_command(table: Table) -> tuple[Seat, AnyCommand] | None
     spoken = find_next_computer_turn(table)
     if spoken is None:
         return None
-    seat, said = spoken
-    return seat, said.choose_action() if isinstance(said, ComputerTurn) else said
+    seat, command = spoken
+    return seat, command.choose_action() if isinstance(command, ComputerTurn) else command

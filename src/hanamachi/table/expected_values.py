@@ -40,8 +40,8 @@ def explain_decoding_error(message_type: Any, error: Exception) -> str:
 
     `message_type` is the type of the whole message that could not be decoded.
     """
-    said, _, path = str(error).rpartition(" - at `$.")
-    return f"{error}{describe_expected_values(message_type, path.removesuffix('`'))}" if said else str(error)
+    message, _, path = str(error).rpartition(" - at `$.")
+    return f"{error}{describe_expected_values(message_type, path.removesuffix('`'))}" if message else str(error)
 
 
 _inspect_type = cache(inspect.type_info)

@@ -32,16 +32,16 @@ def check_entry_limits(table: Table, entries: Sequence[Entry], person: str, comm
         person: The ID of the person who gives the command.
         command: The command.
     """
-    said = table.entry_count - table.last_action_number
+    recent_count = table.entry_count - table.last_action_number
     if table.entry_count >= MAX_RECORD_ENTRIES and not isinstance(command, Leave | Resign):
         raise NotPossibleNow(f"the record of this table is full, with {table.entry_count} entries: make another table")
     if isinstance(command, Leave) and not table.games:
         # Leaving frees a seat, and taking it was counted already.
         return
-    if said < FREE_ENTRIES or isinstance(command, Act | Resign | Start | Tick | Accept):
+    if recent_count < FREE_ENTRIES or isinstance(command, Act | Resign | Start | Tick | Accept):
         return
-    if isinstance(command, Sit) and said >= MAX_ENTRIES_FOR_NEWCOMERS:
-        raise NotPossibleNow(f"{said} things were said here and nothing happened: make another table")
+    if isinstance(command, Sit) and recent_count >= MAX_ENTRIES_FOR_NEWCOMERS:
+        raise NotPossibleNow(f"{recent_count} things were said here and nothing happened: make another table")
     if count_entries_of_person(table, entries, person) >= MAX_ENTRIES_PER_PERSON:
         raise NotPossibleNow(
             f"you said more than {MAX_ENTRIES_PER_PERSON} things since anything happened: play on, or let others speak"

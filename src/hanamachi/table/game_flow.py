@@ -155,15 +155,15 @@ def _continue_game_after_action(
     # a move declines an offer to take back, but an offer to replace a person who left stays open
     offer = table.open_offer if table.open_offer and table.open_offer.offer == "replace" else None
     # A game with hidden information allows no takeback, so its older positions are not kept.
-    kept = game.positions[-1:] if rules.has_hidden_information else game.positions
+    kept_positions = game.positions[-1:] if rules.has_hidden_information else game.positions
     after = (table if table.open_offer is offer else replace(table, open_offer=offer)).with_game(
-        positions=(*kept, position),
+        positions=(*kept_positions, position),
         actions=(*game.actions, action),
         actors=(*game.actors, seat),
         clocks=clocks,
     )
-    told = rules.list_public_events(game.position, position, game.first)
-    happened: list[AnyEvent] = [events.Acted(seat, action, told)]
+    public_events = rules.list_public_events(game.position, position, game.first)
+    happened: list[AnyEvent] = [events.Acted(seat, action, public_events)]
     happened += [events.Saw(*seen) for seen in rules.list_private_events(game.position, position, game.first)]
     outcome = after.game.position.outcome if after.game else None
     if outcome is not None:

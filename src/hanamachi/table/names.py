@@ -69,11 +69,11 @@ def are_names_alike(one: str, other: str) -> bool:
 
 def _count_max_accents_on_letter(name: str) -> int:
     """Return the largest number of combining marks, such as accents, on one letter of a name."""
-    most = run = 0
+    longest = run = 0
     for sign in unicodedata.normalize("NFD", name):
         run = run + 1 if unicodedata.category(sign).startswith("M") else 0
-        most = max(most, run)
-    return most
+        longest = max(longest, run)
+    return longest
 
 
 def validate_recorded_name(name: str) -> str:

@@ -168,8 +168,8 @@ def _parse_record_text(text: str) -> Record:
 
 
 def _make_setup_from_tags(tags: dict[tuple[str, str], str], deals: tuple[str, ...]) -> Setup:
-    named = {_to_snake_case(name): value for (name, index), value in tags.items() if not index}
-    clock, first = named.pop("clock", None), named.pop("first", None)
+    values_by_option = {_to_snake_case(name): value for (name, index), value in tags.items() if not index}
+    clock, first = values_by_option.pop("clock", None), values_by_option.pop("first", None)
     if clock and not re.fullmatch(r"[0-9]{1,6}\+[0-9]{1,6}", clock):
         raise BadRecord(f"{shorten_repr(clock)} is not a clock: expected seconds and increment, such as '300+5'")
     seats = sorted({index for name, index in tags if name in ("Seat", "Computer")})
@@ -177,7 +177,7 @@ def _make_setup_from_tags(tags: dict[tuple[str, str], str], deals: tuple[str, ..
     if seats != expected or len(seats) < 2 or len([tag for tag in tags if tag[1]]) != len(seats):
         raise BadRecord(f"seats {', '.join(seats) or 'none'} are named: expected 1, 2 and so on, each once")
     return Setup(
-        game=msgspec.convert(named, GameSetup, strict=False),
+        game=msgspec.convert(values_by_option, GameSetup, strict=False),
         computers=tuple(tags.get(("Computer", seat)) for seat in seats),
         shared=True,
         first=int(first) - 1 if first in seats else None,
@@ -215,8 +215,8 @@ def _parse_commands_of_game(table: Table, words_after_deal: list[str]) -> Iterat
         return
     reason = words_after_deal[-2] if len(words_after_deal) > 1 else ""
     losers = [seat for seat, share in enumerate(words_after_deal[-1].split("-")) if share == "0"]
-    if named := re.fullmatch("(resignation)-([1-4])", reason):
-        reason, losers = named[1], [int(named[2]) - 1]
+    if resignation := re.fullmatch("(resignation)-([1-4])", reason):
+        reason, losers = resignation[1], [int(resignation[2]) - 1]
     if reason in ("resignation", "time") and len(losers) == 1 and losers[0] < seats:
         yield losers[0], Resign() if reason == "resignation" else Tick()
     elif position.outcome is None or rules.describe_end_reason(position).replace(" ", "-") != reason:

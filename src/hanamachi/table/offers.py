@@ -33,18 +33,18 @@ def make_offer(table: Table, seat: Seat, offer: Offer, now: int, shuffle_number:
     elif offer.seat is not None:
         raise NotPossibleNow(f"a {offer.offer} is not about seat {offer.seat}: expected none")
     standing = table.open_offer
-    said = events.Offered(seat, offer.offer, offer.seat)
+    offered = events.Offered(seat, offer.offer, offer.seat)
     if standing and (standing.offer, standing.target_seat) == (offer.offer, offer.seat) and offer.offer != "takeback":
         if seat in standing.agreed:
             raise NotPossibleNow(f"{name} has offered a {offer.offer} already")
         # an equal offer of another seat is an agreement
-        return _agree_to_offer(table, standing, seat, [said], now, shuffle_number)
+        return _agree_to_offer(table, standing, seat, [offered], now, shuffle_number)
     if standing and standing.seat == seat:
         raise NotPossibleNow(f"{name} has offered a {standing.offer} already")
     if standing and offer.offer != "rematch":
         raise NotPossibleNow(f"{table.seats[standing.seat].name} has asked first: accept or decline")
     return _agree_to_offer(
-        table, Proposal(seat, offer.offer, offer.seat, frozenset()), seat, [said], now, shuffle_number
+        table, Proposal(seat, offer.offer, offer.seat, frozenset()), seat, [offered], now, shuffle_number
     )
 
 
@@ -75,8 +75,8 @@ def _agree_to_offer(
     agreed = replace(proposal, agreed=proposal.agreed | table.seats_accepting_offers_of(seat))
     if find_seats_that_must_agree(table, agreed) - agreed.agreed:
         return replace(table, open_offer=agreed), events
-    after, done = _carry_out_offer(table, agreed, now, shuffle_number)
-    return after, events + done
+    after, offer_events = _carry_out_offer(table, agreed, now, shuffle_number)
+    return after, events + offer_events
 
 
 def settle_offer_after_departure(table: Table, now: int, shuffle_number: int | None) -> TableAndEvents:
@@ -145,17 +145,17 @@ def can_offer_takeback(table: Table, seat: Seat) -> bool:
 
 def _take_back_action(table: Table, seat: Seat, now: int) -> TableAndEvents:
     game = table.games[-1]
-    kept = len(game.actors) - 1 - game.actors[::-1].index(seat)
+    kept_count = len(game.actors) - 1 - game.actors[::-1].index(seat)
     clocks = game.clocks.stop(now) if game.clocks else None
-    for actor in game.actors[max(kept, len(table.seats)) :]:
+    for actor in game.actors[max(kept_count, len(table.seats)) :]:
         # the increments are taken back, but the used time is not
         clocks = clocks and clocks.add_increment(actor, -1)
     undone = replace(table, open_offer=None).with_game(
-        positions=game.positions[: kept + 1],
-        actions=game.actions[:kept],
-        actors=game.actors[:kept],
+        positions=game.positions[: kept_count + 1],
+        actions=game.actions[:kept_count],
+        actors=game.actors[:kept_count],
         # later hints were about positions that no longer exist
-        hinted=tuple(number for number in game.hinted if number <= kept),
+        hinted=tuple(number for number in game.hinted if number <= kept_count),
         clocks=clocks,
     )
-    return start_clock_of_mover(undone, now), [events.TookBack(seat, len(game.actions) - kept)]
+    return start_clock_of_mover(undone, now), [events.TookBack(seat, len(game.actions) - kept_count)]

@@ -139,8 +139,8 @@ class Patches:
             else:
                 self.for_all["board"] = _diff_values(self._before.board, self._after.board)
             if not rules.has_hidden_information:
-                begun = len(was.actions)
-                game["actions"] = dict(enumerate(now.actions[begun:], begun))
+                old_count = len(was.actions)
+                game["actions"] = dict(enumerate(now.actions[old_count:], old_count))
                 game["notation"] = rules.format_game(table.setup.options, now.deal, now.actions)
         if game:
             earlier = sum(each.match == now.match for each in table.games) - 1
@@ -148,22 +148,22 @@ class Patches:
 
     def make_patch_for_person(self, person: str) -> dict[str, Any]:
         """Return the patch for one person. The person's client applies it after the patch for everybody."""
-        told = dict[str, Any]()
+        personal = dict[str, Any]()
         if self.concerned is not None and person not in self.concerned:
-            return told
+            return personal
         before, after = self._before.personal_view(person), self._after.personal_view(person)
         for name in PERSONAL_FIELDS:
             if getattr(before, name) != (new := getattr(after, name)):
-                told[name] = (new,)
+                personal[name] = (new,)
         if before.seats != after.seats:
-            told["seats"] = {str(seat): {"yours": seat in after.seats} for seat in range(len(self._after.seats))}
+            personal["seats"] = {str(seat): {"yours": seat in after.seats} for seat in range(len(self._after.seats))}
         if before.parts or after.parts:
             board: dict[str, Any] = {"svg": after.svg} if after.svg or before.svg else {}
             if parts := self._diff_private_board_fields(before.parts, after.parts):
                 board["view"] = parts
             if board:
-                told["board"] = board
-        return told
+                personal["board"] = board
+        return personal
 
     def _diff_private_board_fields(
         self, fields_before: Mapping[str, Any], fields_after: Mapping[str, Any]
@@ -174,17 +174,17 @@ class Patches:
             fields_before: The person's own fields of the board before the change, by name.
             fields_after: The same after the change.
         """
-        for_all, told = self.for_all.get("board", {}), dict[str, Any]()
+        for_all, personal = self.for_all.get("board", {}), dict[str, Any]()
         for name in fields_before.keys() | fields_after.keys():
             if name not in fields_after:
                 assert self._after.board is not None
-                told[name] = (getattr(self._after.board.view, name),)
+                personal[name] = (getattr(self._after.board.view, name),)
             elif name not in fields_before or not isinstance(for_all, dict) or name in for_all.get("view", ()):
                 # the patch would be applied to the value for everybody, which this person did not have
-                told[name] = (fields_after[name],)
+                personal[name] = (fields_after[name],)
             elif fields_before[name] != fields_after[name]:
-                told[name] = _diff_values(fields_before[name], fields_after[name])
-        return told
+                personal[name] = _diff_values(fields_before[name], fields_after[name])
+        return personal
 
 
 PERSONAL_FIELDS = ("actions", "can", "replaceable", "invitation")

@@ -164,8 +164,8 @@ class Views:
 
     def _make_personal_view(self, person: str) -> OwnView:
         table, game, turn = self.table, self.table.game, self.turn
-        mine = table.seats_of_person(person)
-        speaker = (turn if turn in mine else mine[0]) if mine else None
+        own_seats = table.seats_of_person(person)
+        speaker = (turn if turn in own_seats else own_seats[0]) if own_seats else None
         free = find_seats_to_give_to_computer(table, speaker) if speaker is not None else ()
         package = table.setup.package
         rules = package.rules
@@ -174,11 +174,11 @@ class Views:
         )
         board = self.board if game and not package.has_pages else None
         return OwnView(
-            seats=mine,
+            seats=own_seats,
             actions=rules.legal_actions(game.position) if game and speaker is not None and turn == speaker else (),
             can=_list_allowed_verbs(table, person, speaker, self.phase, turn, free),
             replaceable=free,
-            invitation=_invitation_key(table) if mine and self.phase == "waiting" else None,
+            invitation=_invitation_key(table) if own_seats and self.phase == "waiting" else None,
             parts=parts,
             svg=rules.render_board_svg(replace(board.view, **parts)) if board and parts else board.svg if board else "",
         )
@@ -231,11 +231,11 @@ def _invitation_key(table: Table) -> str | None:
 
 
 def _make_offer_view(table: Table) -> OfferView | None:
-    made = table.open_offer
-    if made is None:
+    open_offer = table.open_offer
+    if open_offer is None:
         return None
-    waiting = find_seats_that_must_agree(table, made) - made.agreed
-    return OfferView(made.seat, made.offer, made.target_seat, tuple(sorted(made.agreed)), tuple(sorted(waiting)))
+    waiting = find_seats_that_must_agree(table, open_offer) - open_offer.agreed
+    return OfferView(open_offer.seat, open_offer.offer, open_offer.target_seat, tuple(sorted(open_offer.agreed)), tuple(sorted(waiting)))
 
 
 def _determine_table_phase(table: Table) -> Phase:
@@ -322,15 +322,15 @@ def filter_events_for_person(
             are then left out.
         keeps_own_moves: Whether a person who gets them later still gets the actions of their own seats.
     """
-    mine = table.seats_of_person(person)
-    heard: list[AnyEvent] = []
+    own_seats = table.seats_of_person(person)
+    visible: list[AnyEvent] = []
     for event in all_events:
         if isinstance(event, events.Saw):
-            if event.seat in mine and not is_late:
-                heard.append(event)
+            if event.seat in own_seats and not is_late:
+                visible.append(event)
         elif isinstance(event, events.Acted) and is_late and table.setup.rules.has_hidden_information:
-            said = event.action if keeps_own_moves and event.seat in mine else ""
-            heard.append(events.Acted(event.seat, said, table.setup.rules.redact_past_events(event.told)))
+            own_action = event.action if keeps_own_moves and event.seat in own_seats else ""
+            visible.append(events.Acted(event.seat, own_action, table.setup.rules.redact_past_events(event.told)))
         else:
-            heard.append(event)
-    return tuple(heard)
+            visible.append(event)
+    return tuple(visible)

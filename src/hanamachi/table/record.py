@@ -88,9 +88,11 @@ def make_record(table: Table, entries: Iterable[Entry]) -> Record:
         table = _hide_deal_secrets(table)
         entries = (replace(entry, shuffle=None) for entry in entries)
     # A deal that was given has no secret. The starting seat was given with it.
-    given = len(table.setup.deals)
-    secrets = tuple(None if game.number <= given else table.secret_of_game(game.number) for game in table.games)
-    first = table.games[0].first if table.games and given else table.setup.first
+    given_deal_count = len(table.setup.deals)
+    secrets = tuple(
+        None if game.number <= given_deal_count else table.secret_of_game(game.number) for game in table.games
+    )
+    first = table.games[0].first if table.games and given_deal_count else table.setup.first
     open_deals = tuple(
         deal for deal, game in zip(table.setup.deals, table.games, strict=False) if not table.is_deal_secret(game)
     )
@@ -222,5 +224,7 @@ class Verification(msgspec.Struct, frozen=True, omit_defaults=True):
 def count_verified_contents(record: Record) -> Verification:
     """Return the counts of the contents of a record that was read without an error."""
     games = record.table.games
-    given = sum(game.number <= len(record.setup.deals) for game in games)
-    return Verification(len(games), len(record.entries), len(games) - given, given, record.unchecked_count)
+    given_deal_count = sum(game.number <= len(record.setup.deals) for game in games)
+    return Verification(
+        len(games), len(record.entries), len(games) - given_deal_count, given_deal_count, record.unchecked_count
+    )

@@ -135,8 +135,8 @@ def has_rulings_field(data: bytes) -> bool:
 
 @lru_cache(1 << 10)
 def _parse_game_options(game: GameSetup, seats: int, rulings: int) -> object:
-    given = {name: str(value) for name, value in msgspec.structs.asdict(game).items()}
-    return _PACKAGES[game.__class__].rules.parse_options(given, seats, rulings)
+    options = {name: str(value) for name, value in msgspec.structs.asdict(game).items()}
+    return _PACKAGES[game.__class__].rules.parse_options(options, seats, rulings)
 
 
 def game_name_of(game: GameSetup) -> str:
@@ -200,6 +200,6 @@ def _check_rated_setup(setup: Setup) -> None:
         # otherwise a person who is about to lose could leave
         "no clock": setup.clock is None,
     }
-    for what, there in against.items():
-        if there:
-            raise BadOption(f"a rated table has {what}: expected people with a clock, and all else left to chance")
+    for feature, is_present in against.items():
+        if is_present:
+            raise BadOption(f"a rated table has {feature}: expected people with a clock, and all else left to chance")

@@ -18,8 +18,8 @@ def complete_player_ids(context: click.Context, typed_part: str) -> list[tuple[s
 
     # Click stops parsing at an option without a value, so the game may be among the unparsed words.
     words = (*context.args, context.params.get("game"))
-    named = [game for word in words for game in installed_games() if game.name == word]
-    ids = list((named or installed_games())[0].load_players())
+    named_games = [game for word in words for game in installed_games() if game.name == word]
+    ids = list((named_games or installed_games())[0].load_players())
     say = load_command_phrases(None, *CATALOGUES)
     return [
         (value, say(f"player-{player}"))

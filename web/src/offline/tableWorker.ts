@@ -87,11 +87,11 @@ export function serveTable(openTable: (record: PlayedTable) => Promise<DeviceTab
   }
 
   addEventListener('message', async ({ data }: MessageEvent<TableWorkerRequest>) => {
-    const said = await answerTableRequest(data).catch((fault: unknown): TableWorkerReply =>
+    const reply = await answerTableRequest(data).catch((fault: unknown): TableWorkerReply =>
       fault instanceof OfflineTableError
         ? { tell: 'refused', code: fault.code }
         : { tell: 'fault', message: String(fault) },
     )
-    if (said) postMessage(said)
+    if (reply) postMessage(reply)
   })
 }

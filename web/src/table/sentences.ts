@@ -61,18 +61,18 @@ function describeEvent(say: Translate, view: TableView, game: GameTableModule, e
 /** Return the events and the expected action as one text, or '' if nothing happened. */
 export function describeNewEvents(say: Translate, game: GameTableModule, { view, news }: TableState): string {
   if (!view || !news.length) return ''
-  const told = news.map(({ event }) => describeEvent(say, view, game, event))
+  const sentences = news.map(({ event }) => describeEvent(say, view, game, event))
   // Whoever has left is not asked to play.
   const isAsked = !game.narrates && !view.can.includes('return')
-  return [...told, isAsked ? game.ask(say, view) : ''].filter(Boolean).join(' ')
+  return [...sentences, isAsked ? game.ask(say, view) : ''].filter(Boolean).join(' ')
 }
 
 /** Return what a player who opens the table must know: that the game has just begun, and what is expected. */
 export function describeOpenedTable(say: Translate, game: GameTableModule, { view, heard }: TableState): string {
   if (view?.phase !== 'playing') return ''
   const last = heard.findLast(({ event }) => event.happened === 'acted' || event.happened === 'dealt')?.event
-  const begun = last?.happened === 'dealt' ? describeEvent(say, view, game, last) : ''
-  return [begun, game.narrates ? '' : game.ask(say, view)].filter(Boolean).join(' ')
+  const dealSentence = last?.happened === 'dealt' ? describeEvent(say, view, game, last) : ''
+  return [dealSentence, game.narrates ? '' : game.ask(say, view)].filter(Boolean).join(' ')
 }
 
 /** Return which players have lost their connection or are connected again, or ''. */

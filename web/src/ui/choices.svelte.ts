@@ -79,8 +79,8 @@ export function createStoredChoice<Value extends string>(
   function readStoredChoice(): Value | null {
     const found = readStoredValue<unknown>(name, null)
     // Older versions stored switches as true or false.
-    const told = found === true ? 'on' : found === false ? 'off' : found
-    return values.find((value) => value === told) ?? null
+    const text = found === true ? 'on' : found === false ? 'off' : found
+    return values.find((value) => value === text) ?? null
   }
 
   let value = $state<Value>(readStoredChoice() ?? values[0])

@@ -7,8 +7,8 @@ const WORDS = ['fox', 'beaver', 'hedgehog', 'hare', 'squirrel', 'tortoise']
 
 /** Return the index of this device's suggested word. It is drawn once, so that the name stays the same. */
 function pickGuestNameIndex(random: () => number): number {
-  const kept = readStoredValue('guest', -1)
-  if (WORDS[kept]) return kept
+  const storedNumber = readStoredValue('guest', -1)
+  if (WORDS[storedNumber]) return storedNumber
   const drawn = Math.floor(random() * WORDS.length)
   storeValue('guest', drawn)
   return drawn

@@ -25,8 +25,8 @@ export async function createPlayersColours() {
     const tokens = yours.map((findOwnColourSet, seat) => (findOwnColourSet ? own : findAllowedColourSet(seat)))
     // On a shared screen, one drawing on both tokens would differ by its frame only.
     const shared = yours.filter(Boolean).length > 1
-    const theirs = tokens.find((set, seat) => set && !yours[seat]) ?? null
-    const tiles = own && Object.keys(own.inks).length ? own : theirs
+    const otherSet = tokens.find((set, seat) => set && !yours[seat]) ?? null
+    const tiles = own && Object.keys(own.inks).length ? own : otherSet
     const drawn = yours.map((_, seat) => !shared || seat === 0)
     void applyTableColours(tiles || tokens.some(Boolean) ? { tiles, tokens, drawn } : null)
   }

@@ -32,15 +32,15 @@ class Ended:
     poisoned: int
 
 
-def at_random(position: Position, chance: Chance) -> str:
+def choose_random_bite(position: Position, chance: Chance) -> str:
     """Return any bite except the poisoned one, as long as there is another."""
     return chance.per_decision.choice(actions(position)[1:] or ("a1",))
 
 
-def perfect(position: Position, chance: Chance) -> str:
+def choose_winning_bite(position: Position, chance: Chance) -> str:
     """Return a bite that wins, or a random one if there is none."""
     winning = [bite for bite in actions(position) if not wins(play(position, bite).rows)]
-    return chance.per_decision.choice([bite for bite in winning if bite != "a1"] or [at_random(position, chance)])
+    return chance.per_decision.choice([bite for bite in winning if bite != "a1"] or [choose_random_bite(position, chance)])
 
 
 class ChompRules(Rules[Position, ChompSetup, SingleGame, View]):
@@ -155,7 +155,7 @@ CHOMP = GamePackage(
         "columns": ("N", "How wide the bar is, 2 to 9.  [default: 6]"),
         "rows": ("N", "How high the bar is, 2 to 9.  [default: 4]"),
     },
-    load_players=lambda: {"random": at_random, "perfect": perfect},
+    load_players=lambda: {"random": choose_random_bite, "perfect": choose_winning_bite},
     replacement_player="random",
     default_opponents=("random",),
     view_type=View,

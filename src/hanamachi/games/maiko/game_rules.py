@@ -70,13 +70,13 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
             raise BadOption(f"{shorten_repr(stall)} rounds without progress cannot end a game: expected 1 to 99")
         colours = tuple(Colour("wvpg".index(letter)) for letter in letters)
         out = option_texts.get("left_out", "")
-        named = next((colour for colour in Colour if colour.name.lower() == out), None)
-        if out and (named is None or seat_count != 2 or named in colours[:seat_count]):
+        named_colour = next((colour for colour in Colour if colour.name.lower() == out), None)
+        if out and (named_colour is None or seat_count != 2 or named_colour in colours[:seat_count]):
             unplayed = (
                 " or ".join(colour.name.lower() for colour in colours[seat_count:]) if seat_count == 2 else "none"
             )
             raise BadOption(f"{shorten_repr(out)} cannot be left out with {seat_count} players: expected {unplayed}")
-        return Options(colours[:seat_count], named, int(stall), rulings_version)
+        return Options(colours[:seat_count], named_colour, int(stall), rulings_version)
 
     def deck_size(self, options: Options) -> int:
         """Return the number of cards to shuffle: one for each of the 81 tiles, and one blank slip."""
@@ -104,8 +104,8 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
         _check_options(options)
         dealt = Deal.parse(deal)
         if set(dealt.colours) != set(options.colours):
-            played, asked = ("".join(c.letter for c in colours) for colours in (dealt.colours, options.colours))
-            raise BadOption(f"the deal is for {played}: expected {asked}")
+            played, chosen = ("".join(c.letter for c in colours) for colours in (dealt.colours, options.colours))
+            raise BadOption(f"the deal is for {played}: expected {chosen}")
         return Position.start(dealt, options.stall, options.rulings)
 
     def legal_actions(self, position: Position) -> tuple[str, ...]:

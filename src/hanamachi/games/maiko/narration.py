@@ -86,41 +86,41 @@ def describe_step(voice: Voice, step: StepView) -> str | None:
 
     After a secret look at a tile, the sentence names the tile only if the step contains it.
     """
-    who = voice.seat_values(step.seat)
+    player_values = voice.seat_values(step.seat)
     place, tile = (step.places or ("",))[0], (step.tiles or ("",))[0]
     match step.what:
         case "turned":
             room = room_word(voice, place, ".in")
-            return voice.say("step-turned", **who, place=place, room=room, tile=tile_in_sentence(voice, tile))
+            return voice.say("step-turned", **player_values, place=place, room=room, tile=tile_in_sentence(voice, tile))
         case "back" if len(step.places) > 1:
             return voice.say("step-no-pair")
         case "back":
             return voice.say("step-back-down", place=place)
         case "taken" if len(step.tiles) > 1:
-            return voice.say("step-pair", **who, objects=voice.say(f"object-{tile[0]}.plural"))
+            return voice.say("step-pair", **player_values, objects=voice.say(f"object-{tile[0]}.plural"))
         case "taken":
-            return voice.say("step-danna", **who, tile=tile_in_sentence(voice, tile))
+            return voice.say("step-danna", **player_values, tile=tile_in_sentence(voice, tile))
         case "met":
-            return voice.say("step-met", **who, friend=tile_in_sentence(voice, tile))
+            return voice.say("step-met", **player_values, friend=tile_in_sentence(voice, tile))
         case "kamon":
             return voice.say("step-kamon", **{"from": "reserve" if step.detail == "reserve" else "card"})
         case "called":
-            return voice.say("step-called", **who, teacher=voice.say(f"teacher-{step.detail}"))
+            return voice.say("step-called", **player_values, teacher=voice.say(f"teacher-{step.detail}"))
         case "looked":
-            sentence = voice.say("step-looked", **who, place=place, room=room_word(voice, place, ".in"))
+            sentence = voice.say("step-looked", **player_values, place=place, room=room_word(voice, place, ".in"))
             return f"{sentence} {voice.say('step-saw', tile=tile_in_sentence(voice, tile))}" if tile else sentence
         case "robbed":
             assert step.whom is not None
             source = voice.say("robbed-you") if step.whom == voice.you else voice.names[step.whom]
-            return voice.say("step-robbed", **who, tile=tile_in_sentence(voice, tile), **{"from": source})
+            return voice.say("step-robbed", **player_values, tile=tile_in_sentence(voice, tile), **{"from": source})
         case "swept":
-            return voice.say("step-swept", **who, tile=tile_in_sentence(voice, tile))
+            return voice.say("step-swept", **player_values, tile=tile_in_sentence(voice, tile))
         case "column" | "row":
             return voice.say(f"step-{step.what}")
         case "end":
-            return voice.say(f"step-end-{str(step.detail).replace(' ', '-')}", **who)
+            return voice.say(f"step-end-{str(step.detail).replace(' ', '-')}", **player_values)
         case "stopped" | "late" | "passed":
-            return voice.say(f"step-{step.what}", **who)
+            return voice.say(f"step-{step.what}", **player_values)
         case _:  # the beginning of a turn and the end: later steps describe them
             return None
 
@@ -226,11 +226,11 @@ def list_tile_counts_by_seat(voice: Voice, view: HouseView, resigned_seat: Seat 
             for cell in board.cells
             if cell
         ]
-        made = voice.say("made-of", own=board.own, other=board.other, colour=COLOUR_NAMES[board.colour])
+        composition = voice.say("made-of", own=board.own, other=board.other, colour=COLOUR_NAMES[board.colour])
         tiles = ", ".join(cells) or voice.say("board-bare")
         name = format_name_with_colour(voice, view, seat)
         lines.append(
-            voice.say("count-line", name=name, tiles=tiles, made=made, points=describe_score(voice, board.score))
+            voice.say("count-line", name=name, tiles=tiles, made=composition, points=describe_score(voice, board.score))
         )
     return lines
 

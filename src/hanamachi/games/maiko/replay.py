@@ -98,8 +98,8 @@ def find_highlight(frames: Sequence[Frame]) -> int:
         seat = frames[begin].view.turn
         if seat is not None:
             changes[begin] = abs(frames[end].view.boards[seat].score - frames[begin].view.boards[seat].score)
-    most = max(changes.values(), default=0)
-    return max((begin for begin, change in changes.items() if change == most > 0), default=0)
+    largest = max(changes.values(), default=0)
+    return max((begin for begin, change in changes.items() if change == largest > 0), default=0)
 
 
 @lru_cache(1 << 10)

@@ -211,10 +211,10 @@ def make_private_view_fields(position: Position, seat: Seat, first_seat: Seat = 
         first_seat: The seat that took the first turn.
     """
     turn = _find_seat_to_move(position, first_seat)
-    mine = seat == turn
+    is_own_turn = seat == turn
     return {
-        "teachers": _make_own_teacher_views(position, is_own_turn=mine),
-        "look": _make_one_san_visit(position, turn, is_own_turn=mine),
+        "teachers": _make_own_teacher_views(position, is_own_turn=is_own_turn),
+        "look": _make_one_san_visit(position, turn, is_own_turn=is_own_turn),
     }
 
 
@@ -260,11 +260,11 @@ def _view_board(position: Position, player: Player) -> PlayerBoard:
 def _make_board_view(board: Board, colour_letter: str, kamon_count: int) -> PlayerBoard:
     # the letter of the colour, not the colour: Python hashes a member of an enumeration more slowly than a whole view
     colour = Colour(COLOURS.index(colour_letter))
-    worth, mine = score_board(board, colour), count_own_tiles(board, colour)
+    worth, own_count = score_board(board, colour), count_own_tiles(board, colour)
     cells = tuple(
         tuple(FACE_TEXTS[face] for face in range(4 * tile, 4 * tile + 4) for _ in range(board[face])) for tile in Object
     )
-    return PlayerBoard(colour_letter, cells, kamon_count, worth, mine, mine - worth)
+    return PlayerBoard(colour_letter, cells, kamon_count, worth, own_count, own_count - worth)
 
 
 def _make_own_teacher_views(position: Position, *, is_own_turn: bool) -> tuple[TeacherView, ...]:

@@ -80,10 +80,10 @@ def describe_legal_moves(voice: Voice, position: Position) -> str:
 
 def compose_move_question(voice: Voice, seat: Seat, position: Position) -> str:
     """Return the question that asks the player on a seat for a move, and says which tiles the player may take."""
-    who = voice.seat_values(seat)
+    player_values = voice.seat_values(seat)
     if position.last is None:
-        return voice.say("ask-border", **who)
-    return voice.say("ask-said", **who, **family_words(voice.say, position.layout.tiles[position.last]))
+        return voice.say("ask-border", **player_values)
+    return voice.say("ask-said", **player_values, **family_words(voice.say, position.layout.tiles[position.last]))
 
 
 def describe_move(voice: Voice, seat: Seat, position: Position) -> str:
@@ -131,8 +131,12 @@ def describe_result(voice: Voice, position: Position, ending: Ending) -> str:
         lost = "event-resigned" if ending.reason == "resignation" else "out-of-time"
         head = say(lost, **voice.seat_values(1 - ending.winners[0]))
     elif outcome.patterns:
-        made = len(outcome.patterns)
-        head = say(f"shape-{outcome.patterns[0].shape}") if made == 1 else say("shape-several", count=made)
+        pattern_count = len(outcome.patterns)
+        head = (
+            say(f"shape-{outcome.patterns[0].shape}")
+            if pattern_count == 1
+            else say("shape-several", count=pattern_count)
+        )
     elif left:
         head = say("result-blockade")
     else:
@@ -203,8 +207,8 @@ def describe_solver_value(say: Phrases, value: int) -> str:
         say: The phrases of the language.
         value: The number of tiles left at the end plus one: positive for a win, negative for a loss, 0 for a draw.
     """
-    what = "win" if value > 0 else "loss" if value < 0 else "draw"
-    return say("worth", what=what, count=abs(value) - 1)
+    result = "win" if value > 0 else "loss" if value < 0 else "draw"
+    return say("worth", what=result, count=abs(value) - 1)
 
 
 def play_and_describe_line(say: Phrases, position: Position, cells: Sequence[Cell]) -> tuple[str, Position]:
@@ -212,8 +216,8 @@ def play_and_describe_line(say: Phrases, position: Position, cells: Sequence[Cel
     for cell in cells:
         position = position.play(cell)
     assert position.outcome is not None
-    how = say(f"how-{position.outcome.reason.replace(' ', '-')}")
-    return say("best-play", line=" ".join(CELL_NAMES[cell] for cell in cells), how=how), position
+    end_text = say(f"how-{position.outcome.reason.replace(' ', '-')}")
+    return say("best-play", line=" ".join(CELL_NAMES[cell] for cell in cells), how=end_text), position
 
 
 def describe_move_values(say: Phrases, position: Position, answer: Answer) -> Iterator[str]:
@@ -254,10 +258,10 @@ class OkiyaNarration(GameNarration):
         if table.setup.hints:
             yield say("hints-table")
         matches = table.games[-1].match if table.games else 0
-        for moment, what in milestones.iter_tables_after_deals_and_ends(record):
+        for moment, milestone in milestones.iter_tables_after_deals_and_ends(record):
             if moment.game is None or moment.match is None:
                 yield say("record-no-games")
-            elif what == "dealt":
+            elif milestone == "dealt":
                 yield ""
                 if matches > 1 and milestones.last_game_number(moment) == 1:
                     yield say("record-match", number=moment.game.match)
@@ -265,12 +269,12 @@ class OkiyaNarration(GameNarration):
                     "event-dealt", **voice.seat_values(moment.game.first), number=milestones.last_game_number(moment)
                 )
                 yield moment.game.deal
-            elif what == "ended" or moment.is_playing:
+            elif milestone == "ended" or moment.is_playing:
                 if moment.game.actions:
                     yield " ".join(moment.game.actions)
                 if hinted := moment.game.hinted:
                     yield say("record-hints", count=len(hinted), moves=", ".join(str(number + 1) for number in hinted))
-                if what == "ended":
+                if milestone == "ended":
                     yield from describe_last_results(voice, moment)
                     yield ", ".join(f"{name} {won}" for name, won in zip(names, moment.match.score, strict=True))
         if not table.is_over:

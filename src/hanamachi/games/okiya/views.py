@@ -124,12 +124,13 @@ def garden_view(position: Position, seat: Seat | None, first_seat: Seat) -> Gard
         check_view_arguments(position, first_seat, seat)
     legal, layout, last = position.legal_cells, position.layout, position.last
     tiles, texts, turn = layout.tiles, layout.tile_texts, position.turn
-    mine, other, kin = position.first_cells, position.second_cells, None if last is None else tiles[last].vegetation
+    first_cells, second_cells = position.first_cells, position.second_cells
+    kin = None if last is None else tiles[last].vegetation
     cells, stone = [], 1
     for tile, seen in zip(tiles, _make_cell_views_of_layout(texts), strict=True):
-        if mine & stone:
+        if first_cells & stone:
             now = first_seat + 1
-        elif other & stone:
+        elif second_cells & stone:
             now = 2 - first_seat
         elif not legal & stone:
             now = 0

@@ -194,7 +194,7 @@ def solve_work_unit(
     layouts, likenesses = list_layouts_and_symmetry_counts(census, unit_number)
     answers = solve_many(layouts, "draw", moves=True, threads=1, lanes=use_vectors, progress=report_progress)
     openings = answers.openings.tobytes()
-    # A word of eight bytes, each 0 or 1, is half a garden, and its one-bits are the winning openings in that half.
+    # Each word has the eight cells of half a garden, one byte (0 or 1) for each. Its bits set are winning openings.
     words = memoryview(openings.translate(_WIN_TABLE)).cast("Q")
     winning = map(add, map(int.bit_count, words[::2]), map(int.bit_count, words[1::2]))
     found = Counter(zip(answers.values, winning, likenesses, strict=True))
@@ -252,13 +252,13 @@ def recheck_work_unit(
             f"hand {expected_unit.number}: the values have the digest {again.digest}, "
             f"the census says {expected_unit.digest}"
         )
-    ours, theirs = sum_tallies([again]), sum_tallies([expected_unit])
-    for alike in sorted(ours.keys() | theirs.keys()):
-        if ours.get(alike, 0) != theirs.get(alike, 0):
+    computed, stated = sum_tallies([again]), sum_tallies([expected_unit])
+    for alike in sorted(computed.keys() | stated.keys()):
+        if computed.get(alike, 0) != stated.get(alike, 0):
             value, openings, likenesses = alike
             yield (
-                f"hand {expected_unit.number}: {ours.get(alike, 0)} classes of {likenesses} likenesses have the value "
-                f"{value} and {openings} winning openings, the census says {theirs.get(alike, 0)}"
+                f"hand {expected_unit.number}: {computed.get(alike, 0)} classes of {likenesses} likenesses have the "
+                f"value {value} and {openings} winning openings, the census says {stated.get(alike, 0)}"
             )
 
 
@@ -285,14 +285,14 @@ def verify_with_reference_solver(layout: Layout) -> Iterator[str]:
     from hanamachi.games.okiya.solver import native, reference
 
     rulings: tuple[FullGarden, ...] = ("draw", "blockade")
-    told = {ruling: native.solve_many([layout], ruling, moves=True, lanes=False)[0].moves for ruling in rulings}
+    by_kernel = {ruling: native.solve_many([layout], ruling, moves=True, lanes=False)[0].moves for ruling in rulings}
     found = reference.solve(Position.start(layout, "draw"), line=False).moves
     if canonical_layout(layout) != layout:
         yield f"{layout} is not the first of its class, {canonical_layout(layout)} is"
-    if found != told["draw"]:
-        yield f"{layout}: the openings are worth {found}, the kernel says {told['draw']}"
-    if told["blockade"] != {cell: value or -1 for cell, value in found.items()}:
-        yield f"{layout}: the kernel says {told['blockade']} with the blockade, and {told['draw']} with draws"
+    if found != by_kernel["draw"]:
+        yield f"{layout}: the openings are worth {found}, the kernel says {by_kernel['draw']}"
+    if by_kernel["blockade"] != {cell: value or -1 for cell, value in found.items()}:
+        yield f"{layout}: the kernel says {by_kernel['blockade']} with the blockade, and {by_kernel['draw']} with draws"
 
 
 @cache
@@ -312,14 +312,14 @@ def _list_layout_prefixes(required_beginning: bytes) -> tuple[bytes, ...]:
     )
 
     if len(required_beginning) < MAX_PREFIX_LENGTH:
-        begun = [
+        prefixes = [
             prefix
             for prefix in list_canonical_layout_prefixes(MAX_PREFIX_LENGTH)
             if prefix.startswith(required_beginning)
         ]
     else:
-        begun = [required_beginning] if list_class_layouts_and_symmetry_counts(required_beginning)[1] else []
-    if not begun:
+        prefixes = [required_beginning] if list_class_layouts_and_symmetry_counts(required_beginning)[1] else []
+    if not prefixes:
         raise BadText(
             f"no first layout of a class begins with {shorten_repr(format_tiles(required_beginning))}: "
             "expected such as 'MsMbCr'"
@@ -328,6 +328,6 @@ def _list_layout_prefixes(required_beginning: bytes) -> tuple[bytes, ...]:
     length = min(LAYOUT_BYTES, max(MAX_PREFIX_LENGTH, len(required_beginning) + 2))
     return tuple(
         prefix + bytes(further)
-        for prefix in begun
+        for prefix in prefixes
         for further in permutations(sorted({*range(16)} - {*prefix}), length - len(prefix))
     )

@@ -187,11 +187,11 @@ def _compute_shares_by_kind(
     squares: Counter[Kind] = Counter()  # Σy²
     products: Counter[Kind] = Counter()  # Σxy
     for unit in census_count.units:
-        held, size = Counter[Kind](), unit.layouts
+        layout_counts, size = Counter[Kind](), unit.layouts
         for row in unit.tally:
             classes[kind_of_row(row)] += row.classes
-            held[kind_of_row(row)] += row.layouts
-        for found, count in held.items():
+            layout_counts[kind_of_row(row)] += row.layouts
+        for found, count in layout_counts.items():
             layouts[found] += count
             squares[found] += count * count
             products[found] += count * size

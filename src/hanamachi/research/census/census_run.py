@@ -80,8 +80,8 @@ def count_census_part(
     try:
         _count_missing_units(expected, file, workers, say)
     except KeyboardInterrupt:
-        kept = census_file.load_unfinished_census(file) or expected
-        raise CensusStopped(len(kept.units), len(part.work_unit_range(expected.total_units))) from None
+        unfinished = census_file.load_unfinished_census(file) or expected
+        raise CensusStopped(len(unfinished.units), len(part.work_unit_range(expected.total_units))) from None
     return census_file.load_census(file)
 
 

@@ -148,11 +148,11 @@ class OpeningCounts:
         }
 
     def _centre_counts_as_dict(self, family_count: int) -> dict[str, Any]:
-        of = self.centres[family_count, "layouts"]
-        found: dict[str, Any] = {"layouts": of}
-        for what in ("first_wins", "second_wins_nonetheless"):
-            share = Share(self.centres[family_count, what], of) if of else None
-            found[what] = share and {**share.as_dict(), "of": of}
+        layout_count = self.centres[family_count, "layouts"]
+        found: dict[str, Any] = {"layouts": layout_count}
+        for key in ("first_wins", "second_wins_nonetheless"):
+            share = Share(self.centres[family_count, key], layout_count) if layout_count else None
+            found[key] = share and {**share.as_dict(), "of": layout_count}
         return found
 
 
@@ -163,7 +163,7 @@ class _OpeningCounter:
         self.layouts = 0
         self.sums: dict[CountKey, list[int]] = {}
         self.centres: Counter[tuple[int, str]] = Counter()
-        self._here: dict[CountKey, list[int]] = {}
+        self._counts_of_layout: dict[CountKey, list[int]] = {}
 
     def count_case(self, case_group: str, case_name: object, is_hit: object) -> None:
         """Count a case of the current layout.
@@ -173,18 +173,18 @@ class _OpeningCounter:
             case_name: The case in the group, such as `corner`.
             is_hit: A value that is true if the case is a hit, such as a first move that wins.
         """
-        here = self._here.setdefault((case_group, str(case_name)), [0, 0])
-        here[0] += bool(is_hit)
-        here[1] += 1
+        counts = self._counts_of_layout.setdefault((case_group, str(case_name)), [0, 0])
+        counts[0] += bool(is_hit)
+        counts[1] += 1
 
     def finish_layout(self) -> None:
         """Add the counts of the current layout to the sums, and start the next layout."""
         self.layouts += 1
-        for kind, (x, y) in self._here.items():
+        for kind, (x, y) in self._counts_of_layout.items():
             sums = self.sums.setdefault(kind, [0] * 5)
             for at, more in enumerate((x, y, x * x, x * y, y * y)):
                 sums[at] += more
-        self._here = {}
+        self._counts_of_layout = {}
 
 
 def count_opening_results(layouts: Sequence[Layout]) -> OpeningCounts:
@@ -199,7 +199,7 @@ def count_opening_results(layouts: Sequence[Layout]) -> OpeningCounts:
     for layout, value in zip(layouts, values, strict=True):
         winning = [_count_opening_and_replies(sums.count_case, layout, cell) for cell in OPENINGS]
         marks = {"layouts": True, "first_wins": any(winning), "second_wins_nonetheless": value < 0}
-        sums.centres.update((count_middle_tile_families(layout), what) for what, so in marks.items() if so)
+        sums.centres.update((count_middle_tile_families(layout), mark) for mark, so in marks.items() if so)
         sums.finish_layout()
     return OpeningCounts(sums.layouts, {kind: tuple(found) for kind, found in sums.sums.items()}, sums.centres)
 
@@ -219,8 +219,8 @@ def _count_opening_and_replies(
     """
     opened = Position.start(layout).play(opening_cell)
     refutes = {reply: value > 0 for reply, value in solve(opened, scores=False, line=False).moves.items()}
-    refuting, where = sum(refutes.values()), classify_cell(opening_cell)
-    count_case("opening", where, not refuting)
+    refuting, cell_class = sum(refutes.values()), classify_cell(opening_cell)
+    count_case("opening", cell_class, not refuting)
     count_case("kin_in_middle", (layout.matching_cells_by_cell[opening_cell] & MIDDLE_CELLS).bit_count(), not refuting)
     for number in GROUPS["refutations"]:
         count_case("refutations", number, refuting == int(number))
@@ -229,7 +229,7 @@ def _count_opening_and_replies(
         count_case("family", _shared_family(layout, opening_cell, reply), refuted)
         # The tile of the opening is never in the middle, because an opening is on the border.
         count_case("answers_in_middle", (layout.matching_cells_by_cell[reply] & MIDDLE_CELLS).bit_count(), refuted)
-        count_case(f"after_{where}", CELL_NAMES[normalize_reply_by_symmetry(opening_cell, reply)], refuted)
+        count_case(f"after_{cell_class}", CELL_NAMES[normalize_reply_by_symmetry(opening_cell, reply)], refuted)
     if not refuting:
         answers = [len(cells) for cells in find_winning_moves_after_each_reply(opened).values()]
         for number in GROUPS["narrowest"]:

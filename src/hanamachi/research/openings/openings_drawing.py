@@ -122,10 +122,10 @@ def draw_refuting_replies_svg(statistics: Mapping[str, Any], say: Callable[..., 
 
 
 def _make_statistics_panel(group_name: str, statistics: Mapping[str, Any], say: Callable[..., str]) -> Panel:
-    many = len(ROW_PHRASES[group_name] or "") > 0
+    has_many_rows = len(ROW_PHRASES[group_name] or "") > 0
     bars = [
         # There is only room for a number under a bar.
-        Bar(which if many else label, rate["share"], rate["low"], rate["high"], _format_percent(say, rate))
+        Bar(which if has_many_rows else label, rate["share"], rate["low"], rate["high"], _format_percent(say, rate))
         for (label, rate), which in zip(
             make_labelled_rates(say, group_name, statistics),
             _list_cases_with_rates(group_name, statistics),

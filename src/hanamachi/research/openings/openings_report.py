@@ -82,8 +82,8 @@ def describe_opening_lines(say: Phrases, tile: Tile, opening: Opening) -> Iterat
         yield f"  {say('opening-holds')} {met}"
     else:
         refuting = opening.refutations
-        how = "opening-drawn" if opening.value == 0 else "opening-refuted"
-        yield f"  {say(how, count=len(refuting), cells=_join_cell_names(refuting))}"
+        phrase = "opening-drawn" if opening.value == 0 else "opening-refuted"
+        yield f"  {say(phrase, count=len(refuting), cells=_join_cell_names(refuting))}"
     line = " ".join(CELL_NAMES[cell] for cell in opening.line)
     yield f"  {say('best-play', line=line, how=say(f'how-{_ending_phrase(opening)}'))}"
 

@@ -100,7 +100,7 @@ def _create_or_check_database(connection: sqlite3.Connection, file: Path, seed: 
         connection.execute("INSERT INTO sample VALUES (?, ?)", (str(seed), CHUNK_LAYOUTS))
     elif (mark, form) != (_APPLICATION_ID, _FORMAT_VERSION):
         raise BadSample(f"{file} is not the file of a sample")
-    held, chunk = connection.execute("SELECT seed, chunk FROM sample").fetchone()
-    if (held, chunk) != (str(seed), CHUNK_LAYOUTS):
-        raise BadSample(f"{file} holds the sample of seed {held}: expected seed {seed}")
+    stored_seed, chunk = connection.execute("SELECT seed, chunk FROM sample").fetchone()
+    if (stored_seed, chunk) != (str(seed), CHUNK_LAYOUTS):
+        raise BadSample(f"{file} holds the sample of seed {stored_seed}: expected seed {seed}")
     connection.execute("COMMIT")

@@ -41,9 +41,9 @@ def iter_sample_report_lines(say: Phrases, tally: Tally, seed: int, rulings: Seq
     yield ""
     yield say("sample-openings", mean=_format_mean(say, tally.mean_winning_openings()))
     counted = tally.compute_winning_opening_shares()
-    most = max(number for number, share in enumerate(counted) if share.count)
+    highest = max(number for number, share in enumerate(counted) if share.count)
     yield from align_table_columns(
-        [f"  {number}", *_format_share_cells(say, share)] for number, share in enumerate(counted[: most + 1])
+        [f"  {number}", *_format_share_cells(say, share)] for number, share in enumerate(counted[: highest + 1])
     )
     yield ""
     yield say("sample-corner", mean=_format_mean_share(say, tally.mean_winning_corners()))

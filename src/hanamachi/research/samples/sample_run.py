@@ -77,8 +77,8 @@ def run_sample_command(request: SampleRequest, ruling: FullGarden | None, langua
                 drawn = draw_sample_svg(sample_report.sample_as_dict(tally, request.seed, rulings), say)
                 plot.write_text(drawn, "utf-8", newline="\n")
     except SampleStopped as stopped:
-        kept = "yes" if request.file else "no"
-        print(say("sample-stopped", done=stopped.done, layouts=request.layouts, kept=kept), file=sys.stderr)
+        stored_answer = "yes" if request.file else "no"
+        print(say("sample-stopped", done=stopped.done, layouts=request.layouts, kept=stored_answer), file=sys.stderr)
         return INTERRUPTED
     if json:
         print(encode_json_answer(sample_report.sample_as_dict(tally, request.seed, rulings)))
@@ -106,25 +106,25 @@ def solve_sample_with_progress(request: SampleRequest, progress_title: str) -> T
     tally = Tally()
     with ExitStack() as open_until_done:
         enter = open_until_done.enter_context
-        kept = enter(sample_file.open_sample_file(request.file, request.seed)) if request.file else None
+        stored_sample = enter(sample_file.open_sample_file(request.file, request.seed)) if request.file else None
         tables = [enter(sample_tables.open_csv_writer(request.csv))] if request.csv else []
         tables += [enter(sample_tables.open_parquet_writer(request.parquet))] if request.parquet else []
-        told = enter(show_progress_bar(progress_title, request.layouts))
+        report_progress = enter(show_progress_bar(progress_title, request.layouts))
         crew = enter(
             sampling.connect_cluster_workers(request.scheduler)
             if request.scheduler
             else sampling.start_thread_workers(request.workers)
         )
         try:
-            for chunk, answers, new in sampling.solve_sample_chunks(request.layouts, request.seed, crew, kept):
-                if kept and new:
-                    kept.store_answers(chunk, answers)
+            for chunk, answers, new in sampling.solve_sample_chunks(request.layouts, request.seed, crew, stored_sample):
+                if stored_sample and new:
+                    stored_sample.store_answers(chunk, answers)
                 tally += Tally.from_answers(answers)
                 for write in tables:
                     write(request.seed, chunk, answers)
-                told(len(answers) // ANSWER_BYTES)
+                report_progress(len(answers) // ANSWER_BYTES)
         except KeyboardInterrupt:
             # The file can contain a chunk that is not in the tally yet.
-            done = kept.count_layouts() if kept else tally.layouts
+            done = stored_sample.count_layouts() if stored_sample else tally.layouts
             raise SampleStopped(min(done, request.layouts)) from None
     return tally

@@ -309,9 +309,9 @@ async def export_personal_data(
             # an unreadable table must not prevent the export of the others
             log.error("table not replayed for an export", table=name, error=str(error))
             records[name] = UnreadableRecord(str(error))
-    kept = await services.personal_data.export_data_of_person(current_id(people), records)
+    stored_data = await services.personal_data.export_data_of_person(current_id(people), records)
     # encoding many tables takes longer than the event loop may be held
-    body = await asyncio.to_thread(lambda: msgspec.json.format(msgspec.json.encode(kept), indent=1) + b"\n")
+    body = await asyncio.to_thread(lambda: msgspec.json.format(msgspec.json.encode(stored_data), indent=1) + b"\n")
     return Response(
         body,
         media_type="application/json",

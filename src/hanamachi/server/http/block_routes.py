@@ -37,9 +37,9 @@ async def block_person_at_seat(
     state = seats[seat] if 0 <= seat < len(seats) else None
     if state is None or not state.person or state.person in visitor_ids:
         raise CannotBlock(f"on seat {seat} sits nobody whom you could meet: expected another person's seat")
-    made = BlockedPerson(create_public_id(state.person), state.name, wall_clock.now_ms())
-    await Blocks(registry.store).block_person(visitor_ids[0], state.person, made.name, made.at)
-    return made
+    block = BlockedPerson(create_public_id(state.person), state.name, wall_clock.now_ms())
+    await Blocks(registry.store).block_person(visitor_ids[0], state.person, block.name, block.at)
+    return block
 
 
 @get("/api/you/blocks", responses=_refusals(401, 429, 503))

@@ -128,22 +128,22 @@ def _site_card(phrase: str, say: Phrases) -> LinkCard:
 def make_link_card_of_table(table_name: str, game: GamePackage, view: TableView, say: Phrases) -> LinkCard:
     """Return the link preview of a game table as spectators see it: an invitation, or later the game itself."""
     cards = game_cards()[game.name]
-    named = [_seat_name(seat, say) for seat in view.seats if seat.name or seat.computer]
-    values = {"names": join_items_with_and(say, named), "count": len(named), "game": game.title}
-    said = [cards.describe_match_form(view.setup, say)]
+    player_names = [_seat_name(seat, say) for seat in view.seats if seat.name or seat.computer]
+    values = {"names": join_items_with_and(say, player_names), "count": len(player_names), "game": game.title}
+    sentences = [cards.describe_match_form(view.setup, say)]
     if view.phase == "waiting":
         # only people invite others
         hosts = [seat.name for seat in view.seats if seat.name and not seat.computer]
         values |= {"names": join_items_with_and(say, hosts), "count": len(hosts)}
-        said += [_describe_clock(view.clock_setup, game.rules.clock_scope, say), say("card-invitation.line")]
+        sentences += [_describe_clock(view.clock_setup, game.rules.clock_scope, say), say("card-invitation.line")]
         # when all people have left, the seats are open and nobody invites
         phrase = "card-invitation" if hosts else "card-new"
     else:
         if view.match and len(view.match.games) > 1:
-            said.append(" : ".join(map(str, view.match.score)))
-        said.append(say("card-table.over" if view.phase == "over" else "card-table.line"))
+            sentences.append(" : ".join(map(str, view.match.score)))
+        sentences.append(say("card-table.over" if view.phase == "over" else "card-table.line"))
         phrase = "card-table"
-    title, line = say(phrase, **values), " · ".join(filter(None, said))
+    title, line = say(phrase, **values), " · ".join(filter(None, sentences))
     if view.board is None:
         return LinkCard(title, line, f"print {game.name}", partial(front_page_picture, game.name), str(view.number))
     draw = partial(_draw_board, game.name, view.board.view, view.board.svg)
@@ -195,9 +195,9 @@ async def serve_card_picture(
     language = resolve_language(language, {})
     card = await cards.make_link_card_of_page("" if page == FRONT_PAGE else page, game, language, reader)
     drawn = await card_pictures.render_card_picture(card, language, reader.client)
-    kept = "public, max-age=300"
+    cache_control = "public, max-age=300"
     # other sites show the picture beside a link
-    headers = {"etag": drawn.tag, "cache-control": kept, "cross-origin-resource-policy": "cross-origin"}
+    headers = {"etag": drawn.tag, "cache-control": cache_control, "cross-origin-resource-policy": "cross-origin"}
     if request.headers.get("if-none-match") == drawn.tag:
         return Response(b"", media_type=PNG, status_code=304, headers=headers)
     return Response(drawn.body, media_type=PNG, headers=headers)

@@ -91,11 +91,11 @@ class Club:
             return
         headers = {name: value for name, value in scope["headers"] if name == b"accept-language"}
         language = choose_supported_language(headers.get(b"accept-language", b"").decode("latin-1"))
-        said = [
+        sentences = [
             (b"content-type", b"text/html; charset=utf-8"),
             (b"content-security-policy", STRANGER_PAGE_POLICY.encode()),
         ]
-        await _send_asgi_response(send, 403, said, _render_page_for_non_members(language, path).encode())
+        await _send_asgi_response(send, 403, sentences, _render_page_for_non_members(language, path).encode())
 
 
 def _render_page_for_non_members(language: str, path: str) -> str:
@@ -103,16 +103,16 @@ def _render_page_for_non_members(language: str, path: str) -> str:
 
     For the `path` of an old invitation link, it says that the link is not valid any more.
     """
-    told = ["club-old", "club-only"] if path.startswith(INVITATION_PATH) else ["club-only"]
+    phrases = ["club-old", "club-only"] if path.startswith(INVITATION_PATH) else ["club-only"]
     if path.startswith("/t/"):
-        told.append("club-then")
+        phrases.append("club-then")
     say = load_phrases(language, "server")
     return STRANGER_PAGE.format(
-        language=language, text="\n".join(f"<p>{escape(say(each), quote=False)}</p>" for each in told)
+        language=language, text="\n".join(f"<p>{escape(say(each), quote=False)}</p>" for each in phrases)
     )
 
 
 async def _send_asgi_response(send: Any, status: int, headers: list[tuple[bytes, bytes]], body: bytes) -> None:
-    kept = [*headers, (b"cache-control", b"no-store"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": status, "headers": kept})
+    all_headers = [*headers, (b"cache-control", b"no-store"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": all_headers})
     await send({"type": "http.response.body", "body": body})

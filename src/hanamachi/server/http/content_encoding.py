@@ -10,8 +10,8 @@ from hanamachi.server.http.origin import AnyRequest
 
 def parse_accepted_encodings(request: AnyRequest) -> set[str]:
     """Return the content encodings that a client accepts."""
-    told = (each.partition(";") for each in request.headers.get("accept-encoding", "").lower().split(","))
-    return {name.strip() for name, _, weight in told if not re.fullmatch(r"\s*q=0(\.0*)?\s*", weight)}
+    encodings = (each.partition(";") for each in request.headers.get("accept-encoding", "").lower().split(","))
+    return {name.strip() for name, _, weight in encodings if not re.fullmatch(r"\s*q=0(\.0*)?\s*", weight)}
 
 
 def make_gzip_response(request: AnyRequest, body: bytes) -> Response[bytes]:

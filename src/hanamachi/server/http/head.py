@@ -44,7 +44,7 @@ class Head:
     def render_meta_tags(self) -> str:
         """Return the canonical link and the Open Graph tags (for link previews), as HTML."""
         card = self.card
-        said = {
+        content_by_name = {
             "og:type": "website",
             "og:site_name": SITE_NAME,
             "og:title": card.title,
@@ -53,14 +53,14 @@ class Head:
             "og:locale": LOCALES[self.language],
         }
         if _HAS_PICTURES:
-            said |= {
+            content_by_name |= {
                 "og:image": self.picture,
                 "og:image:type": "image/png",
                 "og:image:width": str(WIDTH),
                 "og:image:height": str(HEIGHT),
                 "og:image:alt": card.title,
             }
-        metas = [f'<meta property="{name}" content="{escape(value)}" />' for name, value in said.items()]
+        metas = [f'<meta property="{name}" content="{escape(value)}" />' for name, value in content_by_name.items()]
         kind = "summary_large_image" if _HAS_PICTURES else "summary"
         canonical = f'<link rel="canonical" href="{escape(self.address)}" />'
         return "".join((canonical, *metas, f'<meta name="twitter:card" content="{kind}" />'))

@@ -22,8 +22,8 @@ def translate_web_app_manifest(language: str, manifest: bytes) -> bytes:
 
     An object's field `phrase` names the text that replaces the object's name, label or description.
     """
-    told = _translate_strings_in_json(msgspec.json.decode(manifest), load_phrases(language, "server", "cards"))
-    return msgspec.json.encode({**told, "lang": language})
+    translated = _translate_strings_in_json(msgspec.json.decode(manifest), load_phrases(language, "server", "cards"))
+    return msgspec.json.encode({**translated, "lang": language})
 
 
 def _translate_strings_in_json(json_value: Any, say: Phrases) -> Any:
@@ -34,6 +34,6 @@ def _translate_strings_in_json(json_value: Any, say: Phrases) -> Any:
     out = {name: _translate_strings_in_json(each, say) for name, each in json_value.items() if name != "phrase"}
     if phrase := json_value.get("phrase"):
         # the manifest itself has both: its name is the same in every language, and its description is translated
-        said = next(name for name in reversed(_TRANSLATED_FIELDS) if name in json_value)
-        out[said] = say(phrase)
+        phrase_field = next(name for name in reversed(_TRANSLATED_FIELDS) if name in json_value)
+        out[phrase_field] = say(phrase)
     return out

@@ -153,8 +153,8 @@ async def print_table_record(
     async with registry.open_table(table, reader) as live:
         record = await live.build_record()
     address = printable_site(request, settings)
-    asked = f"record {table} {record.digest} {options} {address}"
-    job = PrintJob(asked, partial(recorded.compose_record_document, options, record, address))
+    job_key = f"record {table} {record.digest} {options} {address}"
+    job = PrintJob(job_key, partial(recorded.compose_record_document, options, record, address))
     return make_print_response(
         request,
         await print_queue.render_job_as_pdf(job, client_key_of_request(request)),
@@ -187,8 +187,8 @@ def _make_game_name_and_print_job(request: AnyRequest, options: PrintOptions) ->
     """Return the game in the path of a request, and the job that prints it."""
     game = request.url.path.split("/")[2].removesuffix(".pdf")
     worn = options.colouring.to_json() if options.colouring else ""
-    asked = f"{game} {replace(options, colouring=None)} {worn}"
-    return game, PrintJob(asked, partial(game_printings()[game].cut_out, options))
+    job_key = f"{game} {replace(options, colouring=None)} {worn}"
+    return game, PrintJob(job_key, partial(game_printings()[game].cut_out, options))
 
 
 async def _make_pdf_response(request: AnyRequest, options: PrintOptions, print_queue: PrintQueue) -> Response[bytes]:

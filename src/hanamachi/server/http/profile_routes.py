@@ -19,12 +19,12 @@ async def get_results_and_accuracy(
     services: AccountServices, visitor_ids: tuple[str, ...], reader: ChargedReader
 ) -> Results:
     """Return your results and your accuracy; each call counts some more of your tables."""
-    more = await services.results.store_next_results(visitor_ids, reader) if visitor_ids else False
+    has_more = await services.results.store_next_results(visitor_ids, reader) if visitor_ids else False
     return Results(
         tuple(await services.results.load_scores_by_game(visitor_ids)),
         tuple(await services.results.load_opponents(visitor_ids)),
         tuple(await services.results.load_monthly_accuracy(visitor_ids)),
-        more,
+        has_more,
     )
 
 

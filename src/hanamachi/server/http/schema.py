@@ -19,8 +19,10 @@ def build_message_schema() -> dict[str, Any]:
     """Return one JSON Schema that defines all message types, and the two unions `FromBrowser` and `ToBrowser`."""
     wire = WIRE + ACCOUNT_MESSAGES + PROFILE_MESSAGES + LOBBY_MESSAGES + PUSH_WIRE + _list_response_messages_of_games()
     shapes, definitions = msgspec.json.schema_components(wire, ref_template="#/$defs/{name}")
-    named = {type_: shape for type_, shape in zip(wire, shapes, strict=True) if type_ in (FromBrowser, ToBrowser)}
-    definitions["FromBrowser"], definitions["ToBrowser"] = named[FromBrowser], named[ToBrowser]
+    union_schemas = {
+        type_: shape for type_, shape in zip(wire, shapes, strict=True) if type_ in (FromBrowser, ToBrowser)
+    }
+    definitions["FromBrowser"], definitions["ToBrowser"] = union_schemas[FromBrowser], union_schemas[ToBrowser]
     return {"title": "Wire", "$defs": dict(sorted(definitions.items()))}
 
 

@@ -108,7 +108,7 @@ class Pages:
     def __init__(self, makers: Mapping[str, Callable[[], Page]], client: Sequence[ClientPage] = ()) -> None:
         self._makers, self._made = makers, dict[str, Page]()
         self._client = client
-        self._headed: OrderedDict[tuple[str, ...], Page] = OrderedDict()
+        self._pages_with_head: OrderedDict[tuple[str, ...], Page] = OrderedDict()
 
     def find_client_page(self, path: str) -> ClientPage | None:
         """Return the web client's page that has the path, or None."""
@@ -128,20 +128,20 @@ class Pages:
     def insert_head_into_index(self, index_page: Page, head: Head) -> Page:
         """Return the web client's HTML page with its own head; pages that were made lately are cached."""
         key = (head.language, head.window_title(), head.card.line, head.address, head.picture)
-        if key not in self._headed:
+        if key not in self._pages_with_head:
             # compressed on the event loop, where the highest quality would take milliseconds
-            made = make_compressed_page(
+            page = make_compressed_page(
                 insert_head_into_page(index_page.body, head),
                 index_page.media_type,
                 index_page.cache,
                 index_page.policy,
                 brotli_quality=5,
             )
-            self._headed[key] = made
-            if len(self._headed) > MAX_HEADED_PAGES:
-                self._headed.popitem(last=False)
-        self._headed.move_to_end(key)
-        return self._headed[key]
+            self._pages_with_head[key] = page
+            if len(self._pages_with_head) > MAX_HEADED_PAGES:
+                self._pages_with_head.popitem(last=False)
+        self._pages_with_head.move_to_end(key)
+        return self._pages_with_head[key]
 
     async def load_static_file(self, path: str) -> Page | None:
         """Return the static file at a path, or None; it is made at its first request."""
@@ -212,11 +212,11 @@ def _read_documentation_file(file: Traversable) -> Page:
 
 def _build_meta_tag_of_games(games: list[GamePackage]) -> bytes:
     """Return an HTML tag with data about the games that have no pages of their own, for the general set-up page."""
-    told = [
+    games_data = [
         {"name": each.name, "title": each.title, "seats": each.rules.seat_counts, "players": [*each.load_players()]}
         for each in games
     ]
-    return f'<meta name="games" content="{html.escape(msgspec.json.encode(told).decode())}">'.encode()
+    return f'<meta name="games" content="{html.escape(msgspec.json.encode(games_data).decode())}">'.encode()
 
 
 def _read_phrase_file(game_name: str, language: str) -> str:

@@ -47,7 +47,7 @@ def _find_seat_allowed_to_sit(table: Table, person: str, action: CommandRequest,
     if not hmac.compare_digest(action.invitation.encode(), key.encode()):
         raise NotInvited("this seat needs the invitation's link")
     seat = find_open_seat(table) if sit.seat is None else sit.seat
-    # names of accounts are unique
+    # Rated tables use names of accounts, which are unique.
     names = () if table.setup.rated else tuple(state.name for state in table.seats if state.person)
     if any(are_names_alike(sit.name, name) for name in names):
         raise NameTaken(f"somebody at this table is called {shorten_repr(sit.name)} already: expected another name")

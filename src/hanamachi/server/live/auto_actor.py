@@ -35,7 +35,7 @@ class AutoActor:
         worker_pool: Worker processes for players that search.
         reply_seconds: Pause before a computer player replies, so that people can follow.
         get_client: Returns the client that is charged for the work of computer players.
-        done: Called when the timer has fired or was cancelled, so that the table may be closed.
+        on_work_end: Called when the timer has fired or was cancelled, so that the table may be closed.
     """
 
     def __init__(
@@ -44,9 +44,9 @@ class AutoActor:
         worker_pool: WorkerPool,
         reply_seconds: float,
         get_client: Callable[[], str],
-        done: Callable[[], None],
+        on_work_end: Callable[[], None],
     ) -> None:
-        self._ledger, self._worker_pool, self._done = ledger, worker_pool, done
+        self._ledger, self._worker_pool, self._on_work_end = ledger, worker_pool, on_work_end
         self._reply_seconds, self._get_client = reply_seconds, get_client
         self._timer: asyncio.Task[None] | None = None
         self._is_stopped = False
@@ -68,7 +68,7 @@ class AutoActor:
         self._timer = None
         if due is not None and due < SOON_SECONDS:
             self._timer = asyncio.ensure_future(self._append_command_after(max(delay, due)))
-            self._timer.add_done_callback(lambda _: self._done())
+            self._timer.add_done_callback(lambda _: self._on_work_end())
 
     def stop(self) -> None:
         """Stop the timer. The store keeps the time of the next action, so that another process can take over."""

@@ -22,13 +22,14 @@ class AwayMonitor:
         ledger: The record of the table.
         presence: The people who are connected to the table.
         away_seconds: Seconds without a connection after which a player counts as away.
-        done: Called when a task has ended.
+        on_work_end: Called when a task has ended.
     """
 
     def __init__(
-        self, ledger: Ledger, presence: PresenceTracker, away_seconds: float, done: Callable[[], None]
+        self, ledger: Ledger, presence: PresenceTracker, away_seconds: float, on_work_end: Callable[[], None]
     ) -> None:
-        self._ledger, self._presence, self._away_seconds, self._done = ledger, presence, away_seconds, done
+        self._ledger, self._presence = ledger, presence
+        self._away_seconds, self._on_work_end = away_seconds, on_work_end
         self._watching: asyncio.Task[None] | None = None
         self._returning: asyncio.Task[None] | None = None
 
@@ -45,10 +46,10 @@ class AwayMonitor:
             return
         if seats := self._presence.returned_seats():
             self._returning = asyncio.ensure_future(self._append_each(seats, Return(), self._presence.returned_seats))
-            self._returning.add_done_callback(lambda _: self._done())
+            self._returning.add_done_callback(lambda _: self._on_work_end())
         if self._watching is None or self._watching.done():
             self._watching = asyncio.ensure_future(self._watch())
-            self._watching.add_done_callback(lambda _: self._done())
+            self._watching.add_done_callback(lambda _: self._on_work_end())
 
     def stop(self) -> None:
         """Stop waiting for absent players: if the server stops, disconnected players are not recorded as away."""

@@ -67,7 +67,7 @@ class Ledger:
         on_change: Called after the record was extended or reloaded, with the table before, and whether it was reloaded
             because another process has rewritten it.
         on_deleted: Called when the store has the table no more.
-        done: Called when a task has ended, so that the table may be closed.
+        on_work_end: Called when a task has ended, so that the table may be closed.
     """
 
     def __init__(
@@ -80,10 +80,10 @@ class Ledger:
         *,
         on_change: Callable[[Table, bool], None],
         on_deleted: Callable[[], None],
-        done: Callable[[], None],
+        on_work_end: Callable[[], None],
     ) -> None:
         self.name, self.now = name, now
-        self._store, self._search, self._done = store, search, done
+        self._store, self._search, self._on_work_end = store, search, on_work_end
         self._on_change, self._on_deleted = on_change, on_deleted
         self.lock = asyncio.Lock()
         """Held from the decision that a seat may act until its entry is durable, and while the record is read."""
@@ -152,7 +152,7 @@ class Ledger:
             yield
         finally:
             self._tasks.discard(task)
-            self._done()
+            self._on_work_end()
 
     def start_tracked_task(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
         """Start a task, and keep the table in memory and the process running until the task has ended."""
@@ -165,7 +165,7 @@ class Ledger:
         self._tasks.discard(task)
         # An error that nobody awaits any more is not logged as never retrieved.
         task.cancelled() or task.exception()
-        self._done()
+        self._on_work_end()
 
     async def append_command(self, seat: Seat, command: AnyCommand, person: str = "") -> int:
         """Append a command of a seat to the record. The caller holds `lock` and has checked that the seat may act.
@@ -230,7 +230,7 @@ class Ledger:
             return
         before = self._reading
         self._reading = asyncio.ensure_future(self._read_until_success(last_number, before))
-        self._reading.add_done_callback(lambda _: self._done())
+        self._reading.add_done_callback(lambda _: self._on_work_end())
 
     async def _read_until_success(self, number: int | None, before: asyncio.Task[None] | None) -> None:
         if before and not before.done():

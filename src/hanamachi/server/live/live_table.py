@@ -29,7 +29,7 @@ from hanamachi.server.people.ratings import Ratings
 from hanamachi.server.push.notifications import Notification
 from hanamachi.server.rate_limits import TooMany
 from hanamachi.server.settings import Settings
-from hanamachi.server.store import Overtaken, People, Store, StoredTable
+from hanamachi.server.store import ConnectedPeople, Overtaken, Store, StoredTable
 from hanamachi.server.worker_pool import WorkerPool
 from hanamachi.table import Setup, Table, dealing
 from hanamachi.table.commands import Sit
@@ -42,21 +42,21 @@ from hanamachi.table.view import TableView
 
 
 class LiveTable:
-    """A game table in memory: record, connections and timers; `done(name)` is called when some work for it ends."""
+    """A game table in memory: record, connections and timers. `on_work_end(name)` is called when a task for it ends."""
 
     def __init__(
         self,
         name: str,
         setup: Setup,
-        people: People,
+        people: ConnectedPeople,
         store: Store,
         now: GetTimeMs,
         settings: Settings,
         worker_pool: WorkerPool,
         notifier: Notifier,
-        done: Callable[[str], None],
+        on_work_end: Callable[[str], None],
     ) -> None:
-        call_done = partial(done, name)
+        on_end = partial(on_work_end, name)
         self.name = name
         self._store, self._worker_pool = store, worker_pool
         self._refused_names = settings.refused_names
@@ -71,17 +71,17 @@ class LiveTable:
             self._find_number_of_wanted_shuffle,
             on_change=self._handle_table_change,
             on_deleted=self._handle_table_deletion,
-            done=call_done,
+            on_work_end=on_end,
         )
-        self.presence = PresenceTracker(name, store, people, lambda: self.table, call_done)
+        self.presence = PresenceTracker(name, store, people, lambda: self.table, on_end)
         self._broadcast = Broadcast(self._ledger, self.presence)
         self.phrases = PhraseBroadcast(self._ledger, self.presence, store)
         self._auto_actor = AutoActor(
-            self._ledger, worker_pool, settings.think, self.presence.find_client_to_charge, call_done
+            self._ledger, worker_pool, settings.think, self.presence.find_client_to_charge, on_end
         )
-        self._away_monitor = AwayMonitor(self._ledger, self.presence, settings.away, call_done)
-        self.news_follower = NewsFollower(self._ledger, self.presence, self._away_monitor, self.phrases, call_done)
-        self._turn_notices = TurnNotices(self._ledger, self.presence, notifier, call_done)
+        self._away_monitor = AwayMonitor(self._ledger, self.presence, settings.away, on_end)
+        self.news_follower = NewsFollower(self._ledger, self.presence, self._away_monitor, self.phrases, on_end)
+        self._turn_notices = TurnNotices(self._ledger, self.presence, notifier, on_end)
         self._timed = self._auto_actor, self._away_monitor, self._turn_notices
 
     async def load_record(self, stored: StoredTable) -> None:

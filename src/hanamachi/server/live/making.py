@@ -74,8 +74,8 @@ async def _resolve_names_of_makers_seats(registry: TableRegistry, maker: str, ne
     if len(chosen) > 1 and has_open_seats:
         raise BadOption("a shared screen has no open seat: expected only your own seats and computer players")
     accounts, names = Accounts(registry.store), dict[Seat, str]()
-    for seat, given in chosen.items():
-        name = await resolve_name(accounts, maker, given, rated=new_table.rated, refused=registry.refused_names)
+    for seat, chosen_seat in chosen.items():
+        name = await resolve_name(accounts, maker, chosen_seat, rated=new_table.rated, refused=registry.refused_names)
         if not new_table.rated and any(are_names_alike(name, other) for other in names.values()):
             raise NameTaken(f"{shorten_repr(name)} is the name of two seats: expected a name for each")
         names[seat] = name

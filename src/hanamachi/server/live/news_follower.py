@@ -20,7 +20,7 @@ log = structlog.get_logger()
 class NewsFollower:
     """Updater of one game table in memory, after news that other processes have changed the table.
 
-    `done` is called each time it has read from the store.
+    `on_work_end` is called each time it has read from the store.
     """
 
     def __init__(
@@ -29,10 +29,10 @@ class NewsFollower:
         presence: PresenceTracker,
         away_monitor: AwayMonitor,
         phrases: PhraseBroadcast,
-        done: Callable[[], None],
+        on_work_end: Callable[[], None],
     ) -> None:
         self._ledger, self._presence, self._away_monitor = ledger, presence, away_monitor
-        self._phrases, self._done = phrases, done
+        self._phrases, self._on_work_end = phrases, on_work_end
         self._reading: asyncio.Task[None] | None = None
         self._read_again = False
 
@@ -54,7 +54,7 @@ class NewsFollower:
                 self._read_again = True
                 if not self.is_busy:
                     self._reading = asyncio.ensure_future(self._read_presence())
-                    self._reading.add_done_callback(lambda _: self._done())
+                    self._reading.add_done_callback(lambda _: self._on_work_end())
 
     async def _read_presence(self) -> None:
         while self._read_again:

@@ -122,8 +122,8 @@ def _check_offline_setup(setup: Setup, now: int) -> None:
     )
     if setup != bare:
         differs = next(field for field in Setup.__struct_fields__ if getattr(setup, field) != getattr(bare, field))
-        given, expected = shorten_repr(str(getattr(setup, differs))), getattr(bare, differs)
-        raise BadPlayedTable(f"the set-up has {given} as `{differs}`: expected {expected} for an offline table")
+        found, expected = shorten_repr(str(getattr(setup, differs))), getattr(bare, differs)
+        raise BadPlayedTable(f"the set-up has {found} as `{differs}`: expected {expected} for an offline table")
     if None not in setup.computers:
         raise BadPlayedTable("nobody has played at this table: expected the seat of a person")
     if len(setup.seed) != 2 * SECRET_BYTES:
@@ -145,8 +145,10 @@ def _check_offline_entry(table: Table, entry: Entry, person: str, refused_words:
         )
     computer = 0 <= entry.seat < len(table.seats) and table.seats[entry.seat].computer is not None
     if not _is_allowed(entry.command, computer=computer):
-        said = entry.command.__struct_config__.tag
-        raise BadPlayedTable(f"entry {entry.n} says {said!r} from seat {entry.seat}: expected what needs nobody else")
+        command_tag = entry.command.__struct_config__.tag
+        raise BadPlayedTable(
+            f"entry {entry.n} says {command_tag!r} from seat {entry.seat}: expected what needs nobody else"
+        )
     if not isinstance(entry.command, Sit):
         return entry
     name = validate_name(entry.command.name, refused_words)

@@ -16,7 +16,7 @@ from hanamachi.server.live.outbox import RESTARTING, Outbox
 from hanamachi.server.live.player_colours import PlayerColours
 from hanamachi.server.messages import Presence
 from hanamachi.server.people.identity import create_public_id
-from hanamachi.server.store import People, Store, StoreError
+from hanamachi.server.store import ConnectedPeople, Store, StoreError
 from hanamachi.table import Table
 
 PRESENCE_SECONDS = 0.05
@@ -40,14 +40,19 @@ class PresenceTracker:
         store: Store in which each process notes its connected people.
         people: People who are connected to other processes, and the colours of all players.
         get_table: Returns the current state of the table.
-        done: Called when presence was stored, so that the table may be closed.
+        on_work_end: Called when presence was stored, so that the table may be closed.
     """
 
     def __init__(
-        self, name: str, store: Store, people: People, get_table: Callable[[], Table], done: Callable[[], None]
+        self,
+        name: str,
+        store: Store,
+        people: ConnectedPeople,
+        get_table: Callable[[], Table],
+        on_work_end: Callable[[], None],
     ) -> None:
         self.outboxes: list[Outbox] = []
-        self._name, self._store, self._get_table, self._done = name, store, get_table, done
+        self._name, self._store, self._get_table, self._on_work_end = name, store, get_table, on_work_end
         self._elsewhere = people
         self._colours = PlayerColours(people.worn)
         self._timer: asyncio.TimerHandle | None = None
@@ -141,7 +146,7 @@ class PresenceTracker:
             outbox.enqueue_encoded_message(message)
         if self._storing is None or self._storing.done():
             self._storing = asyncio.ensure_future(self._store_presence())
-            self._storing.add_done_callback(lambda _: self._done())
+            self._storing.add_done_callback(lambda _: self._on_work_end())
 
     def _count_spectators(self) -> int:
         table = self._get_table()

@@ -102,11 +102,13 @@ def is_notification_still_true(table: Table, entries: list[Entry], notification:
 class TurnNotices:
     """Decides which push notifications the players of one table get, and when.
 
-    `done` is called after the timer that warns a player of little remaining time has run.
+    `on_work_end` is called after the timer that warns a player of little remaining time has run.
     """
 
-    def __init__(self, ledger: Ledger, presence: PresenceTracker, notifier: Notifier, done: Callable[[], None]) -> None:
-        self._ledger, self._presence, self._notifier, self._done = ledger, presence, notifier, done
+    def __init__(
+        self, ledger: Ledger, presence: PresenceTracker, notifier: Notifier, on_work_end: Callable[[], None]
+    ) -> None:
+        self._ledger, self._presence, self._notifier, self._on_work_end = ledger, presence, notifier, on_work_end
         self._unanswered: dict[str, tuple[Notification, float, asyncio.TimerHandle]] = {}
         """By person: event, time when pages were sent it (monotonic, s), and timer that checks whether they sleep."""
         self._low_time: asyncio.TimerHandle | None = None
@@ -150,7 +152,7 @@ class TurnNotices:
             and table.seats[notification.seat].person
         ):
             self._notify_player_of_seat(notification)
-        self._done()
+        self._on_work_end()
 
     def _notify_player_of_seat(self, notification: Notification) -> None:
         """Send a push notification to the player of its seat, now or later.

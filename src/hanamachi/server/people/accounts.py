@@ -244,8 +244,8 @@ class Accounts:
             ]
         if ended_session:
             statements.append(account_repository.end_session_sql(*ended_session, now))
-        done = await self._run_once(*challenge_statements, *statements)
-        if not done[len(challenge_statements)]:
+        was_run = await self._run_once(*challenge_statements, *statements)
+        if not was_run[len(challenge_statements)]:
             raise _unknown_passkey_error()
         return session
 

@@ -45,12 +45,13 @@ def select_blocked_either_way_sql(person_ids: Sequence[str], other_ids: Sequence
         person_ids: All IDs of the person.
         other_ids: IDs of the other people; must not be empty.
     """
-    asked = " UNION ALL ".join(f"SELECT CAST(${at} AS TEXT) AS number" for at in range(1, len(other_ids) + 1))
-    mine, theirs = list_sql_placeholders(person_ids, len(other_ids) + 1), SAME_PERSON.format("asked.number")
+    asked_ids = " UNION ALL ".join(f"SELECT CAST(${at} AS TEXT) AS number" for at in range(1, len(other_ids) + 1))
+    own_ids, same_person = list_sql_placeholders(person_ids, len(other_ids) + 1), SAME_PERSON.format("asked.number")
     text = f"""
-        SELECT number FROM ({asked}) AS asked WHERE EXISTS (
+        SELECT number FROM ({asked_ids}) AS asked WHERE EXISTS (
             SELECT 1 FROM blocks
-            WHERE (person IN ({mine}) AND blocked IN ({theirs})) OR (blocked IN ({mine}) AND person IN ({theirs}))
+            WHERE (person IN ({own_ids}) AND blocked IN ({same_person}))
+                OR (blocked IN ({own_ids}) AND person IN ({same_person}))
         )
     """
     return Statement(text, (*other_ids, *person_ids))

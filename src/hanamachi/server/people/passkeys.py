@@ -67,18 +67,18 @@ class Site:
     def from_request(configured_origin: str | None, host_header: str | None) -> "Site":
         """Return the site for the configured origin, or else for a request's Host header; raises NoPasskeysHere."""
         try:
-            where = urlsplit(configured_origin or f"//{host_header or ''}")
+            url = urlsplit(configured_origin or f"//{host_header or ''}")
         except ValueError:
             raise NoPasskeysHere(
                 f"{shorten_repr(host_header or '')} is no host name: expected one such as localhost"
             ) from None
-        name = where.hostname or ""
+        name = url.hostname or ""
         if not name or ":" in name or name.replace(".", "").isdigit():
             raise NoPasskeysHere(f"passkeys cannot be made for {shorten_repr(name)}: expected a name such as localhost")
         # Only a proxy knows whether the browser used TLS, so both origins are accepted. A browser refuses to make
         # passkeys on an insecure page.
         return Site(
-            name, (configured_origin,) if configured_origin else (f"https://{where.netloc}", f"http://{where.netloc}")
+            name, (configured_origin,) if configured_origin else (f"https://{url.netloc}", f"http://{url.netloc}")
         )
 
 
@@ -144,7 +144,7 @@ class PasskeyCeremony:
         """
         challenge = self._verify_challenge(browser_answer, "register", person, now)
         try:
-            made = verify_registration_response(
+            registration = verify_registration_response(
                 credential=browser_answer,
                 expected_challenge=challenge,
                 expected_rp_id=site.name,
@@ -152,12 +152,18 @@ class PasskeyCeremony:
             )
         except Exception as error:  # noqa: BLE001  any exception of the libraries comes from a stranger's bytes
             raise BadPasskey(f"the new passkey cannot be believed: {error}") from None
-        if len(made.credential_id) > MAX_CREDENTIAL_ID_BYTES:
+        if len(registration.credential_id) > MAX_CREDENTIAL_ID_BYTES:
             raise BadPasskey(
-                f"a passkey's id of {len(made.credential_id)} bytes: expected at most {MAX_CREDENTIAL_ID_BYTES}"
+                f"a passkey's id of {len(registration.credential_id)} bytes: expected at most {MAX_CREDENTIAL_ID_BYTES}"
             )
         passkey = Passkey(
-            made.credential_id, person, made.credential_public_key, made.sign_count, passkey_name, now, now
+            registration.credential_id,
+            person,
+            registration.credential_public_key,
+            registration.sign_count,
+            passkey_name,
+            now,
+            now,
         )
         return passkey, _statements_to_spend(challenge, now)
 
@@ -194,9 +200,9 @@ class PasskeyCeremony:
 
         Raises BadPasskey if it was made for another person or purpose, or has expired.
         """
-        said = _decode_base64_in_json(browser_answer, "response", "clientDataJSON") or b""
+        client_data = _decode_base64_in_json(browser_answer, "response", "clientDataJSON") or b""
         try:
-            challenge = base64url_to_bytes(json.loads(said)["challenge"])
+            challenge = base64url_to_bytes(json.loads(client_data)["challenge"])
         except (ValueError, TypeError, KeyError, RecursionError):
             raise BadPasskey("the answer names no challenge: expected what the browser's own call returned") from None
         open_part, word = challenge[: NONCE_BYTES + TIME_BYTES], challenge[NONCE_BYTES + TIME_BYTES :]

@@ -141,7 +141,7 @@ class PersonalData:
             table_repository.select_seats_of_people_sql(people),
             personal_data_repository.select_chosen_colours_sql(people),
         )
-        worn = {(table, whose): msgspec.Raw(bytes(kept)) for table, whose, kept in colours}
+        worn = {(table, owner): msgspec.Raw(bytes(colour_set)) for table, owner, colour_set in colours}
         return DataExport(
             person=person,
             devices=people[1:],
@@ -161,9 +161,9 @@ class PersonalData:
             tables=tuple(
                 [
                     await self._export_seat(
-                        table, whose, worn.get((table, whose), msgspec.Raw(b"null")), records_by_table.get(table)
+                        table, owner, worn.get((table, owner), msgspec.Raw(b"null")), records_by_table.get(table)
                     )
-                    for whose, table in rows
+                    for owner, table in rows
                 ]
             ),
         )
@@ -171,23 +171,23 @@ class PersonalData:
     async def _export_seat(
         self, table: str, person: str, chosen_colours: msgspec.Raw, table_record: Any
     ) -> ExportedSeat:
-        kept = [data for _, data in await self._load_entries(table)]
+        entries = [data for _, data in await self._load_entries(table)]
 
         def make_exported_seat() -> ExportedSeat:
-            sat = tuple([_decode_entry_or_text(data) for data in kept if _is_entry_of_person(data, (person,))])
-            told = (
-                UnreadableRecord(table_record.unread, tuple(map(_decode_entry_without_person, kept)))
+            sat = tuple([_decode_entry_or_text(data) for data in entries if _is_entry_of_person(data, (person,))])
+            record = (
+                UnreadableRecord(table_record.unread, tuple(map(_decode_entry_without_person, entries)))
                 if isinstance(table_record, UnreadableRecord)
                 else table_record
             )
-            return ExportedSeat(table, person, sat, chosen_colours, told)
+            return ExportedSeat(table, person, sat, chosen_colours, record)
 
         # decoding the entries of a long table takes longer than the event loop may be held
         return await asyncio.to_thread(make_exported_seat)
 
     async def _load_attended_tables(self, people: Sequence[str]) -> list[str]:
         (rows,) = await self._store.run(personal_data_repository.select_connected_people_sql())
-        return [table for table, here in rows if set(msgspec.json.decode(bytes(here))) & set(people)]
+        return [table for table, present in rows if set(msgspec.json.decode(bytes(present))) & set(people)]
 
     # -------------------------------------------------------------------------------------------------- deletion
 
@@ -222,9 +222,9 @@ class PersonalData:
                 else:
                     changed[table] = None
         if failed:
-            table, why = next(iter(failed.items()))
+            table, reason = next(iter(failed.items()))
             raise StoreError(
-                f"{len(failed)} tables still name the deleted person, and the account stays: {table}: {why}"
+                f"{len(failed)} tables still name the deleted person, and the account stays: {table}: {reason}"
             )
         # the session IDs on other devices must not create a new person with the old ID
         numbers = dict.fromkeys([*people, *(each.cookie for each in await self._accounts.load_sessions(people))])
@@ -241,14 +241,14 @@ class PersonalData:
         Returns the number of all entries of the table.
         """
         stranger = create_person_id()
-        kept = await self._load_entries(table)
+        entries = await self._load_entries(table)
         changes = [
             table_repository.update_table_entry_sql(table, number, _anonymize_entry(data, person_ids, stranger))
-            for number, data in kept
+            for number, data in entries
             if _is_entry_of_person(data, person_ids)
         ]
         await self._store.run(*changes)
-        return len(kept)
+        return len(entries)
 
     async def _remove_from_list(self, table: str, people: Sequence[str], length: int) -> None:
         """Remove a game table from the list of a person's tables.

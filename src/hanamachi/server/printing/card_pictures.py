@@ -19,7 +19,7 @@ class CardPictures:
 
     def __init__(self, presses: WorkerPool) -> None:
         self._presses = presses
-        self._kept: OrderedDict[bytes, Printed] = OrderedDict()
+        self._cache: OrderedDict[bytes, Printed] = OrderedDict()
         self._size = 0
         self._drawing: dict[tuple[str, bytes], asyncio.Task[Printed]] = {}
 
@@ -29,32 +29,32 @@ class CardPictures:
         Raises CannotPrint, TooMany or WorkerDied.
         """
         key = hashlib.sha256(repr((language, card.title, card.line, card.shows)).encode()).digest()
-        if found := self._kept.get(key):
-            self._kept.move_to_end(key)
+        if found := self._cache.get(key):
+            self._cache.move_to_end(key)
             return found
-        asked = client, key
-        if asked not in self._drawing:
-            drawing = self._drawing[asked] = asyncio.ensure_future(
+        job = client, key
+        if job not in self._drawing:
+            drawing = self._drawing[job] = asyncio.ensure_future(
                 self._render_and_cache_picture(key, card, language, client)
             )
-            drawing.add_done_callback(lambda _: self._drawing.pop(asked))
+            drawing.add_done_callback(lambda _: self._drawing.pop(job))
             # a failed picture that no client waits for any more is not an error
             drawing.add_done_callback(lambda drawn: drawn.cancelled() or drawn.exception())
         # a client that disconnects must not cancel the drawing for others
-        return await asyncio.shield(self._drawing[asked])
+        return await asyncio.shield(self._drawing[job])
 
     async def _render_and_cache_picture(self, cache_key: bytes, card: LinkCard, language: str, client: str) -> Printed:
         try:
             drawn = await self._presses.run_job_in_worker(
-                client, partial(_render_card, card, language), partial(self._kept.get, cache_key)
+                client, partial(_render_card, card, language), partial(self._cache.get, cache_key)
             )
         except ImportError as error:
             raise CannotPrint(str(error)) from None
-        if cache_key not in self._kept:
-            self._kept[cache_key] = drawn
+        if cache_key not in self._cache:
+            self._cache[cache_key] = drawn
             self._size += len(drawn.body)
             while self._size > MAX_KEPT_BYTES:
-                self._size -= len(self._kept.popitem(last=False)[1].body)
+                self._size -= len(self._cache.popitem(last=False)[1].body)
         return drawn
 
 

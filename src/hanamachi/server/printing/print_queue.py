@@ -177,5 +177,5 @@ def render_document_pages(make_document: Callable[[], Document], first_page: int
     Returns the number of all pages, and the rendered pages by number.
     """
     pages = make_document().render_svg_pages()
-    kept = range(max(first_page, 1), min(first_page + PAGES_KEPT_AHEAD, len(pages) + 1))
-    return len(pages), {each: Printed.from_bytes(gzip.compress(pages[each - 1], 6, mtime=0)) for each in kept}
+    kept_pages = range(max(first_page, 1), min(first_page + PAGES_KEPT_AHEAD, len(pages) + 1))
+    return len(pages), {each: Printed.from_bytes(gzip.compress(pages[each - 1], 6, mtime=0)) for each in kept_pages}

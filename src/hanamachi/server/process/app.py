@@ -102,16 +102,16 @@ class RateLimitMiddleware(ASGIMiddleware):
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Charge a request to its client's rate limit, and then handle it; raises TooMany."""
         client, now = scope["client"], time.monotonic()
-        who = derive_client_key(client[0] if client else None)
-        self._rate_limits.requests.take_token(who, now)
+        client_key = derive_client_key(client[0] if client else None)
+        self._rate_limits.requests.take_token(client_key, now)
         if scope["path"].startswith(("/print/", "/card/")):
-            self._rate_limits.prints.take_token(who, now)
+            self._rate_limits.prints.take_token(client_key, now)
         elif scope["path"].startswith((TABLES, SHARED, PAST_TABLES, RESULTS)):
             makes = cast("HTTPScope", scope)["method"] == HttpMethod.POST
-            (self._rate_limits.tables if makes else self._rate_limits.reads).take_token(who, now)
+            (self._rate_limits.tables if makes else self._rate_limits.reads).take_token(client_key, now)
         if self._unwarned and any(name == b"x-forwarded-for" for name, _ in scope["headers"]):
             self._warn_of_untrusted_proxy(client[0] if client else "")
-        with set_client_of_log_lines(who):
+        with set_client_of_log_lines(client_key):
             await next_app(scope, receive, send)
 
     def _warn_of_untrusted_proxy(self, client_address: str) -> None:
@@ -142,11 +142,11 @@ class Application(Litestar):
     Litestar itself sets headers only on responses of routes. uvicorn drops the body of a response to HEAD.
     """
 
-    def __init__(self, *routes: Any, said: Mapping[str, str], club: Club | None, **options: Any) -> None:
+    def __init__(self, *routes: Any, added_headers: Mapping[str, str], club: Club | None, **options: Any) -> None:
         super().__init__(*routes, **options)
         self._club = club
-        self._said = _encoded(said)
-        self._said_by_api = self._said + _encoded(PRIVATE_HEADERS)
+        self._added_headers = _encoded(added_headers)
+        self._api_headers = self._added_headers + _encoded(PRIVATE_HEADERS)
 
     @staticmethod
     def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
@@ -162,7 +162,7 @@ class Application(Litestar):
                 await super().__call__(scope, receive, send)
             return
 
-        said = self._said_by_api if scope["path"].startswith("/api/") else self._said
+        headers = self._api_headers if scope["path"].startswith("/api/") else self._added_headers
         if scope["method"] not in {HttpMethod.GET, HttpMethod.HEAD}:
             body_reader = RequestBodyReader(receive, send)
             receive, send = body_reader.receive, body_reader.send
@@ -170,7 +170,7 @@ class Application(Litestar):
         async def say(message: Any) -> None:
             if message["type"] == "http.response.start":
                 present = {name for name, _ in message["headers"]}
-                message["headers"] = [*message["headers"], *(each for each in said if each[0] not in present)]
+                message["headers"] = [*message["headers"], *(each for each in headers if each[0] not in present)]
             await send(message)
 
         if scope["method"] == HttpMethod.HEAD:
@@ -204,7 +204,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
     presses = WorkerPool(PRINT_WORKERS, "printing", MAX_WAITING_PER_CLIENT)
     press = PrintQueue(presses)
     cookie_keys = CookieKeys(store, settings.keys, secure=settings.secure)
-    given: dict[str, Any] = {
+    dependencies: dict[str, Any] = {
         "registry": registry,
         "watch_list": WatchList(registry),
         "replays": Replays(registry),
@@ -269,7 +269,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         ],
         lifespan=[lifespan],
         dependencies={
-            **{name: _always(value) for name, value in given.items()},
+            **{name: _always(value) for name, value in dependencies.items()},
             "cookie_key": Provide(cookie_keys.make_current_cookie_key, sync_to_thread=False),
             **VISITOR_DEPENDENCIES,
         },
@@ -281,7 +281,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         },
         middleware=[RateLimitMiddleware(rate_limits, settings)],
         guards=[create_foreign_origin_guard(settings)],
-        said=response_headers(settings),
+        added_headers=response_headers(settings),
         club=Club(settings.club, secure=settings.secure) if settings.club else None,
         openapi_config=OpenAPIConfig(
             title="hanamachi",

@@ -51,8 +51,8 @@ def backup(
     from hanamachi.server.process.backup import back_up_store, delete_old_backups
 
     copy, tables = back_up_store(store_settings(data), file)
-    gone = delete_old_backups(file, keep_days) if keep_days else 0
-    print(f"copied to {copy}; tables: {tables}" + (f"; old copies deleted: {gone}" if gone else ""))
+    deleted_count = delete_old_backups(file, keep_days) if keep_days else 0
+    print(f"copied to {copy}; tables: {tables}" + (f"; old copies deleted: {deleted_count}" if deleted_count else ""))
 
 
 def restore(
@@ -103,9 +103,9 @@ def move(
     from hanamachi.server.process import move as moving
 
     settings = store_settings(data)
-    work = moving.move_store_to_postgres if to is Engine.POSTGRESQL else moving.move_store_to_sqlite
+    move_store = moving.move_store_to_postgres if to is Engine.POSTGRESQL else moving.move_store_to_sqlite
     try:
-        rows = work(settings)
+        rows = move_store(settings)
     except KeyboardInterrupt:
         print("hanamachi: stopped: nothing was moved", file=sys.stderr)
         raise click.exceptions.Exit(INTERRUPTED) from None

@@ -86,9 +86,9 @@ def make_problem_response(request: AnyRequest, error: Exception) -> Response[Pro
 def make_http_problem_response(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     """Return the response to a request that the framework refused, such as an invalid body or an unknown URL."""
     extra = error.extra if isinstance(error.extra, list) else []
-    said = "; ".join(_explain_invalid_request_part(request, **each) for each in extra)
+    explanation = "; ".join(_explain_invalid_request_part(request, **each) for each in extra)
     names = {400: "not-understood", 404: "not-found", 405: "not-allowed", 413: "too-large"}
-    message = f"{error.detail}: {said}" if said else error.detail
+    message = f"{error.detail}: {explanation}" if explanation else error.detail
     name = names.get(error.status_code, "http")
     count_refused_request(name)
     break_traceback_cycles(error)

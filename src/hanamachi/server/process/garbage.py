@@ -40,9 +40,9 @@ def break_traceback_cycles(error: BaseException) -> None:
         if id(each) in seen:
             continue
         seen.add(id(each))
-        held = [value for frame, _ in walk_tb(each.__traceback__) for value in frame.f_locals.values()]
-        held += [each.__cause__, each.__context__, *getattr(each, "exceptions", ())]
-        errors += [value for value in held if isinstance(value, BaseException)]
+        local_values = [value for frame, _ in walk_tb(each.__traceback__) for value in frame.f_locals.values()]
+        local_values += [each.__cause__, each.__context__, *getattr(each, "exceptions", ())]
+        errors += [value for value in local_values if isinstance(value, BaseException)]
         each.__traceback__ = None
 
 

@@ -150,9 +150,9 @@ async def _count_tables_with_progress(
                 raise _Stopped
 
         try:
-            async for few in find_or_delete_tables(on_tables_examined=examined):
-                pruned.tables += len(few)
-                pruned.entries += sum(few.values())
+            async for batch in find_or_delete_tables(on_tables_examined=examined):
+                pruned.tables += len(batch)
+                pruned.entries += sum(batch.values())
         except _Stopped:
             pruned.stopped = True
     return pruned

@@ -73,23 +73,23 @@ def serve_until_stopped(
     configure_logging(settings.log)
     end_resource_tracker_at_exit()
     check_workers_share(worker_count, settings)
-    kept = take_socket_kept_by_systemd()
+    kept_socket = take_socket_kept_by_systemd()
     # a SQLite file has one process: no other could serve its visitors, so they wait while it restarts
     if keeps := is_service() and not settings.database:
         settings = replace(settings, drain=0.0)
-    elif kept:
-        stop_listening(kept)
+    elif kept_socket:
+        stop_listening(kept_socket)
     reserved: AbstractContextManager[socket.socket]
     if settings.unix_socket:
-        reserved = bind_unix_socket_while_open(settings.unix_socket, kept if keeps else None, keep_file=keeps)
+        reserved = bind_unix_socket_while_open(settings.unix_socket, kept_socket if keeps else None, keep_file=keeps)
     else:
-        reserved = bind_tcp_socket(host, port, kept if keeps else None)
+        reserved = bind_tcp_socket(host, port, kept_socket if keeps else None)
     with reserved as listening, ExitStack() as closing:
         metrics = [closing.enter_context(each) for each in open_metrics_sockets(settings.metrics, worker_count)]
 
         def announce_server_is_open() -> None:
             # systemd still has a socket that it has passed to this process
-            if keeps and listening is not kept:
+            if keeps and listening is not kept_socket:
                 keep_socket(listening)
             notify_systemd("READY=1")
             print_server_urls(settings, build_local_url(listening), list_urls_in_local_network(listening))

@@ -95,12 +95,12 @@ async def count_entries_to_delete(run_sql: Run, table_name: str) -> int:
         Unknown: If there is no such table.
         StoreError: If its games count in ratings.
     """
-    there, rated, entries = await run_sql(
+    table_rows, rated, entries = await run_sql(
         table_repository.select_game_table_sql(table_name),
         rating_repository.select_rated_games_sql(table_name),
         table_repository.count_table_entries_sql(table_name),
     )
-    if not there:
+    if not table_rows:
         raise Unknown(f"there is no table {table_name!r}: expected its name, as in the link to it")
     if rated:
         raise StoreError(f"table {table_name} is rated: the ratings of its players come from its games, so it stays")
@@ -150,12 +150,12 @@ async def find_person_by_id(run_sql: Run, person_id: str) -> StoredPerson:
         account_repository.select_account_sql(first), account_repository.select_earlier_ids_of_person_sql(first)
     )
     people = (first, *(alias for (alias,) in aliases))
-    sat, kept = await run_sql(
+    sat, account_rows = await run_sql(
         table_repository.select_seats_of_people_sql(people),
         personal_data_repository.select_rows_to_export_sql("push_subscriptions", people),
     )
     tables = tuple(dict.fromkeys(table for _, table in sat))
-    if not (account or tables or kept):
+    if not (account or tables or account_rows):
         raise Unknown(f"nothing is kept of a person {person_id!r}: expected a number that people find shows")
     names = await _load_names_at_tables(run_sql, tables, people) | {name for _, name, _ in account}
     return StoredPerson(people, bool(account), tuple(sorted(names)), tables)

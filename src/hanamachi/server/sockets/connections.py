@@ -78,8 +78,8 @@ class ConnectionGuard:
     @classmethod
     def from_settings(cls, settings: Settings) -> "ConnectionGuard":
         """Return the guard for a server with these settings."""
-        most = settings.sockets_an_address + HTTP_CONNECTIONS
-        return cls(ConcurrencyLimit(most, "connections"), settings.trusted_proxies)
+        max_connections = settings.sockets_an_address + HTTP_CONNECTIONS
+        return cls(ConcurrencyLimit(max_connections, "connections"), settings.trusted_proxies)
 
     def make_uvicorn_protocol_classes(
         self, *, with_direct_sockets: bool = True

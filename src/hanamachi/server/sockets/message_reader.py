@@ -101,8 +101,8 @@ class MessageReader:
             message = _decoder.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             self._count(None, now)
-            why = explain_decoding_error(FromBrowser, error)[:MAX_REASON_CHARS]
-            raise NotUnderstood(f"{shorten_repr(data.decode(errors='replace'))} is not a message: {why}") from None
+            reason = explain_decoding_error(FromBrowser, error)[:MAX_REASON_CHARS]
+            raise NotUnderstood(f"{shorten_repr(data.decode(errors='replace'))} is not a message: {reason}") from None
         self._count(type(message), now)
         return message
 

@@ -268,12 +268,12 @@ class Visit:
     def _handle_next_message(self) -> None:
         message = self._waiting.pop(0)
         if isinstance(message, CommandRequest):
-            work = self._execute_command(message)
+            execution = self._execute_command(message)
         elif isinstance(message, ShowColourSet):
-            work = self._show_chosen_tile_colours(message)
+            execution = self._show_chosen_tile_colours(message)
         else:
-            work = self._broadcast_phrase(message)
-        self._handling = asyncio.ensure_future(work)
+            execution = self._broadcast_phrase(message)
+        self._handling = asyncio.ensure_future(execution)
         self._handling.add_done_callback(self._finish_handling)
 
     async def _execute_command(self, message: CommandRequest) -> None:

@@ -76,7 +76,7 @@ class StoredTable:
 
 
 @dataclass(frozen=True, slots=True)
-class People:
+class ConnectedPeople:
     """People who are connected to a table through other processes, and the colours of all its players.
 
     Attributes:
@@ -157,7 +157,7 @@ class Store(Protocol):
     async def save_colours(self, table: str, person: str, colours_json: bytes | None) -> None:
         """Store the colours (JSON) that a person has chosen at a table, or delete them if `colours_json` is None."""
 
-    async def load_people_and_colours(self, table: str) -> People:
+    async def load_people_and_colours(self, table: str) -> ConnectedPeople:
         """Return the people who are connected to a table through other processes, and the colours of its players."""
 
     async def publish_news(self, *news: News) -> None:

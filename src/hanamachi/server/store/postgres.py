@@ -16,9 +16,9 @@ import asyncpg
 import msgspec
 
 from hanamachi.server.store import (
+    ConnectedPeople,
     OutcomeUnknown,
     Overtaken,
-    People,
     Rows,
     Statement,
     StoredTable,
@@ -188,10 +188,10 @@ class PostgresStore:
 
     async def get_or_create_secret(self, secret_name: str) -> bytes:
         """Return the secret of this name, which is made at the first call."""
-        made = Statement(
+        insertion = Statement(
             "INSERT INTO keys VALUES ($1, $2) ON CONFLICT DO NOTHING", (secret_name, secrets.token_bytes(32))
         )
-        _, rows = await self.run(made, Statement("SELECT value FROM keys WHERE name = $1", (secret_name,)))
+        _, rows = await self.run(insertion, Statement("SELECT value FROM keys WHERE name = $1", (secret_name,)))
         return bytes(rows[0][0])
 
     async def save_colours(self, table: str, person: str, colours_json: bytes | None) -> None:
@@ -216,13 +216,13 @@ class PostgresStore:
             change = Statement("DELETE FROM attendance WHERE process = $1 AND table_id = $2", key)
         await self.run(change, self._notification(PresenceChanged(table)))
 
-    async def load_people_and_colours(self, table: str) -> People:
+    async def load_people_and_colours(self, table: str) -> ConnectedPeople:
         """Return the people who are connected to a table through other processes, and the colours of its players."""
         query = "SELECT here, watching FROM attendance WHERE table_id = $1 AND process <> $2"
         elsewhere = await self._rows(query, table, self._lifeline.number)
         worn = await self._rows("SELECT person, worn FROM worn WHERE table_id = $1", table)
-        return People(
-            frozenset(person for here, _ in elsewhere for person in _people_decoder.decode(here)),
+        return ConnectedPeople(
+            frozenset(person for present, _ in elsewhere for person in _people_decoder.decode(present)),
             sum(watching for _, watching in elsewhere),
             {person: bytes(colours) for person, colours in worn},
         )

@@ -42,8 +42,8 @@ def _value(
 
 
 def _partial_index(name: str, column: str, condition: str) -> sa.Index:
-    where = sa.text(condition)
-    return sa.Index(name, column, sqlite_where=where, postgresql_where=where)
+    clause = sa.text(condition)
+    return sa.Index(name, column, sqlite_where=clause, postgresql_where=clause)
 
 
 # --------------------------------------------------------------------------------------------- tables and their entries

@@ -24,7 +24,7 @@ import msgspec
 
 from hanamachi.server.metrics import COMMITTED, QUEUED
 from hanamachi.server.store import (
-    People,
+    ConnectedPeople,
     Rows,
     Statement,
     StoredTable,
@@ -274,12 +274,12 @@ class SqliteStore:
     async def publish_news(self, *news: News) -> None:
         """Do nothing, because no other process uses the file."""
 
-    async def load_people_and_colours(self, table: str) -> People:
+    async def load_people_and_colours(self, table: str) -> ConnectedPeople:
         """Return the colours of a table's players; nobody is connected through another process."""
 
-        def read_people() -> People:
+        def read_people() -> ConnectedPeople:
             rows = self._reading.execute("SELECT person, worn FROM worn WHERE table_id = ?", (table,))
-            return People(worn=dict(rows.fetchall()))
+            return ConnectedPeople(worn=dict(rows.fetchall()))
 
         return await self._read(read_people)
 

@@ -69,27 +69,29 @@ def lay_out_scene(scene: Scene, columns: int, rows: int, *, chosen_cell: str = "
         chosen_cell: The name of the cell to highlight, such as "b3", or an empty text.
         first_row: The number of rows by which a page was scrolled.
     """
-    asked = [[line for text in form for line in styled_lines(text, columns)] for form in scene.questions or ((),)]
-    picture = _choose_picture_that_fits(scene, columns, rows, len(asked[-1]))
-    told = [styled_lines(text, columns) for text, _ in scene.sentences]
+    question_forms = [
+        [line for text in form for line in styled_lines(text, columns)] for form in scene.questions or ((),)
+    ]
+    picture = _choose_picture_that_fits(scene, columns, rows, len(question_forms[-1]))
+    sentence_lines = [styled_lines(text, columns) for text, _ in scene.sentences]
     if scene.page:
         page = [styled_lines(text, columns) for text in scene.page]
-        if picture is None or len(picture) + sum(map(len, page)) + len(asked[-1]) > rows:
-            return _lay_out_text_page(page, asked[-1], rows, first_row)
-        told = page
+        if picture is None or len(picture) + sum(map(len, page)) + len(question_forms[-1]) > rows:
+            return _lay_out_text_page(page, question_forms[-1], rows, first_row)
+        sentence_lines = page
     elif picture is None and scene.picture:
         return SceneLines(styled_lines(scene.too_small, columns)[: max(1, rows)], is_board_visible=False)
     drawn = list(picture or ())
-    newest = len(told[-1]) if told else 0
-    question = next((form for form in asked if len(drawn) + len(form) + newest <= rows), asked[-1])
+    newest = len(sentence_lines[-1]) if sentence_lines else 0
+    question = next((form for form in question_forms if len(drawn) + len(form) + newest <= rows), question_forms[-1])
     left = rows - len(drawn) - len(question)
-    while told and sum(map(len, told)) > left:
-        del told[0]
+    while sentence_lines and sum(map(len, sentence_lines)) > left:
+        del sentence_lines[0]
     if drawn and columns - picture_width(drawn) - 3 >= LOG_COLUMNS:
         drawn = _add_last_moves(drawn, scene.log, columns)
     elif drawn and not scene.page:
-        drawn += _wrap_recent_moves(scene, columns, left - sum(map(len, told)))
-    lines = [*drawn, *(line for each in told for line in each), *question]
+        drawn += _wrap_recent_moves(scene, columns, left - sum(map(len, sentence_lines)))
+    lines = [*drawn, *(line for each in sentence_lines for line in each), *question]
     return SceneLines([_mark_chosen(line, chosen_cell) for line in lines][:rows])
 
 
@@ -124,8 +126,8 @@ def _wrap_recent_moves(scene: Scene, columns: int, max_rows: int) -> list[Line]:
 
     Sentences that the scene shows already are left out.
     """
-    told = {text for text, _ in scene.sentences}
-    lines = [line for text in scene.log if text not in told for line in styled_lines(text, columns, "class:log")]
+    sentences = {text for text, _ in scene.sentences}
+    lines = [line for text in scene.log if text not in sentences for line in styled_lines(text, columns, "class:log")]
     return lines[-max_rows:] if max_rows > 0 else []
 
 

@@ -45,8 +45,8 @@ def make_completion_key_bindings(line_input: LineInput) -> KeyBindings:
     @keys.add("left", filter=Condition(can_step))
     @keys.add("right", filter=Condition(can_step))
     def step_through_moves(event: KeyPressEvent) -> None:
-        buffer, by = event.current_buffer, 1 if event.key_sequence[0].key == Keys.Right else -1
-        at = line_input.steps.index(buffer.text) + by if buffer.text else min(by, 0)
+        buffer, step = event.current_buffer, 1 if event.key_sequence[0].key == Keys.Right else -1
+        at = line_input.steps.index(buffer.text) + step if buffer.text else min(step, 0)
         buffer.text = line_input.steps[at % len(line_input.steps)]
         buffer.cursor_position = len(buffer.text)
 
@@ -54,11 +54,11 @@ def make_completion_key_bindings(line_input: LineInput) -> KeyBindings:
     def complete_word(event: KeyPressEvent) -> None:
         buffer = event.current_buffer
         if buffer.complete_state is None:
-            begun = buffer.text.casefold()
+            typed_part = buffer.text.casefold()
             words = [
                 word
                 for word in dict.fromkeys((*line_input.steps, *line_input.words))
-                if word.casefold().startswith(begun)
+                if word.casefold().startswith(typed_part)
             ]
             completions = [Completion(word, start_position=-len(buffer.text)) for word in words]
             buffer.complete_state = CompletionState(buffer.document, completions)
@@ -160,8 +160,8 @@ class FullScreenApp:
         @keys.add("pagedown")
         def scroll_page(event: KeyPressEvent) -> None:
             down = event.key_sequence[0].key == Keys.PageDown
-            by = max(1, len(self._laid.lines) - 2)
-            self._turned = self._turned + min(by, self._laid.hidden_rows) if down else max(0, self._turned - by)
+            rows = max(1, len(self._laid.lines) - 2)
+            self._turned = self._turned + min(rows, self._laid.hidden_rows) if down else max(0, self._turned - rows)
 
         @keys.add("c-c")
         def interrupt_session(event: KeyPressEvent) -> None:

@@ -86,10 +86,10 @@ class BoardSession(TableSession):
             self._earlier_tables.append(rebuild_table_from_view(view_before))
         changes = [e for e in happened if isinstance(e, events.Dealt | events.Acted | events.TookBack)]
         # the sentence on a move is made from the last position, so earlier moves have none
-        told = [event for event in changes if not isinstance(event, events.Acted) or event is changes[-1]]
+        reported = [event for event in changes if not isinstance(event, events.Acted) or event is changes[-1]]
         is_dealt = any(isinstance(event, events.Dealt) for event in happened)
         is_ended = any(isinstance(event, events.Ended) for event in happened)
-        lines = [*filter(None, (narration.describe_event(voice, table, event) for event in told))]
+        lines = [*filter(None, (narration.describe_event(voice, table, event) for event in reported))]
         is_local, is_full_screen = self._connection.is_local, self._screen.is_full_screen
         self.print(*([""] if is_dealt and lines and is_local and not is_full_screen else []), *lines)
         self._screen.log_moves(*lines)

@@ -131,8 +131,8 @@ class ServerClient:
         """
         # a redirection from http to https is followed here, because a POST cannot follow it
         self._request_json("/api/tables", list[msgspec.Raw])
-        made = self._request_json("/api/tables", CreatedTable, msgspec.json.encode(table_options))
-        return Link(self.server, made.table, made.invitation or "")
+        created = self._request_json("/api/tables", CreatedTable, msgspec.json.encode(table_options))
+        return Link(self.server, created.table, created.invitation or "")
 
     @property
     def headers(self) -> dict[str, str]:
@@ -177,16 +177,16 @@ class ServerClient:
             cause = error.reason if isinstance(error, URLError) else error
             if isinstance(cause, SSLCertVerificationError):
                 raise NoTable("link-certificate", server=self.server, why=cause.verify_message) from None
-            why = (cause.strerror if isinstance(cause, OSError) else None) or str(cause) or type(cause).__name__
-            raise NoTable("link-unreached", server=self.server, why=why) from None
+            reason = (cause.strerror if isinstance(cause, OSError) else None) or str(cause) or type(cause).__name__
+            raise NoTable("link-unreached", server=self.server, why=reason) from None
 
     def _http_error(self, error: HTTPError, path: str) -> NoTable:
         with error, suppress(msgspec.MsgspecError, UnicodeDecodeError, OSError, HTTPException):
-            told = msgspec.json.decode(error.read(MAX_BYTES), type=dict[str, str])
-            if told.get("error") == "no-such-table":
+            problem = msgspec.json.decode(error.read(MAX_BYTES), type=dict[str, str])
+            if problem.get("error") == "no-such-table":
                 return NoTable("link-no-table", server=self.server, table=repr(path.rpartition("/")[2]))
-            if "message" in told:
-                return NoTable("link-refused", server=self.server, why=printable(told["message"]))
+            if "message" in problem:
+                return NoTable("link-refused", server=self.server, why=printable(problem["message"]))
         return NoTable("link-no-server", server=self.server)
 
     def _save_cookies(self) -> None:

@@ -448,8 +448,8 @@ class TableSession:
             words = (self.say(f"help-{each}", word=shown[each]) for each in self.help_words)
             typed, keys = self._typed, self._screen.is_full_screen
             kinds = (("line", typed.has_prompt), ("edited", typed.can_edit), ("drawn", keys))
-            told = (self.say(f"help-{kind}") for kind, holds in kinds if holds)
-            self.show_page(*self.move_help_lines(), *words, *told, *self.board_legend_lines())
+            kind_texts = (self.say(f"help-{kind}") for kind, holds in kinds if holds)
+            self.show_page(*self.move_help_lines(), *words, *kind_texts, *self.board_legend_lines())
         elif command_word == "rules":
             self.show_page(*self._rules)
         elif command_word in ("yes", "no") and "accept" in can:
@@ -484,10 +484,10 @@ class TableSession:
 
         Return False if the line does not begin with `say`.
         """
-        word, _, named = typed_text.partition(" ")
+        word, _, phrase_text = typed_text.partition(" ")
         if self.words.parse_typed_line(word)[0] != "say":
             return False
-        if phrase := parse_set_phrase(self.say, named):
+        if phrase := parse_set_phrase(self.say, phrase_text):
             self._connection.send_phrase(phrase)
         else:
             self.show_page(*(f"{number}  {self.say(f'phrase-{each}')}" for number, each in enumerate(SET_PHRASES, 1)))

@@ -49,9 +49,9 @@ function decodeUriText(uriText = ''): string {
 const LONGEST_NAME = 40
 
 function parsePlayersFromQuery(queryString: string): GamePlayers | null {
-  const asked = new URLSearchParams(queryString)
-  const [a, b] = ['a', 'b'].map((side) => (asked.get(side) ?? '').slice(0, LONGEST_NAME))
-  return a && b ? { names: [a, b], first: asked.get('first') === 'b' ? 1 : 0 } : null
+  const query = new URLSearchParams(queryString)
+  const [a, b] = ['a', 'b'].map((side) => (query.get(side) ?? '').slice(0, LONGEST_NAME))
+  return a && b ? { names: [a, b], first: query.get('first') === 'b' ? 1 : 0 } : null
 }
 
 const parseWholeNumber = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null)

@@ -26,12 +26,12 @@ export function makeTableNotification(
     title: say(phraseId, { name: formatPlayerName(say, view, seat) }),
     body,
   })
-  const theirs = news.flatMap(({ event }) => ('seat' in event && !yours.includes(event.seat) ? [event] : []))
-  const sat = theirs.find(({ happened }) => happened === 'sat')
+  const otherEvents = news.flatMap(({ event }) => ('seat' in event && !yours.includes(event.seat) ? [event] : []))
+  const sat = otherEvents.find(({ happened }) => happened === 'sat')
   if (sat) return makeSeatNotification('push-sat', sat.seat)
-  const offered = theirs.find((event) => event.happened === 'offered' && event.offer === 'rematch')
+  const offered = otherEvents.find((event) => event.happened === 'offered' && event.offer === 'rematch')
   if (offered) return makeSeatNotification('push-rematch', offered.seat)
-  const ready = theirs.find(({ happened }) => happened === 'ready')
+  const ready = otherEvents.find(({ happened }) => happened === 'ready')
   if (ready && view.phase !== 'playing') return makeSeatNotification('push-next', ready.seat)
   const turn = findSeatToMove(view)
   return turn !== null && yours.includes(turn) && findSeatToMove(earlierState.view) !== turn

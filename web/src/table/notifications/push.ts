@@ -68,8 +68,8 @@ async function sendSubscription(subscription: PushSubscription, language: string
   const quiet = hours && { ...hours, offset: -new Date().getTimezoneOffset() }
   const wishes = { language, quiet }
   await sendJson('POST', '/api/push', { endpoint, p256dh: keys?.p256dh, auth: keys?.auth, ...wishes })
-  const kept = await caches.open(SUBSCRIPTION_CACHE).catch(() => null)
-  await kept?.put(SUBSCRIPTION_DATA_PATH, new Response(JSON.stringify(wishes)))
+  const cache = await caches.open(SUBSCRIPTION_CACHE).catch(() => null)
+  await cache?.put(SUBSCRIPTION_DATA_PATH, new Response(JSON.stringify(wishes)))
 }
 
 /**

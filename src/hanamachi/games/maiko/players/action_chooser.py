@@ -85,8 +85,8 @@ class ActionChooser:
         These are known friends (tiles that end the turn and give a coin), an unknown tile, and the stop. If stopping is
         illegal, there are two remembered tiles without a match in its place.
         """
-        many = len(self.state.known) + self.unknown_count > 1
-        ways = [*self.score_known_friends(), *self.score_turning_over_unknown_tile()] if many else []
+        has_several_tiles = len(self.state.known) + self.unknown_count > 1
+        ways = [*self.score_known_friends(), *self.score_turning_over_unknown_tile()] if has_several_tiles else []
         if STOP in self.legal_actions:
             return [*ways, ScoredAction(0.0, STOP)]
         return [*ways, *self.score_showing_known_mismatch(), *self.score_known_pairs()]
@@ -396,5 +396,5 @@ class ActionChooser:
         Args:
             face: The tile: 4 × object + colour.
         """
-        where = [place for place, known in self.state.known.items() if known == face]
-        return PLACE_NAMES[min(where, key=self.state.secret.__contains__)]
+        places = [place for place, known in self.state.known.items() if known == face]
+        return PLACE_NAMES[min(places, key=self.state.secret.__contains__)]

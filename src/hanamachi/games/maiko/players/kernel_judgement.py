@@ -74,8 +74,8 @@ def rebuild_position(observation: Observation, chance: Chance) -> Position:
     swept = _count_faces(view.swept)
     known = {place: face for place, face in memory.faces.items() if view.floor[place] == FACE_DOWN}
     known |= {place: parse_face(tile) for place, tile in enumerate(view.floor) if tile not in (FACE_DOWN, NOTHING)}
-    gone = sum(boards, start=swept)
-    deal = _make_deal(view, known, gone)
+    used = sum(boards, start=swept)
+    deal = _make_deal(view, known, used)
     looks: list[list[SecretLook]] = [[] for _ in boards]
     for number, step in enumerate(history):
         if step.what == "looked":

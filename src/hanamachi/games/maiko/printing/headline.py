@@ -36,5 +36,5 @@ def compose_headline(voice: Voice, final_view: HouseView, ending: Ending) -> str
         won = say("print-maiko-result", won=won, others=scores)
     if loser is None:
         return won
-    why = say("event-resigned" if ending.reason == "resignation" else "out-of-time", **voice.seat_values(loser))
-    return f"{won}. {why}"
+    reason = say("event-resigned" if ending.reason == "resignation" else "out-of-time", **voice.seat_values(loser))
+    return f"{won}. {reason}"

@@ -54,11 +54,11 @@ class PackagedPuzzle(msgspec.Struct, frozen=True, dict=True):
     def solution(self) -> Solution:
         """The solution that was proved when the puzzle was packaged."""
         gains = {word: Fraction(gain) for word, gain in self.gains.items()}
-        most = max(gains.values())
-        answers = frozenset(word for word, gain in gains.items() if gain == most)
+        highest = max(gains.values())
+        answers = frozenset(word for word, gain in gains.items() if gain == highest)
         return Solution(
             answers=answers,
-            gain=most,
+            gain=highest,
             runner_up=max(gain for word, gain in gains.items() if word not in answers),
             gains=gains,
             needed=tuple(tile for tile in self.puzzle.shown_tiles if PLACE_NAMES[tile.place] in self.needed),

@@ -248,10 +248,10 @@ def find_clear_answer(
         known_places: The places of the face-down tiles that the player remembers.
         gains: The gain of each action with this memory.
     """
-    most = max(gains.values())
-    best = frozenset(word for word, gain in gains.items() if gain == most)
+    highest = max(gains.values())
+    best = frozenset(word for word, gain in gains.items() if gain == highest)
     others = [gain for word, gain in gains.items() if word not in best]
-    if not others or max(others) > most - MIN_MARGIN:
+    if not others or max(others) > highest - MIN_MARGIN:
         return None
     if len(best) == 1:
         return best

@@ -77,9 +77,9 @@ def interpret_choice(
     """
     known = remembered & choice.seen
     targets = [0, 0, 0]
-    least = 2 if choice.phase is Phase.FIRST else 1
+    needed = 2 if choice.phase is Phase.FIRST else 1
     for places, worth in choice.groups:
-        if (places & known).bit_count() >= least:
+        if (places & known).bit_count() >= needed:
             targets[2 - worth] |= places & known
     pairs = targets[0] | targets[1] | targets[2]
     best = next((intent for intent in (TAKE_TWO_OWN, TAKE_ONE_OWN, TAKE_NO_OWN) if targets[intent]), None)

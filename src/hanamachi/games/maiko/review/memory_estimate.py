@@ -131,7 +131,7 @@ def _find_memory_interval(
         for number, share in hypothesis.remembered_counts[turn].items():
             counts[number] = counts.get(number, 0.0) + chance * share
     numbers, ends = sorted(counts), list(accumulate(counts[number] for number in sorted(counts)))
-    rest = (1 - COVERAGE) / 2
-    low = next(number for number, end in zip(numbers, ends, strict=True) if end >= rest)
-    high = next((number for number, end in zip(numbers, ends, strict=True) if end >= 1 - rest), numbers[-1])
+    tail = (1 - COVERAGE) / 2
+    low = next(number for number, end in zip(numbers, ends, strict=True) if end >= tail)
+    high = next((number for number, end in zip(numbers, ends, strict=True) if end >= 1 - tail), numbers[-1])
     return low, high

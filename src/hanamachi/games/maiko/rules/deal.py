@@ -169,10 +169,12 @@ def deal_tiles(
         raise BadOption(f"{left_out_colour.name.lower()} is played and cannot be left out: expected {names}")
     out = unplayed[slip % 2] if left_out_colour is None else left_out_colour
     if rulings_version == 1:
-        gone = [face for face in faces if face >= FIRST_FRIEND][-FRIENDS_LEFT_OUT:]
+        left_out_friends = [face for face in faces if face >= FIRST_FRIEND][-FRIENDS_LEFT_OUT:]
     else:
         objects = dict.fromkeys(face // 4 for face in faces if face < FIRST_FRIEND and face % 4 == out)
-        gone = [FIRST_FRIEND + number for number in [*objects][:FRIENDS_LEFT_OUT]]
-    kept = iter([face for face in faces if (face not in gone if face >= FIRST_FRIEND else face % 4 != out)])
+        left_out_friends = [FIRST_FRIEND + number for number in [*objects][:FRIENDS_LEFT_OUT]]
+    dealt_faces = iter(
+        [face for face in faces if (face not in left_out_friends if face >= FIRST_FRIEND else face % 4 != out)]
+    )
     around = set(OUTER_PLACES)
-    return Deal(tuple(colours), tuple(next(kept) if place in around else NO_TILE for place in range(81)))
+    return Deal(tuple(colours), tuple(next(dealt_faces) if place in around else NO_TILE for place in range(81)))

@@ -100,5 +100,5 @@ def list_place_names(place_set: PlaceSet) -> tuple[str, ...]:
 
 
 def _bits_to_bytes(place_set: PlaceSet) -> bytes:
-    # all digits at once, in a fifth of the time that one after the other takes
+    # This takes a fifth of the time of a loop over the bits.
     return f"{place_set:b}"[::-1].encode().translate(_DIGIT_BYTES)

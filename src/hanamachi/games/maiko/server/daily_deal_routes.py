@@ -58,22 +58,22 @@ class DailyDeal(msgspec.Struct, frozen=True):
 @get("/api/maiko/deals/{day:str}", responses=refusals(400, 429, 503))
 async def get_daily_deal(day: str, registry: TableRegistry, reader: ChargedReader, actions: str = "") -> DailyDeal:
     """Return the daily deal of Maiko for a date after some actions of the solo player, such as `a9 b9`."""
-    asked = daily_deal.parse_day(day)
+    date = daily_deal.parse_day(day)
     # in the time zones furthest east it is tomorrow already
     last = datetime.now(UTC).date() + timedelta(days=1)
     first = last - timedelta(days=DAYS_PLAYABLE)
-    if not first <= asked <= last:
+    if not first <= date <= last:
         raise BadOption(f"{day} has no deal that can be played now: expected {first} to {last}")
     played = actions.split()
     reader.charge_table()
     reader.charge_entries(len(played))
-    par = _par_by_day.get(asked)
+    par = _par_by_day.get(date)
     if par is None:
         par = await registry.worker_pool.run_job_in_worker(
-            reader.client, partial(daily_deal.compute_par, asked), partial(_par_by_day.get, asked)
+            reader.client, partial(daily_deal.compute_par, date), partial(_par_by_day.get, date)
         )
-        _par_by_day[asked] = par
-    return await asyncio.to_thread(_make_daily_deal_view, asked, par, played)
+        _par_by_day[date] = par
+    return await asyncio.to_thread(_make_daily_deal_view, date, par, played)
 
 
 def _make_daily_deal_view(day: date, par: int, actions: list[str]) -> DailyDeal:

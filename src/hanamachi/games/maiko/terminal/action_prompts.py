@@ -56,16 +56,16 @@ def list_numbered_choices(
         return []
     colour, lines = view.boards[view.turn].colour, []
     for number, action in enumerate(pickable_actions(view, legal_actions), 1):
-        whom = (int(action[0]) - 1 + first_seat) % len(view.boards) if view.phase == "oka-san" else view.turn
+        owner = (int(action[0]) - 1 + first_seat) % len(view.boards) if view.phase == "oka-san" else view.turn
         if as_letters:
-            what = action if whom == view.turn else f"{action[1]}{colour}/{view.boards[whom].colour}"
-            lines.append(f"{number} {what}")
+            tile = action if owner == view.turn else f"{action[1]}{colour}/{view.boards[owner].colour}"
+            lines.append(f"{number} {tile}")
             continue
         if view.phase == "oka-san":
-            what = voice.say("choose-from", tile=tile_words(voice, action[1] + colour), name=voice.names[whom])
+            tile = voice.say("choose-from", tile=tile_words(voice, action[1] + colour), name=voice.names[owner])
         else:
-            what = tile_words(voice, action)
-        lines.append(voice.say("choice", number=number, what=what))
+            tile = tile_words(voice, action)
+        lines.append(voice.say("choice", number=number, what=tile))
     return lines
 
 

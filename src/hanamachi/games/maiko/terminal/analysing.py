@@ -164,9 +164,9 @@ def describe_memory(voice: Voice, name: str, memory: MemoryEstimate | None) -> s
     """Return a sentence that says how many tiles a player remembered."""
     if memory is None:
         return voice.say("analysed-memory", name=name, what="unknown")
-    what = "all" if memory.tiles is None else "open" if memory.high is None else "between" if memory.tiles else "few"
+    kind = "all" if memory.tiles is None else "open" if memory.high is None else "between" if memory.tiles else "few"
     values = {"tiles": memory.tiles or 0, "low": memory.low, "high": memory.high or 0}
-    return voice.say("analysed-memory", name=name, what=what, **values)
+    return voice.say("analysed-memory", name=name, what=kind, **values)
 
 
 def describe_decision(voice: Voice, positions: Sequence[Position], first: Seat, decision: DecisionReview) -> str:
@@ -179,7 +179,7 @@ def describe_decision(voice: Voice, positions: Sequence[Position], first: Seat, 
         decision: The decision.
     """
     position = positions[decision.frame]
-    said = [
+    sentences = [
         voice.say(
             "analysed-decision",
             round=_find_round(position),
@@ -194,8 +194,8 @@ def describe_decision(voice: Voice, positions: Sequence[Position], first: Seat, 
             "place": tile.place,
             "how": "alone" if tile.secret else "all",
         }
-        said.append(voice.say("analysed-forgotten", round=_find_round(positions[tile.seen_frame - 1]), **values))
-    return " ".join(said)
+        sentences.append(voice.say("analysed-forgotten", round=_find_round(positions[tile.seen_frame - 1]), **values))
+    return " ".join(sentences)
 
 
 def _find_round(position: Position) -> int:
@@ -210,9 +210,9 @@ def describe_action(voice: Voice, position: Position, first: Seat, action: str) 
         return voice.say(f"analysed-{'sweep' if position.phase.value == 'sweep' else 'stop'}")
     if action in ROBBERY_BY_WORD:
         player, item = ROBBERY_BY_WORD[action]
-        whose = voice.names[(player + first) % position.players]
+        player_name = voice.names[(player + first) % position.players]
         own = position.deal.colours[position.player].letter
-        return voice.say("choose-from", tile=tile_words(voice, f"{item.letter}{own}"), name=whose)
+        return voice.say("choose-from", tile=tile_words(voice, f"{item.letter}{own}"), name=player_name)
     if action in FACE_BY_TEXT:
         return tile_words(voice, action)
     place = PLACE_BY_NAME[action]

@@ -118,8 +118,8 @@ class MaikoSession(TableSession):
                 if self._is_introduced:
                     screen.clear_sentences()
                     screen.print_sentences(maiko.players_sentence(voice, house))
-                screen.print_sentences(begun := self.say("event-begun", **voice.seat_values(event.first)))
-                screen.log_moves(begun)
+                screen.print_sentences(sentence := self.say("event-begun", **voice.seat_values(event.first)))
+                screen.log_moves(sentence)
             elif isinstance(event, events.Resigned):
                 screen.print_sentences(self.say("event-resigned", **voice.seat_values(event.seat)))
         if self._connection.is_local and not self.own_seats:
@@ -292,7 +292,7 @@ def compose_question_variants(
     )
     lists = (long, [" · ".join(long)], ["  ".join(short)]) if long else ([],)
     stop = voice.say("word-stop").split()[0] if STOP in legal_actions else "none"
-    asked = (
+    questions = (
         action_prompts.compose_turn_question(voice, house),
         *([voice.say("type-number", stop=stop)] if long else []),
     )
@@ -300,7 +300,7 @@ def compose_question_variants(
     assert house.turn is not None
     short_names = ("",) if voice.you is not None else (f"{truncate(voice.names[house.turn], 8)} · ", "")
     shortest = [(*lists[-1], name + action_prompts.describe_decision_to_make(voice, house)) for name in short_names]
-    return [*((*form, " ".join(asked)) for form in lists), *shortest]
+    return [*((*form, " ".join(questions)) for form in lists), *shortest]
 
 
 def look_faces(house: HouseView) -> dict[str, str]:

@@ -29,10 +29,10 @@ class MaikoTerminal(GameTerminal):
     def parse_options(self, typed_options: Mapping[str, str], seat_count: int) -> dict[str, str]:
         """Return the options of a table as texts, with colours as letters (w, v, p, g). Raises WrongCall."""
         chosen = dict(typed_options)
-        if named := chosen.get("colours"):
-            if named.count(",") + 1 > seat_count:
-                raise WrongCall("wrong-many-colours", given=repr(named), seats=seat_count)
-            chosen["colours"] = convert_colour_names_to_letters(named)
+        if colours := chosen.get("colours"):
+            if colours.count(",") + 1 > seat_count:
+                raise WrongCall("wrong-many-colours", given=repr(colours), seats=seat_count)
+            chosen["colours"] = convert_colour_names_to_letters(colours)
         letters = chosen.get("colours", "wvpg")
         unplayed = [
             colour.name.lower() for letter in letters[seat_count:] for colour in Colour if colour.letter == letter

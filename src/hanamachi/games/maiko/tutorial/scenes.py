@@ -71,12 +71,12 @@ def make_tile_removal_scenes(board: BoardFigure) -> tuple[Scene, ...]:
     """
     pairs = [[parse_face(cell[:2]), parse_face(cell[2:])] for cell in (*board.cells[1:], board.cells[0]) if cell]
     laid = [face for pair in pairs for face in pair]
-    rest = [face for face in build_deck() if face is not None]
+    other_faces = [face for face in build_deck() if face is not None]
     for face in laid:
-        rest.remove(face)
+        other_faces.remove(face)
     owner = Colour("wvpg".index(board.colour))
     others = [colour for colour in Colour if colour is not owner]
-    game = PlayedGame(Deal((owner, *others), (*laid, *rest)), PLACE_NAMES[: len(laid)])
+    game = PlayedGame(Deal((owner, *others), (*laid, *other_faces)), PLACE_NAMES[: len(laid)])
     return find_reachable_scenes(game.positions[-1], lambda seen: seen.actions if seen.now.phase == "sweep" else ())
 
 

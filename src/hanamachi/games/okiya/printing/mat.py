@@ -45,9 +45,9 @@ def compose_layout_mat(options: PrintOptions, layout: Layout, site_address: str 
     span = 4 * options.tile + 3 * TILE_GAP
     width, height = options.paper.printable_size
     if span > min(width, height - HEIGHT_BELOW):
-        most = (min(width, height - HEIGHT_BELOW) - 3 * TILE_GAP) / 4
-        given = str(options.tile).removesuffix(".0")
-        raise NoRoom("wrong-print-mat", given=given, paper=str(options.paper), most=f"{most:.4g}")
+        largest = (min(width, height - HEIGHT_BELOW) - 3 * TILE_GAP) / 4
+        tile_size = str(options.tile).removesuffix(".0")
+        raise NoRoom("wrong-print-mat", given=tile_size, paper=str(options.paper), most=f"{largest:.4g}")
     code, code_pictures = make_position_code_and_pictures(say, site_address, Game(layout))
     left = (width - span) / 2
     tiles = [_make_mat_tile_data(options, say, cell, tile, left) for cell, tile in enumerate(layout.tiles)]

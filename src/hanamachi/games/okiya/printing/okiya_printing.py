@@ -51,13 +51,13 @@ class OkiyaPrinting(GamePrinting):
 def _narrate_games_of_record(table_record: Record, voice: Voice) -> Iterator[record.PrintedGame]:
     """Yield each finished game of a record (the saved games of a table), then the game in progress if there is one."""
     say, setup = voice.say, table_record.setup
-    for moment, what in milestones.iter_tables_after_deals_and_ends(table_record):
+    for moment, milestone in milestones.iter_tables_after_deals_and_ends(table_record):
         played, match = moment.game, moment.match
-        if played is None or match is None or what == "dealt" or (what == "left" and not moment.is_playing):
+        if played is None or match is None or milestone == "dealt" or (milestone == "left" and not moment.is_playing):
             continue
         number = milestones.last_game_number(moment)
         headline, *rest = (
-            narration.describe_last_results(voice, moment) if what == "ended" else (say("record-match-on"),)
+            narration.describe_last_results(voice, moment) if milestone == "ended" else (say("record-match-on"),)
         )
         score = ", ".join(f"{name} {won}" for name, won in zip(voice.names, match.score, strict=True))
         facts = (

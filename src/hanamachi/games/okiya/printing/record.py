@@ -76,7 +76,7 @@ def compose_document_of_games(
     check_game_count(len(games), MAX_GAMES)
     say = load_phrases(options.language, "okiya", "print")
     pictures = {f"token-{letter}": make_svg_of_drawing(options, f"token-{letter}") for letter in "ab"}
-    told = []
+    game_texts = []
     for number, one in enumerate(games, 1):
         code, code_pictures = make_position_code_and_pictures(say, site_address, one.game, f"code-{number}")
         pictures |= code_pictures
@@ -86,7 +86,7 @@ def compose_document_of_games(
             )
         for tile in one.game.layout.tiles:
             pictures.setdefault(str(tile), make_svg_of_drawing(options, str(tile)))
-        told.append(
+        game_texts.append(
             {
                 "head": replace_unprintable_characters(one.heading),
                 "facts": replace_unprintable_characters(one.facts),
@@ -105,7 +105,7 @@ def compose_document_of_games(
             }
         )
     return make_print_document(
-        options, replace_unprintable_characters(title), "games/okiya/printing/record", {"games": told}, pictures
+        options, replace_unprintable_characters(title), "games/okiya/printing/record", {"games": game_texts}, pictures
     )
 
 

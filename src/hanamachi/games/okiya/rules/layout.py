@@ -52,10 +52,10 @@ class Layout:
         Raises:
             BadText: The numbers are not 0 to 15, each of them once.
         """
-        given = check_items(numbers, int, "a layout", "sixteen numbers of tiles, 0 to 15")
-        if sorted(given) != list(range(16)):
-            raise BadText(f"{shorten_repr(given)} is not a layout: expected each of the numbers 0 to 15 once")
-        return Layout(tuple(TILES[number] for number in given))
+        tile_numbers = check_items(numbers, int, "a layout", "sixteen numbers of tiles, 0 to 15")
+        if sorted(tile_numbers) != list(range(16)):
+            raise BadText(f"{shorten_repr(tile_numbers)} is not a layout: expected each of the numbers 0 to 15 once")
+        return Layout(tuple(TILES[number] for number in tile_numbers))
 
     @staticmethod
     def parse(text: str) -> "Layout":

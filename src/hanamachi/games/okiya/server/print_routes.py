@@ -51,9 +51,9 @@ async def print_puzzles(
     puzzle: list[str] | None = None,
 ) -> Response[bytes]:
     """Print Okiya puzzles: those of a day, of the week with a day, of a sheet of a level, or of the given games."""
-    site, named = printable_site(request, settings), tuple(puzzle or ())
+    site, puzzle_names = printable_site(request, settings), tuple(puzzle or ())
     job = PrintJob(
-        f"puzzles {day} {week} {level} {sheet} {named} {options} {site}",
+        f"puzzles {day} {week} {level} {sheet} {puzzle_names} {options} {site}",
         partial(
             puzzle_selection.compose_selected_puzzles,
             options,
@@ -62,10 +62,10 @@ async def print_puzzles(
             day_in_week=week,
             level=level,
             sheet_number=sheet,
-            game_texts=named,
+            game_texts=puzzle_names,
         ),
     )
-    which = f"level-{level}-{sheet}" if level else day or week or len(named)
+    which = f"level-{level}-{sheet}" if level else day or week or len(puzzle_names)
     return make_print_response(
         request,
         await print_queue.render_job_as_pdf(job, client_key_of_request(request)),

@@ -148,12 +148,14 @@ def find_last_game_of_record(record_text: str) -> str | None:
             table, _ = apply(table, entry)
     except (msgspec.DecodeError, RecursionError, BadRecord, TableRefusal, GameError):
         return None
-    rules, options, given = table.setup.rules, table.setup.options, len(table.setup.deals)
-    promised = [commitments.make_commitment(table.secret_of_game(game.number) or b"") for game in table.games[given:]]
-    begun = [game for game in table.games if game.actions or game.ending]
-    if not begun or promised != [*record.commitments[given:]]:
+    rules, options, given_deal_count = table.setup.rules, table.setup.options, len(table.setup.deals)
+    promised = [
+        commitments.make_commitment(table.secret_of_game(game.number) or b"") for game in table.games[given_deal_count:]
+    ]
+    begun_games = [game for game in table.games if game.actions or game.ending]
+    if not begun_games or promised != [*record.commitments[given_deal_count:]]:
         return None
-    return rules.format_game(options, begun[-1].deal, begun[-1].actions)
+    return rules.format_game(options, begun_games[-1].deal, begun_games[-1].actions)
 
 
 ROUTES = (receive_shared,)

@@ -135,9 +135,9 @@ def _iter_family_renamings() -> Iterator[TileNumbers]:
     """
     for vegetations in permutations(range(4)):
         for symbols in permutations(range(4)):
-            named = tuple(4 * vegetation + symbol for vegetation in vegetations for symbol in symbols)
-            yield named
-            yield tuple(named[number] for number in FAMILY_SWAP)
+            renamed_tiles = tuple(4 * vegetation + symbol for vegetation in vegetations for symbol in symbols)
+            yield renamed_tiles
+            yield tuple(renamed_tiles[number] for number in FAMILY_SWAP)
 
 
 def _list_sorted_cycle_lengths(permutation: TileNumbers) -> TileNumbers:

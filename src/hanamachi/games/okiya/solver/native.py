@@ -110,8 +110,8 @@ def evaluate_moves(position: Position, worth_by_result: Sequence[int]) -> dict[C
         GameFinished: The game is over.
         BadOption: The table is not 33 such numbers.
     """
-    most, moves = array("h", [0]), array("h", bytes(2 * LAYOUT_BYTES))
-    _write_position_and_move_worths(position, worth_by_result, most, moves)
+    best, moves = array("h", [0]), array("h", bytes(2 * LAYOUT_BYTES))
+    _write_position_and_move_worths(position, worth_by_result, best, moves)
     return {cell: one for cell, one in enumerate(moves) if one >= -MAX_WORTH}
 
 
@@ -120,9 +120,9 @@ def evaluate_position(position: Position, worth_by_result: Sequence[int]) -> int
 
     This takes a third of the time of `evaluate_moves`, which explains the table.
     """
-    most = array("h", [0])
-    _write_position_and_move_worths(position, worth_by_result, most, None)
-    return most[0]
+    best = array("h", [0])
+    _write_position_and_move_worths(position, worth_by_result, best, None)
+    return best[0]
 
 
 def choose_computer_player_cell(
@@ -144,9 +144,9 @@ def choose_computer_player_cell(
     Raises:
         GameFinished: The game is over.
     """
-    given = ffi.from_buffer("uint32_t[]", random_words)
+    words = ffi.from_buffer("uint32_t[]", random_words)
     cell = lib.okiya_choose_cell(
-        *_pack_kernel_arguments(position), computer_player_number, points_needed, opponent_points_needed, given
+        *_pack_kernel_arguments(position), computer_player_number, points_needed, opponent_points_needed, words
     )
     if cell < 0:
         _raise_if_kernel_failed(position, -cell)
@@ -342,9 +342,9 @@ def _make_invalid_layout_error(tile_numbers: bytes, start_index: int) -> BadText
         start_index: The index of the layout from which to search.
     """
     for number in range(start_index, len(tile_numbers) // LAYOUT_BYTES):
-        given = tile_numbers[LAYOUT_BYTES * number : LAYOUT_BYTES * (number + 1)]
+        tiles = tile_numbers[LAYOUT_BYTES * number : LAYOUT_BYTES * (number + 1)]
         try:
-            Layout.from_numbers(given)
+            Layout.from_numbers(tiles)
         except BadText as error:
             return BadText(f"layout {number}: {error}")
     raise AssertionError(f"the kernel refused layouts from {start_index} on, which are legal")

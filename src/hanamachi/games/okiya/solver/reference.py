@@ -28,16 +28,19 @@ def solve(position: Position | Layout, *, scores: bool = True, moves: bool = Tru
     if position.is_over:
         raise GameFinished(position)
     tree = _GameTree(position)
-    mine, theirs = position.first_cells, position.second_cells
+    own_cells, opponent_cells = position.first_cells, position.second_cells
     if position.mover == 1:
-        mine, theirs = theirs, mine
-    values = {cell: tree.evaluate_move(mine, theirs, cell) for cell in iter_cells_of_mask(position.takeable_cells)}
+        own_cells, opponent_cells = opponent_cells, own_cells
+    values = {
+        cell: tree.evaluate_move(own_cells, opponent_cells, cell)
+        for cell in iter_cells_of_mask(position.takeable_cells)
+    }
     best = max(values.values())
-    told = (lambda value: value) if scores else _sign_of
+    convert_value = (lambda value: value) if scores else _sign_of
     return Answer(
-        told(best),
-        {cell: told(value) for cell, value in values.items()} if moves else {},
-        tree.find_best_line(mine, theirs, position.takeable_cells) if line else (),
+        convert_value(best),
+        {cell: convert_value(value) for cell, value in values.items()} if moves else {},
+        tree.find_best_line(own_cells, opponent_cells, position.takeable_cells) if line else (),
         1 + len(tree.values),
     )
 

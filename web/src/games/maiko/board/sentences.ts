@@ -73,9 +73,10 @@ export interface TurnTexts {
 export function describeTurn(say: Translate, view: TableView, house: HouseView): TurnTexts | null {
   if (view.phase !== 'playing' || house.turn === null) return null
   const shared = view.shared && view.seats.some(({ yours }) => yours)
-  const mine = view.can.includes('act')
+  const isYourTurn = view.can.includes('act')
   const title = say(shared ? 'turn-shared' : 'turn', makeTurnPhraseValues(say, view, house.turn))
-  if (!mine) return { title, text: say(`theirs-${house.phase}`, { name: formatPlayerName(say, view, house.turn) }) }
+  if (!isYourTurn)
+    return { title, text: say(`theirs-${house.phase}`, { name: formatPlayerName(say, view, house.turn) }) }
   const phase = house.phase === 'first' ? choosePhraseKeyForFirstTile(house) : house.phase
   const colour = house.boards[house.turn]?.colour ?? 'w'
   return { title, text: say(`yours-${phase}`, { left: house.look?.left ?? 0, colour: formatColourName(say, colour) }) }

@@ -30,9 +30,9 @@ export const findAddressOfThisSite = (text: string): string | undefined =>
 /** Fetch and delete the shared text that the service worker stored. Returns '' if there is none. */
 export async function fetchAndDeleteSharedText(): Promise<string> {
   try {
-    const kept = await caches.open('shared')
-    const text = (await (await kept.match('/shared'))?.text()) ?? ''
-    await kept.delete('/shared')
+    const cache = await caches.open('shared')
+    const text = (await (await cache.match('/shared'))?.text()) ?? ''
+    await cache.delete('/shared')
     return text
   } catch {
     return ''

@@ -72,14 +72,14 @@ export async function instantiateSolverKernel(module: WebAssembly.Module): Promi
       new Uint8Array(memory.buffer, tilesAt, CELLS).set(tiles)
       const code = okiya_solve(tilesAt, mover, waiting, last, Number(draw), asked, answerAt)
       if (code) throw new Error(`[${tiles}] ${mover} ${waiting} ${last} ${FAULTS[code]}`)
-      const said = new DataView(memory.buffer, answerAt, SIZE)
+      const answerView = new DataView(memory.buffer, answerAt, SIZE)
       const readSignedBytes = (offset: number, count: number): number[] =>
-        Array.from({ length: count }, (_, n) => said.getInt8(offset + n))
+        Array.from({ length: count }, (_, n) => answerView.getInt8(offset + n))
       return {
-        value: said.getInt8(VALUE),
+        value: answerView.getInt8(VALUE),
         moves: readSignedBytes(AT_MOVES, CELLS).map((value) => (value === UNLAWFUL ? null : value)),
-        line: readSignedBytes(AT_LINE, said.getUint8(LINE_LENGTH)),
-        positions: said.getUint32(POSITIONS, true),
+        line: readSignedBytes(AT_LINE, answerView.getUint8(LINE_LENGTH)),
+        positions: answerView.getUint32(POSITIONS, true),
       }
     },
   }

@@ -71,10 +71,10 @@ function applyAction(terms: TableTerms, state: MatchState, seat: number, action:
 
 function takeBackMove(terms: TableTerms, state: MatchState, seat: number): [MatchState, TableEvent[]] {
   const game = state.games.at(-1)
-  const kept = isGameInProgress(game) ? game.actors.lastIndexOf(seat) : -1
-  if (!isGameInProgress(game) || kept < 0) throw new OfflineTableError('not-now')
-  const back = { ...game, cells: game.cells.slice(0, kept), actors: game.actors.slice(0, kept) }
-  const actions = game.cells.length - kept
+  const keptCount = isGameInProgress(game) ? game.actors.lastIndexOf(seat) : -1
+  if (!isGameInProgress(game) || keptCount < 0) throw new OfflineTableError('not-now')
+  const back = { ...game, cells: game.cells.slice(0, keptCount), actors: game.actors.slice(0, keptCount) }
+  const actions = game.cells.length - keptCount
   const happened: TableEvent[] = [
     { happened: 'offered', seat, offer: 'takeback', whom: null },
     { happened: 'tookback', seat, actions },

@@ -121,8 +121,8 @@ function makePhraseValuesForEightFamilies(say: Translate): PhraseValues {
   const eight = centres['8']
   const sumCountsOfCentres = (countOf: (centre: LayoutWinStatistics) => number): number =>
     Object.values(centres).reduce((sum, centre) => sum + countOf(centre), 0)
-  const there = eight?.second_wins_nonetheless.count ?? 0
-  const others = sumCountsOfCentres((centre) => centre.second_wins_nonetheless.count) - there
+  const eightFamilyWins = eight?.second_wins_nonetheless.count ?? 0
+  const others = sumCountsOfCentres((centre) => centre.second_wins_nonetheless.count) - eightFamilyWins
   return {
     rare: formatPercent(say, (eight?.layouts ?? 0) / NUMBERS.layouts),
     nonetheless: formatPercent(say, eight?.second_wins_nonetheless.share ?? 0),

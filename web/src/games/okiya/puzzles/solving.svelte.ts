@@ -144,8 +144,8 @@ export class PuzzleSolvingState {
 
   /** Run work in steps, and stop if other work has started since. */
   async #runSteps(work: (live: () => boolean) => Promise<void>): Promise<void> {
-    const mine = ++this.#attempts
-    const isStillCurrent = (): boolean => mine === this.#attempts
+    const attempt = ++this.#attempts
+    const isStillCurrent = (): boolean => attempt === this.#attempts
     try {
       await work(isStillCurrent)
     } catch (error) {

@@ -49,7 +49,7 @@ def make_puzzles(
         json: Whether each line is a JSON object.
     """
     say = load_command_phrases(language, "puzzles")
-    made = games = code = 0
+    made_count = games = code = 0
 
     def looked(number: int) -> None:
         nonlocal games
@@ -62,12 +62,12 @@ def make_puzzles(
         try:
             for puzzle in search_puzzles(count, puzzle_filter, seed, looked):
                 print(jsons.dumps(puzzle.as_dict()) if json else puzzle, file=file, flush=True)
-                made += 1
+                made_count += 1
                 advance(1, say("puzzles-looked", games=games))
         except KeyboardInterrupt:
             code = INTERRUPTED
     if output_file:
-        print(say("puzzles-made", count=made, games=games, file=str(output_file)))
+        print(say("puzzles-made", count=made_count, games=games, file=str(output_file)))
     return code
 
 
@@ -121,23 +121,23 @@ def _parse_puzzle_line(file: Path, line_number: int, line_text: str) -> PuzzleLi
     if not line_text.startswith("{"):
         return PuzzleLine(line_number, line_text, None)
     try:
-        told = jsons.loads(line_text)
+        content = jsons.loads(line_text)
     except ValueError:
-        told = None
-    if not isinstance(told, dict) or not isinstance(told.get("game"), str):
+        content = None
+    if not isinstance(content, dict) or not isinstance(content.get("game"), str):
         raise BadFile(
             f"{file}, line {line_number}: {shorten_repr(line_text)} is not a puzzle: expected an object with its game"
         )
-    return PuzzleLine(line_number, told["game"], told)
+    return PuzzleLine(line_number, content["game"], content)
 
 
 def _verify_puzzle(line: PuzzleLine) -> Puzzle:
     """Return the puzzle of a line. Raises GameError if it is not a puzzle or if the line states wrong properties."""
     puzzle = certify_puzzle(Game.parse(line.game))
     so = puzzle.as_dict()
-    for name, told in (line.told or {}).items():
-        if name in so and so[name] != told:
-            raise BadText(f"{name} is {shorten_repr(told)}: expected {shorten_repr(so[name])}")
+    for name, stated in (line.told or {}).items():
+        if name in so and so[name] != stated:
+            raise BadText(f"{name} is {shorten_repr(stated)}: expected {shorten_repr(so[name])}")
     return puzzle
 
 

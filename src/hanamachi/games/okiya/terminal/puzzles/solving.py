@@ -161,20 +161,20 @@ class SolvingSession:
         """
         self.wrong += 1
         line = find_refutation_line(self.position, cell)
-        told, end = okiya.play_and_describe_line(self._voice.say, self.position, line)
-        said = describe_solver_value(self._voice.say, value)
+        line_text, end = okiya.play_and_describe_line(self._voice.say, self.position, line)
+        value_text = describe_solver_value(self._voice.say, value)
         self._screen.show_garden(end)
-        wrong = self._voice.say("puzzle-wrong", cell=CELL_NAMES[cell], goal=self._puzzle.goal, worth=said)
-        self._screen.say("", f"{wrong} {told}", self._voice.say("puzzle-again"))
+        wrong = self._voice.say("puzzle-wrong", cell=CELL_NAMES[cell], goal=self._puzzle.goal, worth=value_text)
+        self._screen.say("", f"{wrong} {line_text}", self._voice.say("puzzle-again"))
         self._screen.show_garden(self.position)
         self._screen.say("", self._turn_question())
 
     def _show_puzzle_answer(self) -> None:
         self.given_up = True
         line = self._puzzle.line if self.position == self._puzzle.position else answered(self.position).line
-        told, end = okiya.play_and_describe_line(self._voice.say, self.position, line)
+        line_text, end = okiya.play_and_describe_line(self._voice.say, self.position, line)
         self._screen.show_garden(end)
-        self._screen.say("", told)
+        self._screen.say("", line_text)
 
     def _turn_question(self) -> str:
         return okiya.compose_move_question(self._voice, self._puzzle.player, self.position)
@@ -245,13 +245,13 @@ def solve_puzzles_in_terminal(puzzle_file: Path | None, day: date | None, langua
     began, clean = time.monotonic(), list[bool]()
     try:
         for number, puzzle in enumerate(puzzles, 1):
-            what = (
+            source = (
                 say("puzzle-number", number=number, of=len(puzzles))
                 if puzzle_file
                 else say("puzzle-of-day", date=format_date(say, day))
             )
             solving = SolvingSession(puzzle, say, screen)
-            solving.show_puzzle(*puzzle_heading(say, puzzle, what))
+            solving.show_puzzle(*puzzle_heading(say, puzzle, source))
             if not run_puzzle_session(solving, typed):
                 break
             clean.append(not solving.wrong and not solving.given_up)

@@ -123,8 +123,8 @@ def describe_game_analysis(say: Phrases, game: AnalysedGame) -> Iterator[str]:
         for judged in moves
     ]
     widths = [max(len(row[column]) for row in rows) for column in (0, 1)]
-    for number, (judged, (player, tile, said)) in enumerate(zip(moves, rows, strict=True), 1):
-        yield f"{number:>2}. {CELL_NAMES[judged.cell]}  {player:<{widths[0]}}  {tile:<{widths[1]}}  {said}"
+    for number, (judged, (player, tile, judgement_text)) in enumerate(zip(moves, rows, strict=True), 1):
+        yield f"{number:>2}. {CELL_NAMES[judged.cell]}  {player:<{widths[0]}}  {tile:<{widths[1]}}  {judgement_text}"
     for at, player in enumerate(players):
         own = [judged.mistake for judged in moves if judged.player == at]
         mistakes = len(own) - own.count(None)
@@ -133,11 +133,11 @@ def describe_game_analysis(say: Phrases, game: AnalysedGame) -> Iterator[str]:
 
 def describe_move_judgement(say: Phrases, judgement: MoveJudgement) -> str:
     """Return a text with the value of a move and, if it was a mistake, the best moves."""
-    said = say("judged", worth=describe_solver_value(say, judgement.value))
+    sentence = say("judged", worth=describe_solver_value(say, judgement.value))
     if judgement.mistake is None:
-        return said
+        return sentence
     best = f"{join_cell_names(say, judgement.best_moves)} {describe_solver_value(say, judgement.best)}"
-    return f"{said} {say('judged-mistake', what=judgement.mistake, count=judgement.tiles_lost, best=best)}"
+    return f"{sentence} {say('judged-mistake', what=judgement.mistake, count=judgement.tiles_lost, best=best)}"
 
 
 def join_cell_names(say: Phrases, cells: Sequence[Cell]) -> str:

@@ -110,21 +110,21 @@ def make_game_frames(say: Phrases, analysed_game: AnalysedGame) -> Iterator[Fram
     title = "" if analysed_game.number is None else f"{say('game-number', number=analysed_game.number)}, "
     judged_moves = judge_moves(game)
     for number, position in enumerate(game.positions):
-        told: list[str] = []
+        texts: list[str] = []
         if number:
             judged = judged_moves[number - 1]
             tile = okiya.describe_tile(voice.say, game.layout.tiles[judged.cell])
-            told = [
+            texts = [
                 f"{CELL_NAMES[judged.cell]}  {players[judged.player]}  {tile}  {describe_move_judgement(say, judged)}",
                 "",
             ]
         if position.outcome is None:
-            told.append(okiya.compose_move_question(voice, position.mover, position))
+            texts.append(okiya.compose_move_question(voice, position.mover, position))
         else:
             ending = Ending(position.outcome.winners, position.outcome.reason)
-            told += [okiya.describe_result(voice, position, ending)]
+            texts += [okiya.describe_result(voice, position, ending)]
         values = () if position.outcome else tuple(okiya.describe_move_values(say, position, solve(position)))
-        yield Frame(position, f"{title}{number}/{len(judged_moves)}", players, tuple(told), values)
+        yield Frame(position, f"{title}{number}/{len(judged_moves)}", players, tuple(texts), values)
 
 
 def draw_game_frame(say: Phrases, frame: Frame, max_columns: int) -> list[Line]:
@@ -141,8 +141,8 @@ def draw_game_frame(say: Phrases, frame: Frame, max_columns: int) -> list[Line]:
     room = max_columns - picture_width(picture) - 2 if large else max_columns
     head = styled_lines(f"{frame.title}: {first}, {second}", room, "class:strong")
     # the labels of a garden in colour tell the values
-    told = (*frame.told, *(() if large else frame.moves), "", say("step-keys"), say("step-signs"))
-    text = [*head, [], *(line for each in told for line in styled_lines(each, room))]
+    texts = (*frame.told, *(() if large else frame.moves), "", say("step-keys"), say("step-signs"))
+    text = [*head, [], *(line for each in texts for line in styled_lines(each, room))]
     if large:
         return join_side_by_side(picture, text)
     return [
