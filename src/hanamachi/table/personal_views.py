@@ -235,7 +235,13 @@ def _make_offer_view(table: Table) -> OfferView | None:
     if open_offer is None:
         return None
     waiting = find_seats_that_must_agree(table, open_offer) - open_offer.agreed
-    return OfferView(open_offer.seat, open_offer.offer, open_offer.target_seat, tuple(sorted(open_offer.agreed)), tuple(sorted(waiting)))
+    return OfferView(
+        open_offer.seat,
+        open_offer.offer,
+        open_offer.target_seat,
+        tuple(sorted(open_offer.agreed)),
+        tuple(sorted(waiting)),
+    )
 
 
 def _determine_table_phase(table: Table) -> Phase:
