@@ -228,7 +228,7 @@ def test_two_colons_mean_every_address_also_where_ipv6_is_usually_alone(monkeypa
             pass
 
 
-def test_what_windows_lacks_is_refused_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_features_that_windows_lacks_are_refused_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     simulate_windows(monkeypatch, "server.listening", "server.process.serve")
     with pytest.raises(CannotListen, match="Windows has no Unix sockets"), bind_unix_socket_while_open(tmp_path / "s"):
         pass

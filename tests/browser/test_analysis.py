@@ -44,7 +44,7 @@ def play_first_moves(moves: int, ruling: str = "blockade") -> Game:
     return Game(GAME.layout, GAME.moves[:moves], "draw" if ruling == "draw" else "blockade")
 
 
-def test_a_finished_game_is_gone_along_by_keyboard_with_its_exact_marks(visit: Visit) -> None:
+def test_a_finished_game_is_stepped_through_by_keyboard_with_exact_marks(visit: Visit) -> None:
     page = open_analysis(visit, GAME, 0)
     assert read_marks(page) == compute_exact_marks(play_first_moves(0))
     curve = page.get_by_role("slider", name="How the game went")
@@ -200,7 +200,7 @@ def test_without_a_cache_shared_text_is_read_by_the_server(visit: Visit, server:
     page.wait_for_url(table)
 
 
-def test_a_game_is_analysed_by_keyboard_and_its_best_line_ends_as_told(visit: Visit) -> None:
+def test_a_game_is_analysed_by_keyboard_and_its_best_line_ends_as_stated(visit: Visit) -> None:
     page = open_analysis(visit, play_first_moves(4))
     line = solve(play_first_moves(4).position).line
     title = page.locator(".verdict h2").inner_text()

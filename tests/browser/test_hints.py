@@ -112,7 +112,7 @@ def test_a_hint_works_by_keyboard_is_announced_and_loads_lazily(visit: Visit, se
     assert [name for name in dict(page.evaluate(fetched)) if "worker" in name]
 
 
-def test_everybody_may_use_hints_whoever_asks(visit: Visit, server: Server, axe: Axe) -> None:
+def test_hints_are_accessible_for_both_players(visit: Visit, server: Server, axe: Axe) -> None:
     table = store_table(server, make_table_of_two(hints=True))
     mover, other = (visit(f"/t/{table}", person=person, bypass_csp=True) for person in ("m", "r"))
     expect(mover.get_by_role("button", name="Hint", exact=True)).to_be_visible()

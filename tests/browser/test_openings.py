@@ -57,7 +57,7 @@ def find_move_chips(page: Page) -> Locator:
     return page.locator(".why ol button")
 
 
-def test_openings_are_told_with_why_without_the_network(visit: Visit) -> None:
+def test_openings_are_listed_with_reasons_without_the_network(visit: Visit) -> None:
     page = open_openings(visit, service_workers="allow")
     cache_at_once(page)
     page.context.set_offline(True)

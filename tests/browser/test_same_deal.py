@@ -85,7 +85,7 @@ def test_without_costs_the_comparison_is_complete(visit: Visit, server: Server) 
     expect(page.get_by_role("main")).to_contain_text("Jan lost points by")
 
 
-def test_what_cannot_be_compared_is_said_in_one_sentence(visit: Visit, server: Server) -> None:
+def test_records_that_cannot_be_compared_are_refused_in_one_sentence(visit: Visit, server: Server) -> None:
     first = play_and_resign(make_maiko_table(2), 1)
     earlier = store_table(server, first)
     sentences = {

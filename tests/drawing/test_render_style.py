@@ -123,7 +123,7 @@ def test_every_style_has_the_same_symbols(game: str, style: RenderStyle) -> None
 
 @pytest.mark.parametrize("game", SHEETS)
 @pytest.mark.parametrize("style", RenderStyle)
-def test_no_reference_leads_nowhere_and_no_part_is_drawn_for_nobody(game: str, style: RenderStyle) -> None:
+def test_all_references_exist_and_all_parts_are_used(game: str, style: RenderStyle) -> None:
     pieces = draw_all_pieces(game, style)
     needed = set().union(*map(find_references, pieces.values()))
     assert needed <= set(pieces)
@@ -256,7 +256,7 @@ def test_a_symbol_within_a_symbol_of_a_picture_says_how_large_it_is(style: Rende
     assert all(' width="100" height="100"' in each for each in within)
 
 
-def test_a_drawing_larger_than_its_place_keeps_the_size_that_was_said() -> None:
+def test_a_drawing_larger_than_its_place_keeps_its_stated_size() -> None:
     pieces = symbol("in") | symbol("out", use("in", width=7, height=9), use("in"), box="0 0 40 30")
     shown = make_standalone_svg(pieces, UNIT, use("out"))
     assert '<use href="#in" width="7" height="9"/><use href="#in" width="40" height="30"/>' in shown

@@ -59,7 +59,7 @@ def test_line_art_can_be_read_at_40_pixels(seen: dict[str, Pixels]) -> None:
     assert found[0] >= 9, found
 
 
-def test_high_contrast_can_be_told_apart_at_14_pixels(seen: dict[str, Pixels]) -> None:
+def test_tiles_in_high_contrast_differ_at_14_pixels(seen: dict[str, Pixels]) -> None:
     found = find_most_similar_pair({name: to_lightness(seen[f"tiny {name}"]) for name in TILE_NAMES})
     assert found[0] >= 18, found
 

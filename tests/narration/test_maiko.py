@@ -128,6 +128,6 @@ def test_a_number_below_nothing_has_a_minus_sign() -> None:
 
 
 @pytest.mark.parametrize("case", STEPS, ids=[f"{each['step']['what']}: {each['said']}" for each in STEPS])
-def test_a_step_is_told_in_the_sentence_that_the_browser_says(case: dict[str, Any]) -> None:
+def test_a_step_has_the_sentence_of_the_browser(case: dict[str, Any]) -> None:
     voice = Voice(load_phrases("en", *CATALOGUES), ("Mizuki", "Noor"), 0)
     assert (maiko.describe_step(voice, msgspec.convert(case["step"], StepView)) or "") == case["said"]

@@ -26,6 +26,6 @@ def test_an_offer_names_the_person_whose_seat_it_gives_away() -> None:
     ]
 
 
-def test_a_long_clock_is_told_in_days_and_hours() -> None:
+def test_a_long_clock_is_shown_in_days_and_hours() -> None:
     assert [format_clock_time(SAY, ms) for ms in (-5, 61_000, 239 * 60_000)] == ["0:00", "1:01", "239:00"]
     assert format_clock_time(SAY, (26 * 60 + 5) * 60_000) == SAY("clock-long", days=1, hours=2, minutes="05")

@@ -10,7 +10,7 @@ SENTENCES = {"okiya": "strength", "maiko": "note"}
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", SENTENCES)
-def test_every_player_is_named_and_told_apart(language: str, game: str) -> None:
+def test_all_players_have_different_names(language: str, game: str) -> None:
     say = load_phrases(language, "table", "front")
     for kind in ("player", SENTENCES[game]):
         said = [say(f"{kind}-{name}") for name in find_game(game).load_players()]

@@ -58,7 +58,7 @@ def test_the_code_of_a_mat_opens_its_layout(paper: Paper, style: RenderStyle) ->
     assert open_analysis(where) == Position.start(Layout.parse(LAYOUT))
 
 
-def test_a_code_that_was_printed_before_opens_what_it_opened() -> None:
+def test_an_old_printed_code_still_opens_the_same_position() -> None:
     where = "https://example.org/analysis/MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt_b4_b3_b2_draw#2"
     assert open_analysis(where) == Game.parse("MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt b4 b3 draw").position
 

@@ -102,7 +102,7 @@ def test_one_part_can_be_printed_alone(content: Content, title: str, other: str)
     assert title in text and other not in text
 
 
-def test_sets_are_told_apart() -> None:
+def test_sets_are_marked_differently() -> None:
     pdf = okiya(PrintOptions(sets=3, content=Content.PIECES))
     assert len(find_pieces(pdf)) == 3 * 32
     assert [f"set {number} of 3" in text for number, text in enumerate(pages.extract_texts(pdf)[::2], 1)] == [True] * 3

@@ -36,7 +36,7 @@ def find_gardens(pdf: bytes) -> list[pages.Picture]:
     return [picture for picture in pages.find_pictures(pdf) if not picture.words.endswith(" token")]
 
 
-def test_each_move_of_a_game_is_told_and_drawn() -> None:
+def test_each_move_of_a_game_is_described_and_drawn() -> None:
     pdf = record_pdf(
         PrintOptions(), "Mizuki and Ren", [PrintedGame(GAME, ("Mizuki", "Ren"), 1, "Game 1", ("Mizuki wins.",))]
     )
@@ -100,7 +100,7 @@ def test_a_record_says_the_result_the_date_and_the_score() -> None:
     assert "The match is not finished." in texts[2] and "Game 3." in texts[2]
 
 
-def test_a_game_of_all_sixteen_moves_is_told_whole() -> None:
+def test_a_game_of_all_sixteen_moves_is_described_completely() -> None:
     game = Game(Layout.parse(LAYOUT))
     while game.position.legal_moves:
         game = game.play(max(game.position.legal_moves, key=lambda cell: len(game.play(cell).position.legal_moves)))

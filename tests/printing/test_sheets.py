@@ -122,7 +122,7 @@ def test_a_piece_that_does_not_fit_is_refused_with_the_room_there_is(width: floa
         lay_out_pieces(PrintOptions(), make_pieces(1, width, height))
 
 
-def test_a_back_may_be_what_does_not_fit() -> None:
+def test_a_back_that_does_not_fit_is_refused_like_a_front() -> None:
     with pytest.raises(NoRoom, match="pieces of 200 × 100 mm"):
         lay_out_pieces(PrintOptions(backs=True), make_pieces(1, 100))
 

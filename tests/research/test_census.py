@@ -173,7 +173,7 @@ def test_the_hands_of_a_small_census_add_up_to_its_classes_and_layouts(units: li
     assert sum(unit.layouts for unit in units) == sum(compute_class_size(tiles) for tiles in first)
 
 
-def test_a_hand_tells_what_each_of_its_classes_is_worth_alone(units: list[WorkUnit]) -> None:
+def test_a_unit_has_the_value_of_each_of_its_classes(units: list[WorkUnit]) -> None:
     census = Census(STRAIGHT)
     for unit in (units[3], solve_work_unit(census, 0)):
         whose = Census(NINE) if unit is units[3] else census

@@ -124,7 +124,7 @@ def test_threads_here_and_workers_there_are_not_asked_together(call: Call, tmp_p
     assert str(call(*CENSUS, "--part", "1/1", *both).mistake).endswith("expected one of them")
 
 
-def test_a_program_is_told_the_same_numbers(call: Call, whole: Path) -> None:
+def test_json_has_the_same_numbers(call: Call, whole: Path) -> None:
     told = json.loads(call(*CENSUS, "show", whole, "--json").out)
     assert json.loads(run_count(call, "1/1", whole, "--json")) == told
     assert (told["classes"], told["layouts"], told["finished"], told["hands"]) == (1632, 15_040_512, True, 42)
@@ -150,7 +150,7 @@ def test_a_program_is_told_the_same_numbers(call: Call, whole: Path) -> None:
         ("nl", "1.632 klassen, die voor 15.040.512 tuinen staan"),
     ],
 )
-def test_the_table_is_told_in_every_language(call: Call, whole: Path, language: str, line: str) -> None:
+def test_the_table_is_described_in_every_language(call: Call, whole: Path, language: str, line: str) -> None:
     out = call(*CENSUS, "show", whole, "--language", language).out
     assert " ".join(out.splitlines()[1].split()) == line
     widths = {len(row) for row in out.splitlines()[3:-2] if row.endswith("%")}
@@ -419,6 +419,6 @@ def test_the_published_part_says_what_the_page_says(call: Call) -> None:
 
 
 @pytest.mark.long("solver")
-def test_a_hand_of_the_published_part_is_what_it_says() -> None:
+def test_a_unit_of_the_published_part_is_reproduced() -> None:
     unit = load_census(PUBLISHED).units[100]
     assert solve_work_unit(Census(parse_tiles("")), unit.number) == unit

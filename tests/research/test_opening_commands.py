@@ -16,7 +16,7 @@ from tests.terminal.conftest import Call
 LAYOUT = "IsMtPrMb/MsCtMrPt/IbPbCrIt/IrPsCsCb"
 
 
-def test_each_opening_is_told_with_why_the_best_first(call: Call) -> None:
+def test_openings_are_listed_with_reasons_the_best_first(call: Call) -> None:
     out, mistake = call("research", "opening", LAYOUT)
     assert mistake is None
     assert out.startswith(f"{LAYOUT}\nLayout number 16010164223638\nFull garden: the second player wins\n")
@@ -55,7 +55,7 @@ def test_an_invalid_layout_is_refused(call: Call, given: str, said: str) -> None
     assert said in (mistake or "")
 
 
-def test_a_sample_is_told_group_by_group(call: Call) -> None:
+def test_a_sample_is_reported_group_by_group(call: Call) -> None:
     out, mistake = call("research", "openings", "130", "--seed", "1", "--workers", "1")
     assert mistake is None
     lines = out.splitlines()

@@ -68,7 +68,7 @@ def test_the_numbers_for_programs_are_the_samples(call: Call) -> None:
     assert drawn["rulings"] == {"draw": said["rulings"]["draw"]}
 
 
-def test_one_ruling_is_told_alone_where_it_is_asked_for(call: Call) -> None:
+def test_a_requested_ruling_is_shown_alone(call: Call) -> None:
     out = call("research", "sample", "300", "--seed", "1", "--ruling", "draw").out
     assert "Full garden: a draw" in out and "nobody wins" in out
     assert "Full garden: the second player wins" not in out

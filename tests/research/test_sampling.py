@@ -161,7 +161,7 @@ def test_a_cluster_without_the_extra_is_refused_with_the_way_to_it(monkeypatch: 
         pass
 
 
-def test_the_slow_solver_agrees_where_a_sample_goes_on() -> None:
+def test_the_slow_solver_agrees_at_the_end_of_sampled_lines() -> None:
     """Play the best line of a sampled layout down to nine tiles. The slow solver must give the sampled value."""
     for rank in sampling.pick_random_layout_ranks(SEED, 5)[:5]:
         position = Position.start(unrank(rank), "draw")

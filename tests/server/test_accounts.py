@@ -186,7 +186,7 @@ def copy_of(one: Person) -> Person:
 
 
 @pytest.mark.parametrize("session", ["first", "signed in", "before signing in", "without an account"])
-def test_a_copied_cookie_is_nobodys_after_the_session_ended(server: Server, session: str) -> None:
+def test_a_copied_cookie_belongs_to_nobody_after_the_session_ended(server: Server, session: str) -> None:
     known, one = Person(server), Person(server)
     known.register_passkey()
     table = one.make_open_table()["table"]
@@ -373,7 +373,7 @@ def test_another_key_does_not_sign_for_a_passkey(server: Server) -> None:
     assert "signature" in answer.json()["message"]
 
 
-def test_an_answer_counts_once(server: Server) -> None:
+def test_a_challenge_is_accepted_once(server: Server) -> None:
     one = Person(server)
     one.register_passkey()
     two = Person(server, one.key)

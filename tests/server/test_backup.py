@@ -232,7 +232,7 @@ def test_a_database_of_an_older_version_is_copied_before_an_upgrade(postgres_ser
 
 
 @pytest.mark.usefixtures("tools")
-async def test_a_process_does_not_copy_what_another_one_upgrades(postgres: str, tmp_path: Path) -> None:
+async def test_a_process_does_not_copy_a_store_that_another_one_upgrades(postgres: str, tmp_path: Path) -> None:
     async with connect_to_postgres(parse_database_address(postgres)) as upgrading:
         await upgrading.execute("UPDATE alembic_version SET version_num = '0001'")
         await upgrading.execute("SELECT pg_advisory_lock($1)", UPGRADE_LOCK)

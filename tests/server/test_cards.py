@@ -236,7 +236,9 @@ def test_an_address_that_breaks_the_rules_has_the_plain_card_of_its_page(web: ht
         ("/card/de/front.png", 400, "unknown-language"),
     ],
 )
-def test_a_card_of_nothing_is_a_sentence_and_nothing_else(web: httpx.Client, path: str, status: int, code: str) -> None:
+def test_a_card_of_a_missing_thing_is_refused_in_one_sentence(
+    web: httpx.Client, path: str, status: int, code: str
+) -> None:
     answer = web.get(path)
     assert answer.status_code == status
     assert answer.json()["error"] == code and set(answer.json()) == {"error", "message"}

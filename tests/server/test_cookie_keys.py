@@ -93,7 +93,7 @@ def make_empty_store(folder: Path) -> Path:
 
 
 @pytest.mark.sqlite
-def test_a_file_is_read_beside_its_server_with_what_waits_to_be_moved(tmp_path: Path) -> None:
+def test_a_file_is_read_beside_its_server_with_unmoved_entries(tmp_path: Path) -> None:
     async def entries() -> int:
         async with open_store_beside_server(Settings(tmp_path)) as read:
             [[(number,)]] = await read(sql("SELECT count(*) FROM entries"))

@@ -85,7 +85,7 @@ def test_a_program_without_a_cookie_gets_one_with_its_table(server: Server) -> N
     assert len(visitor.web.get("/api/tables").json()) == 1
 
 
-def test_a_changed_cookie_is_nobodys(server: Server) -> None:
+def test_a_changed_cookie_belongs_to_nobody(server: Server) -> None:
     visitor = Visitor(server)
     table = visitor.make_open_table()["table"]
     stranger = Visitor(server, visit=False)
@@ -177,7 +177,7 @@ def test_a_body_that_is_no_json_nested_without_end_or_too_large_is_refused(serve
 
 
 @pytest.mark.parametrize("name", ["nosuchtable", "%00", "%C3%A9%00%F0%9F%8C%B8"])
-def test_an_unknown_table_is_told_so(server: Server, name: str) -> None:
+def test_an_unknown_table_is_refused(server: Server, name: str) -> None:
     for path in ("", "/record.json", "/record.txt", "/ratings"):
         assert parse_problem(Visitor(server).web.get(f"/api/tables/{name}{path}")) == (404, "no-such-table")
 

@@ -106,7 +106,7 @@ async def test_a_process_that_loses_a_race_has_read_the_other_entry(store: Doubt
     assert [state.person for state in other.table.seats] == ["m", ""]
 
 
-async def test_an_entry_that_is_written_and_cannot_be_read_is_told(store: Doubtful) -> None:
+async def test_a_stored_entry_that_cannot_be_read_is_reported(store: Doubtful) -> None:
     mine = await make_ledger(store)
     before = await store.load_table("t")
     await append_command(await make_ledger(store), 0, Sit("Mizuki"), "m")
@@ -115,7 +115,7 @@ async def test_an_entry_that_is_written_and_cannot_be_read_is_told(store: Doubtf
         await append_command(mine, 0, Sit("Renée"), "r")
 
 
-async def test_what_was_written_with_an_unknown_outcome_is_found_again(store: Doubtful) -> None:
+async def test_an_entry_with_an_unknown_outcome_is_found_again(store: Doubtful) -> None:
     mine = await make_ledger(store)
     store.doubt = True
     with pytest.raises(OutcomeUnknown):

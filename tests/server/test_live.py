@@ -137,7 +137,7 @@ def test_the_same_moment_gives_one_seat_to_one_of_many(server: Server) -> None:
     assert {answer["error"] for answer in answers if answer["tell"] == "refused"} == {"seat-taken"}
 
 
-def test_a_hint_is_asked_for_where_it_was_agreed_to_and_told_to_everybody(server: Server) -> None:
+def test_an_agreed_hint_is_shown_to_everybody(server: Server) -> None:
     table, one, two = connect_two_people(server, hints=True)
     third = Visitor(server).connect_and_update(table)
     follows = one.number
@@ -261,7 +261,7 @@ def test_a_client_that_returns_gets_exactly_the_missed_events(server: Server) ->
     assert Visitor(server).connect(table, since=10**9).receive_until("update")["events"] == []
 
 
-def test_everybody_is_told_who_is_there(server: Server) -> None:
+def test_everybody_gets_the_presence_of_others(server: Server) -> None:
     table, one, two = connect_two_people(server)
     third = Visitor(server).connect(table)
     told = third.receive_until("presence")

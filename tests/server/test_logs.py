@@ -69,7 +69,7 @@ def test_repeated_complaints_about_one_client_are_counted_not_written(tmp_path: 
     assert len(said) == 5
 
 
-def test_a_kind_is_an_event_an_error_and_its_place_whoever_caused_it() -> None:
+def test_log_lines_are_counted_by_event_error_and_place_for_all_clients() -> None:
     with pytest.raises(ValueError, match="'x'") as one:
         int("x")
     with pytest.raises(ValueError, match="'x'") as other:
@@ -141,5 +141,5 @@ def test_a_log_contains_no_secret_of_the_server_or_its_players(tmp_path: Path) -
         ("/api/tables/Xy_1-90aBcDe/games/1/replay", "/api/tables/Xy_1-90aBcDe/games/1/replay"),
     ],
 )
-def test_what_looks_like_a_secret_is_redacted(line: str, shown: str) -> None:
+def test_texts_like_secrets_are_redacted(line: str, shown: str) -> None:
     assert redact(line) == shown

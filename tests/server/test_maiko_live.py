@@ -47,7 +47,7 @@ def test_four_people_join_by_one_link_and_the_fourth_starts_the_game(server: Ser
         assert len(view["commitment"]) == 64
 
 
-def test_a_flip_is_told_to_all_and_who_comes_later_sees_what_lies_open(server: Server) -> None:
+def test_all_get_a_flip_and_late_clients_only_open_tiles(server: Server) -> None:
     table, visitors, lines = seat_four_people(server)
     while not lines[0].view["board"]["view"]["up"] and lines[0].view["board"]["view"]["turn"] == 0:
         lines[0].take_first_tile()

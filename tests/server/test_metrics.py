@@ -70,7 +70,7 @@ def test_table_metrics_are_on_an_inner_port_and_name_nobody(counted: tuple[Serve
 
 
 @pytest.mark.sqlite
-def test_what_waits_for_its_group_and_for_the_disk_is_timed(counted: tuple[Server, str]) -> None:
+def test_waiting_for_the_batch_and_the_disk_is_measured(counted: tuple[Server, str]) -> None:
     server, address = counted
     _, one, two = connect_two_people(server)
     one.take_first_tile()
@@ -104,7 +104,7 @@ def test_each_worker_has_a_port_and_the_last_must_be_one() -> None:
         open_metrics_sockets("65535", 2)
 
 
-def test_a_taken_port_is_told_before_anything_is_served() -> None:
+def test_a_taken_port_is_reported_before_anything_is_served() -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()

@@ -74,7 +74,7 @@ def make_busy_table(entries: int) -> Sitting:
     return sitting
 
 
-def test_a_page_s_worth_is_told_and_what_one_did_oneself(server: Server) -> None:
+def test_few_missed_events_and_all_own_actions_are_sent(server: Server) -> None:
     sitting = make_busy_table(6 * MAX_MISSED_ENTRIES)
     Visitor(server).make_table(
         {"who": "you", "name": "so that there is a key"}, {"who": "computer", "player": "random"}

@@ -36,7 +36,7 @@ def test_news_is_a_text_and_back(text: str) -> None:
     assert [*decode_news_message(message, 8)] == [TEXTS[text]]
 
 
-def test_a_process_does_not_hear_itself_but_what_all_hear() -> None:
+def test_a_process_gets_news_for_all_but_not_its_own() -> None:
     assert [*decode_news_message(encode_message(7, TablesUnowned()), 7)] == []
     assert [*decode_news_message(encode_message(ANY_PROCESS, TablesUnowned()), 7)] == [TablesUnowned()]
 

@@ -162,7 +162,7 @@ async def test_deleted_data_is_nowhere_and_other_people_keep_their_tables(
     assert await PersonalData(store).delete_data_of_person(ME, forget_table) == []
 
 
-async def test_a_cookie_of_somebody_deleted_stands_for_nobody(store: Store, registry: TableRegistry) -> None:
+async def test_the_cookie_of_a_deleted_person_belongs_to_nobody(store: Store, registry: TableRegistry) -> None:
     await store_person_with_history(store, registry)
     accounts, data = Accounts(store), PersonalData(store)
     numbers = [ME, PHONE, *(each.cookie for each in await accounts.load_sessions((ME, PHONE)))]
@@ -370,7 +370,7 @@ async def test_signing_out_everywhere_is_atomic_and_can_be_retried(
     assert await accounts.load_all_ids_of_session(OTHER) == (OTHER,)
 
 
-def test_nobody_is_a_name_that_may_stand_at_a_table() -> None:
+def test_the_name_of_deleted_people_is_allowed() -> None:
     assert validate_name(DELETED_NAME) == DELETED_NAME
 
 

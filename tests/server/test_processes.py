@@ -284,7 +284,7 @@ def test_parent_and_workers_stop_in_order_and_ask_clients_to_reconnect(postgres:
 
 
 @linux
-def test_a_parent_that_is_told_twice_ends_its_workers_at_once(postgres: str, tmp_path: Path) -> None:
+def test_a_second_stop_signal_ends_the_workers_at_once(postgres: str, tmp_path: Path) -> None:
     with Server(tmp_path, "--workers", "2", "--drain", "60", database=postgres) as server:
         workers = find_workers(server)
         assert server.process
@@ -309,7 +309,7 @@ def test_several_workers_need_a_database(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])
-def test_a_database_that_cannot_be_reached_is_told_in_one_sentence(tmp_path: Path, workers: str) -> None:
+def test_an_unreachable_database_is_reported_in_one_sentence(tmp_path: Path, workers: str) -> None:
     words = ["serve", "--port", "0", "--data", str(tmp_path), "--workers", workers]
     done = run_hanamachi(words, {**os.environ, "HANAMACHI_DATABASE": "postgresql://me:s3cret@127.0.0.1:1/house"})
     assert done.returncode == 1

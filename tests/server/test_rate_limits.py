@@ -395,7 +395,7 @@ async def test_a_table_with_very_many_entries_costs_as_much_as_many(sqlite_store
 
 
 @pytest.mark.usefixtures("_no_time_goes_by")
-async def test_a_class_and_somebody_with_very_many_tables_are_let_in(sqlite_store: Store) -> None:
+async def test_a_school_class_and_a_person_with_many_tables_stay_within_the_limits(sqlite_store: Store) -> None:
     tables = await store_tables_with_entries(sqlite_store, 3, names=50)
     # a person with 50 tables loads the front page 20 times; then 30 other tables are opened
     assert await count_allowed_reads(sqlite_store, tables * 20 + tables[:30]) == 1030
@@ -453,7 +453,7 @@ def test_a_debt_of_a_rate_limit_ends_within_a_minute() -> None:
     bucket.take_token("b", 100.0)
 
 
-async def test_a_list_of_somebody_who_is_many_people_is_as_long_as_another_s(sqlite_store: Store) -> None:
+async def test_the_list_of_a_person_with_many_ids_has_the_usual_limit(sqlite_store: Store) -> None:
     await store_tables_with_entries(sqlite_store, 1, names=MAX_OWN_TABLES + 10)
     await sqlite_store.append("table 3", Entry(2, 1000, 0, Leave()), None)
     await sqlite_store.append("table 3", Entry(3, 1001, 0, Sit("D"), "device"), None)

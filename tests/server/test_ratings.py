@@ -42,7 +42,7 @@ async def store_resigned_game(store: Store, name: str, people: tuple[str, ...] =
 # ---------------------------------------------------------------------------------------------------- what it is worth
 
 
-def test_a_newcomer_has_a_thousand_points_and_nobody_knows_yet() -> None:
+def test_a_newcomer_has_a_thousand_uncertain_points() -> None:
     assert (Rating().points, Rating().uncertainty, Rating().games) == (1000, 667, 0)
 
 

@@ -103,7 +103,7 @@ def test_a_draw_counts_for_both_and_a_shared_screen_for_nobody() -> None:
     )
 
 
-def test_of_maiko_there_are_results_and_nothing_is_said_of_single_moves() -> None:
+def test_maiko_has_results_but_no_accuracy_of_moves() -> None:
     sitting = Sitting(Setup(game=MaikoSetup(), computers=(None, None, "memory-4"), seed=SEED))
     for seat, name in enumerate("mr"):
         sitting.say(seat, Sit(name), name)
@@ -177,7 +177,7 @@ async def test_results_are_counted_in_batches_and_the_rest_is_reported(
     assert await Results(store).load_scores_by_game(["m"]) == [ScoreSummary("okiya", 0, 0, 5)]
 
 
-async def test_a_record_that_cannot_be_replayed_keeps_nobody_from_the_others(store: Store) -> None:
+async def test_an_unreadable_record_does_not_block_other_tables(store: Store) -> None:
     await store_finished_table(store, "good", make_game_against_wary())
     await store_finished_table(store, "bad", make_game_against_wary())
     await store.run(sql("UPDATE entries SET entry = $1 WHERE table_id = $2 AND n = $3", b"{", "bad", 3))

@@ -99,7 +99,7 @@ class Game:
 @pytest.mark.proxy
 @pytest.mark.parametrize("looks", [True, False], ids=["requests", "sockets-alone"])
 @pytest.mark.parametrize("kind", PROXIES)
-def test_a_rolling_restart_is_seen_by_nobody(
+def test_a_rolling_restart_causes_no_errors(
     kind: str, looks: bool, postgres: str, tmp_path: Path, socket_folder: Path
 ) -> None:
     sockets = [socket_folder / "1", socket_folder / "2"]

@@ -151,7 +151,7 @@ def test_a_refusal_does_not_repeat_all_that_was_sent(server: Server) -> None:
         assert refused.status_code == 400 and len(refused.text) < 1000
 
 
-def test_behind_https_browsers_are_told_to_stay_with_it(server: Server, secure: Server) -> None:
+def test_behind_https_browsers_get_strict_transport_security(server: Server, secure: Server) -> None:
     assert httpx.get(secure.address, verify=False).headers["strict-transport-security"] == "max-age=31536000"
     assert "strict-transport-security" not in httpx.get(server.address, verify=False).headers
 
@@ -284,7 +284,7 @@ def test_a_text_that_holds_no_keys_is_refused_and_not_shown(text: str, said: str
     assert "secret" not in str(refused.value) and "abab" not in str(refused.value)
 
 
-def test_keys_are_read_and_kept_out_of_sight(tmp_path: Path) -> None:
+def test_cookie_keys_are_parsed_and_not_shown(tmp_path: Path) -> None:
     keys = parse_cookie_keys_in_hex("ab" * 32 + "," + "cd" * 40)
     assert keys == (b"\xab" * 32, b"\xcd" * 40)
     settings = Settings(tmp_path, keys=keys)

@@ -56,7 +56,7 @@ def test_spectators_and_lone_players_cannot_send_phrases(server: Server) -> None
     assert line.receive_until("not-said")["error"] == "nobody-else"
 
 
-def test_a_flood_gets_a_sentence_and_nobody_else_anything(server: Server) -> None:
+def test_a_flood_is_refused_in_one_sentence_and_sent_to_nobody(server: Server) -> None:
     _, one, two = connect_two_people(server)
     for _ in range(3 * MAX_PHRASES):
         send_phrase(one, "oh")

@@ -78,7 +78,7 @@ def test_a_server_started_with_nohup_outlives_its_terminal(tmp_path: Path) -> No
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such socket")
-def test_systemd_is_told_when_it_opens_that_it_beats_and_that_it_stops(
+def test_systemd_is_notified_of_start_heartbeats_and_stop(
     tmp_path: Path, systemd: socket.socket, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("WATCHDOG_USEC", "600000")

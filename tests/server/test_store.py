@@ -84,7 +84,7 @@ async def test_the_first_entry_with_a_number_wins(store: Store) -> None:
     assert await load_entries(store, "t") == (entries[told.index(None)],)
 
 
-async def test_a_thousand_at_once_are_all_kept(store: Store) -> None:
+async def test_a_thousand_concurrent_entries_are_all_stored(store: Store) -> None:
     for table in range(10):
         await store.create_table(str(table), SETUP)
     await asyncio.gather(*(store.append(str(t), make_entry(n), None) for n in range(1, 101) for t in range(10)))
@@ -164,7 +164,7 @@ async def test_statements_are_done_together_or_not_at_all(store: Store) -> None:
     await store.check_writable()
 
 
-def test_what_is_committed_to_the_file_has_reached_the_disk(tmp_path: Path) -> None:
+def test_a_commit_waits_for_the_disk(tmp_path: Path) -> None:
     with closing(connect_to_sqlite_store(tmp_path / "server.sqlite3")) as connection:
         (synchronous,), (journal,) = (
             connection.execute(f"PRAGMA {name}").fetchone() for name in ("synchronous", "journal_mode")
@@ -240,7 +240,7 @@ async def wait_for_news(heard: asyncio.Queue[News]) -> News:
     return await asyncio.wait_for(heard.get(), 20)
 
 
-async def test_processes_hear_what_others_append_and_not_what_they_do_themselves(two_stores: TwoStores) -> None:
+async def test_processes_get_news_of_entries_by_others_only(two_stores: TwoStores) -> None:
     one, other = two_stores
     here, there = subscribe_queue(one), subscribe_queue(other)
     await one.create_table("t", SETUP)
@@ -333,7 +333,7 @@ async def test_a_returning_database_is_reconnected_and_no_news_is_lost(stoppable
     await store.close()
 
 
-async def test_a_database_that_has_become_read_only_is_told(postgres: str) -> None:
+async def test_a_database_that_has_become_read_only_is_reported(postgres: str) -> None:
     store = await open_postgres(postgres)
     await store.check_writable()
     beside = await asyncpg.connect(postgres)
@@ -353,7 +353,7 @@ async def test_a_database_that_has_become_read_only_is_told(postgres: str) -> No
     await store.close()
 
 
-async def test_a_lost_database_is_told(stoppable: Databases, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_lost_database_is_reported(stoppable: Databases, monkeypatch: pytest.MonkeyPatch) -> None:
     store = await open_postgres(stoppable.make_database())
     await store.create_table("t", SETUP)
     await asyncio.to_thread(stoppable.server.stop)
@@ -550,14 +550,14 @@ async def test_only_its_owner_reads_the_file(tmp_path: Path) -> None:
     assert {file.stat().st_mode & 0o077 for file in folder.iterdir()} == {0}
 
 
-async def test_a_fault_in_one_job_is_told_and_the_writer_goes_on(sqlite_store: Store) -> None:
+async def test_a_failed_job_is_reported_and_the_writer_continues(sqlite_store: Store) -> None:
     await sqlite_store.create_table("t", SETUP)
     with pytest.raises(StoreError, match="nothing was written"):
         await sqlite_store.append("t", make_entry(1), 2**70)
     await sqlite_store.append("t", make_entry(1), None)
 
 
-async def test_a_table_that_cannot_be_read_is_told_by_name(sqlite_store: Store) -> None:
+async def test_an_unreadable_table_is_reported_by_name(sqlite_store: Store) -> None:
     await sqlite_store.create_table("t", SETUP)
     await sqlite_store.run(sql("UPDATE tables SET setup = CAST('x' AS BLOB)"))
     with pytest.raises(StoreError, match="table t cannot be read"):

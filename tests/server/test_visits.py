@@ -241,7 +241,7 @@ def test_moves_of_others_are_shown_while_nothing_is_typed(server: Server, tmp_pa
     mizuki.leave_and_read_output()
 
 
-def test_a_move_without_a_connection_is_kept_and_told_on_leaving(
+def test_a_move_without_a_connection_is_stored_and_named_on_leaving(
     server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(server_connection, "PATIENCE", 0.05)

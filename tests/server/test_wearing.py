@@ -41,7 +41,7 @@ def test_a_worn_set_is_sent_to_present_and_later_clients(server: Server) -> None
     assert later.number == before
 
 
-def test_a_set_is_told_anew_only_when_it_is_another(server: Server) -> None:
+def test_a_colour_set_is_sent_again_only_if_it_has_changed(server: Server) -> None:
     _, one, two = connect_two_people(server)
     send_colour_set(one, make_colour_set())
     two.receive_until("worn")

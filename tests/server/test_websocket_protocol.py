@@ -94,7 +94,7 @@ class Needed:
     """Something that only an application's call needs."""
 
 
-def test_a_talk_goes_on_when_the_call_that_began_it_is_over_and_free() -> None:
+def test_a_task_continues_after_its_asgi_call_is_freed() -> None:
     asyncio.run(_check_task_outlives_call())
 
 

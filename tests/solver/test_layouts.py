@@ -67,7 +67,7 @@ def test_the_turns_are_the_eight_that_keep_border_and_patterns() -> None:
 
 
 @pytest.mark.parametrize("text", [STRAIGHT, SLANTED, str(unrank(16010164223638)), str(unrank(15362383749))])
-def test_a_class_is_what_the_symmetries_make_of_a_layout(text: str) -> None:
+def test_a_class_has_all_symmetric_images_of_a_layout(text: str) -> None:
     layout = Layout.parse(text)
     alike = list_equivalent_layouts(layout)
     assert tile_numbers(canonical_layout(layout)) == min(alike)

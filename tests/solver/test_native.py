@@ -98,13 +98,13 @@ def test_an_answer_is_found_by_its_number_from_either_end() -> None:
 
 
 @pytest.mark.parametrize("none", [b"", []])
-def test_no_layouts_have_no_answers(none: bytes | list[Layout]) -> None:
+def test_an_empty_batch_has_no_answers(none: bytes | list[Layout]) -> None:
     answers = solve_many(none)
     assert len(answers) == 0
     assert list(answers) == []
 
 
-def test_progress_is_told_after_every_chunk(small_chunks: None) -> None:
+def test_progress_is_reported_after_every_chunk(small_chunks: None) -> None:
     told: list[tuple[int, int]] = []
     solve_many(make_random_layouts(20), threads=1, progress=lambda done, of: told.append((done, of)))
     assert told == [(7, 20), (14, 20), (20, 20)]
@@ -158,7 +158,7 @@ solve_many(bytes(range(16)) * 200_000, progress=lambda done, of: print(done, flu
     assert said.splitlines()[-1] == "KeyboardInterrupt"
 
 
-def test_a_layout_that_is_none_is_told_by_its_number() -> None:
+def test_an_invalid_layout_is_reported_with_its_number() -> None:
     with pytest.raises(BadText, match=r"^layout 2000: \(0, 1, 2, .*, 14, 3\) is not a layout: expected"):
         solve_many(tile_bytes(make_random_layouts(2000)) + bytes([*range(15), 3]))
 

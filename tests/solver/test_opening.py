@@ -50,7 +50,7 @@ def test_values_and_replies_are_those_of_the_positions_themselves(layout: Layout
 
 
 @pytest.mark.parametrize("layout", LAYOUTS, ids=str)
-def test_the_line_is_a_game_that_ends_as_it_is_told(layout: Layout) -> None:
+def test_the_best_line_ends_as_stated(layout: Layout) -> None:
     for opening in analyse_openings(layout):
         end = Game(layout, opening.line).position.outcome
         assert end is not None

@@ -236,7 +236,7 @@ def test_solvers_see_immediate_wins_and_guess_other_moves() -> None:
     assert found == pytest.approx(1 - (1 - seen) * (1 - struck) * bad / (good + (1 - struck) * bad))
 
 
-def test_a_level_is_told_by_the_chance() -> None:
+def test_the_level_follows_from_the_chance() -> None:
     assert [level_of_chance(share) for share in (1, 0.75, 0.74, 0.55, 0.54, 0.4, 0.39, 0.25, 0.24, 0)] == [
         1,
         1,

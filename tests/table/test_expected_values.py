@@ -35,14 +35,14 @@ def make_request_json(game: dict[str, str], *seats: dict[str, str]) -> str:
         (NewTable, make_request_json({"game": "chess"}), "'maiko' or 'okiya'"),
     ],
 )
-def test_the_values_that_were_expected_are_told(message_type: Any, sent: str, expected: str) -> None:
+def test_a_refusal_lists_the_expected_values(message_type: Any, sent: str, expected: str) -> None:
     with pytest.raises(msgspec.ValidationError) as raised:
         msgspec.json.decode(sent, type=message_type)
     assert explain_decoding_error(message_type, raised.value) == f"{raised.value}, expected {expected}"
 
 
 @pytest.mark.parametrize("sent", ['{"game":{"game":"okiya"}}', "{", '{"game":{"game":"okiya"},"seats":[],"first":"x"}'])
-def test_where_any_value_may_stand_none_is_told(sent: str) -> None:
+def test_no_expected_values_are_listed_where_any_value_is_valid(sent: str) -> None:
     with pytest.raises(msgspec.MsgspecError) as raised:
         msgspec.json.decode(sent, type=NewTable)
     assert explain_decoding_error(NewTable, raised.value) == str(raised.value)

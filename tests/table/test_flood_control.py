@@ -95,7 +95,7 @@ def test_the_entry_limit_counts_a_person_over_all_seats() -> None:
     assert count_entries_of_person(sitting.table, sitting.entries, "") == 0
 
 
-def test_a_record_with_more_than_may_be_said_today_is_still_a_record() -> None:
+def test_a_record_beyond_todays_limits_is_still_valid() -> None:
     sitting = seat_two_people(deals=(STRAIGHT,))
     for _ in range(FREE_ENTRIES):
         sitting.say(1, Leave())

@@ -93,7 +93,7 @@ def test_a_takeback_keeps_earlier_hints_and_drops_later_ones() -> None:
     assert "hint" in make_table_view(two.table, "r", 0).can
 
 
-def test_a_hint_moves_nothing_so_what_was_said_meanwhile_still_counts() -> None:
+def test_a_hint_does_not_outdate_commands_of_others() -> None:
     two = make_table_with_hints()
     two.play("b4")
     number = two.table.entry_count

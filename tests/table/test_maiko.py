@@ -290,7 +290,7 @@ def test_an_unfinished_record_has_no_deal_and_says_what_is_unchecked() -> None:
     assert record.setup.secrets == (secret.hex(), "")
 
 
-def test_a_given_deal_is_not_told_before_the_end_either() -> None:
+def test_a_given_deal_stays_secret_until_the_end_too() -> None:
     given = make_deal(2, 7)
     sitting = seat_people(2, deals=(given,))
     play_out(sitting, Random(4), 30)
@@ -315,7 +315,7 @@ def test_one_changed_byte_anywhere_is_caught(seed: int) -> None:
             decode_record(bytes(changed))
 
 
-def test_entries_are_a_fold_whoever_replays_them() -> None:
+def test_replaying_the_entries_always_gives_the_same_table() -> None:
     sitting = seat_people(4, first=None)
     play_out(sitting, Random(9))
     assert replay_entries(sitting.table.setup, sitting.entries) == sitting.table

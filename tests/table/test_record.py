@@ -189,7 +189,7 @@ def test_notation_looks_like_this() -> None:
     )
 
 
-def test_time_and_resignation_are_told() -> None:
+def test_timeouts_and_resignations_are_described() -> None:
     head = '[Game "okiya"]\n[Form "single"]\n[Seat1 "A"]\n[Seat2 "B"]\n[Clock "60+0"]\n[First "1"]\n\n1. '
     for end, winners, reason in (("a4 b4 time 0-1", (1,), "time"), ("a4 resignation 1-0", (0,), "resignation")):
         ending = parse_notation(f"{head}{STRAIGHT} {end}\n").table.games[0].ending

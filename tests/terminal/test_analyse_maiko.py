@@ -31,7 +31,7 @@ def make_text(house: Path, actions: int) -> str:
     return " ".join((played.deal, *played.actions[:actions]))
 
 
-def test_the_decisions_that_lost_points_and_two_lessons_are_told(house: Path, call: Call) -> None:
+def test_costly_decisions_and_two_lessons_are_printed(house: Path, call: Call) -> None:
     first, forgetful = call("analyse", house, "--seat", "1").out.split("\n\n")
     assert first == "Game 1. Memory 2 starts."
     assert forgetful.startswith("Memory 2: ")
@@ -41,7 +41,7 @@ def test_the_decisions_that_lost_points_and_two_lessons_are_told(house: Path, ca
     assert "Forgotten: the " in forgetful
 
 
-def test_a_seat_is_chosen_and_told_in_three_languages(house: Path, call: Call) -> None:
+def test_a_chosen_seat_is_named_in_three_languages(house: Path, call: Call) -> None:
     text = make_text(house, 24)
     english, french, dutch = (
         call("analyse", text, "--seat", "2", "--language", language).out.splitlines() for language in ("en", "fr", "nl")
@@ -52,7 +52,7 @@ def test_a_seat_is_chosen_and_told_in_three_languages(house: Path, call: Call) -
     assert any("beslissing" in line for line in dutch)
 
 
-def test_only_people_are_told_also_about_a_game_that_was_given_up(tmp_path: Path, call: Call) -> None:
+def test_only_people_are_notified_also_about_a_resigned_game(tmp_path: Path, call: Call) -> None:
     file = tmp_path / "given-up.json"
     how = ("--seats", "person,memory-4", "--name", "Mizuki", "--first", "1", "--seed", "3", "--record", file)
     call("play", "maiko", *how, typed="a9\nb9\nresign\n\n")
@@ -79,7 +79,7 @@ def test_a_game_as_text_is_analysed_for_each_seat(house: Path, call: Call) -> No
     assert [part.split(":")[0] for part in out.split("\n\n")] == ["Player 1", "Player 2"]
 
 
-def test_what_cannot_be_analysed_is_refused_in_one_sentence(house: Path, tmp_path: Path, call: Call) -> None:
+def test_records_that_cannot_be_analysed_are_refused_in_one_sentence(house: Path, tmp_path: Path, call: Call) -> None:
     hidden, older, broken = tmp_path / "hidden.json", tmp_path / "older.json", tmp_path / "broken.json"
     hidden.write_bytes(encode_record(make_record(Table.from_setup(Setup(game=MaikoSetup())), ())))
     broken.write_bytes(house.read_bytes()[:-40])

@@ -84,7 +84,7 @@ def test_every_line_of_the_garden_is_as_wide_and_fits_beside_the_rest() -> None:
         assert len(lines) == 17
 
 
-def test_seats_have_their_own_figure_whoever_starts() -> None:
+def test_seats_keep_their_own_token_whoever_starts() -> None:
     position = Position.parse(f"{LAYOUT} .x../..../..../.... b4")
     first, second = (
         "".join(

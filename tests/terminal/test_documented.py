@@ -113,7 +113,7 @@ def test_without_a_verb_the_help_is_shown(call: Call, process: Process) -> None:
 
 
 @pytest.mark.parametrize("option", ["--version", "-V"])
-def test_the_version_is_said(option: str, process: Process) -> None:
+def test_the_version_is_printed(option: str, process: Process) -> None:
     done = process(option)
     assert (done.returncode, done.stdout) == (0, f"hanamachi {__version__}\n")
 

@@ -43,7 +43,7 @@ ENDINGS = [
 
 
 @pytest.mark.parametrize(("layout", "moves", "said"), ENDINGS, ids=[said.split(".")[0] for _, _, said in ENDINGS])
-def test_the_end_of_a_game_is_said(layout: str, moves: str, said: str, call: Call) -> None:
+def test_the_end_of_a_game_is_announced(layout: str, moves: str, said: str, call: Call) -> None:
     how = ("play", "--seats", "person,person", "--first", "1", "--form", "single", "--deal", layout)
     out = call(*how, typed=moves.replace(" ", "\n")).out
     assert said in out

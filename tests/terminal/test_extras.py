@@ -115,7 +115,7 @@ def test_each_package_of_an_extra_leads_to_that_extra() -> None:
     assert find_extra_with_package("click") is None
 
 
-def test_a_missing_extra_is_told_in_three_languages() -> None:
+def test_a_missing_extra_is_reported_in_three_languages() -> None:
     told = {MissingExtra("typst").sentence(load_phrases(language, "terminal")) for language in LANGUAGES}
     assert len(told) == 3 and all("hanamachi[print]" in each for each in told)
 

@@ -25,7 +25,7 @@ def test_two_that_differ_stay_up_until_enter_and_are_gone_with_the_next_drawing(
     assert "Player 1 found no pair." in after
 
 
-def test_a_move_typed_instead_of_enter_is_made_after_what_was_seen() -> None:
+def test_a_move_typed_instead_of_enter_is_played() -> None:
     assert "Player 2 meets the poet." in Sitting(TWO, "d9", "e9", "c9").frames[-1]
 
 

@@ -120,7 +120,7 @@ def test_a_whole_game_is_played_by_what_a_pipe_types(process: Process, call: Cal
     assert load_table(piped).is_over
 
 
-def test_every_flip_is_told_with_who_turned_it_over_where_and_what_it_is(call: Call) -> None:
+def test_every_flip_is_described_with_player_place_and_tile(call: Call) -> None:
     out = call(*TWO, "--name", "Mizuki", "--name", "Ren", "--deal", STAGED, typed="a9\nb9\nd9\ne9\nc9\n").out
     assert "Mizuki turns over a9 in the kitchen: the white fan." in out
     assert "A pair of fans for Mizuki." in out
@@ -305,7 +305,7 @@ def test_the_course_of_a_game_without_people_is_a_line_a_round(call: Call, tmp_p
     assert "turns over" not in out
 
 
-def test_two_of_a_kind_are_told_apart_by_their_colours(call: Call) -> None:
+def test_two_of_a_kind_are_distinguished_by_their_colours(call: Call) -> None:
     out = call("play", "maiko", "--seats", "greedy,greedy", "--seed", "1", "--colours", "pink,green").out
     assert "Maiko: Greedy (pink), Greedy (green)\n" in out
 
@@ -313,7 +313,7 @@ def test_two_of_a_kind_are_told_apart_by_their_colours(call: Call) -> None:
 # ----------------------------------------------------------------------------------------------------- the end
 
 
-def test_the_score_is_told_tile_by_tile(call: Call, tmp_path: Path) -> None:
+def test_the_score_is_explained_tile_by_tile(call: Call, tmp_path: Path) -> None:
     file = tmp_path / "count.json"
     out = call("play", "maiko", "--seats", "perfect,memory-2,greedy", "--seed", "7", "--record", file).out
     game = load_table(file).game
@@ -360,7 +360,7 @@ def test_every_word_in_help_is_understood_also_in_english(language: str, call: C
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "nl"])
-def test_a_whole_game_can_be_told_in_every_language(language: str, call: Call, tmp_path: Path) -> None:
+def test_a_whole_game_can_be_described_in_every_language(language: str, call: Call, tmp_path: Path) -> None:
     file = tmp_path / "told.json"
     typed = "\n".join(iter_typed_lines((None, "perfect"), 11, ("perfect",)))
     how = ("play", "maiko", "--against", "perfect", "--seed", "11", "--first", "1", "--record", file)

@@ -52,7 +52,7 @@ def test_a_finished_game_is_verified_in_one_sentence(finished: Path, process: Pr
     assert (done.returncode, done.stdout, done.stderr) == (0, said, "")
 
 
-def test_computers_of_one_name_are_told_apart(call: Call, tmp_path: Path) -> None:
+def test_computers_of_one_name_are_distinguished(call: Call, tmp_path: Path) -> None:
     file = tmp_path / "alike.json"
     call("play", "maiko", "--seats", "random,random,greedy", "--seed", SEED, "--first", "2", "--record", file)
     out = call("record", "show", file).out
@@ -66,7 +66,7 @@ def test_verify_has_json_output(finished: Path, call: Call) -> None:
     assert said == {"file": str(finished), "games": 1, "entries": entries, "drawn": 1, "given": 0}
 
 
-def test_a_finished_game_is_told_turn_by_turn_with_every_face(finished: Path, call: Call) -> None:
+def test_a_finished_game_is_described_turn_by_turn_with_all_tiles(finished: Path, call: Call) -> None:
     game = decode_record(finished.read_bytes()).table.game
     assert game is not None
     out = call("record", "show", finished).out
@@ -83,7 +83,7 @@ def test_a_finished_game_is_told_turn_by_turn_with_every_face(finished: Path, ca
 
 
 @pytest.mark.parametrize(("language", "said"), [("fr", "Tour de table 1"), ("nl", "Ronde 1")])
-def test_a_game_is_told_in_the_readers_language(language: str, said: str, finished: Path, call: Call) -> None:
+def test_a_game_is_described_in_the_readers_language(language: str, said: str, finished: Path, call: Call) -> None:
     assert f"\n{said}\n" in call("record", "show", finished, "--language", language).out
 
 
@@ -125,7 +125,7 @@ def test_a_finished_game_becomes_notation_and_a_record_again(finished: Path, tmp
 # -------------------------------------------------------------------------------------------- a game that is not over
 
 
-def test_a_game_that_is_not_over_is_never_said_to_be_right(left: Path, process: Process) -> None:
+def test_an_unfinished_game_is_never_reported_as_valid(left: Path, process: Process) -> None:
     done = process("record", "verify", left)
     assert (done.returncode, done.stderr) == (3, "")
     assert done.stdout == (

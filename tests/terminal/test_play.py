@@ -78,7 +78,7 @@ def test_computers_play_each_other_without_being_asked_anything(call: Call) -> N
     assert "Another match" not in said.out
 
 
-def test_two_computers_of_a_kind_are_told_apart(call: Call) -> None:
+def test_two_computers_of_a_kind_are_distinguished(call: Call) -> None:
     out = call("play", "--seats", "wary,wary", "--form", "single", "--seed", "1").out
     assert "Wary 1 took" in out and "Wary 2 took" in out
 

@@ -86,7 +86,7 @@ def test_without_a_name_a_file_here_is_named_after_what_is_printed(
 
 
 @pytest.mark.parametrize("package", ["typst", "segno"])
-def test_a_missing_extra_is_told_before_anything_else(
+def test_a_missing_extra_is_reported_before_anything_else(
     package: str, call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "okiya.pdf").write_text("old")
@@ -292,7 +292,7 @@ def test_a_device_that_is_full_is_named(call: Call) -> None:
     assert call("print", "mat", LAYOUT, "-o", "/dev/full").mistake == "/dev/full: No space left on device"
 
 
-def test_a_record_is_told_in_the_words_of_the_terminal(call: Call, tmp_path: Path) -> None:
+def test_a_record_is_described_with_the_words_of_the_terminal(call: Call, tmp_path: Path) -> None:
     kept, out = tmp_path / "evening.txt", tmp_path / "evening.pdf"
     kept.write_text(NOTATION)
     assert call("print", "record", kept, "-o", out).mistake is None
@@ -302,7 +302,7 @@ def test_a_record_is_told_in_the_words_of_the_terminal(call: Call, tmp_path: Pat
     assert pages.find_pictures(out.read_bytes())[3].words == "1. Wary takes maple and poem at a4"
 
 
-def test_a_game_that_was_not_finished_is_told_as_far_as_it_goes(call: Call, tmp_path: Path) -> None:
+def test_an_unfinished_game_is_described_as_far_as_it_goes(call: Call, tmp_path: Path) -> None:
     kept, out = tmp_path / "evening.txt", tmp_path / "evening.pdf"
     kept.write_text(NOTATION.replace(" d3 b3 c3 d1 a3 c2 line 0-1", " *"))
     assert call("print", "record", kept, "-o", out).mistake is None

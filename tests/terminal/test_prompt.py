@@ -180,7 +180,7 @@ def test_several_moves_may_be_typed_on_one_line(typing: Typing) -> None:
     assert list_legal_actions(typing("b4 c4")) == ("b4", "c4")
 
 
-def test_moves_after_one_that_is_refused_are_told_and_not_made(typing: Typing) -> None:
+def test_moves_after_a_refused_one_are_named_and_not_played(typing: Typing) -> None:
     sitting = typing("b4 b4 c4 a4", "moves")
     assert list_legal_actions(sitting) == ("b4",)
     (told,) = {

@@ -264,7 +264,7 @@ def test_any_move_that_keeps_the_win_will_do_later_on(call: Call, tmp_path: Path
         assert f"{CELL_NAMES[cell]} keeps the win." in out
 
 
-def test_a_draw_is_kept_where_no_more_can_be_had(call: Call, tmp_path: Path) -> None:
+def test_a_draw_is_kept_if_no_win_is_possible(call: Call, tmp_path: Path) -> None:
     found = puzzle_search.search_puzzles(9, puzzle_search.PuzzleFilter(full_garden="draw"), 1)
     puzzle = next(each for each in found if each.goal == "draw")
     file = tmp_path / "draw.txt"

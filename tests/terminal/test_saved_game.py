@@ -88,7 +88,7 @@ def test_a_copy_needs_the_hidden_file_and_says_what_it_is_for(tmp_path: Path, ca
     assert call("play", "--resume", copy, typed="resign\n").mistake is None
 
 
-def test_files_of_two_tables_are_not_gone_on_with(tmp_path: Path, call: Call) -> None:
+def test_files_of_two_tables_cannot_be_resumed(tmp_path: Path, call: Call) -> None:
     for name in ("one", "two"):
         call(
             *AGAINST_WARY, "--seed", str(len(name) + ord(name[0])), "--record", tmp_path / f"{name}.json", typed="a4\n"
@@ -98,7 +98,7 @@ def test_files_of_two_tables_are_not_gone_on_with(tmp_path: Path, call: Call) ->
 
 
 @pytest.mark.parametrize("more", [("--record", "x.json"), ("--seed", "0"), ("--against", "random"), ("--hints",)])
-def test_a_table_that_is_gone_on_with_is_as_it_was(more: tuple[str, ...], tmp_path: Path, call: Call) -> None:
+def test_resuming_refuses_options_for_a_new_table(more: tuple[str, ...], tmp_path: Path, call: Call) -> None:
     assert "expected none of the options for a new table" in str(
         call("play", "--resume", tmp_path / "x", *more).mistake
     )

@@ -89,7 +89,7 @@ def iter_subclasses(of: type[Exception]) -> Iterator[type[Exception]]:
         yield from iter_subclasses(below)
 
 
-def test_each_class_of_errors_of_a_call_is_told_in_three_languages() -> None:
+def test_each_class_of_errors_of_a_call_is_reported_in_three_languages() -> None:
     assert {each.__name__ for each in iter_subclasses(click.ClickException)} == set(READ) | NEVER
     assert {BadValue, ExtraWords} < set(iter_subclasses(click.BadParameter))
     for name, (line, expected) in READ.items():

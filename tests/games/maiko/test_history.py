@@ -40,7 +40,7 @@ def test_two_lists_extend_one_without_changing_it() -> None:
     assert (tuple(common), one[10:], other[10:]) == (MANY[:10], MANY[10:11], MANY[11:12])
 
 
-def test_a_long_history_is_pickled_shown_and_given_up() -> None:
+def test_a_long_history_is_pickled_printed_and_freed() -> None:
     steps = StepList(MANY)
     assert pickle.loads(pickle.dumps(steps)) == steps
     assert eval(repr(steps), {"Step": Step, "StepList": StepList}) == steps

@@ -50,7 +50,7 @@ def test_interval_contains_the_remembered_number(capacities: tuple[int | None, .
         assert found.low > 0 or found.high is not None
 
 
-def test_small_and_perfect_memories_are_told_apart() -> None:
+def test_small_and_perfect_memories_are_distinguished() -> None:
     small = estimate_memory(*play_game((2, 4), 3), 0, 0)
     perfect = estimate_memory(*play_game((7, None), 4), 0, 1)
     assert small is not None and perfect is not None

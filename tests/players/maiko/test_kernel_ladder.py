@@ -57,7 +57,7 @@ def test_a_player_of_tables_plays_the_same_deals(tmp_path: Path) -> None:
     assert "| 3 | judgement | memory-2 | 3 | " in table
 
 
-def test_results_of_other_budgets_are_kept_apart(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_results_of_other_budgets_are_stored_separately(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "a"
     for one in ("search-8x1", "search-9x1"):
         options = ["--games=2", "--players=4", "--opponents=judgement", f"--file={file}", "--jobs=1"]
