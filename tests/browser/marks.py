@@ -1,4 +1,4 @@
-"""Marks on the tiles of a garden: those that the page shows, and those that it must show."""
+"""Marks on the tiles of a garden: the shown ones, and the expected ones."""
 
 from playwright.sync_api import Page
 

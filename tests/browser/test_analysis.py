@@ -157,7 +157,7 @@ def test_a_table_opens_the_analysis_with_its_record(visit: Visit, server: Server
     page.get_by_role("button", name="Show it").click()
     wait_for_analysis(page, moves)
     assert page.url.split("#")[0] == shown
-    # a record or a text shared by another program opens, too, and no server is asked
+    # a record or a text that another program shares opens too, without a request to the server
     for file, text in (record, ""), (as_json, ""), ("", f"Look: {shown.replace('//', '//elsewhere')}"), ("", table):
         share_file(page, file, text)
         if text == table:

@@ -397,7 +397,7 @@ def test_connection_messages_are_repeated_and_keep_focus_on_the_board(sat: Calla
     take_any_tile(one)
     expect(find_notices(one)).to_contain_text(KEPT)
     check_accessibility(one, axe, said=".notice", again=True)
-    # a person who leaves now is asked first
+    # the page asks a person who leaves now for confirmation
     with one.expect_event("dialog") as asked:
         one.once("dialog", lambda dialog: dialog.dismiss())
         one.evaluate("setTimeout(() => location.reload())")

@@ -33,7 +33,7 @@ def test_keys_for_listening_answer_on_a_board_and_are_listed(visit: Visit, serve
     expect(page.get_by_role("heading", name="Shortcut keys")).to_be_focused()
     page.keyboard.press("Escape")
     expect(button).to_be_focused()
-    # whoever moves on while the dialog closes keeps the new place
+    # a focus that moves while the dialog closes stays where it is
     button.click()
     page.get_by_role("dialog").evaluate(
         """(dialog) => new Promise((closed) => {

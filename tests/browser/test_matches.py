@@ -71,7 +71,7 @@ def test_two_browsers_play_a_match_with_a_reload_and_a_watcher(visit: Visit, at_
     expect(watcher.get_by_text("You are watching").first).to_be_visible()
 
     expect(find_table(mizuki)).to_have_attribute("data-phase", "playing")
-    # whoever waited on the main part of the page gets to the board, and the new title is announced
+    # a focus on the main part of the page moves to the board, and the new title is announced
     expect(mizuki.locator("[data-cell]:focus")).to_have_count(1)
     expect(mizuki.get_by_role("status").first).to_contain_text("· Okiya · hanamachi. ")
     _say_and_mute_phrases(mizuki, renee, watcher)

@@ -1,6 +1,6 @@
-"""Every page as it comes: nothing moves, nothing is too wide, nothing breaks its content security policy.
+"""Every page as it loads: nothing moves, nothing is too wide, nothing violates the content security policy.
 
-And all that is pressed fits a finger (WCAG 2.5.8), and is seen while it has the focus (2.4.11).
+Controls are large enough for a finger (WCAG 2.5.8) and visible while they have the focus (2.4.11).
 """
 
 from random import Random

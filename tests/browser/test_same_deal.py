@@ -24,7 +24,7 @@ SHARED = 11
 
 
 def play_and_resign(sitting: Sitting, seed: int) -> Sitting:
-    """Play some turns, and give up: the costs of so few choices are computed quickly."""
+    """Play some turns and resign, so that the review of the few choices takes little time."""
     play_out(sitting, Random(seed), most=20)
     sitting.say(0, Resign())
     return sitting

@@ -12,14 +12,14 @@ from urllib.parse import urlsplit
 Cut = Literal["hole", "reset"]
 CHUNK = 65536
 RESETS = struct.pack("ii", 1, 0)
-"""For SO_LINGER: what is closed is reset, without a goodbye."""
+"""Value of SO_LINGER with which closing a socket resets the connection."""
 
 
 class Wire:
     """Forwards all data to the server at `address`.
 
-    Cut as a hole it carries nothing, and nobody is told; what was sent meanwhile comes late. Cut with a reset it
-    breaks every connection, and takes none until it is mended.
+    Cut as a "hole", it delivers nothing and reports no error, and the data arrives after `mend`. Cut by a reset, it
+    closes every connection, and accepts no others until `mend`.
     """
 
     def __init__(self, server: str) -> None:

@@ -8,7 +8,7 @@ Rule 2: after a reconnection, an action that the table does not contain is sent 
         entry that it follows. The server decides whether it still counts, and tells the person.
 Rule 4: waits grow, with a random part. After a refusal by the server the client does not try again soon.
 
-Rule 3 there is about what the page says, and no rule of what is said.
+Rule 3 of connection.ts concerns only the texts of the page, so it is not modelled here.
 """
 
 from collections.abc import Callable

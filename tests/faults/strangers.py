@@ -54,7 +54,7 @@ class Stranger:
             return
         self._asking = None
         if not process.store.alive or task.cancelled():
-            # another process is asked with the same request ID whether the request counted
+            # ask another process with the same request ID whether the request was accepted
             return
         try:
             answer = task.result()

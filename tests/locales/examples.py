@@ -517,7 +517,7 @@ def find_selectors(language: str) -> dict[str, Selectors]:
 def find_keys_of_variable(phrase: str, variable: str) -> list[str]:
     """Return the keys of the variants of a variable in any language, or none if they are plural forms.
 
-    The word of the default is left out if the variable is said there.
+    The key of the default variant is left out if that variant contains the variable.
     """
     visitors = [
         find_selectors(language)[name] for language in LANGUAGES for name in iter_phrase_parts(phrase, language)

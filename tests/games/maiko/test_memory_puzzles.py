@@ -84,7 +84,7 @@ def test_equal_gains_are_answers_only_if_equivalent() -> None:
 
 
 def test_a_puzzle_without_a_best_action_has_no_solution() -> None:
-    # nothing but one turn is known of a floor of sixty tiles
+    # of a floor of sixty tiles, only the tiles of one turn are known
     game = PlayedGame(make_random_deal(2, 1), ("a9", "b9"))
     with pytest.raises(BadText):
         MemoryPuzzle(game, 0).solve(max_states=2000)

@@ -36,7 +36,7 @@ class RandomWords:
         self._words = [int.from_bytes(words[at : at + 4], "little") for at in range(0, len(words), 4)]
 
     def is_overlooked(self, cell: Cell, per_mille: int) -> bool:
-        """Return whether the player overlooks the move on a cell, which happens so often in a thousand."""
+        """Return whether the player overlooks the move on a cell, with a chance of `per_mille` in 1,000."""
         return self._words[1 + WORDS_PER_CELL * cell] * 1000 >> 32 < per_mille
 
     def evaluation_error(self, cell: Cell) -> int:

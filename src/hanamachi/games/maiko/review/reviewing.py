@@ -213,8 +213,8 @@ def find_lessons(decisions: Sequence[DecisionReview]) -> tuple[int, ...]:
     """Return the indexes of at most two decisions to learn from.
 
     Decisions with the same kind and missed chance form a group. The two groups with the largest total cost count, and
-    the most costly decision of each is returned. With only one group, the second decision comes from it too: the
-    next most costly one with another forgotten tile or another teacher, so that its advice is not the same.
+    the most costly decision of each is returned. If there is only one group, the second decision is the next
+    most costly one in it with another forgotten tile or teacher, so that the advice differs.
     """
     groups: dict[tuple[str, str], list[int]] = {}
     by_cost = sorted(range(len(decisions)), key=lambda index: -decisions[index].lost_points)

@@ -1,4 +1,4 @@
-"""All entries of SQLite in one table: those that wait in `appended` are moved, and that table is dropped."""
+"""All entries of SQLite in one table: move the rows of `appended` to `entries`, and drop `appended`."""
 
 from alembic import op
 
