@@ -34,10 +34,10 @@ def play_master_game(day: date) -> tuple[list[str], int]:
 
 
 def open_deal_after(visit: Visit, day: date, actions: list[str], **options: Any) -> Page:
-    stored = json.dumps(json.dumps({"date": str(day), "begun": str(day), "actions": actions}))
+    stored = json.dumps(json.dumps({str(day): {"begun": str(day), "actions": actions}}))
     page = visit("about:blank", **options)
     # only once: the page stores the game itself
-    script = f"sessionStorage.posed ||= localStorage.setItem('hanamachi.maiko-deal', {stored}) ?? 1"
+    script = f"sessionStorage.posed ||= localStorage.setItem('hanamachi.maiko-deal-games', {stored}) ?? 1"
     page.add_init_script(f"if (location.protocol !== 'about:') {script}")
     page.goto("/daily")
     expect(page.locator("main.deal[data-phase=playing]")).to_be_visible()

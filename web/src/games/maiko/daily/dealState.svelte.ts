@@ -7,14 +7,22 @@ import { FIELDS_OF_LOCAL_TABLE, OPENING_STATE } from '../../../table/state'
 import { readStoredValue, storeValue } from '../../../ui/storage'
 import { puzzleResults } from './puzzleResults.svelte'
 
-/** Key of the game that was begun last in the browser's storage. */
-const STORAGE_KEY = 'maiko-deal'
+/** Key of the games in the browser's storage. */
+const STORAGE_KEY = 'maiko-deal-games'
 
-/** A stored game: the date of its deal, the date on which it was begun, and its actions. */
-interface StoredDealGame {
-  date: string
-  begun: string
-  actions: string[]
+/** Maximum number of stored games: as many as a week has days. */
+const MAX_STORED_GAMES = 7
+
+/** The stored games by the date of their deal: the date on which each was begun, and its actions. */
+type StoredDealGames = Record<string, { begun: string; actions: readonly string[] }>
+
+const readStoredGames = (): StoredDealGames => readStoredValue<StoredDealGames>(STORAGE_KEY, {})
+
+/** Store a game, and delete those of the earliest dates if there are too many. */
+function storeGame(date: string, game: StoredDealGames[string]): void {
+  const others = Object.entries(readStoredGames()).filter(([other]) => other !== date)
+  const kept = others.sort().slice(1 - MAX_STORED_GAMES)
+  storeValue(STORAGE_KEY, Object.fromEntries([...kept, [date, game]]))
 }
 
 export const fetchDailyDeal = (date: string, actions: readonly string[]): Promise<DailyDeal> =>
@@ -63,11 +71,9 @@ export class DealState {
     private readonly playerName: string,
     private readonly fetchDeal = fetchDailyDeal,
   ) {
-    const date = formatDay(day)
-    const stored = readStoredValue<StoredDealGame | null>(STORAGE_KEY, null)
-    const isStored = stored?.date === date
-    this.#actions = isStored ? stored.actions : []
-    this.#begun = isStored ? stored.begun : formatDay(currentDay())
+    const stored = readStoredGames()[formatDay(day)]
+    this.#actions = stored?.actions ?? []
+    this.#begun = stored?.begun ?? formatDay(currentDay())
   }
 
   get isBegun(): boolean {
@@ -138,7 +144,7 @@ export class DealState {
       heard: this.#events,
     }
     const date = formatDay(this.day)
-    if (this.isBegun) storeValue(STORAGE_KEY, { date, begun: this.#begun, actions: [...this.#actions] })
+    if (this.isBegun) storeGame(date, { begun: this.#begun, actions: this.#actions })
     if (this.isOver) {
       const result = !deal.filled ? 'tried' : this.#begun === date ? 'solved' : 'late'
       puzzleResults.add({ [date]: { how: result, misses: deal.filled ? deal.turns : 0 } }, 0)

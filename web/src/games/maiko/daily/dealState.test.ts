@@ -58,6 +58,17 @@ test('a game goes on after a reload, and its first full board is the result', as
   expect(puzzleResults.days()).toEqual({ [DATE]: { how: 'solved', misses: 7 } })
 })
 
+test('seven games are stored: the last one that was played, and those of the latest days', async () => {
+  const days = Array.from({ length: 8 }, (_, n) => DAY - n)
+  for (const day of days) {
+    const game = new DealState(day, 'White', serverOf(dealAfter))
+    await game.load()
+    await game.act('a9')
+  }
+  const begun = days.map((day) => new DealState(day, 'White').isBegun)
+  expect(begun).toEqual([true, true, true, true, true, true, false, true])
+})
+
 test.each([
   [new Date(2026, 10, 22, 12), true, { how: 'late', misses: 7 }],
   [new Date(2026, 10, 21, 12), false, { how: 'tried', misses: 0 }],
@@ -84,7 +95,7 @@ test('a game begun before midnight counts for its day', async () => {
 })
 
 test('without a connection nothing is lost, and stored actions that are refused begin anew', async () => {
-  localStorage.setItem('hanamachi.maiko-deal', JSON.stringify({ date: DATE, begun: DATE, actions: ['a9'] }))
+  localStorage.setItem('hanamachi.maiko-deal-games', JSON.stringify({ [DATE]: { begun: DATE, actions: ['a9'] } }))
   const offline = new DealState(DAY, 'White', serverOf(new RequestError('unreachable')))
   await offline.load()
   expect([offline.problem, offline.deal, offline.isBegun]).toEqual(['unreachable', null, true])
