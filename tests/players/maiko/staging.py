@@ -1,8 +1,10 @@
-"""Staged positions as one player knows them, for tests of one rule of the judgement."""
+"""Staged positions as one player knows them, for tests of one rule of the judgement, and games that it plays."""
 
+from collections.abc import Iterator
 from random import Random
 
-from hanamachi.games.maiko import Position, legal_actions, make_observation, parse_place
+from hanamachi.games.maiko import Colour, Position, legal_actions, make_observation, parse_place, play
+from hanamachi.games.maiko.kernel_game import KernelGame
 from hanamachi.games.maiko.players.action_chooser import choose_best_action
 from hanamachi.games.maiko.players.known_state import KnownState, build_known_state
 from hanamachi.games.maiko.players.memory import Memory
@@ -50,3 +52,24 @@ def collect_choices(
     """Return all actions that the judgement chooses with different random numbers."""
     seen = make_known_state(position, places, secret, room)
     return {choose_best_action(seen, legal_actions(position), Random(seed)) for seed in range(seeds)}
+
+
+def play_judged_games(
+    games: int, random_share: float, *, former_weights: bool = False
+) -> Iterator[tuple[Position, KernelGame, Random]]:
+    """Yield the positions of games that the kernel's judgement plays, in both implementations.
+
+    `random_share` is the share of actions that are random.
+    """
+    for seed in range(games):
+        chance = Random(seed)
+        colours = chance.sample(tuple(Colour), 2 + seed % 3)
+        game = KernelGame.from_secret(chance.randbytes(32), colours)
+        position = Position.start(game.deal)
+        while position.turn is not None:
+            yield position, game, chance
+            is_random = chance.random() < random_share
+            judged = game.judge(former_weights=former_weights).action
+            action = chance.choice(legal_actions(position)) if is_random else judged
+            position = play(position, action)
+            game.play(action)

@@ -1,37 +1,22 @@
 """The judgement in the kernel: its twin in Python, hidden tiles, and its strength against the former weights."""
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 from hanamachi.game import BadArgument, Chance
-from hanamachi.games.maiko import Colour, Deal, Position, legal_actions, make_observation, play
+from hanamachi.games.maiko import Deal, Position, legal_actions, make_observation
 from hanamachi.games.maiko.kernel_game import KernelGame
 from hanamachi.games.maiko.kernel_matches import play_match_of_weights
 from hanamachi.games.maiko.players.action_chooser import ActionChooser, ScoredAction
 from hanamachi.games.maiko.players.kernel_judgement import choose_by_kernel_judgement
 from hanamachi.games.maiko.players.known_state import KnownState, build_known_state
 from hanamachi.games.maiko.players.memory import recall_tiles
+from tests.players.maiko.staging import play_judged_games
 
 GAMES = 9
 DEALS = 500
 LONG_DEALS = 10_000
-
-
-def play_judged_games(former_weights: bool) -> Iterator[tuple[Position, KernelGame, Random]]:
-    """Yield the positions of games that the kernel's judgement plays, in both implementations."""
-    for seed in range(GAMES):
-        chance = Random(seed)
-        colours = chance.sample(tuple(Colour), 2 + seed % 3)
-        game = KernelGame.from_secret(chance.randbytes(32), colours)
-        position = Position.start(game.deal)
-        while position.turn is not None:
-            yield position, game, chance
-            legal = legal_actions(position)
-            action = chance.choice(legal) if chance.random() < 0.1 else game.judge(former_weights=former_weights).action
-            position = play(position, action)
-            game.play(action)
 
 
 def make_known_state(position: Position) -> KnownState:
@@ -74,7 +59,7 @@ def list_best_options(chooser: ActionChooser) -> list[ScoredAction]:
 
 def test_with_the_former_weights_it_judges_as_the_player_in_python() -> None:
     judged = 0
-    for position, game, chance in play_judged_games(former_weights=True):
+    for position, game, chance in play_judged_games(GAMES, 0.1, former_weights=True):
         if position.phase.value == "one-san":
             continue
         chooser = ActionChooser(make_known_state(position), legal_actions(position), chance)
@@ -86,7 +71,7 @@ def test_with_the_former_weights_it_judges_as_the_player_in_python() -> None:
 
 def test_each_value_of_all_judged_actions_is_that_in_python() -> None:
     judged = 0
-    for position, game, chance in play_judged_games(former_weights=True):
+    for position, game, chance in play_judged_games(GAMES, 0.1, former_weights=True):
         own, *others = game.judge_all(former_weights=True)
         assert own == game.judge(former_weights=True)
         assert [one.value for one in others] == sorted([one.value for one in others], reverse=True)
@@ -105,7 +90,7 @@ def test_each_value_of_all_judged_actions_is_that_in_python() -> None:
 
 
 def test_it_chooses_by_the_observation_as_by_the_whole_game() -> None:
-    for number, (position, game, _) in enumerate(play_judged_games(former_weights=False)):
+    for number, (position, game, _) in enumerate(play_judged_games(GAMES, 0.1)):
         seen = make_observation(position, position.player)
         chance = Chance.for_decision("game", number)
         seed = Chance.for_decision("game", number).per_decision.getrandbits(64)
@@ -116,7 +101,7 @@ def test_it_chooses_by_the_observation_as_by_the_whole_game() -> None:
 
 
 def test_tiles_that_the_player_has_not_seen_do_not_change_its_choice() -> None:
-    for position, game, chance in play_judged_games(former_weights=False):
+    for position, game, chance in play_judged_games(GAMES, 0.1):
         unknown = game.find_knowledge(position.player).unknown
         faces = list(position.faces)
         for place, other in zip(unknown, chance.sample(unknown, len(unknown)), strict=True):
@@ -141,7 +126,7 @@ def test_the_fitted_weights_win_as_often_as_is_documented(players: int, least: f
 
 
 def test_a_finished_game_is_not_judged() -> None:
-    *_, (_, game, _) = play_judged_games(former_weights=False)
+    *_, (_, game, _) = play_judged_games(GAMES, 0.1)
     while game.turn is not None:
         game.play(game.judge().action)
     for judge in (game.judge, game.judge_all):

@@ -1,37 +1,23 @@
 """The search in the kernel: hidden tiles, seeds, certain wins, the weights of rivals, and the strength."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
 from hanamachi.game import BadArgument, Chance
-from hanamachi.games.maiko import Colour, Deal, Position, legal_actions, make_observation, play
+from hanamachi.games.maiko import Colour, Deal, Position, make_observation, play
 from hanamachi.games.maiko.action_values import SearchResult
 from hanamachi.games.maiko.kernel_game import FAST_SEARCH, KernelGame
 from hanamachi.games.maiko.kernel_matches import play_match_of_search
 from hanamachi.games.maiko.players.kernel_judgement import choose_by_kernel_search
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND
+from tests.players.maiko.staging import play_judged_games
 
 GAMES = 3
 LEGAL_GAMES = 200
 DEALS = 10
 LONG_DEALS = 300
-
-
-def play_games(games: int = GAMES) -> Iterator[tuple[Position, KernelGame, Random]]:
-    """Yield the positions of games that the kernel's judgement plays, with some random actions."""
-    for seed in range(games):
-        chance = Random(seed)
-        colours = chance.sample(tuple(Colour), 2 + seed % 3)
-        game = KernelGame.from_secret(chance.randbytes(32), colours)
-        position = Position.start(game.deal)
-        while position.turn is not None:
-            yield position, game, chance
-            legal = legal_actions(position)
-            action = chance.choice(legal) if chance.random() < 0.2 else game.judge().action
-            position = play(position, action)
-            game.play(action)
 
 
 def hide_tiles_otherwise(position: Position, hidden: Sequence[int], chance: Random) -> KernelGame:
@@ -51,7 +37,7 @@ def search_with_both(twin: KernelGame, game: KernelGame) -> SearchResult:
 
 def test_it_chooses_by_the_observation_as_by_the_whole_game() -> None:
     chosen_otherwise = 0
-    for number, (position, game, _) in enumerate(play_games()):
+    for number, (position, game, _) in enumerate(play_judged_games(GAMES, 0.2)):
         seen = make_observation(position, position.player)
         seed = Chance.for_decision("game", number).per_decision.getrandbits(64)
         action = choose_by_kernel_search(seen, Chance.for_decision("game", number))
@@ -64,14 +50,14 @@ def test_it_chooses_by_the_observation_as_by_the_whole_game() -> None:
 
 
 def test_tiles_that_the_player_has_not_seen_do_not_change_the_search() -> None:
-    for position, game, chance in play_games():
+    for position, game, chance in play_judged_games(GAMES, 0.2):
         search_with_both(hide_tiles_otherwise(position, game.find_knowledge(position.player).unknown, chance), game)
 
 
 def test_the_colour_left_out_changes_nothing_before_it_shows() -> None:
     """Give all hidden tiles of the unplayed colour the other colour that nobody plays."""
     compared = 0
-    for position, game, _ in play_games(7):
+    for position, game, _ in play_judged_games(7, 0.2):
         dealt = {face % 4 for face in position.faces if 0 <= face < FIRST_FRIEND}
         unplayed = dealt - set(position.colours)
         if len(position.colours) > 2:
@@ -104,7 +90,7 @@ def test_in_random_games_every_considered_action_is_legal() -> None:
 
 
 def test_the_seed_alone_decides_the_search() -> None:
-    for _, game, _ in play_games(1):
+    for _, game, _ in play_judged_games(1, 0.2):
         before = game.facts
         assert game.search(7) == game.search(7)
         assert game.facts == before
@@ -112,7 +98,7 @@ def test_the_seed_alone_decides_the_search() -> None:
 
 def test_a_win_by_one_action_is_found() -> None:
     found = 0
-    for position, game, _ in play_games(60):
+    for position, game, _ in play_judged_games(60, 0.2):
         if "stop" not in game.legal_actions:
             continue
         after = play(position, "stop")
@@ -146,7 +132,7 @@ def test_the_actions_of_a_rival_tell_its_weights() -> None:
 
 def test_what_the_observer_cannot_know_does_not_change_what_an_action_tells() -> None:
     telling = 0
-    for position, game, chance in play_games():
+    for position, game, chance in play_judged_games(GAMES, 0.2):
         observer = (position.player + 1) % len(position.colours)
         hidden = game.find_knowledge(observer).unknown
         action = game.judge(former_weights=True).action
@@ -161,7 +147,7 @@ def test_what_the_observer_cannot_know_does_not_change_what_an_action_tells() ->
 
 def test_a_search_that_knows_its_rivals_is_another_one() -> None:
     changed = 0
-    for _, game, _ in play_games(1):
+    for _, game, _ in play_judged_games(1, 0.2):
         players = game.deal.players
         expected = game.search(3, playouts=60)
         assert game.search(3, playouts=60, former_chances=[0] * players) == expected
