@@ -40,7 +40,9 @@ def choose_random_bite(position: Position, chance: Chance) -> str:
 def choose_winning_bite(position: Position, chance: Chance) -> str:
     """Return a bite that wins, or a random one if there is none."""
     winning = [bite for bite in actions(position) if not wins(play(position, bite).rows)]
-    return chance.per_decision.choice([bite for bite in winning if bite != "a1"] or [choose_random_bite(position, chance)])
+    return chance.per_decision.choice(
+        [bite for bite in winning if bite != "a1"] or [choose_random_bite(position, chance)]
+    )
 
 
 class ChompRules(Rules[Position, ChompSetup, SingleGame, View]):
