@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from hanamachi.server.http import documentation
-from hanamachi.server.http.static_files import REVALIDATE, Page, load_pages
+from hanamachi.server.http.static_files import REVALIDATE, StaticFile, load_pages
 from tests.server.running import Server, Visitor
 
 
@@ -20,7 +20,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def load_page(path: str) -> Page | None:
+def load_page(path: str) -> StaticFile | None:
     return asyncio.run(load_pages().load_static_file(path))
 
 

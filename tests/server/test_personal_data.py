@@ -20,7 +20,7 @@ from hanamachi.server.messages import NewTable, OpenSeat, YourSeat
 from hanamachi.server.people.accounts import Account, Accounts, NoAccount, NoSuchPasskey, Passkey
 from hanamachi.server.people.personal_data import DELETED_NAME, PersonalData, UnreadableRecord
 from hanamachi.server.people.preferences import DailyPuzzles, Preferences, PuzzleDay
-from hanamachi.server.people.results import Results
+from hanamachi.server.people.results import ResultStore
 from hanamachi.server.rate_limits import UNCHARGED_READER
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoredTable, StoreError, Taken
@@ -96,7 +96,7 @@ async def store_person_with_history(store: Store, registry: TableRegistry) -> li
         tables.append(made.table)
     await Accounts(store).sign_in((await Accounts(store).load_passkeys(ME))[0], PHONE, 9, ())
     await Accounts(store).sign_out_everywhere(ME, 11)
-    await Results(store).store_next_results((ME, PHONE))
+    await ResultStore(store).store_next_results((ME, PHONE))
     days = {"2026-11-20": PuzzleDay("solved", 0), "2026-11-21": PuzzleDay("tried", 2)}
     puzzles = DailyPuzzles("okiya", days, 7)
     await Preferences(store).save_preferences_and_puzzles(ME, {"look": "dark", "pace": "calm"}, (puzzles,))

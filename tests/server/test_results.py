@@ -11,7 +11,13 @@ from hanamachi.games.okiya import RULES, OkiyaSetup
 from hanamachi.server.people import results as module
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.personal_data import PersonalData
-from hanamachi.server.people.results import MonthSummary, OpponentSummary, Results, ScoreSummary, compute_seat_results
+from hanamachi.server.people.results import (
+    MonthSummary,
+    OpponentSummary,
+    ResultStore,
+    ScoreSummary,
+    compute_seat_results,
+)
 from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Setup
@@ -123,10 +129,12 @@ async def test_a_table_is_counted_once_whoever_asks_and_again_when_it_has_grown(
     await store_finished_table(store, "t", make_game_with_blockade())
     other = await open_store() if not isinstance(store, SqliteStore) else store
     assert not any(
-        await asyncio.gather(*(Results(each).store_next_results(["m"]) for each in (store, other) for _ in range(3)))
+        await asyncio.gather(
+            *(ResultStore(each).store_next_results(["m"]) for each in (store, other) for _ in range(3))
+        )
     )
-    assert await Results(store).load_scores_by_game(["m"]) == [ScoreSummary("okiya", 1, 0, 0)]
-    assert await Results(store).load_scores_by_game(["r"]) == [ScoreSummary("okiya", 0, 0, 1)]
+    assert await ResultStore(store).load_scores_by_game(["m"]) == [ScoreSummary("okiya", 1, 0, 0)]
+    assert await ResultStore(store).load_scores_by_game(["r"]) == [ScoreSummary("okiya", 0, 0, 1)]
     grown = make_game_with_blockade()
     length = len(grown.entries)
     for seat in range(2):
@@ -134,8 +142,8 @@ async def test_a_table_is_counted_once_whoever_asks_and_again_when_it_has_grown(
     grown.say(0, Resign())
     for entry in grown.entries[length:]:
         await store.append("t", entry, None)
-    assert not await Results(store).store_next_results(["r"])
-    assert await Results(store).load_scores_by_game(["m"]) == [ScoreSummary("okiya", 1, 0, 1)]
+    assert not await ResultStore(store).store_next_results(["r"])
+    assert await ResultStore(store).load_scores_by_game(["m"]) == [ScoreSummary("okiya", 1, 0, 1)]
     if other is not store:
         await other.close()
 
@@ -146,21 +154,21 @@ async def test_opponents_are_people_by_account_and_computer_players_by_grade(sto
     await store_finished_table(store, "three", make_game_against_wary())
     kept = await make_account(store, "account", "Renée B")
     await Accounts(store).sign_in(kept, "r", 2, ())
-    await Results(store).store_next_results(["m"])
-    assert await Results(store).load_opponents(["m"]) == [
+    await ResultStore(store).store_next_results(["m"])
+    assert await ResultStore(store).load_opponents(["m"]) == [
         OpponentSummary("okiya", "wary", "wary", 0, 0, 2),
         OpponentSummary("okiya", "Renée B", None, 1, 0, 0),
     ]
     # if both players are the same person, they have no opponent
-    assert await Results(store).load_opponents(["r", "m"]) == [OpponentSummary("okiya", "wary", "wary", 0, 0, 2)]
+    assert await ResultStore(store).load_opponents(["r", "m"]) == [OpponentSummary("okiya", "wary", "wary", 0, 0, 2)]
 
 
 async def test_exactness_is_reported_only_for_months_with_choices(store: Store) -> None:
     await store_finished_table(store, "one", make_game_against_wary(made=NOVEMBER))
     await store_finished_table(store, "two", make_game_against_wary(made=DECEMBER))
     await store_finished_table(store, "three", make_game_against_wary(made=DECEMBER))
-    await Results(store).store_next_results(["m"])
-    (november, december) = await Results(store).load_monthly_accuracy(["m"])
+    await ResultStore(store).store_next_results(["m"])
+    (november, december) = await ResultStore(store).load_monthly_accuracy(["m"])
     assert isinstance(november, MonthSummary)
     assert (november.month, november.games, december.month, december.games) == ("2026-11", 1, "2026-12", 2)
     assert december.lost == 2 * november.lost and december.moves == 2
@@ -172,17 +180,17 @@ async def test_results_are_counted_in_batches_and_the_rest_is_reported(
     monkeypatch.setattr(module, "TABLES_PER_REQUEST", 2)
     for number in range(5):
         await store_finished_table(store, f"t{number}", make_game_against_wary())
-    told = [await Results(store).store_next_results(["m"]) for _ in range(4)]
+    told = [await ResultStore(store).store_next_results(["m"]) for _ in range(4)]
     assert told == [True, True, False, False]
-    assert await Results(store).load_scores_by_game(["m"]) == [ScoreSummary("okiya", 0, 0, 5)]
+    assert await ResultStore(store).load_scores_by_game(["m"]) == [ScoreSummary("okiya", 0, 0, 5)]
 
 
 async def test_an_unreadable_record_does_not_block_other_tables(store: Store) -> None:
     await store_finished_table(store, "good", make_game_against_wary())
     await store_finished_table(store, "bad", make_game_against_wary())
     await store.run(sql("UPDATE entries SET entry = $1 WHERE table_id = $2 AND n = $3", b"{", "bad", 3))
-    assert [await Results(store).store_next_results(["m"]) for _ in range(2)] == [False, False]
-    assert await Results(store).load_scores_by_game(["m"]) == [ScoreSummary("okiya", 0, 0, 1)]
+    assert [await ResultStore(store).store_next_results(["m"]) for _ in range(2)] == [False, False]
+    assert await ResultStore(store).load_scores_by_game(["m"]) == [ScoreSummary("okiya", 0, 0, 1)]
 
 
 async def test_a_store_that_is_lost_for_a_moment_loses_no_result(monkeypatch: pytest.MonkeyPatch, store: Store) -> None:
@@ -193,9 +201,9 @@ async def test_a_store_that_is_lost_for_a_moment_loses_no_result(monkeypatch: py
     with monkeypatch.context() as away:
         away.setattr(type(store), "load_table", lost)
         with pytest.raises(StoreError):
-            await Results(store).store_next_results(["m"])
-    assert await Results(store).store_next_results(["m"]) is False
-    assert await Results(store).load_scores_by_game(["m"]) == [ScoreSummary("okiya", 0, 0, 1)]
+            await ResultStore(store).store_next_results(["m"])
+    assert await ResultStore(store).store_next_results(["m"]) is False
+    assert await ResultStore(store).load_scores_by_game(["m"]) == [ScoreSummary("okiya", 0, 0, 1)]
 
 
 async def test_a_deleted_person_is_anonymous_in_the_results_of_others(store: Store) -> None:
@@ -205,15 +213,15 @@ async def test_a_deleted_person_is_anonymous_in_the_results_of_others(store: Sto
     await store_finished_table(store, "before", make_game_with_blockade())
     await store_finished_table(store, "after", make_game_with_blockade())
     await store.run(sql("UPDATE tables SET changed = 0 WHERE id = $1", "after"))
-    await Results(store).store_next_results(["r"])
+    await ResultStore(store).store_next_results(["r"])
     await store.run(
         sql("DELETE FROM results WHERE table_id = $1", "after"),
         sql("DELETE FROM counted_tables WHERE table_id = $1", "after"),
     )
     await PersonalData(store).delete_data_of_person("r", nobody_has_it_open)
-    assert not await Results(store).store_next_results(["m"])
-    assert await Results(store).load_opponents(["m"]) == [OpponentSummary("okiya", "", None, 2, 0, 0)]
-    assert await Results(store).load_scores_by_game(["r"]) == []
+    assert not await ResultStore(store).store_next_results(["m"])
+    assert await ResultStore(store).load_opponents(["m"]) == [OpponentSummary("okiya", "", None, 2, 0, 0)]
+    assert await ResultStore(store).load_scores_by_game(["r"]) == []
 
 
 def test_a_leaver_keeps_the_results_of_games_they_finished(open_store: OpenStore) -> None:

@@ -5,7 +5,7 @@ import asyncio
 import msgspec
 import pytest
 
-from hanamachi.server.http.static_files import Page, load_pages
+from hanamachi.server.http.static_files import StaticFile, load_pages
 from hanamachi.tutorial.game_tutorial import game_tutorials
 from hanamachi.tutorial.lesson import Lesson
 from hanamachi.tutorial.rulebook import RuleBook, make_rule_book
@@ -13,7 +13,7 @@ from hanamachi.tutorial.rulebook import RuleBook, make_rule_book
 PAGES = load_pages()
 
 
-def fetch_page(path: str) -> Page:
+def fetch_page(path: str) -> StaticFile:
     page = asyncio.run(PAGES.load_static_file(path))
     assert page
     return page

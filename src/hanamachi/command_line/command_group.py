@@ -185,7 +185,7 @@ class _CommandHelp:
                 formatter.write_dl(rows)
 
 
-class Command(_CommandHelp, click.Command):
+class CommandWithHelp(_CommandHelp, click.Command):
     """A command of the command line, with the help and error messages of this project."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
@@ -199,7 +199,7 @@ class Command(_CommandHelp, click.Command):
         return rest
 
 
-class TranslatedCommand(Command):
+class TranslatedCommand(CommandWithHelp):
     """A command with help in every language, from the catalogue `print-help`."""
 
     is_translated = True
@@ -208,7 +208,7 @@ class TranslatedCommand(Command):
 class Group(_CommandHelp, click.Group):
     """A group of commands, with the help and error messages of this project."""
 
-    command_class = Command
+    command_class = CommandWithHelp
 
     def command(self, name: str | None = None, **settings: Any) -> Callable[[Function], Function]:  # type: ignore[override]
         """Return a decorator that adds a function to the group as a command. It returns the function unchanged.

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Annotated, Any
 
-from hanamachi.command_line.command_group import Command
+from hanamachi.command_line.command_group import CommandWithHelp
 from hanamachi.command_line.parameters import Option, make_parameter
 from hanamachi.terminal.completion import make_game_option_completer
 
@@ -11,7 +11,7 @@ OPTIONS = "hanamachi.options"
 """Key in the context of `play` for the values of these options, by the field of the set-up."""
 
 
-class PlayCommand(Command):
+class PlayCommand(CommandWithHelp):
     """The command `play`. Its help lists the options of each game under a separate heading."""
 
     _game_options: Sequence[Any] | None = None

@@ -25,7 +25,7 @@ from hanamachi.server.people.passkeys import PasskeyCeremony
 from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.people.preferences import Preferences
 from hanamachi.server.people.ratings import Rating, Ratings
-from hanamachi.server.people.results import Results
+from hanamachi.server.people.results import ResultStore
 from hanamachi.server.rate_limits import TokenBucket, derive_client_key
 
 CHANGES_PER_TABLE, TABLES_PER_EXPORT = 2, 5
@@ -56,7 +56,7 @@ class AccountServices:
     ceremony: PasskeyCeremony
     changes: TokenBucket
     files: TokenBucket
-    results: Results
+    results: ResultStore
     preferences: Preferences
     remembered: TokenBucket
 
@@ -78,7 +78,7 @@ class AccountServices:
             Ratings(store),
             PasskeyCeremony(challenge_key),
             *allowed,
-            Results(store),
+            ResultStore(store),
             Preferences(store),
             TokenBucket(PREFERENCE_WRITES_PER_TABLE * max_tables_per_minute, "choices and puzzles"),
         )

@@ -61,7 +61,7 @@ LOBBY_CLOSED_META = b'<meta name="door" content="closed">'
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class StaticFile:
     """A static file that is ready to be served.
 
     Attributes:
@@ -83,11 +83,13 @@ class Page:
 
 def make_compressed_page(
     body: bytes, media_type: str, cache_control: str, security_policy: str = "", brotli_quality: int = 11
-) -> Page:
+) -> StaticFile:
     """Return a file compressed by brotli, at a quality of `brotli_quality` (0 to 11), and by gzip."""
     encoded = {"br": brotli.compress(body, quality=brotli_quality), "gzip": gzip.compress(body, 9, mtime=0)}
     smaller = {name: packed for name, packed in encoded.items() if len(packed) < len(body)}
-    return Page(body, smaller, media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache_control, security_policy)
+    return StaticFile(
+        body, smaller, media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache_control, security_policy
+    )
 
 
 class ClientPage(msgspec.Struct, frozen=True):
@@ -105,10 +107,10 @@ class ClientPage(msgspec.Struct, frozen=True):
 class Pages:
     """All static files by path, and the pages of the web client. A file is made and compressed at its first request."""
 
-    def __init__(self, makers: Mapping[str, Callable[[], Page]], client: Sequence[ClientPage] = ()) -> None:
-        self._makers, self._made = makers, dict[str, Page]()
+    def __init__(self, makers: Mapping[str, Callable[[], StaticFile]], client: Sequence[ClientPage] = ()) -> None:
+        self._makers, self._made = makers, dict[str, StaticFile]()
         self._client = client
-        self._pages_with_head: OrderedDict[tuple[str, ...], Page] = OrderedDict()
+        self._pages_with_head: OrderedDict[tuple[str, ...], StaticFile] = OrderedDict()
 
     def find_client_page(self, path: str) -> ClientPage | None:
         """Return the web client's page that has the path, or None."""
@@ -125,7 +127,7 @@ class Pages:
         by_language = client.next if client else {}
         return _build_preload_header(by_language.get(choose_supported_language(accept_language), []))
 
-    def insert_head_into_index(self, index_page: Page, head: Head) -> Page:
+    def insert_head_into_index(self, index_page: StaticFile, head: Head) -> StaticFile:
         """Return the web client's HTML page with its own head; pages that were made lately are cached."""
         key = (head.language, head.window_title(), head.card.line, head.address, head.picture)
         if key not in self._pages_with_head:
@@ -143,7 +145,7 @@ class Pages:
         self._pages_with_head.move_to_end(key)
         return self._pages_with_head[key]
 
-    async def load_static_file(self, path: str) -> Page | None:
+    async def load_static_file(self, path: str) -> StaticFile | None:
         """Return the static file at a path, or None; it is made at its first request."""
         if path not in self._made and path in self._makers:
             self._made[path] = await asyncio.to_thread(self._makers[path])
@@ -206,7 +208,7 @@ def load_pages(*, is_lobby_closed: bool = False) -> Pages:
     return Pages(makers, client)
 
 
-def _read_documentation_file(file: Traversable) -> Page:
+def _read_documentation_file(file: Traversable) -> StaticFile:
     return make_compressed_page(file.read_bytes(), _guess_media_type(file.name), REVALIDATE)
 
 
@@ -231,7 +233,7 @@ def _build_preload_header(file_paths: list[str]) -> str:
     return ", ".join(f"</{path}>; rel={kind[path.rpartition('.')[2]]}; crossorigin" for path in file_paths)
 
 
-def _draw_page(path: str, draw: Callable[[], str | bytes]) -> Page:
+def _draw_page(path: str, draw: Callable[[], str | bytes]) -> StaticFile:
     drawn = draw()
     return make_compressed_page(
         drawn.encode() if isinstance(drawn, str) else drawn, _guess_media_type(path), REVALIDATE
@@ -242,7 +244,7 @@ def _guess_media_type(path: str) -> str:
     return MEDIA_TYPES.get(path.rpartition(".")[2], "application/octet-stream")
 
 
-def make_file_response(request: AnyRequest, page: Page, status: int) -> Response[bytes]:
+def make_file_response(request: AnyRequest, page: StaticFile, status: int) -> Response[bytes]:
     """Return the response with a file, or 304 if the client has this version of it. `status` is 200 or 404."""
     headers = {"etag": page.etag, "cache-control": page.cache, "vary": "accept-encoding"}
     if page.policy:

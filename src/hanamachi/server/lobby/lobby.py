@@ -21,7 +21,7 @@ from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.seat_names import resolve_name
 from hanamachi.server.lobby import request_repository
 from hanamachi.server.lobby.matching import Matcher
-from hanamachi.server.lobby.requests import LobbyClosed, NotWaiting, Request, RequestState, request_id
+from hanamachi.server.lobby.requests import LobbyClosed, LobbyRequest, NotWaiting, RequestState, request_id
 from hanamachi.server.lobby.wishes import Wish, list_wishes
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.rate_limits import UNCHARGED_READER, ChargedReader
@@ -123,7 +123,7 @@ class Lobby:
         player_name = await resolve_name(
             self._accounts, person, player_name, rated=requested_game.rated, refused=self._refused_names
         )
-        request = Request(request_id(person, token), person, player_name)
+        request = LobbyRequest(request_id(person, token), person, player_name)
         if answer := await self._matcher.load_table_of_request(request.id, reader):
             return answer
         await self._store.run(*_statements_to_store_request(request, requested_game, wall_clock.now_ms()))
@@ -157,7 +157,7 @@ class Lobby:
                 raise
             # The process that stored the request may have died before it looked for others.
             state = await self._matcher.seat_with_waiting_people(
-                person_ids, Request(id_, person_ids[0], name), wish, reader
+                person_ids, LobbyRequest(id_, person_ids[0], name), wish, reader
             )
             if state.table or self._stopping:
                 return state
@@ -200,7 +200,7 @@ class Lobby:
 
     # ----------------------------------------------------------------------------------------------------- answers
 
-    async def _announce_answers(self, requests: Sequence[Request]) -> None:
+    async def _announce_answers(self, requests: Sequence[LobbyRequest]) -> None:
         """Tell the waiting clients of these requests, in this and other processes, that players were found."""
         for request in requests:
             self._wake_clients(request.id)
@@ -246,7 +246,7 @@ async def _wait_for_answer_or_disconnect(
         await asyncio.gather(*waits, return_exceptions=True)
 
 
-def _statements_to_store_request(request: Request, requested_game: Wish, now: int) -> Sequence[Statement]:
+def _statements_to_store_request(request: LobbyRequest, requested_game: Wish, now: int) -> Sequence[Statement]:
     """Return SQL statements to store a request for a game, and to delete outdated requests and answers.
 
     The request replaces another request of the same person.

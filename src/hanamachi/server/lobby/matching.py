@@ -17,7 +17,7 @@ from hanamachi.server import wall_clock
 from hanamachi.server.live.making import new_table_name
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.lobby import request_repository
-from hanamachi.server.lobby.requests import NotWaiting, Request, RequestState
+from hanamachi.server.lobby.requests import LobbyRequest, NotWaiting, RequestState
 from hanamachi.server.lobby.wishes import Wish
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.blocks import Blocks
@@ -43,12 +43,12 @@ class Matcher:
     `answered` is called with the requests that got a table.
     """
 
-    def __init__(self, registry: TableRegistry, answered: Callable[[Sequence[Request]], Awaitable[None]]) -> None:
+    def __init__(self, registry: TableRegistry, answered: Callable[[Sequence[LobbyRequest]], Awaitable[None]]) -> None:
         self._registry, self._store, self._answered = registry, registry.store, answered
         self._accounts, self._blocks = Accounts(registry.store), Blocks(registry.store)
 
     async def seat_with_waiting_people(
-        self, person_ids: Sequence[str], request: Request, requested_game: Wish, reader: ChargedReader
+        self, person_ids: Sequence[str], request: LobbyRequest, requested_game: Wish, reader: ChargedReader
     ) -> RequestState:
         """Seat a person at a new table with the people who have waited longest for the same game.
 
@@ -94,8 +94,8 @@ class Matcher:
         return RequestState(table)
 
     async def _choose_other_requests(
-        self, person_ids: Sequence[str], request: Request, requested_game: Wish
-    ) -> list[Request]:
+        self, person_ids: Sequence[str], request: LobbyRequest, requested_game: Wish
+    ) -> list[LobbyRequest]:
         """Return the requests of the players to seat with a person: those that have waited longest.
 
         Nobody is chosen who has blocked another of these people or was blocked by one. There may be fewer than needed.
@@ -104,7 +104,7 @@ class Matcher:
             requested_game.text, wall_clock.now_ms(), MAX_CANDIDATES, person_ids
         )
         (rows,) = await self._store.run(select)
-        candidates, chosen = [Request(*row) for row in rows], list[Request]()
+        candidates, chosen = [LobbyRequest(*row) for row in rows], list[LobbyRequest]()
         last_chosen_ids = person_ids
         while candidates and len(chosen) < requested_game.seats - 1:
             blocked = await self._blocks.find_blocked_either_way(last_chosen_ids, [each.person for each in candidates])
@@ -114,7 +114,7 @@ class Matcher:
                 last_chosen_ids = await self._accounts.load_all_ids_of_person(chosen[-1].person)
         return chosen
 
-    async def _make_table_for_requests(self, requested_game: Wish, requests: Sequence[Request]) -> str:
+    async def _make_table_for_requests(self, requested_game: Wish, requests: Sequence[LobbyRequest]) -> str:
         """Make a table for the players of these requests, store it as their answer, and return its name.
 
         Raises Taken if one of the requests is answered already, or StoreError.

@@ -38,7 +38,7 @@ class RequestState(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Request:
+class LobbyRequest:
     """A stored request for a game with strangers; `name` is the player's name to be shown at the table."""
 
     id: str

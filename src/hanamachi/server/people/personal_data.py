@@ -23,7 +23,7 @@ from hanamachi.server.people.identity import create_person_id
 from hanamachi.server.people.personal_data_repository import EXPORTED_COLUMNS, ExportedTable
 from hanamachi.server.people.preferences import Preferences
 from hanamachi.server.people.ratings import Ratings
-from hanamachi.server.people.results import Results
+from hanamachi.server.people.results import ResultStore
 from hanamachi.server.store import Store, StoreError, table_repository
 from hanamachi.table import Entry
 from hanamachi.table.commands import Sit
@@ -98,7 +98,7 @@ class PersonalData:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._accounts, self._ratings = Accounts(store), Ratings(store)
-        self._results, self._preferences = Results(store), Preferences(store)
+        self._results, self._preferences = ResultStore(store), Preferences(store)
 
     async def count_tables_of_person(self, person_ids: Sequence[str]) -> int:
         """Return the number of game tables at which a person had a seat; raises StoreError.

@@ -148,7 +148,7 @@ def _compute_results_of_game(table: Table, game: TableGame) -> Iterable[SeatResu
         )
 
 
-class Results:
+class ResultStore:
     """The results of finished games in a store."""
 
     def __init__(self, store: Store) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import click
 
-from hanamachi.command_line.command_group import Command, make_command_group
+from hanamachi.command_line.command_group import CommandWithHelp, make_command_group
 from hanamachi.command_line.parameters import Argument, Option
 from hanamachi.server import wall_clock
 from hanamachi.server.settings import Settings, default_data_folder
@@ -147,7 +147,7 @@ def list_tables(
 _TABLE_LIKE_OPTION = re.compile(r"-[\w-]{11}")
 
 
-class TableCommand(Command):
+class TableCommand(CommandWithHelp):
     """A command that has the name of a game table as an argument. The name may begin with `-`, like an option."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:

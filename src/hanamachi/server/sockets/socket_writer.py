@@ -11,7 +11,7 @@ MAX_UNSENT_BYTES = 64 * 1024
 """Maximum bytes that wait in an AsgiWriter before it has no room: as much as asyncio buffers for a transport."""
 
 
-class Listener(Protocol):
+class SocketListener(Protocol):
     """Interface of an object that receives the events of a WebSocket connection."""
 
     def handle_message(self, data: bytes, *, is_text: bool) -> None:
@@ -31,7 +31,7 @@ class SocketWriter(Protocol):
     def has_room(self) -> bool:
         """Whether data can be written now without piling up in memory."""
 
-    def set_listener(self, listener: Listener) -> None:
+    def set_listener(self, listener: SocketListener) -> None:
         """Pass all messages to a listener from now on. Those that were received since the handshake come first."""
 
     def set_reading(self, *, enabled: bool) -> None:
@@ -73,7 +73,7 @@ class AsgiWriter:
         """Whether only few bytes wait to be sent."""
         return self._unsent_bytes < MAX_UNSENT_BYTES
 
-    def set_listener(self, listener: Listener) -> None:
+    def set_listener(self, listener: SocketListener) -> None:
         """Set the listener, and start to read and write messages."""
         self._tasks = [asyncio.ensure_future(self._read(listener)), asyncio.ensure_future(self._write(listener))]
 
@@ -114,7 +114,7 @@ class AsgiWriter:
         """
         await work
 
-    async def _read(self, listener: Listener) -> None:
+    async def _read(self, listener: SocketListener) -> None:
         while True:
             await self._reading.wait()
             event = await self._socket.receive()
@@ -126,7 +126,7 @@ class AsgiWriter:
             else:
                 listener.handle_message(event["bytes"], is_text=False)
 
-    async def _write(self, listener: Listener) -> None:
+    async def _write(self, listener: SocketListener) -> None:
         try:
             while True:
                 await self._writing.wait()

@@ -26,14 +26,14 @@ from typing import Any, cast
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-from hanamachi.server.sockets.socket_writer import EXTENSION, Listener
+from hanamachi.server.sockets.socket_writer import EXTENSION, SocketListener
 
 
 class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
     """A WebSocket connection of uvicorn that is also a SocketWriter, so that messages bypass uvicorn's queue."""
 
     has_room = True
-    _listener: Listener | None = None
+    _listener: SocketListener | None = None
     _work_after_call: Coroutine[Any, Any, None] | None = None
 
     def handle_connect(self, event: Request) -> None:
@@ -66,7 +66,7 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
         if self._listener is not None:
             self._break_reference_cycles()
 
-    def set_listener(self, listener: Listener) -> None:
+    def set_listener(self, listener: SocketListener) -> None:
         """Pass all messages to a listener from now on. Those that were received since the handshake come first."""
         self._listener = listener
         # the handshake is over; websockets keeps the request itself, so its headers are emptied
@@ -146,7 +146,7 @@ class _ListenerQueue:
 
     __slots__ = ("_listener",)
 
-    def __init__(self, listener: Listener | None) -> None:
+    def __init__(self, listener: SocketListener | None) -> None:
         self._listener = listener
 
     def put_nowait(self, event: dict[str, Any]) -> None:

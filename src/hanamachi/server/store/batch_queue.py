@@ -12,7 +12,7 @@ Value = TypeVar("Value")
 Result = TypeVar("Result")
 
 
-class Request(Generic[Value, Result]):
+class QueuedValue(Generic[Value, Result]):
     """A value in a queue, and the future that its caller waits for."""
 
     __slots__ = ("_future", "value")
@@ -49,18 +49,18 @@ class BatchQueue(Generic[Value, Result]):
 
     def __init__(
         self,
-        process: Callable[[list[Request[Value, Result]]], Awaitable[None]],
+        process: Callable[[list[QueuedValue[Value, Result]]], Awaitable[None]],
         max_size: int,
         key: Callable[[Value], Hashable] = id,
     ) -> None:
         self._process, self._max_size, self._key = process, max_size, key
-        self._queue: deque[Request[Value, Result]] = deque()
+        self._queue: deque[QueuedValue[Value, Result]] = deque()
         self._processing: asyncio.Task[None] | None = None
 
     def add(self, value: Value) -> "asyncio.Future[Result]":
         """Add a value to the queue, and return the future of its result."""
         future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
-        self._queue.append(Request(value, future))
+        self._queue.append(QueuedValue(value, future))
         if self._processing is None or self._processing.done():
             self._processing = asyncio.ensure_future(self._process_all())
         return future
@@ -78,10 +78,10 @@ class BatchQueue(Generic[Value, Result]):
                 for request in batch:
                     request.set_error(error)
 
-    def _take_batch(self) -> list[Request[Value, Result]]:
+    def _take_batch(self) -> list[QueuedValue[Value, Result]]:
         """Remove the oldest requests from the queue, at most one of each key, and return them as the next batch."""
-        batch: dict[Hashable, Request[Value, Result]] = {}
-        later: list[Request[Value, Result]] = []
+        batch: dict[Hashable, QueuedValue[Value, Result]] = {}
+        later: list[QueuedValue[Value, Result]] = []
         while self._queue and len(batch) < self._max_size:
             request = self._queue.popleft()
             if request.is_open and batch.setdefault(self._key(request.value), request) is not request:

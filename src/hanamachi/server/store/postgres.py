@@ -28,7 +28,7 @@ from hanamachi.server.store import (
     oldest_wake_time,
     table_repository,
 )
-from hanamachi.server.store.batch_queue import BatchQueue, Request
+from hanamachi.server.store.batch_queue import BatchQueue, QueuedValue
 from hanamachi.server.store.database_address import parse_database_address
 from hanamachi.server.store.lifeline import CHANNEL, LOST, PROCESSES, Lifeline, make_retry_delay_function
 from hanamachi.server.store.news import News, PresenceChanged, TablesUnowned, encode_message
@@ -72,7 +72,7 @@ _entry_decoder = msgspec.json.Decoder(Entry)
 _people_decoder = msgspec.json.Decoder(list[str])
 
 
-class PendingEntry(NamedTuple):
+class PostgresEntry(NamedTuple):
     """An entry (action) to be stored, encoded in `data`; `wakes` is when its table acts by itself (ms since 1970)."""
 
     table: str
@@ -86,8 +86,8 @@ class PendingEntry(NamedTuple):
         return self.entry.person if isinstance(self.entry.command, Sit) else ""
 
 
-EntryBatch = list[Request[PendingEntry, None]]
-LoadBatch = list[Request[tuple[str, int], StoredTable | None]]
+EntryBatch = list[QueuedValue[PostgresEntry, None]]
+LoadBatch = list[QueuedValue[tuple[str, int], StoredTable | None]]
 
 
 class Unsent(StoreError):
@@ -102,7 +102,7 @@ class PostgresStore:
     def __init__(self, pool: "asyncpg.Pool[asyncpg.Record]", lifeline: Lifeline) -> None:
         self._pool, self._lifeline = pool, lifeline
         # one entry of a table at a time: its next number may depend on whether this one is stored
-        self._appends: BatchQueue[PendingEntry, None] = BatchQueue(
+        self._appends: BatchQueue[PostgresEntry, None] = BatchQueue(
             self._append_batch, MAX_BATCH, lambda pending: pending.table
         )
         self._loads: BatchQueue[tuple[str, int], StoredTable | None] = BatchQueue(self._load_batch_of_tables, MAX_BATCH)
@@ -121,7 +121,7 @@ class PostgresStore:
 
         `wakes` is the time (ms since 1970) when the table acts by itself, or None.
         """
-        return self._appends.add(PendingEntry(table, entry, msgspec.json.encode(entry), wakes))
+        return self._appends.add(PostgresEntry(table, entry, msgspec.json.encode(entry), wakes))
 
     async def _append_batch(self, batch: EntryBatch) -> None:
         try:
@@ -153,7 +153,7 @@ class PostgresStore:
             if request.is_open:
                 await self._resolve_entry_not_written(request)
 
-    async def _resolve_entry_not_written(self, request: Request[PendingEntry, None]) -> None:
+    async def _resolve_entry_not_written(self, request: QueuedValue[PostgresEntry, None]) -> None:
         """Set the result of a request whose entry was not written, after finding out the reason.
 
         The entry may be stored already, another entry may have its number, or the table may not exist.

@@ -35,7 +35,7 @@ from hanamachi.server.store import (
     table_repository,
 )
 from hanamachi.server.store.news import News
-from hanamachi.server.store.sqlite_appends import ENTRIES_SINCE, PendingEntry, write_pending_entries
+from hanamachi.server.store.sqlite_appends import ENTRIES_SINCE, SqliteEntry, write_pending_entries
 from hanamachi.server.store.sqlite_file import (
     FileWatch,
     check_sqlite_integrity,
@@ -57,7 +57,7 @@ Future = asyncio.Future[Any]
 Transaction = Callable[[sqlite3.Connection], Any]
 """Statements to be run by the writer's thread, within its open transaction."""
 
-QueuedJob = tuple[Transaction | PendingEntry, Future, float]
+QueuedJob = tuple[Transaction | SqliteEntry, Future, float]
 """A job for the writer, the future of its result, and when it was queued (perf_counter, s)."""
 
 JobResult = tuple[Future, Any, Exception | None]
@@ -112,7 +112,7 @@ class SqliteStore:
         """Store an entry (action) of a game table; `wakes` is when the table acts by itself (ms since 1970) or None."""
         sitter = entry.person if isinstance(entry.command, Sit) else ""
         return self._queue_job_for_writer(
-            PendingEntry(table, entry.n, msgspec.json.encode(entry), entry.at, wakes, sitter)
+            SqliteEntry(table, entry.n, msgspec.json.encode(entry), entry.at, wakes, sitter)
         )
 
     async def get_or_create_secret(self, secret_name: str) -> bytes:
@@ -125,7 +125,7 @@ class SqliteStore:
         key: bytes = await self._queue_job_for_writer(read_key)
         return key
 
-    def _queue_job_for_writer(self, job: Transaction | PendingEntry) -> Future:
+    def _queue_job_for_writer(self, job: Transaction | SqliteEntry) -> Future:
         loop = asyncio.get_running_loop()
         future: Future = loop.create_future()
         self._next_batch.append((job, future, time.perf_counter()))
@@ -161,7 +161,7 @@ class SqliteStore:
                 self._keep_acknowledged(missing)
                 raise StoreError(f"{missing} is not there any more: it was moved or deleted while it was in use")
             self._connection.execute("BEGIN IMMEDIATE")
-            for _, jobs in groupby(batch, lambda job: isinstance(job[0], PendingEntry)):
+            for _, jobs in groupby(batch, lambda job: isinstance(job[0], SqliteEntry)):
                 results += self._run_jobs_in_transaction(list(jobs))
             began = time.perf_counter()
             self._connection.execute("COMMIT")
@@ -190,13 +190,13 @@ class SqliteStore:
 
     def _run_jobs_in_transaction(self, jobs: list[QueuedJob]) -> list[JobResult]:
         """Run jobs in the open transaction, and return their results. All jobs are entries to be stored, or none is."""
-        entries = [job for job, _, _ in jobs if isinstance(job, PendingEntry)]
+        entries = [job for job, _, _ in jobs if isinstance(job, SqliteEntry)]
         if entries:
             errors = write_pending_entries(self._connection, entries)
             return [(future, None, error) for (_, future, _), error in zip(jobs, errors, strict=True)]
         results: list[JobResult] = []
         for job, future, _ in jobs:
-            assert not isinstance(job, PendingEntry)
+            assert not isinstance(job, SqliteEntry)
             try:
                 results.append((future, job(self._connection), None))
             except StoreError as error:

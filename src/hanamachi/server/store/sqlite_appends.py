@@ -10,7 +10,7 @@ ENTRIES_SINCE = "SELECT entry FROM entries WHERE table_id = $1 AND n > $2 ORDER 
 """Selects the entries of a table after a number."""
 
 
-class PendingEntry(NamedTuple):
+class SqliteEntry(NamedTuple):
     """An entry (action) of a game table that must be written, with its changes of the table.
 
     `at` is the time of the entry. `wakes` is the time when the table acts by itself, or None (both ms since 1970).
@@ -26,7 +26,7 @@ class PendingEntry(NamedTuple):
 
 
 def write_pending_entries(
-    connection: sqlite3.Connection, pending_entries: Sequence[PendingEntry]
+    connection: sqlite3.Connection, pending_entries: Sequence[SqliteEntry]
 ) -> list[StoreError | None]:
     """Write entries in the open transaction. Return for each entry the error that refused it, or None.
 
@@ -48,7 +48,7 @@ def write_pending_entries(
     return [None] * len(pending_entries)
 
 
-def _insert_pending_entries(connection: sqlite3.Connection, pending_entries: Sequence[PendingEntry]) -> None:
+def _insert_pending_entries(connection: sqlite3.Connection, pending_entries: Sequence[SqliteEntry]) -> None:
     connection.executemany(
         "INSERT INTO entries (table_id, n, entry) VALUES (?, ?, ?)", [each[:3] for each in pending_entries]
     )
@@ -58,7 +58,7 @@ def _insert_pending_entries(connection: sqlite3.Connection, pending_entries: Seq
         connection.executemany("INSERT OR IGNORE INTO sitters VALUES (?, ?)", sitters)
 
 
-def _write_one(connection: sqlite3.Connection, pending: PendingEntry) -> StoreError | None:
+def _write_one(connection: sqlite3.Connection, pending: SqliteEntry) -> StoreError | None:
     try:
         _insert_pending_entries(connection, [pending])
     except sqlite3.IntegrityError as error:

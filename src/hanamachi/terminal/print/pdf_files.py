@@ -27,7 +27,7 @@ class BadColourSet(PhrasedError, ColouringError):
     """The error for a file that is not a colour set of the studio."""
 
 
-class UnreadableRecord(PhrasedError, BadRecord):
+class NotARecord(PhrasedError, BadRecord):
     """The error for a file that is not a record."""
 
 
@@ -123,7 +123,7 @@ def render_record_pdf(options: PrintOptions, record_file: Path, server_address: 
     try:
         record = records.read_record_file(record_file)
     except BadRecord as error:
-        raise UnreadableRecord("wrong-print-record", why=str(error)) from None
+        raise NotARecord("wrong-print-record", why=str(error)) from None
     address = normalize_public_server_address(server_address) if server_address else None
     try:
         return recorded.compose_record_document(options, record, address).render_pdf()

@@ -12,7 +12,7 @@ from hanamachi.table.messages import NumberedEvent, Update
 from hanamachi.table.personal_views import filter_events_for_person, make_table_view
 from hanamachi.table.set_phrases import SetPhrase
 from hanamachi.table.view import TableView
-from hanamachi.terminal.session.server_connection import Listener
+from hanamachi.terminal.session.server_connection import TableListener
 
 PEOPLE = "here"
 """Name of the person who has all seats at this terminal. This person acts for the seat to move."""
@@ -81,7 +81,7 @@ class LocalConnection:
         )
         return replace(self.table, setup=replace(self.table.setup, shared=True), seats=seats)
 
-    def open(self, listener: Listener, wake_session: Callable[[], None]) -> None:
+    def open(self, listener: TableListener, wake_session: Callable[[], None]) -> None:
         """Send the first update to `listener`. The argument `wake_session` is not used here."""
         self._listener = listener
         listener.handle_update(Update(tuple(self._seated), self.view), is_late=False)

@@ -61,7 +61,7 @@ class _Kind(msgspec.Struct, frozen=True):
     tell: str
 
 
-class Listener(Protocol):
+class TableListener(Protocol):
     """Interface for an object that receives updates of a table and notices about the connection.
 
     Its methods are called in the thread that calls `process_updates`.
@@ -149,7 +149,7 @@ class ServerConnection:
         self._pending: Pending | None = None
         self._refusal: str | None = None
 
-    def open(self, listener: Listener, wake_session: Callable[[], None]) -> None:
+    def open(self, listener: TableListener, wake_session: Callable[[], None]) -> None:
         """Start to connect, in another thread.
 
         Args:

@@ -87,7 +87,7 @@ class PlacedText:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class PieceSheet:
     """A printed page: a sheet of pieces, and the texts over it.
 
     A page with a part of the floor plan also has `key`, a small overview of all parts. A page with tiles to be coloured
@@ -133,7 +133,7 @@ def compose_pieces_to_cut_out(options: PrintOptions) -> Document:
     )
 
 
-def iter_pages(options: PrintOptions, say: Phrases) -> Iterator[Page]:
+def iter_pages(options: PrintOptions, say: Phrases) -> Iterator[PieceSheet]:
     """Yield the printed pages with the pieces of the game. If the options want several sets, they follow each other."""
     for number in range(1, options.sets * options.content.includes(Content.PIECES) + 1):
         for sheet in lay_out_sheets(
@@ -143,7 +143,7 @@ def iter_pages(options: PrintOptions, say: Phrases) -> Iterator[Page]:
         ):
             sheet.note = _make_colouring_note(options, say, sheet)
             texts = tuple(text for placed in sheet.placed for text in _piece_texts(options, say, placed))
-            yield Page(sheet, texts, colours=_make_colour_key(options, say, sheet))
+            yield PieceSheet(sheet, texts, colours=_make_colour_key(options, say, sheet))
         yield from _lay_out_floor_plan_pages(options, say, number)
 
 
@@ -323,7 +323,7 @@ def _draw_teacher_card(options: PrintOptions, teacher: Teacher) -> Svg:
 # ------------------------------------------------------------ the plan
 
 
-def _lay_out_floor_plan_pages(options: PrintOptions, say: Phrases, set_number: int) -> Iterator[Page]:
+def _lay_out_floor_plan_pages(options: PrintOptions, say: Phrases, set_number: int) -> Iterator[PieceSheet]:
     all_parts = divide_floor_plan_into_sheets(options)
     rows = len({part.name.partition(SHEET_NAME_SEPARATOR)[0] for part in all_parts})
     names = [part.name for part in all_parts]
@@ -338,7 +338,7 @@ def _lay_out_floor_plan_pages(options: PrintOptions, say: Phrases, set_number: i
         )
         sheet.note = _make_colouring_note(options, say, sheet)
         key = {"names": names, "columns": len(names) // rows, "here": part.name, "join": say("print-maiko-join")}
-        yield Page(sheet, tuple(_place_floor_plan_labels(options, say, part, sheet.placed[0])), key)
+        yield PieceSheet(sheet, tuple(_place_floor_plan_labels(options, say, part, sheet.placed[0])), key)
 
 
 def _place_floor_plan_labels(

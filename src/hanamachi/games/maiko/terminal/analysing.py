@@ -30,7 +30,7 @@ from hanamachi.terminal.run_session import print_lines
 
 
 @dataclass(frozen=True, slots=True)
-class AnalysedGame:
+class MaikoGameToAnalyse:
     """A game to analyse.
 
     Attributes:
@@ -72,7 +72,7 @@ def print_game_analysis(records_or_game: Sequence[RecordFile] | str, options: An
 
 def list_games_to_analyse(
     say: Phrases, records_or_game: Sequence[RecordFile] | str, options: AnalysisOptions
-) -> list[AnalysedGame]:
+) -> list[MaikoGameToAnalyse]:
     """Return the finished games of records, or the game of a text. Raises WrongCall, FailedCall or IllegalAction."""
     if not isinstance(records_or_game, str):
         return [game for each in records_or_game for game in _list_games_of_record(say, each, options)]
@@ -83,10 +83,12 @@ def list_games_to_analyse(
     seats = range(len(played.deal.colours))
     names = tuple([say("analysed-seat", number=seat + 1) for seat in seats])
     start = Position.start(played.deal, played.stall)
-    return [AnalysedGame(None, start, played.actions, 0, names, _choose_seats(seats, tuple(seats), options))]
+    return [MaikoGameToAnalyse(None, start, played.actions, 0, names, _choose_seats(seats, tuple(seats), options))]
 
 
-def _list_games_of_record(say: Phrases, record_file: RecordFile, options: AnalysisOptions) -> Iterator[AnalysedGame]:
+def _list_games_of_record(
+    say: Phrases, record_file: RecordFile, options: AnalysisOptions
+) -> Iterator[MaikoGameToAnalyse]:
     file, record = str(record_file.file), record_file.record
     table, setup = record.table, record.setup
     finished = [game for game in table.games if game.ending]
@@ -102,7 +104,7 @@ def _list_games_of_record(say: Phrases, record_file: RecordFile, options: Analys
     for game in finished:
         start = setup.rules.make_initial_position(setup.options, game.deal)
         chosen = _choose_seats(seats, people, options)
-        yield AnalysedGame(game.number, start, game.actions, game.first, tuple(map(str, names)), chosen)
+        yield MaikoGameToAnalyse(game.number, start, game.actions, game.first, tuple(map(str, names)), chosen)
 
 
 def _choose_seats(seats: Sequence[Seat], usual: tuple[Seat, ...], options: AnalysisOptions) -> tuple[Seat, ...]:
@@ -113,11 +115,11 @@ def _choose_seats(seats: Sequence[Seat], usual: tuple[Seat, ...], options: Analy
     return (options.seat - 1,)
 
 
-def _review_seats(game: AnalysedGame) -> list[SeatReview]:
+def _review_seats(game: MaikoGameToAnalyse) -> list[SeatReview]:
     return [review_game(game.start, game.actions, game.first, seat) for seat in game.seats]
 
 
-def make_game_dict(game: AnalysedGame) -> dict[str, Any]:
+def make_game_dict(game: MaikoGameToAnalyse) -> dict[str, Any]:
     """Return a game and the look back of its seats as values for JSON. Seats count from 0."""
     return {
         "number": game.number,
@@ -128,7 +130,7 @@ def make_game_dict(game: AnalysedGame) -> dict[str, Any]:
     }
 
 
-def describe_game(say: Phrases, game: AnalysedGame) -> Iterator[str]:
+def describe_game(say: Phrases, game: MaikoGameToAnalyse) -> Iterator[str]:
     """Yield the analysis of a game as text, with a paragraph for each seat."""
     voice = Voice(say, game.names)
     if game.number is not None:

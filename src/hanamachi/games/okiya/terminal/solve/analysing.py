@@ -17,7 +17,7 @@ from hanamachi.terminal.records import RecordFile
 
 
 @dataclass(frozen=True, slots=True)
-class AnalysedGame:
+class GameToAnalyse:
     """A game to analyse, with its number in its record and the names of the two players, if these are known."""
 
     game: Game
@@ -53,7 +53,7 @@ def print_game_analysis(records_or_game: Sequence[RecordFile] | str, language: s
 
 def read_games_to_analyse(
     records_or_game: Sequence[RecordFile] | str, say: Phrases | None = None
-) -> list[AnalysedGame]:
+) -> list[GameToAnalyse]:
     """Return the games of records, or the one game of a text. Raises WrongCall, FailedCall or IllegalAction.
 
     Args:
@@ -63,12 +63,12 @@ def read_games_to_analyse(
     if not isinstance(records_or_game, str):
         return [game for each in records_or_game for game in list_games_of_record(each, say)]
     try:
-        return [AnalysedGame(parse_game_text(records_or_game))]
+        return [GameToAnalyse(parse_game_text(records_or_game))]
     except BadText as error:
         raise WrongCall("wrong-neither", given=shorten_repr(records_or_game), why=str(error)) from None
 
 
-def list_games_of_record(record_file: RecordFile, say: Phrases | None = None) -> list[AnalysedGame]:
+def list_games_of_record(record_file: RecordFile, say: Phrases | None = None) -> list[GameToAnalyse]:
     """Return the games of a record of Okiya. Raises FailedCall if there are none."""
     record = record_file.record
     if not record.table.games:
@@ -79,11 +79,11 @@ def list_games_of_record(record_file: RecordFile, say: Phrases | None = None) ->
     for played in record.table.games:
         moves = tuple(map(parse_cell, played.actions))
         game = Game(Layout.parse(played.deal), moves, played.position.full_garden)
-        games.append(AnalysedGame(game, played.number, (names[played.first], names[1 - played.first])))
+        games.append(GameToAnalyse(game, played.number, (names[played.first], names[1 - played.first])))
     return games
 
 
-def game_dict(each: AnalysedGame) -> dict[str, object]:
+def game_dict(each: GameToAnalyse) -> dict[str, object]:
     """Return a game and its analysis as plain values for JSON."""
     return {
         "number": each.number,
@@ -94,7 +94,7 @@ def game_dict(each: AnalysedGame) -> dict[str, object]:
     }
 
 
-def find_player_names(say: Phrases, game: AnalysedGame) -> tuple[str, str]:
+def find_player_names(say: Phrases, game: GameToAnalyse) -> tuple[str, str]:
     """Return the names of the first and the second player of a game."""
     first, second = game.players
     return (
@@ -103,7 +103,7 @@ def find_player_names(say: Phrases, game: AnalysedGame) -> tuple[str, str]:
     )
 
 
-def describe_game_analysis(say: Phrases, game: AnalysedGame) -> Iterator[str]:
+def describe_game_analysis(say: Phrases, game: GameToAnalyse) -> Iterator[str]:
     """Yield the analysis of a game as text: a line for each move, and the number of mistakes of each player."""
     players = find_player_names(say, game)
     if game.number is not None:

@@ -22,7 +22,7 @@ from hanamachi.games.okiya.terminal.play.inks import INKS
 from hanamachi.games.okiya.terminal.play.pictures import family_titles
 from hanamachi.games.okiya.terminal.play.tiles import draw_garden_as_text
 from hanamachi.games.okiya.terminal.solve.analysing import (
-    AnalysedGame,
+    GameToAnalyse,
     describe_move_judgement,
     find_player_names,
     read_games_to_analyse,
@@ -46,7 +46,7 @@ KEY_STEPS = {"left": -1, "right": 1, "home": -1000, "end": 1000}
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class AnalysisFrame:
     """One page of the display that steps through a game: a position with its sentences.
 
     Attributes:
@@ -103,7 +103,7 @@ def step_through_games(records_or_game: Sequence[RecordFile] | str, language: st
     app.run()
 
 
-def make_game_frames(say: Phrases, analysed_game: AnalysedGame) -> Iterator[Frame]:
+def make_game_frames(say: Phrases, analysed_game: GameToAnalyse) -> Iterator[AnalysisFrame]:
     """Yield a page for each position of a game, from before the first move to after the last."""
     game, players = analysed_game.game, find_player_names(say, analysed_game)
     voice = Voice(say, players)
@@ -124,10 +124,10 @@ def make_game_frames(say: Phrases, analysed_game: AnalysedGame) -> Iterator[Fram
             ending = Ending(position.outcome.winners, position.outcome.reason)
             texts += [okiya.describe_result(voice, position, ending)]
         values = () if position.outcome else tuple(okiya.describe_move_values(say, position, solve(position)))
-        yield Frame(position, f"{title}{number}/{len(judged_moves)}", players, tuple(texts), values)
+        yield AnalysisFrame(position, f"{title}{number}/{len(judged_moves)}", players, tuple(texts), values)
 
 
-def draw_game_frame(say: Phrases, frame: Frame, max_columns: int) -> list[Line]:
+def draw_game_frame(say: Phrases, frame: AnalysisFrame, max_columns: int) -> list[Line]:
     """Draw a page of the display: the garden (the 4 × 4 tiles) and its sentences.
 
     The sentences are beside the garden. If the window is too narrow, the garden is in letters above them.
