@@ -29,7 +29,7 @@ from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError, table_repository, version_repository
 from hanamachi.server.store.database_address import DatabaseAddress, parse_database_address
 from hanamachi.server.store.last_backup import store_last_backup_time
-from hanamachi.server.store.migrations import HEAD, UPGRADE_LOCK
+from hanamachi.server.store.migrations import HEAD
 from hanamachi.server.store.postgres_tools import find_postgres_program, run_postgres_program
 from hanamachi.server.store.sqlite_file import (
     FILE_SUFFIXES,
@@ -162,7 +162,7 @@ async def dump_database_before_upgrade(address: DatabaseAddress, folder: Path) -
 
     async with connect_to_postgres(address) as connection:
         # a process that starts at the same time must not replace the copy by one from after the upgrade
-        await connection.execute("SELECT pg_advisory_lock($1)", UPGRADE_LOCK)
+        await connection.execute(version_repository.lock_postgres_upgrade_sql().text)
         noted = await connection.fetchval(version_repository.select_whether_postgres_has_version_sql().text)
         if not noted or await connection.fetchval(version_repository.select_schema_version_sql().text) == HEAD:
             return

@@ -1,6 +1,7 @@
 """SQL statements on the version of a store's schema, which Alembic keeps in a table of its own."""
 
 from hanamachi.server.store import Statement
+from hanamachi.server.store.migrations import UPGRADE_LOCK
 
 
 def select_schema_version_sql() -> Statement:
@@ -19,3 +20,8 @@ def select_whether_postgres_has_version_sql() -> Statement:
     The result is one row: a boolean.
     """
     return Statement("SELECT to_regclass('alembic_version') IS NOT NULL")
+
+
+def lock_postgres_upgrade_sql() -> Statement:
+    """Return SQL to wait until no other process upgrades the PostgreSQL database, and to keep others from it."""
+    return Statement(f"SELECT pg_advisory_lock({UPGRADE_LOCK})")
