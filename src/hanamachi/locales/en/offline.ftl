@@ -1,7 +1,7 @@
 # A table on this device only, while the server cannot be reached.
 offline-begun = There is no connection, so you are playing here, on this device.
 offline-here = On this device only
-offline-give-why = This table is on this device only. Upload it, and you can go on playing online.
+offline-give-why = This table is on this device only. Upload it, and you can go on playing online, and analyse the game when it is over.
 offline-later = This table is on this device only. Once you are connected, you can upload it.
 offline-give = Upload it
 offline-giving = One moment…

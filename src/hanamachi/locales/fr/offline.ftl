@@ -1,7 +1,7 @@
 # Une table sur ce seul appareil, tant qu’on ne joint pas la maison.
 offline-begun = Le serveur est injoignable : vous jouez donc ici, sur cet appareil.
 offline-here = Sur cet appareil seulement
-offline-give-why = Cette table n’est que sur cet appareil. Envoyez-la au serveur : la partie y continuera.
+offline-give-why = Cette table n’est que sur cet appareil. Envoyez-la au serveur : vous y continuerez la partie, et pourrez l’analyser à la fin.
 offline-later = Cette table n’est que sur cet appareil. Quand vous serez en ligne, vous pourrez l’envoyer au serveur.
 offline-give = Envoyer la table au serveur
 offline-giving = Un instant…

@@ -1,7 +1,7 @@
 # Een tafel op dit apparaat alleen, zolang de server niet te bereiken is.
 offline-begun = De server is niet te bereiken, dus je speelt hier, op dit apparaat.
 offline-here = Alleen op dit apparaat
-offline-give-why = Deze tafel staat alleen op dit apparaat. Zet hem over naar de server, dan speel je online verder.
+offline-give-why = Deze tafel staat alleen op dit apparaat. Zet hem over naar de server, dan speel je online verder en kun je de partij na afloop analyseren.
 offline-later = Deze tafel staat alleen op dit apparaat. Als er weer verbinding is, kun je hem overzetten naar de server.
 offline-give = Overzetten
 offline-giving = Een ogenblik…
