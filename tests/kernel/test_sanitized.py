@@ -55,6 +55,7 @@ def test_the_sanitized_kernel_without_arguments_prints_its_usage(program: Path) 
     assert (answer.stdout, answer.returncode) == ("usage: test SEED POSITIONS LAYOUTS\n", 2)
 
 
+@pytest.mark.seldom
 def test_the_sanitized_kernel_of_maiko_finds_no_fault(maiko_program: Path) -> None:
     answer = run_program(maiko_program, 1, 300)
     assert answer.returncode == 0, answer.stdout + answer.stderr

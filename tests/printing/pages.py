@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from io import BytesIO
 from typing import Any, NamedTuple
 
@@ -22,6 +23,11 @@ MIXES = [
 ]
 """Each language on each paper, for what there is to read must fit it; and each style, which moves no word, on each."""
 
+STROKE = re.compile(r"(?<![-.\d])([-.\d]++) ([-.\d]++) m ([-.\d]++) ([-.\d]++) l\s+S")
+
+DOCUMENTS = 16
+"""Number of documents whose content is cached: several tests read the same one, page by page."""
+
 POINT = 25.4 / 72
 """A point of a PDF in millimetres."""
 
@@ -37,6 +43,7 @@ class Picture(NamedTuple):
     height: float
 
 
+@lru_cache(DOCUMENTS)
 def open_pdf(pdf: bytes) -> PdfReader:
     return PdfReader(BytesIO(pdf))
 
@@ -47,6 +54,7 @@ def page_size(pdf: bytes, page: int = 0) -> tuple[float, float]:
     return float(box.width) * POINT, float(box.height) * POINT
 
 
+@lru_cache(DOCUMENTS)
 def extract_texts(pdf: bytes) -> list[str]:
     """Return the text of each page, its blanks made even."""
     return [" ".join(page.get_textpage().get_text_range().split()) for page in pypdfium2.PdfDocument(pdf)]
@@ -73,6 +81,7 @@ def remove_style_mark(text: str) -> str:
     return re.sub(r" ?Draw and colour as you like, before you cut!( Keep [^.]*\.)?", "", text)
 
 
+@lru_cache(DOCUMENTS)
 def find_pictures(pdf: bytes) -> list[Picture]:
     """Return the pictures of a document in reading order."""
     read = open_pdf(pdf)
@@ -118,10 +127,11 @@ def find_line_lengths(pdf: bytes, page: int) -> set[float]:
     return {round(abs(x1 - x0) * POINT, 2) for x0, y0, x1, y1 in _find_strokes(pdf, page) if y0 == y1}
 
 
+@lru_cache(50 * DOCUMENTS)
 def _find_strokes(pdf: bytes, page: int) -> list[tuple[float, ...]]:
     content = open_pdf(pdf).pages[page].get_contents()
     drawn = content.get_data().decode("latin-1") if content is not None else ""
-    return [tuple(map(float, found)) for found in re.findall(r"([-.\d]+) ([-.\d]+) m ([-.\d]+) ([-.\d]+) l\s+S", drawn)]
+    return [tuple(map(float, found)) for found in STROKE.findall(drawn)]
 
 
 def list_fonts(pdf: bytes) -> dict[str, bool]:

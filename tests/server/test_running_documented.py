@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import cast
@@ -29,6 +30,7 @@ PAGES = [*sorted((ROOT / "docs").rglob("*.md")), ROOT / "README.md"]
 DEPLOYED = [file for file in sorted((ROOT / "deploy").iterdir()) if file.is_file()]
 
 
+@cache
 def list_settings() -> set[str]:
     """Return the name of every setting in the environment, which alone sets some of them."""
     serve = app.commands["serve"]
