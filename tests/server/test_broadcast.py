@@ -82,7 +82,7 @@ async def test_full_views_changes_and_get_are_equal(tmp_path: Path, game: str, s
             for page in pages:
                 expected = json.loads(msgspec.json.encode(live.view_for(page.outbox.person)))
                 assert page.view == expected, f"{page.outbox.person!r} after {action}"
-            # one page closes, and another one opens, with changes instead of whole views or vice versa
+            # replace a page by one of the other kind: with changes, or with whole views
             if chance.random() < 0.1:
                 page = pages.pop(chance.randrange(len(pages)))
                 live.disconnect_client(page.outbox)
