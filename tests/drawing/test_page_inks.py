@@ -113,7 +113,7 @@ FRAMED = {
         "ResultsByOpponent.svelte",
         "var(--hair)",
     ): "a drawn game: its bar has an outline, and its number stands beside it",
-    ("HouseFloor.svelte", "var(--paper)"): "the light edge of a red line",
+    ("PairThread.svelte", "var(--paper)"): "the light edge of a red line",
     ("MemoryCurve.svelte", "color-mix(in srgb, var(--ai) 40%, transparent)"): "the band between two lines",
     ("MemoryCurve.svelte", "var(--hair)"): "help lines, with numbers beside them",
     ("PaintableDrawing.svelte", "#fffdf5"): "the light tone of two beside one another",
