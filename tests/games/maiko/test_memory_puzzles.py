@@ -16,12 +16,7 @@ from hanamachi.games.maiko.puzzles.puzzle_days import (
     read_puzzles,
 )
 from hanamachi.games.maiko.puzzles.puzzle_search import find_puzzles_in_game, make_puzzle
-from hanamachi.games.maiko.puzzles.puzzles import (
-    LEVELS,
-    MIN_MARGIN,
-    MemoryPuzzle,
-    find_clear_answer,
-)
+from hanamachi.games.maiko.puzzles.puzzles import LEVELS, MIN_MARGIN, MemoryPuzzle, find_clear_answer
 from hanamachi.games.maiko.puzzles.turn_gain import compute_gains
 from tests.games.maiko.staging import make_random_deal, stage_position
 

@@ -18,13 +18,7 @@ from typing import NamedTuple
 
 from hanamachi.game import BadArgument, BadText, IllegalAction, Player, shorten_repr
 from hanamachi.game.arguments import check_in_range, check_items, check_type
-from hanamachi.games.maiko.action_values import (
-    ComparedAction,
-    Comparison,
-    ConsideredAction,
-    JudgedAction,
-    SearchResult,
-)
+from hanamachi.games.maiko.action_values import ComparedAction, Comparison, ConsideredAction, JudgedAction, SearchResult
 from hanamachi.games.maiko.kernel_facts import (
     PHASES,
     Facts,

@@ -37,12 +37,7 @@ from hanamachi.server.http.account_services import (
 )
 from hanamachi.server.http.origin import AnyRequest
 from hanamachi.server.http.person_cookies import read_lender, replace_person_cookie, set_person_cookie
-from hanamachi.server.http.routes import (
-    current_id,
-    load_visitor,
-    load_visitor_ids,
-    read_session_id,
-)
+from hanamachi.server.http.routes import current_id, load_visitor, load_visitor_ids, read_session_id
 from hanamachi.server.live.errors import NoSuchTable
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.table_lists import make_table_list_line, view_tables

@@ -8,16 +8,9 @@ from litestar.di import Provide
 from webauthn.helpers import bytes_to_base64url
 
 from hanamachi.game.registry import installed_games
-from hanamachi.server.http.account_messages import (
-    OwnProfile,
-    PasskeySummary,
-    RatingSummary,
-)
+from hanamachi.server.http.account_messages import OwnProfile, PasskeySummary, RatingSummary
 from hanamachi.server.http.origin import AnyRequest
-from hanamachi.server.http.routes import (
-    describe_error_responses,
-    load_visitor_ids,
-)
+from hanamachi.server.http.routes import describe_error_responses, load_visitor_ids
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.identity import CookieKey

@@ -58,11 +58,7 @@ from hanamachi.server.metrics import REGISTRY, measure_loop_latency
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.cookie_keys import CookieKeys
 from hanamachi.server.printing.card_pictures import CardPictures
-from hanamachi.server.printing.print_queue import (
-    MAX_WAITING_PER_CLIENT,
-    PRINT_WORKERS,
-    PrintQueue,
-)
+from hanamachi.server.printing.print_queue import MAX_WAITING_PER_CLIENT, PRINT_WORKERS, PrintQueue
 from hanamachi.server.process.disk import watch_store_and_disk_space
 from hanamachi.server.process.error_responses import (
     STATUS,

@@ -13,25 +13,18 @@ from hanamachi.server.errors import count_refused_request, describe_error, error
 from hanamachi.server.http.cards import NoSuchCard
 from hanamachi.server.http.health import ShuttingDown
 from hanamachi.server.http.origin import AnyRequest, ForeignPage
-from hanamachi.server.http.routes import (
-    UnknownCookie,
-)
+from hanamachi.server.http.routes import UnknownCookie
 from hanamachi.server.live.errors import NoSuchGame, NoSuchSeat, NoSuchTable
 from hanamachi.server.lobby.requests import LobbyRefusal
 from hanamachi.server.messages import Problem
 from hanamachi.server.people.accounts import AccountRefusal, NoAccount, NoSuchPasskey
 from hanamachi.server.people.blocks import BlockRefusal, NoSuchBlock
 from hanamachi.server.people.passkeys import BadPasskey, NoPasskeysHere
-from hanamachi.server.printing.print_queue import (
-    CannotPrint,
-    NoSuchPage,
-)
+from hanamachi.server.printing.print_queue import CannotPrint, NoSuchPage
 from hanamachi.server.process.garbage import break_traceback_cycles
 from hanamachi.server.push.endpoint import BadEndpoint
 from hanamachi.server.push.subscriptions import BadSubscription
-from hanamachi.server.rate_limits import (
-    TooMany,
-)
+from hanamachi.server.rate_limits import TooMany
 from hanamachi.server.store import StoreError
 from hanamachi.server.worker_pool import WorkerDied
 from hanamachi.table import TableRefusal

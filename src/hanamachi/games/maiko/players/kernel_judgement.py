@@ -18,15 +18,7 @@ from hanamachi.games.maiko.rules.actions import PLACE_BY_NAME
 from hanamachi.games.maiko.rules.deal import FRIENDS_LEFT_OUT, NO_TILE, Deal
 from hanamachi.games.maiko.rules.floor import CENTRAL_PLACES
 from hanamachi.games.maiko.rules.history import SecretLook, Step, StepList
-from hanamachi.games.maiko.rules.position import (
-    EndReason,
-    Floor,
-    GameProgress,
-    Kamon,
-    Phase,
-    Position,
-    TurnState,
-)
+from hanamachi.games.maiko.rules.position import EndReason, Floor, GameProgress, Kamon, Phase, Position, TurnState
 from hanamachi.games.maiko.rules.tiles import COPIES, FACES, FIRST_FRIEND, Colour, Face, Object, parse_face
 
 

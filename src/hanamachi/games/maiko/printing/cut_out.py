@@ -39,14 +39,7 @@ from hanamachi.printing.appearance import (
 from hanamachi.printing.document import Document, make_print_document
 from hanamachi.printing.options import Content, PrintOptions
 from hanamachi.printing.rules import make_rules_data_and_pictures
-from hanamachi.printing.sheets import (
-    Block,
-    Piece,
-    PlacedPicture,
-    Sheet,
-    lay_out_sheets,
-    make_sheet_title,
-)
+from hanamachi.printing.sheets import Block, Piece, PlacedPicture, Sheet, lay_out_sheets, make_sheet_title
 
 BACK = "m-tile-back"
 

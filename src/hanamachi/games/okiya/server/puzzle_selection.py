@@ -5,12 +5,7 @@ from datetime import date
 
 from hanamachi.game import BadOption
 from hanamachi.games.okiya.printing import puzzles
-from hanamachi.games.okiya.puzzles.puzzle_days import (
-    LEVEL_BY_WEEKDAY,
-    daily_puzzle,
-    days_of_week,
-    games_of_level,
-)
+from hanamachi.games.okiya.puzzles.puzzle_days import LEVEL_BY_WEEKDAY, daily_puzzle, days_of_week, games_of_level
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.locales import load_phrases
 from hanamachi.narration.dates import format_weekday_and_date

@@ -7,16 +7,7 @@ from hanamachi.command_line.command_group import Group
 from hanamachi.command_line.parameters import Argument
 from hanamachi.games.okiya.terminal.puzzles.commands import Day
 from hanamachi.terminal.commands import Language
-from hanamachi.terminal.print.commands import (
-    Address,
-    Dress,
-    Out,
-    Overwrite,
-    PaperSize,
-    SetFile,
-    TileSide,
-    add_game,
-)
+from hanamachi.terminal.print.commands import Address, Dress, Out, Overwrite, PaperSize, SetFile, TileSide, add_game
 
 # Commands import their work inside: it takes a tenth of a second, which `--help` does not need.
 

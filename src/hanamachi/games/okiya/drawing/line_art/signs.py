@@ -3,12 +3,7 @@
 from hanamachi.drawing import ink
 from hanamachi.drawing.pen import Pen, line, paper_background
 from hanamachi.drawing.sheet import SvgById, symbol
-from hanamachi.games.okiya.drawing.line_art.plants import (
-    draw_blossom,
-    draw_iris_flower,
-    draw_maple_leaf,
-    draw_needles,
-)
+from hanamachi.games.okiya.drawing.line_art.plants import draw_blossom, draw_iris_flower, draw_maple_leaf, draw_needles
 from hanamachi.games.okiya.drawing.line_art.shapes import draw_band
 from hanamachi.games.okiya.drawing.signs import draw_sky_sign
 
