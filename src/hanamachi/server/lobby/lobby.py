@@ -150,8 +150,8 @@ class Lobby:
             try:
                 wish, name = await self._extend_request(id_, POLL_SECONDS + RECONNECT_SECONDS)
             except NotWaiting:
-                # The request has ended or was answered meanwhile. A process that has read it could still answer it, so
-                # it is withdrawn before the client is told that it has ended.
+                # The request has ended, or has an answer by now. A process that read it earlier could still answer it.
+                # So the client learns of the end only after the withdrawal.
                 if (state := await self.withdraw_request(person_ids, token, reader)).table:
                     return state
                 raise
